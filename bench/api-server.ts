@@ -1,5 +1,5 @@
-// The API on a PostgreSQL, in a process of its own. Every token is the id of an account and counts as verified before: production
-// asks the identity service about each, whose time is not ours. The address of the database comes as the first argument.
+// The API on a PostgreSQL, in its own process. Every token is an account's ID and counts as verified: production calls the identity service
+// for each, whose time is not measured. The first argument is the URL of the database.
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '../src/adapters/postgres/database.ts';
 import { anApi } from '../tests/builders/an-api.ts';

@@ -1,4 +1,4 @@
-// How long PostgreSQL takes for a page of the audit log, with two million entries of 13 months: node bench/audit-log.ts
+// Measures a page of the audit log on PostgreSQL, with two million entries of 13 months: node bench/audit-log.ts
 import { sql } from 'kysely';
 import { readAuditPage } from '#adapters/postgres/audit-page.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
@@ -12,8 +12,8 @@ const rounds = sized(undefined, 30, 2);
 const entries = sized(process.argv[2], 2_000_000, 2_000);
 
 /**
- * 60,000 people in 2,000 organizations; district 1 has 60 schools and 5 % of all entries. Every 50th entry is a read of 25
- * people, and one person did a hundredth of everything.
+ * 60,000 people in 2,000 organizations; district 1 has 60 schools and 5 % of all entries. Every 50th entry is a read of 25 people, and one
+ * person made 1 % of all entries.
  */
 const rows = [
   `insert into accounts (id, account_type, first_name, last_name, campaign, created_at, mailbox_proved)

@@ -1,4 +1,4 @@
-// The yardstick of the API: the least that Node can answer, in a process of its own.
+// The baseline for the API: a minimal Node server, in its own process.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { onPage, withBrowser } from './slow-phone.ts';
 
-/** An event of Chromium's own trace; times are microseconds, `tdur` is time of the thread on a processor. */
+/** An event of Chromium's trace; times are microseconds, `tdur` is the thread's CPU time. */
 type TraceEvent = {
   readonly name: string;
   readonly ph: string;
@@ -12,7 +12,7 @@ type TraceEvent = {
   readonly tdur?: number;
 };
 
-/** Processors that are so many times slower than that of this machine. */
+/** Slowdown factors of the processor, relative to this machine. */
 export const processors = [4, 8] as const;
 
 /** Blocking time in milliseconds, for each of `processors`. */
@@ -20,10 +20,10 @@ export type Blocking = readonly number[];
 
 const longTaskMs = 50;
 
-/** Nothing that takes stacks or samples: Chromium parses scripts once more for those, which would be measured as well. */
+/** No category with stacks or samples: Chromium parses scripts again for those, which would be measured too. */
 const categories = ['toplevel', 'loading', 'blink.user_timing'];
 
-/** The processor's milliseconds of each task of the page's main thread, from the first paint on. */
+/** The CPU milliseconds of each task of the page's main thread, from the first paint on. */
 function tasksOf(events: readonly TraceEvent[]): readonly number[] {
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');
   if (painted === undefined) throw new Error('The page was never painted.');
@@ -48,8 +48,8 @@ const load = (browser: Browser, url: string): Promise<Blocking> =>
   });
 
 /**
- * What tasks of over 50 ms would hold each page up for on slower processors, until its network is idle. Reckoned from the
- * time that the thread had a processor, so that others on this machine do not count: a throttled page counts them.
+ * The total blocking time of tasks over 50 ms on slower processors, until the page's network is idle. Computed from CPU time, so that other
+ * processes on this machine do not count; with a throttled page they would.
  */
 export const blockingTimes = (
   urls: readonly string[],

@@ -21,14 +21,13 @@ const notMeasured = (): never => {
   throw new Error('Only the list is measured.');
 };
 
-/** Renders the list with the given number of lessons. */
 export async function rendererOf(count: number): Promise<PageRenderer> {
   const file = pathToFileURL(path.join(built, 'server/render.js')).href;
   const lessons = manyLessons(count);
   const module = (await import(file)) as { readonly createPageRenderer: typeof createPageRenderer };
   return module.createPageRenderer({
     template: readFileSync(path.join(built, 'client/index.html'), 'utf8'),
-    // Without the worker for offline: its installation would be measured, too.
+    // Without the service worker, whose installation would be measured too.
     config: {
       apiBaseUrl: '',
       identity: { apiKey: '', authDomain: '', projectId: '' },
@@ -47,7 +46,6 @@ export async function rendererOf(count: number): Promise<PageRenderer> {
   });
 }
 
-/** Serves pages, the built files and so many lessons as the product does, compressed. */
 export async function serveBuilt(render: PageRenderer, count: number) {
   const lessons = JSON.stringify({ data: manyLessons(count) });
   const packed = new Map<string, Buffer>();

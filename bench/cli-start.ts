@@ -1,4 +1,4 @@
-// How long the command line takes to start, against a bare Node, from the production build: node bench/cli-start.ts [rounds]
+// Measures the start of the command line from the production build, relative to a bare Node: node bench/cli-start.ts [rounds]
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,12 +12,12 @@ import { ratio, spread } from './medians.ts';
 import { sized } from './sized.ts';
 
 const rounds = sized(process.argv[2], 21, 1);
-/** How many times longer than a bare Node a command may take. */
+/** The maximum time of a command, relative to a bare Node. */
 const gate = 6;
 const root = path.resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** A server that answers at once, so that only the command is measured. */
+/** A server that replies at once, so that only the command is measured. */
 const profile = {
   data: {
     firstName: 'Ada',

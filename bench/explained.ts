@@ -11,13 +11,12 @@ type Plan = {
 };
 type Explained = { readonly 'Execution Time': number; readonly 'Planning Time': number; readonly Plan: Plan };
 
-/** A database whose statements are recorded, so that they can be explained. */
 export type RecordingDatabase = {
   readonly db: Kysely<Schema>;
   /**
-   * How long a question takes, in milliseconds, as its caller waits for it, and each of its statements by PostgreSQL's own clock, with
-   * the plan that it chose: the fastest and the median of so many rounds, of the call the slowest too. Answers the fastest of its slowest
-   * statement, which says most of a machine that others share.
+   * Measures a query in milliseconds, as its caller waits for it, and each of its statements by PostgreSQL's clock, with its plan: the
+   * minimum and the median of some rounds, and for the call also the maximum. Returns the minimum of its slowest statement, which is the
+   * most stable figure on a shared machine.
    */
   readonly measure: (
     name: string,
@@ -26,11 +25,10 @@ export type RecordingDatabase = {
   ) => Promise<number>;
 };
 
-/** The fastest says most of a machine that others share. */
+/** The minimum is the most stable figure on a shared machine. */
 const fastestAndMedian = (times: readonly number[]): string =>
   `${Math.min(...times).toFixed(1)} / ${median(times).toFixed(1)}`;
 
-/** The indexes and whole tables that a plan reads. */
 const readBy = (plan: Plan): readonly string[] => [
   ...(plan['Index Name'] === undefined ? [] : [`${plan['Node Type']} ${plan['Index Name']}`]),
   ...(plan['Node Type'] === 'Seq Scan' ? ['Seq Scan'] : []),

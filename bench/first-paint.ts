@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright';
 import { onPage, withBrowser } from './slow-phone.ts';
 
-/** What one load of a page came to, in milliseconds; layout shift without a unit. */
+/** The result of one page load, in milliseconds; layout shift without a unit. */
 export type Paint = {
   readonly fcp: number;
   readonly lcp: number;
   readonly blocking: number;
   readonly shift: number;
-  /** When the page's heading had become React's; 0 where it never does. */
+  /** When React had hydrated the page's heading; 0 if it never did. */
   readonly hydrated: number;
 };
 
@@ -51,7 +51,7 @@ const paint = (browser: Browser, url: string): Promise<Paint> =>
     return page.evaluate(() => (window as unknown as { seen: Paint }).seen);
   });
 
-/** Loads each page in turn, as often as `rounds` says, on slow 4G with a processor four times slower. */
+/** Loads each page in turn, `rounds` times, on slow 4G with a processor four times slower. */
 export const firstPaints = <Name extends string>(
   pages: Readonly<Record<Name, string>>,
   rounds: number,

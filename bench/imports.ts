@@ -1,6 +1,5 @@
-// How long an import of 200,000 rows takes on PostgreSQL, and how much memory, each step in a process of its own that saves memory as a
-// worker does (ROS-5):
-// node bench/imports.ts [ROWS ...]
+// Measures the time and memory of an import of 200,000 rows on PostgreSQL, each step in its own process that saves memory like a worker
+// (ROS-5): node bench/imports.ts [ROWS ...]
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
@@ -20,10 +19,9 @@ import { isSmoke } from './sized.ts';
 const goals = { preview: 10, commit: 120, memory: 300 } as const;
 const steps = ['upload', 'preview', 'commit', 'undo'] as const;
 type Step = (typeof steps)[number];
-/** What a step needs to know of those before it. */
 type Known = { readonly account: string; readonly organization: string; readonly import: string };
 
-/** A list of a district, 25 students a class, as it is read from a disk. */
+/** The list of a district, 25 students per class, in chunks as from a disk. */
 async function* listOf(rows: number): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode('First name,Last name,Student ID,Grade,Class\r\n');
@@ -36,10 +34,9 @@ async function* listOf(rows: number): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Seats for a million students: a trial would hold the import up. */
+/** Seats for a million students: the limit of a trial would stop the import. */
 const seats = 5_000;
 
-/** A new, empty district and whoever runs it. */
 async function aDistrict(database: Database): Promise<Omit<Known, 'import'>> {
   const organizations = new PostgresOrganizationRepository(database.db);
   const [id, account] = [randomUUID(), randomUUID()];
@@ -60,7 +57,6 @@ async function aDistrict(database: Database): Promise<Omit<Known, 'import'>> {
   return { account, organization: id };
 }
 
-/** Whoever runs a district, as they call. */
 async function callerOf(
   { service, adapters }: ReturnType<typeof aLiveService>,
   { account, organization }: Omit<Known, 'import'>,
@@ -80,7 +76,7 @@ type Measured = {
   readonly blocked: number;
 };
 
-/** How long something took, and this process was busy of it, in seconds; the most memory that it had, in MB; the longest that nothing else ran, in ms. */
+/** The duration and CPU time of some work in seconds, the maximum memory in MB, and the longest block of the event loop in ms. */
 async function measured(work: () => Promise<unknown>): Promise<Measured> {
   let memory = 0;
   const look = () => {
@@ -103,16 +99,15 @@ async function measured(work: () => Promise<unknown>): Promise<Measured> {
   };
 }
 
-/** What a use case answers, where it is done. */
+/** The value of a use case; throws if it failed. */
 function valueOf<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.value;
 }
 
-/** A job as its worker hands it to a handler. */
 const attemptAt = (id: string) => ({ id, report: () => Promise.resolve(true) });
 
-/** Does one step of an import of so many rows, and says how long it took; its job runs here. Answers what the next one needs. */
+/** Runs one step of an import and its job, and prints the time. Returns the input of the next step. */
 async function run(step: Step, rows: number, before: Known | null, database: Database): Promise<Known> {
   const live = aLiveService(database);
   const { imports, jobs } = live.service;

@@ -3,12 +3,12 @@ import type { Browser } from 'playwright';
 import { rendererOf, serveBuilt } from './built-site.ts';
 import { onPage, settled, withBrowser } from './slow-phone.ts';
 
-/** What a list of so many lessons costs: milliseconds, bytes after brotli, and how much of it is in the document. */
+/** The cost of a list of lessons: milliseconds, bytes after brotli, and the share that is in the document. */
 export type ListCost = {
   readonly render: readonly number[];
   readonly bytes: number;
   readonly elements: number;
-  /** From a key in the search field, or a choice, to the picture that answers it. */
+  /** From a key in the search field, or a selection, to the next frame. */
   readonly typing: readonly number[];
   readonly choosing: readonly number[];
 };
@@ -23,7 +23,7 @@ const observe = () => {
   ).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 };
 
-/** Types into the search and makes choices by the keyboard, with a processor four times slower. */
+/** Types into the search and selects options by keyboard, with a processor four times slower. */
 const interact = (browser: Browser, url: string) =>
   onPage(browser, 'desktop', async ({ page, slowProcessor }) => {
     await page.addInitScript(observe);
@@ -69,7 +69,6 @@ async function costOf(browser: Browser, count: number): Promise<ListCost> {
   return { render: times.slice(5), bytes: brotliCompressSync(html).length, ...answered };
 }
 
-/** Measures the list with each of these numbers of lessons. */
 export const listCosts = (counts: readonly number[]): Promise<Readonly<Record<number, ListCost>>> =>
   withBrowser(async (browser) => {
     const costs: Record<number, ListCost> = {};

@@ -1,5 +1,5 @@
-// How soon the license page and the form to buy stand on the screen, against the emptiest page of their layout: node bench/license-pages.ts [ROUNDS].
-// On the local build (`npm run build -- --mode local`). See docs/performance.md.
+// Measures how soon the license page and the order form are shown, relative to an empty page of their layout:
+// node bench/license-pages.ts [ROUNDS]. On the local build (`npm run build -- --mode local`). See docs/performance.md.
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright';
 import { SignUpPage } from '../tests/e2e/pages/sign-up.page.ts';
@@ -11,7 +11,7 @@ import { sized } from './sized.ts';
 
 const rounds = sized(process.argv[2], 9, 1);
 
-/** A page, what stands on it once it is whole, and the same of an empty page of its layout. */
+/** A page, an element that is shown when it is complete, and the same for an empty page of its layout. */
 const pages = [
   {
     at: '/settings/license',
@@ -25,7 +25,6 @@ const pages = [
   },
 ] as const;
 
-/** Somebody on trial who has just signed up. */
 async function signUp(browser: Browser, site: Site): Promise<State> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-// How long 100,000 access states take (LIC-1), and a balance in books of a million entries (LIC-10): node bench/licenses.ts
+// Measures 100,000 access states (LIC-1), and a balance in books of a million entries (LIC-10): node bench/licenses.ts
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { openDatabase } from '#adapters/postgres/database.ts';
@@ -16,7 +16,7 @@ const span = (kind: Grant['kind'], from: number, to: number): Grant => ({
   endsAt: now + to * day,
 });
 
-/** What people hold: a trial, licenses of years before, that of their district and its renewal. */
+/** Each person's grants: a trial, licenses of earlier years, that of their district and its renewal. */
 const people: readonly (readonly Grant[])[] = Array.from(
   { length: sized(undefined, 100_000, 1_000) },
   (_, at) => [
@@ -34,7 +34,7 @@ const states = Array.from({ length: sized(undefined, 21, 1) }, () => {
 });
 console.log(`100,000 access states: ${spread(states)} ms`);
 
-/** 250,000 payments and as many refunds of 2,000 buyers; a hundredth of all are of one. */
+/** 250,000 payments and as many refunds of 2,000 buyers; one buyer has 1 % of them. */
 const books = [
   `insert into ledger_events (id, kind, at, buyer, order_id)
     select 'event-' || n, case when n % 2 = 0 then 'paid' else 'refunded' end, now(),

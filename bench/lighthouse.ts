@@ -4,13 +4,13 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { findChromium } from '../scripts/chromium.ts';
 
-/** The audits that a page did not pass, by their ids, and the score of each category from 0 to 100. */
+/** The IDs of the audits that a page failed, and the score of each category from 0 to 100. */
 export type LighthouseReport = {
   readonly scores: Readonly<Record<string, number>>;
   readonly failed: readonly string[];
 };
 
-/** Blocking pinch zoom is what the specification asks for (NAV-19). */
+/** The specification requires that pinch zoom is blocked (NAV-19). */
 const asSpecified = 'meta-viewport';
 
 async function freePort(): Promise<number> {
@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Audits pages as Lighthouse does on a phone, with the throttling applied by the browser. */
+/** Audits pages with Lighthouse as on a phone, with throttling by the browser. */
 export async function lighthouseReports(
   origin: string,
   paths: readonly string[],

@@ -1,5 +1,5 @@
-// Many classes at work, in two API processes on one PostgreSQL: how long a change of a student takes to the teacher's view, by server-sent
-// events and by WebSocket in turn, then with the students' own streams, and what is over its gate:
+// Runs many classes in two API processes on one PostgreSQL, and measures the time from a student's change to the teacher's view, by
+// server-sent events and by WebSocket in turn, then with the students' own streams. Reports figures above their limits:
 // npm run bench:live-class -- [classes] [seconds of a round] [streams of students in each class]
 import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
@@ -18,7 +18,7 @@ const classes = sized(process.argv[2], 1_000, 4);
 const seconds = sized(process.argv[3], 60, 2);
 const streams = sized(process.argv[4], 35, 2);
 const studentsOfClass = 35;
-/** The figures after the connections are open: milliseconds; bytes more at the end than after the first third. */
+/** The limits after the connections are open: milliseconds; additional bytes at the end, compared with after the first third. */
 const gates = {
   p99: 1_000,
   lost: 0,
@@ -28,7 +28,7 @@ const gates = {
   growth: 32 * 1024 * 1024,
 } as const;
 
-/** The kinds of rounds, in turn; the first round warms the processes up and does not count. */
+/** The kinds of rounds, in turn; the first round warms up the processes and does not count. */
 const kinds = {
   'sse, first': { transport: 'sse', streams: 0 },
   ws: { transport: 'ws', streams: 0 },

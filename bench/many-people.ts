@@ -6,9 +6,8 @@ import { fillWithoutIndexes } from './without-indexes.ts';
 export const district = 'district-1/';
 
 /**
- * A million people of 500 first and 10,000 last names; the first 3,000 are staff of district 1 in its 60 schools, the others of
- * 1,939 schools without a district. The triggers that would copy each of them are replaced by what they would have written; indexes are
- * built when all are there.
+ * A million people of 500 first and 10,000 last names; the first 3,000 are staff of district 1 in its 60 schools, the others of 1,939
+ * schools without a district. Instead of running triggers for each row, their results are inserted; indexes are built at the end.
  */
 const rowsOf = (people: number): readonly string[] => [
   `set session_replication_role = replica`,
@@ -38,6 +37,6 @@ const rowsOf = (people: number): readonly string[] => [
   `set session_replication_role = default`,
 ];
 
-/** Fills an empty PostgreSQL with so many people in 2,000 organizations. */
+/** Fills an empty PostgreSQL with `people` people in 2,000 organizations. */
 export const fillWithPeople = (database: Kysely<Schema>, people: number): Promise<void> =>
   fillWithoutIndexes(database, ['accounts', 'memberships'], rowsOf(people));

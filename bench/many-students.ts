@@ -9,8 +9,9 @@ export const lettersOf = (number: number): string =>
   `${number}`.replace(/\d/gu, (digit) => letters.charAt(Number(digit)));
 
 /**
- * Students of 500 first and 10,000 last names, 25 to a classroom, 20 classrooms to a school; district 1 has 60 schools. Each tenth is in
- * no classroom, each third has logged in, each fourth is of a provider; none of it goes with the grade. The triggers that would copy each of them are replaced by what they would have written.
+ * Students of 500 first and 10,000 last names, 25 per classroom, 20 classrooms per school; district 1 has 60 schools. Every tenth is in no
+ * classroom, every third has logged in, every fourth is of a provider, independently of the grade. Instead of running triggers for each
+ * row, their results are inserted.
  */
 const rowsOf = (students: number, rooms = students / 25): readonly string[] => [
   `set session_replication_role = replica`,
@@ -56,6 +57,6 @@ const rowsOf = (students: number, rooms = students / 25): readonly string[] => [
 
 const tables = ['students', 'enrollments', 'student_logins', 'student_tokens', 'external_ids'];
 
-/** Fills an empty PostgreSQL with so many students, a multiple of 500 and at least 30,000. */
+/** Fills an empty PostgreSQL with `students` students, a multiple of 500 and at least 30,000. */
 export const fillWithStudents = (database: Kysely<Schema>, students: number): Promise<void> =>
   fillWithoutIndexes(database, tables, rowsOf(students));

@@ -1,4 +1,3 @@
-/** The middle of some figures. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -8,10 +7,10 @@ export function median(figures: readonly number[]): number {
 
 const rounded = (figure: number): string => (figure >= 100 ? figure.toFixed(0) : figure.toPrecision(3));
 
-/** One variant's figures as text: median, and lowest to highest. */
+/** The figures as text: median, minimum and maximum. */
 export const spread = (figures: readonly number[]): string =>
   `${rounded(median(figures))} (${rounded(Math.min(...figures))}–${rounded(Math.max(...figures))})`;
 
-/** How many times the yardstick's median another median is. */
+/** The median relative to the baseline's median. */
 export const ratio = (figures: readonly number[], yardstick: readonly number[]): string =>
   `${(median(figures) / median(yardstick)).toFixed(2)} ×`;

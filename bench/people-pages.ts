@@ -1,4 +1,4 @@
-// How soon the first row of the tables of people stands on the screen, against the same page without a row, and how long a switch of
+// Measures how soon the first row of the tables of people is shown, relative to the same page without rows, and how long a switch of
 // organization takes, on PostgreSQL with a million people in 2,000 organizations: node bench/people-pages.ts [PEOPLE] [ROUNDS].
 // FILLED_DATABASE_URL takes a PostgreSQL that an earlier run filled and kept. See docs/performance.md.
 import { randomUUID } from 'node:crypto';
@@ -24,7 +24,7 @@ const accountButton = 'header button[aria-haspopup="menu"]';
 const district1 = 'District 1';
 const school100 = 'School 100';
 
-/** Tables that a manager of the district opens; `nobody` is a filter that leaves no row. */
+/** Tables that a manager of the district opens, each also with a filter that matches no row. */
 const tables = [
   { at: '/settings/teachers', query: '', nobody: 'filter=person.contains:qqqq' },
   { at: '/settings/activity', query: 'of=organization', nobody: 'filter=address.contains:qqqq' },
@@ -48,7 +48,6 @@ async function fill(db: Kysely<Schema>): Promise<void> {
   await sql`vacuum analyze audit_log`.execute(db);
 }
 
-/** Makes whoever signed up a manager of the district and of a school of somebody else. */
 async function makeManager(db: Kysely<Schema>): Promise<void> {
   for (const [id, path, school] of [
     ['district-1', district, 'district 1'],
@@ -66,13 +65,12 @@ const openMenu = (page: Page): Promise<void> =>
 
 /** Milliseconds from the release of the button. */
 type Switched = {
-  /** Until the page is that of the other organization: its name stands in the button of the account menu. */
+  /** Until the button of the account menu shows the other organization's name. */
   readonly named: number;
-  /** Until its rows stand, too. */
+  /** Until its rows are shown, too. */
   readonly shown: number;
 };
 
-/** Chooses an organization in the account menu. */
 async function switchTo(page: Page, organization: string): Promise<Switched> {
   await openMenu(page);
   const choice = page.getByRole('menuitemradio', { name: organization });
@@ -98,7 +96,6 @@ async function switchTo(page: Page, organization: string): Promise<Switched> {
   return took;
 }
 
-/** Signs the manager up; their later log-ins begin in the district. */
 async function signUp(browser: Browser, site: Site, db: Kysely<Schema>): Promise<State> {
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
@@ -139,7 +136,6 @@ async function measureTables(browser: Browser, site: Site, state: State): Promis
   }
 }
 
-/** There and back on the table of teachers, once before it counts. */
 const measureSwitches = (browser: Browser, site: Site, state: State): Promise<void> =>
   onPage(
     browser,

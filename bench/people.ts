@@ -1,5 +1,5 @@
-// How long PostgreSQL takes for a page of the members of a district and of the directory of everybody, with a million people
-// in 2,000 organizations, each statement with its plan, and a permission check: node bench/people.ts
+// Measures a page of the members of a district and of the directory of all people on PostgreSQL, with a million people in 2,000
+// organizations, each statement with its plan, and a permission check: node bench/people.ts
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresMemberRepository } from '#adapters/postgres/postgres-member-repository.ts';
 import { PostgresPeopleDirectory } from '#adapters/postgres/postgres-people-directory.ts';

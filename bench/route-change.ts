@@ -2,15 +2,15 @@ import type { Browser, Page } from 'playwright';
 import { rendererOf, serveBuilt } from './built-site.ts';
 import { onPage, settled, withBrowser } from './slow-phone.ts';
 
-/** From a click, or the step back, to the picture of the next page: milliseconds, one figure a round. */
+/** From a click, or going back, to the first frame of the next page: milliseconds, one figure per round. */
 export type RouteChanges = {
-  /** The page's code is there already. */
+  /** The page's code is loaded. */
   readonly warm: readonly number[];
-  /** Its code is still to be fetched, on slow 4G. */
+  /** Its code must be fetched, on slow 4G. */
   readonly cold: readonly number[];
   /** Back to a list of 24 cards. */
   readonly back: readonly number[];
-  /** The yardsticks: the same main parts, put into the page by hand: of the guide, of the list, and of the guide once it is fetched on slow 4G. */
+  /** The baselines: the same main parts inserted by hand: of the guide, of the list, and of the guide after it is fetched on slow 4G. */
   readonly byHand: {
     readonly warm: readonly number[];
     readonly back: readonly number[];
@@ -21,7 +21,6 @@ export type RouteChanges = {
 const guide = { link: '.main-nav a[href="/getting-started/welcome"]', shown: '.first-steps' };
 const list = { link: null, shown: '.unit-cards' };
 
-/** Follows a link, or goes back, and waits for the picture. */
 export const change = (
   page: Page,
   where: { readonly link: string | null; readonly shown: string },
@@ -41,7 +40,7 @@ export const change = (
     where,
   );
 
-/** Puts the main part of another page into this one, fetched or given before, and waits for the picture. */
+/** Replaces the main part of this page with another page's, fetched or given, and waits for the frame. */
 const swap = (
   page: Page,
   where: { readonly address: string; readonly html: string | null },
@@ -58,7 +57,7 @@ const swap = (
 
 const guideAddress = '/getting-started/welcome';
 
-/** The same changes by hand, in the same page without scripts of its own. */
+/** The same changes by hand, in the same page without its own scripts. */
 const byHand = (browser: Browser, url: string) =>
   onPage(browser, 'phone', async ({ page, slowProcessor, slowNetwork }) => {
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -74,7 +73,7 @@ const byHand = (browser: Browser, url: string) =>
     return { warm: there, back, cold: await swap(page, { address: guideAddress, html: null }) };
   });
 
-/** Where the browser asks to save data, no page is fetched ahead. */
+/** If the browser requests saving data, pages are not prefetched. */
 export const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
 const hydrated = (page: Page) =>
@@ -92,7 +91,7 @@ const cold = (browser: Browser, url: string): Promise<number> =>
     return change(page, guide);
   });
 
-/** What a page does once it stands is done by the time that a person goes on. */
+/** Waits until the page has finished its idle work, as it would have when a user continues. */
 export async function atRest(page: Page): Promise<void> {
   for (let moment = 0; moment < 4; moment += 1) await settled(page);
 }
@@ -110,7 +109,7 @@ const warm = (browser: Browser, url: string) =>
     return { warm: there, back: await change(page, list) };
   });
 
-/** Changes pages in the built product with 24 lessons, a processor four times slower. */
+/** Changes pages in the built product with 24 lessons, on a processor four times slower. */
 export async function routeChanges(rounds: number): Promise<RouteChanges> {
   const site = await serveBuilt(await rendererOf(24), 24);
   const none = () => ({ warm: [] as number[], cold: [] as number[], back: [] as number[] });

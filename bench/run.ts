@@ -1,4 +1,4 @@
-// Measures the product against the least that would do, in one run, and prints ratios. See docs/performance.md.
+// Measures the product relative to a minimal baseline, in one run, and prints ratios. See docs/performance.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Site } from '../tests/e2e/site.ts';
@@ -22,7 +22,7 @@ async function openAccount(url: string, token: string): Promise<void> {
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
 }
 
-/** The most that a figure may be, in times of the yardstick's or in itself. docs: stack, 'Speed'. */
+/** The limits of figures, relative to the baseline or absolute. docs: stack, 'Speed'. */
 const gates = { fcp: 1.25, lcp: 1.25, hydrated: 3.6, blocking: 120, shift: 0.01 } as const;
 
 async function measureFirstPaint(site: Site, path: string, rounds: number): Promise<void> {
@@ -55,7 +55,7 @@ async function measureFirstPaint(site: Site, path: string, rounds: number): Prom
   });
 }
 
-/** Blocking of a page on a processor 4 and 8 times slower, in milliseconds. */
+/** Limits of a page's blocking time on a processor 4 and 8 times slower, in milliseconds. */
 const blockingGates = [50, 150] as const;
 
 async function measureBlocking(site: Site, rounds: number): Promise<void> {
@@ -85,7 +85,7 @@ async function measureBlocking(site: Site, rounds: number): Promise<void> {
   );
 }
 
-/** The most that a change of pages may be, in times of the same by hand. */
+/** The limits of page changes, relative to the same changes by hand. */
 const routeGates = { warm: 3, cold: 3, back: 4 } as const;
 
 async function measureRouteChanges(rounds: number): Promise<void> {
@@ -175,7 +175,6 @@ async function auditPages(site: Site): Promise<void> {
   );
 }
 
-/** A server in a process of its own, which prints its port. */
 async function startProcess(args: readonly string[]) {
   const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [port] = (await once(child.stdout, 'data')) as [Buffer];

@@ -1,4 +1,4 @@
-// Measures pages behind sign-in against the same pages of another build, loaded in turn. See docs/performance.md.
+// Measures pages that require a login relative to the same pages of another build, loaded in turn. See docs/performance.md.
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Browser } from 'playwright';
@@ -11,7 +11,7 @@ import { atRest, change, saveData } from './route-change.ts';
 import { coldUntil, onPage, type State, withBrowser } from './slow-phone.ts';
 import { sized } from './sized.ts';
 
-/** A page, what stands on it once it is of use, and the link that leads to it from `/lessons` or from its neighbor. */
+/** A page, an element that is shown when it is usable, and the link to it from `/lessons` or from its neighbor. */
 const pages = {
   '/settings/profile': { shown: '#name form input', links: ['/settings/profile'] },
   '/settings/classrooms': {
@@ -22,7 +22,6 @@ const pages = {
 type Path = keyof typeof pages;
 const paths: readonly Path[] = ['/settings/profile', '/settings/classrooms'];
 
-/** A build that runs, and a session of somebody with one class. */
 type Signed = { readonly site: Site; readonly state: State };
 
 async function signIn(browser: Browser, site: Site): Promise<State> {
@@ -41,11 +40,11 @@ async function signIn(browser: Browser, site: Site): Promise<State> {
   return state;
 }
 
-/** The address opened with an empty cache, until the page is of use. */
+/** Opens the URL with an empty cache, until the page is usable. */
 const cold = (browser: Browser, { site, state }: Signed, at: Path): Promise<number> =>
   coldUntil(browser, site.url + at, state, pages[at].shown);
 
-/** The page opened once more by its link, its code there already, with a processor four times slower. */
+/** Opens the page again by its link, with its code loaded and a processor four times slower. */
 const warm = (browser: Browser, { site, state }: Signed, at: Path): Promise<number> =>
   onPage(
     browser,

@@ -1,6 +1,5 @@
-/** Whether `bench/smoke.ts` runs the bench. */
 export const isSmoke = process.env['BENCH_SMOKE'] === '1';
 
-/** A size of a bench: what the command line gives, or else the usual one; in smoke mode the least that runs. */
+/** The size of a bench: from the command line, or the usual one; in smoke mode the minimum. */
 export const sized = (given: string | undefined, usual: number, least: number): number =>
   isSmoke ? least : Number(given ?? usual);

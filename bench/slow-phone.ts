@@ -1,20 +1,19 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 import { findChromium } from '../scripts/chromium.ts';
 
-/** 1.6 Mbit/s down, 150 ms there and back, as Lighthouse throttles a phone. */
+/** 1.6 Mbit/s down, 150 ms round trip, like Lighthouse's throttling of a phone. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** A page of its own context, and what slows it down. */
+/** A page in its own context, with functions that throttle it. */
 export type SlowPage = {
   readonly page: Page;
-  /** A processor so many times slower, from now on. */
+  /** Throttles the processor by this factor. */
   readonly slowProcessor: (times: number) => Promise<unknown>;
   readonly slowNetwork: () => Promise<unknown>;
 };
 
-/** Runs with a page on a phone or a computer, and closes it. */
 export async function onPage<T>(
   browser: Browser,
   screen: 'phone' | 'desktop',
@@ -36,7 +35,6 @@ export async function onPage<T>(
   }
 }
 
-/** Runs with the browser of this machine, and closes it. */
 export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T> {
   const found = await findChromium();
   const browser = await chromium.launch({ executablePath: found.executable, args: [...found.args] });
@@ -47,10 +45,9 @@ export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** What a browser has of somebody who logged in. */
 export type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Milliseconds to open an address with an empty cache, on slow 4G with a processor four times slower, until something stands there. */
+/** Milliseconds to open a URL with an empty cache, on slow 4G with a processor four times slower, until an element is shown. */
 export const coldUntil = (browser: Browser, url: string, state: State, shown: string): Promise<number> =>
   onPage(
     browser,
@@ -66,7 +63,7 @@ export const coldUntil = (browser: Browser, url: string, state: State, shown: st
     { storageState: state, serviceWorkers: 'block' },
   );
 
-/** Waits until what was done is painted and nothing is left to do. */
+/** Waits until the last change is painted and the page is idle. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

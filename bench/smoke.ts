@@ -1,10 +1,9 @@
-// Runs benches with one round on little data, so that none is broken when it is needed. `npm run check` runs those of the database and
-// the command line; `npm run bench:smoke` adds those in a browser, which take 8 minutes. Gates are not checked: little data and a busy
-// machine say nothing about them.
+// Runs benches with one round on little data, to detect broken ones. `npm run check` runs those of the database and the command line;
+// `npm run bench:smoke` adds those in a browser, which take 8 minutes. Limits are not checked: figures from little data on a busy machine are
+// meaningless.
 import { spawnSync } from 'node:child_process';
 import { startPostgres } from '../tests/postgres-server.ts';
 
-/** The benches and what they are given. */
 const benches = [
   { file: 'table-pages', needsPostgres: true },
   { file: 'audit-log', needsPostgres: true },

@@ -9,7 +9,7 @@ ul{padding:0;list-style:none}.list ul{display:grid;grid-template-columns:repeat(
 .list article{background:#fff;border-radius:12px;overflow:hidden}img{display:block;max-width:100%;height:auto}svg{width:2rem}.list article>*{margin:1rem}.list article>img{margin:0;width:100%}
 a{color:#0f5c6e}table{border-collapse:collapse}td,th{padding:.25rem;text-align:start}output,label{display:block}`;
 
-/** What a page of the product shows, as somebody would write it by hand: its words, pictures, links and fields alone. */
+/** The content of a product page in hand-written HTML: only its words, pictures, links and fields. */
 function bodyOf(html: string): string {
   const [, shown = ''] = /<div id="root">([\s\S]*?)<script/.exec(html) ?? [];
   return shown
@@ -24,7 +24,7 @@ const pageOf = (html: string): string => `<!doctype html><html lang="en"><head><
 
 type Written = { readonly html: Buffer; readonly headers: Readonly<Record<string, string>> };
 
-/** For these alone a browser starts another process for a page: from a blank tab that takes as long as the page itself. */
+/** These headers alone make a browser start another process for a page: from a blank tab that takes as long as the page itself. */
 const isolating = /^(?:cross-origin-|origin-agent-cluster$)/;
 
 async function written(url: string): Promise<Written> {
@@ -34,9 +34,9 @@ async function written(url: string): Promise<Written> {
 }
 
 /**
- * Serves pages of the product as if they were written by hand: the same words, pictures, links and fields, in the same
- * order; no script, no library, no classes, letters of the system. `/bare` before a path leaves out the headers by which
- * the product isolates its pages. The yardstick of the first paint.
+ * Serves pages of the product as if they were written by hand: the same words, pictures, links and fields, in the same order; without
+ * scripts, libraries, classes and web fonts. `/bare` before a path omits the headers by which the product isolates its pages. The baseline
+ * of the first paint.
  */
 export async function serveStaticPages(
   site: string,

@@ -10,8 +10,7 @@ import type { RecordingDatabase } from './explained.ts';
 import { lettersOf } from './many-students.ts';
 
 /**
- * A question of the table of students or of classrooms, and how many times longer than the yardstick its slowest statement may take; null is
- * not said.
+ * A query of the table of students or of classrooms, and the limit of its slowest statement relative to the baseline; null for no limit.
  */
 export type Question = {
   readonly name: string;
@@ -19,16 +18,16 @@ export type Question = {
   readonly ask: () => Promise<{ readonly total: number }>;
 };
 
-/** A page from an index, a page of those who have a part of a text, and a search. */
+/** A page from an index, a page of rows with a part of a text, and a search. */
 const page = 6;
 const part = 16;
 const search = 24;
 
-/** The modes that look for a part of a text, for which the first places of the order are read before an index is asked. */
+/** Whether a rule searches for a part of a text, for which the first rows of the order are read before an index is used. */
 const looksForPart = (rule: Rule<StudentColumn>): boolean =>
   rule.kind === 'text' && (rule.mode === 'contains' || rule.mode === 'endsWith');
 
-/** Who asks: product staff, whoever runs a district of 60 schools, and a school of it. */
+/** The scopes of the callers: product staff, the manager of a district of 60 schools, and a school of it. */
 export const askers: Readonly<Record<string, Scope>> = {
   everybody: { ...emptyScope, everything: true },
   'a district of 30,000': { ...emptyScope, organizations: ['district-1/'] },
@@ -60,7 +59,6 @@ const day = (
   value,
 });
 
-/** What the page of students offers to filter by, with a value that many, some or none have. */
 const filters: Readonly<Record<string, Rule<StudentColumn>>> = {
   'of a school': text('school', 'equals', 'school 31'),
   'of schools by a part': text('school', 'contains', 'ool 3'),
@@ -102,7 +100,7 @@ const searches: Readonly<Record<string, Rule<StudentColumn>>> = {
   'nobody is called so': text('name', 'contains', 'qqqq'),
 };
 
-/** The yardstick: 50 students by their ids, as a page shows them, which is the least that a page needs. */
+/** The baseline: 50 students by their IDs, with a page's data, which is the minimum for a page. */
 export const fiftyStudents =
   (db: RecordingDatabase['db']) => async (): Promise<{ readonly total: number }> => {
     const ids = Array.from({ length: studentDefaults.size }, (_, at) => `student-${at * 37}`);
@@ -112,7 +110,6 @@ export const fiftyStudents =
     return { total: rows.length };
   };
 
-/** What is asked of the tables of a million students, by one of the askers. */
 export function studentQuestions(db: RecordingDatabase['db'], scope: Scope): readonly Question[] {
   const directory = new PostgresStudentDirectory(db);
   const listed = (

@@ -1,5 +1,5 @@
-// How long PostgreSQL takes for a page of the tables of students and classrooms, with a million students in 40,000 classrooms of 2,000
-// schools, each statement with its plan, and what is over its gate: npm run bench:students
+// Measures a page of the tables of students and classrooms on PostgreSQL, with a million students in 40,000 classrooms of 2,000 schools,
+// each statement with its plan; reports figures above their limits: npm run bench:students
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { openRecording } from './explained.ts';
@@ -31,7 +31,7 @@ for (const [who, scope] of Object.entries(askers)) {
   }
   await measureYardstick();
 }
-// The yardstick is measured before, between and after the questions, because others share the machine.
+// The baseline is measured before, between and after the queries, because the machine is shared.
 for (const { name, gate, slowest } of measured)
   checkRatio(name, { figures: [slowest], yardstick: yardsticks }, gate);
 console.log(process.exitCode === 1 ? 'Some gates are missed.' : 'All are within their gates.');

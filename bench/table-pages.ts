@@ -1,4 +1,4 @@
-// How long PostgreSQL takes for a page of the table of classrooms, with 100,000 of them: node bench/table-pages.ts
+// Measures a page of the table of classrooms on PostgreSQL, with 100,000 of them: node bench/table-pages.ts
 import { sql } from 'kysely';
 import { readClassroomPage } from '#adapters/postgres/classroom-page.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';

@@ -1,6 +1,6 @@
 import autocannon, { type Client, type Result } from 'autocannon';
 
-/** One thing to ask for, over and over; where it has tokens, each connection shows the next of them. */
+/** A request to repeat; if it has tokens, each connection sends the next of them. */
 export type Target = { readonly url: string; readonly tokens?: readonly string[] };
 
 const connections = 32;
@@ -14,7 +14,7 @@ function askAll({ url, tokens = [] }: Target): Promise<Result> {
   return autocannon({ url, connections, duration: 4, setupClient });
 }
 
-/** Requests a second of each target, in turn, `rounds` times; an answer other than 2xx is an error. */
+/** Measures requests per second of each target, in turn, `rounds` times; throws for a status other than 2xx. */
 export async function throughputs<Name extends string>(
   targets: Readonly<Record<Name, Target>>,
   rounds: number,

@@ -12,7 +12,7 @@ export type TryItTimes = { readonly tryIt: readonly number[]; readonly blockly: 
 const folder = path.resolve(import.meta.dirname, '../node_modules/blockly');
 const scripts = ['blockly_compressed.js', 'blocks_compressed.js', 'msg/en.js'];
 
-/** The least that shows blocks: a button that fetches Blockly and injects it with one stack. */
+/** The minimum that shows blocks: a button that fetches Blockly and injects it with one stack. */
 const barePage = `<!doctype html><title>Bare</title><button>Open</button><div id="blocks" style="height:500px"></div>
 <script>
 const fetched = (source) => new Promise((done) => {
@@ -50,7 +50,7 @@ async function serveBarePage(): Promise<Server> {
 
 type Steps = readonly { readonly press: string; readonly until: string; readonly says?: string }[];
 
-/** Presses what each step names and waits for what it brings, inside the page: the time to the frame that shows the last. */
+/** Presses the element of each step and waits for its result, inside the page. Returns the time to the frame that shows the last one. */
 const timeOf = (browser: Browser, url: string, steps: Steps): Promise<number> =>
   onPage(browser, 'desktop', async ({ page }) => {
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -79,7 +79,7 @@ const timeOf = (browser: Browser, url: string, steps: Steps): Promise<number> =>
     }, steps);
   });
 
-/** Opens 'Try it' and runs its program, in turn with a bare Blockly, as often as `rounds` says. */
+/** Opens 'Try it' and runs its program, in turn with a bare Blockly, `rounds` times. */
 export async function tryItTimes(siteUrl: string, rounds: number): Promise<TryItTimes> {
   const bare = await serveBarePage();
   const { port } = bare.address() as AddressInfo;

@@ -1,5 +1,5 @@
-// How long it takes from a key that is pressed to the picture that shows it, beside a full table of students, with the processor four times
-// slower: node bench/typing.ts [KEYS]. On the local build (`npm run build -- --mode local`). See docs/performance.md.
+// Measures the time from a key press to the frame that shows it, next to a full table of students, with the processor four times slower:
+// node bench/typing.ts [KEYS]. On the local build (`npm run build -- --mode local`). See docs/performance.md.
 import { LoginPage } from '../tests/e2e/pages/login.page.ts';
 import { Site } from '../tests/e2e/site.ts';
 import { checkGate } from './gates.ts';
@@ -30,7 +30,7 @@ try {
           const waits: number[] = [];
           Object.assign(window, { waits });
           addEventListener('keydown', ({ timeStamp }) => {
-            // The task after the next frame began: the frame is painted by then.
+            // A task after the start of the next frame: the frame is painted by then.
             requestAnimationFrame(() => {
               const { port1, port2 } = new MessageChannel();
               port1.addEventListener('message', () => waits.push(performance.now() - timeStamp));

@@ -27,7 +27,7 @@ async function buildAll(mode: Mode): Promise<void> {
   if (mode === 'local') copyFileSync(await databaseTemplateFile(), path.join(outDir, 'database.tar.gz'));
   await compressFiles(path.join(outDir, 'client'));
   const broken = overBudget([...scriptBudgets(chunks), ...(await measurePages(outDir))]);
-  // A newcomer's `npm start` does not fail because a page grew; the check of the production build does.
+  // `npm start` must not fail because a page grew; the check of the production build does.
   if (mode === 'production' && broken !== null) throw new Error(broken);
   if (mode === 'production') refuseLocalParts(outDir);
   writeStamp(outDir, hash);

@@ -1,4 +1,4 @@
-// Runs every check of the project, the same on a newcomer's machine and in CI, and ends with one plain line of counts.
+// Runs every check of the project, the same locally and in CI, and ends with one plain line of counts.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,6 @@ type Counts = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** The title and the message of each test that failed, to be repeated at the end. */
   readonly failures: readonly string[];
 };
 type Step = {
@@ -40,7 +39,7 @@ const playwrightReport = '.cache/playwright.json';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The first lines of a message, without the colors of a terminal. */
+/** The first lines of a message, without ANSI colors. */
 const shorten = (message: string): string =>
   stripVTControlCharacters(message).trim().split('\n').slice(0, 25).join('\n');
 
@@ -100,7 +99,7 @@ function playwrightCounts(): Counts {
   };
 }
 
-/** Checks that share nothing and take one core each, the longest first. */
+/** Checks that share nothing and use one core each, the longest first. */
 const independentSteps: readonly Step[] = [
   { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'spelling', command: ['cspell', 'lint', '--no-progress', '--no-summary'] },
@@ -116,7 +115,7 @@ const independentSteps: readonly Step[] = [
   { name: 'types of the command line', command: ['tsc', '-p', 'src/cli'] },
 ];
 
-/** Runners that take all cores, one after the other; the browser tests need the local build. */
+/** Runners that use all cores, one after another; the browser tests need the local build. */
 const testSteps = (databaseUrl: string | null): readonly Step[] => [
   { name: 'benches on little data', command: ['node', 'bench/smoke.ts'] },
   {
@@ -128,7 +127,7 @@ const testSteps = (databaseUrl: string | null): readonly Step[] => [
   { name: 'browser tests', command: ['playwright', 'test'], counts: playwrightCounts },
 ];
 
-/** Runs one step, what it says shown as it says it or, where others run beside it, all at once when it ends. */
+/** Runs one step. Its output is shown as it arrives or, if others run at the same time, when it ends. */
 async function run(step: Step, shown: 'at once' | 'at the end'): Promise<Counts> {
   const [program = '', ...args] = step.command;
   const started = performance.now();
@@ -151,7 +150,7 @@ async function run(step: Step, shown: 'at once' | 'at the end'): Promise<Counts>
   return countsOf(step, status === 0);
 }
 
-/** A runner that left no report counts as one failure, never as none. */
+/** A runner without a report counts as one failure. */
 function countsOf(step: Step, isOk: boolean): Counts {
   const report = step.counts === vitestCounts ? vitestReport : playwrightReport;
   if (step.counts === undefined || !existsSync(report)) {

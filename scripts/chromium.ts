@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { chromium } from 'playwright';
 
-/** A Chromium that answers here, where it came from, and the flags it needs. */
+/** A working Chromium, its source, and the flags it needs. */
 export type FoundChromium = {
   readonly executable: string;
   readonly source: string;
@@ -37,8 +37,8 @@ const answers = (executable: string | undefined): executable is string =>
   spawnSync(executable, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
 
 /**
- * The shell inside an npm package: Chromium without windows, with libraries and fonts of its own. It is unpacked once,
- * beside what it is unpacked from, so that another version never meets it.
+ * The headless shell in an npm package: Chromium without windows, with its own libraries and fonts. It is unpacked once, next to its
+ * source, so that versions do not mix.
  */
 async function shell(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -54,8 +54,8 @@ async function shell(): Promise<string | undefined> {
 }
 
 /**
- * Starts the shell with what is its own and nobody else's: its libraries, and its fonts where the machine has none. There
- * is no helper in it that would set up a sandbox; letters are as wide as in a window, not rounded to whole pixels.
+ * Starts the shell with its own libraries, and with its fonts if the machine has none. It has no sandbox helper; glyph widths are
+ * fractional as in a window, not rounded to whole pixels.
  */
 const start = `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
@@ -67,7 +67,7 @@ exec "$here/chromium" --no-sandbox --font-render-hinting=none "$@"
 const fontsConf = (folder: string): string =>
   `<?xml version="1.0"?><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>`;
 
-/** The package unpacks into the folder for temporary files, and its libraries only where it takes itself to be at Amazon. */
+/** The package unpacks into the folder for temporary files, and its libraries only if it detects AWS. */
 async function unpackShell(folder: string): Promise<void> {
   const { default: packaged } = await import('@sparticuz/chromium');
   const partly = `${folder}-${process.pid}`;
@@ -123,11 +123,11 @@ async function firstThatAnswers(places: readonly Place[]): Promise<FoundChromium
   );
 }
 
-/** Finds a Chromium such as people have it; throws with what to do where none can be had. */
+/** Finds a normal Chromium; throws with advice if there is none. */
 export const findChromium = (): Promise<FoundChromium> => firstThatAnswers([given, ...whole, packagedShell]);
 
 /**
- * For hundreds of short tests: the shell, which takes half the time for the same pages since it draws no windows around
- * them, and is the same on every machine; any other Chromium where it does not run.
+ * For hundreds of short tests: the headless shell, which takes half the time for the same pages because it draws no windows, and is the
+ * same on every machine; any other Chromium if it does not run.
  */
 export const findShell = (): Promise<FoundChromium> => firstThatAnswers([given, packagedShell, ...whole]);

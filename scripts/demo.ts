@@ -1,4 +1,4 @@
-// Fills the local product with a demo district and says who can sign in as what. Starts the product for it where it does not run.
+// Fills the local product with a demo district and prints its logins. Starts the product if it does not run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -33,7 +33,6 @@ const isRunning = async (): Promise<boolean> => {
   }
 };
 
-/** Starts the product for as long as the work takes. */
 async function whileRunning<T>(work: () => Promise<T>): Promise<T> {
   const product = spawn(process.execPath, [start], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ready = new Promise<void>((resolve, reject) => {
@@ -42,7 +41,7 @@ async function whileRunning<T>(work: () => Promise<T>): Promise<T> {
       said += chunk.toString();
       if (said.includes('is ready at')) resolve();
     });
-    // What went wrong stands above: the product said so itself.
+    // The product has printed the error above.
     product.once('exit', () => reject(new Error('The demo could not be filled in.')));
   });
   try {

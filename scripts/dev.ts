@@ -1,4 +1,4 @@
-// Runs the product for anyone who works on it: pages change in the browser as files are saved, the server is reloaded.
+// Runs the product for development: pages change in the browser when files are saved, the server is reloaded.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
@@ -39,7 +39,7 @@ const vite = await createVite({
 });
 const clientDir = mkdtempSync(path.join(os.tmpdir(), 'blockyard-dev-'));
 
-/** The server wants a built client: the page's template as Vite serves it, and a build id that never changes. */
+/** The server needs a built client: the page's template as Vite serves it, and a constant build ID. */
 async function writeClient(): Promise<void> {
   const template = readFileSync(path.join(root, 'index.html'), 'utf8');
   mkdirSync(path.join(clientDir, 'builds'), { recursive: true });
@@ -57,7 +57,6 @@ async function stop(): Promise<void> {
   await stopping?.stop();
 }
 
-/** Starts the product behind this process, from the sources as they are now. */
 async function load(): Promise<void> {
   const { runLocal } = (await vite.ssrLoadModule('/src/server/local/run-local.ts')) as typeof Local;
   const { PinoLog } = (await vite.ssrLoadModule('/src/adapters/node/pino-log.ts')) as typeof Logs;
@@ -80,7 +79,7 @@ async function load(): Promise<void> {
 const changed = new Set<string>();
 let whyAway = '';
 
-/** Forgets what was loaded of the changed files. Vite does so too, but only after a while. */
+/** Removes changed files from the module cache. Vite does so too, but later. */
 function forgetChanged(): void {
   const { moduleGraph } = vite.environments.ssr;
   for (const file of changed) {
@@ -95,7 +94,6 @@ const reloads = rounds(async () => {
     await stop();
     forgetChanged();
     await load();
-    // What is under `src` changes in the page by itself; lessons come from the server.
     if (isContentChanged) vite.environments.client.hot.send({ type: 'full-reload' });
     console.log('The server was loaded anew.');
   } catch (error) {

@@ -1,6 +1,6 @@
-// `npm run lesson -- check [SLUG]` says everything that is wrong with the lessons, then the minutes and the reading levels of each;
-// `npm run lesson -- preview SLUG` shows a lesson as it is written, and says both at each save;
-// `npm run lesson -- new SLUG` begins a lesson as a draft that builds.
+// `npm run lesson -- check [SLUG]` prints all problems of the lessons, then the minutes and the reading levels of each;
+// `npm run lesson -- preview SLUG` shows a lesson during its writing, and prints both at each save;
+// `npm run lesson -- new SLUG` creates a draft that builds.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { type ReportedMinutes, reportedMinutes } from './lesson/reported-minutes
 const root = join(import.meta.dirname, '..');
 const content = join(root, 'content/lessons');
 
-/** Problems of the lessons, or of one of them, in words; then what an author weighs, with what teachers reported in a file. */
+/** Prints the problems of the lessons, or of one of them; then minutes and reading levels, with teachers' reports from a file. */
 async function check(slug: string | undefined, file?: string): Promise<string> {
   const reported: ReportedMinutes =
     file === undefined ? new Map() : reportedMinutes(await readFile(file, 'utf8'));
@@ -33,7 +33,7 @@ async function check(slug: string | undefined, file?: string): Promise<string> {
   }
 }
 
-/** Writes a draft of a new lesson beside the others, with the pictures of the lesson that it begins from. */
+/** Writes a draft of a new lesson next to the others, with the pictures of the lesson that it is based on. */
 async function create(slug: string | undefined): Promise<string> {
   if (slug === undefined || !isSlug(slug))
     return fail('Name the lesson, in small letters and hyphens: npm run lesson -- new load-the-train');
@@ -53,7 +53,7 @@ async function create(slug: string | undefined): Promise<string> {
   return `content/lessons/${slug} is a draft that builds. Change it, and run: npm run lesson -- check ${slug}`;
 }
 
-/** Serves the product with the lesson, reloaded at each save, and checks the lesson each time; problems stand in the page, too. */
+/** Serves the product with the lesson, and reloads and checks it at each save; the page shows the problems, too. */
 async function preview(slug: string | undefined): Promise<string> {
   const first = await check(slug);
   if (slug === undefined || !isSlug(slug))

@@ -20,10 +20,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'screenshots');
 const atOnce = 3;
 
-/** One view, and the screens it is photographed on. */
 type Sitting = { readonly view: View; readonly screens: readonly Look[] };
 
-/** Pictures whose name has every part that was asked for. */
+/** The pictures whose name contains every given part. */
 const sittingsFor = (parts: readonly string[]): readonly Sitting[] =>
   views
     .map((view) => ({
@@ -32,7 +31,7 @@ const sittingsFor = (parts: readonly string[]): readonly Sitting[] =>
     }))
     .filter(({ screens }) => screens.length > 0);
 
-/** Does all of the work, a few pieces at a time. */
+/** Runs all pieces of work with limited concurrency. */
 async function inParallel<T>(pieces: readonly T[], work: (piece: T) => Promise<void>): Promise<void> {
   const left = [...pieces];
   const worker = async (): Promise<void> => {
@@ -41,7 +40,6 @@ async function inParallel<T>(pieces: readonly T[], work: (piece: T) => Promise<v
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Takes the pictures; the answer is what could not be taken, in words. */
 async function takeAll(browser: Browser, product: DemoProduct, sittings: readonly Sitting[]) {
   const failures: string[] = [];
   const contexts = new Map<Viewer, BrowserContext>();

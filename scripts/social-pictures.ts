@@ -1,5 +1,5 @@
-// Draws the picture that a shared link shows, for each published lesson and for the other pages: `npm run social-pictures`.
-// What is still right is left alone (`-- --all` draws all).
+// Renders the preview picture of a shared link, for each published lesson and for the other pages: `npm run social-pictures`. Current ones
+// are skipped (`-- --all` renders all).
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

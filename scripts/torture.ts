@@ -1,5 +1,6 @@
-// `npm run torture -- FOLDER` runs every file, every ZIP and every set of files of a folder through the importer: read, recognized, previewed;
-// nothing is stored. It ends with 1 where anything crashes, is silent for 10 seconds, loses a row without a word, or holds what it may not.
+// `npm run torture -- FOLDER` runs every file, every ZIP and every set of files of a folder through the importer: reads, detects and
+// previews; stores nothing. It exits with 1 if anything crashes, is silent for 10 seconds, loses a row without a message, or keeps
+// forbidden data.
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -8,13 +9,13 @@ import type { Answer, Checked, Job } from './torture/job.ts';
 const longest = 10_000;
 const megabyte = 1024 * 1024;
 
-/** A job that did not come to its end. */
+/** A job that did not complete. */
 class Failed extends Error {}
 
 type Waiting = { readonly resolve: (answer: Answer) => void; readonly reject: (failed: Failed) => void };
 type Done = { readonly answer: Answer; readonly milliseconds: number; readonly peak: number };
 
-/** Runs jobs one after the other in a thread that can be ended; a new one takes over after a crash or a hang. */
+/** Runs jobs one after another in a thread that can be terminated; a new thread continues after a crash or a hang. */
 class Checker {
   #waiting: Waiting | null = null;
   #hang: NodeJS.Timeout | undefined;
@@ -48,7 +49,6 @@ class Checker {
     await this.#worker.terminate();
   }
 
-  /** A job is given up where nothing is heard of it for so long. */
   #watch(): void {
     clearTimeout(this.#hang);
     this.#hang = setTimeout(() => this.#waiting?.reject(new Failed('HANG')), longest);
@@ -69,7 +69,7 @@ class Checker {
   }
 }
 
-/** What is to be checked of a folder and the folders in it: sets as one, every other file by itself. */
+/** The inputs of a folder and its subfolders: sets as one, every other file separately. */
 async function* inputsOf(checker: Checker, folder: string): AsyncGenerator<string> {
   const entries = (await readdir(folder, { withFileTypes: true })).toSorted((one, other) =>
     one.name < other.name ? -1 : 1,

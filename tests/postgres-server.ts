@@ -18,8 +18,8 @@ export type StartedPostgres =
 type Say = (line: string) => void;
 
 /**
- * Starts a PostgreSQL on a free port, in a folder of its own that goes when it stops. Takes the system's programs, or,
- * as root on Debian, installs them first; `say` is told what was done.
+ * Starts PostgreSQL on a free port, in a temporary folder. Uses the system's programs, or, as root on Debian, installs them first; `say`
+ * gets a message for each step.
  */
 export async function startPostgres(say: Say = () => undefined): Promise<StartedPostgres> {
   const bin = findPrograms() ?? installPrograms(say);

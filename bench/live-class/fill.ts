@@ -5,7 +5,6 @@ import type { Schema } from '#adapters/postgres/schema.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import type { OpenedClass } from './open-class.ts';
 
-/** A student of a class of the bench, with a token. */
 type BenchStudent = { readonly id: string; readonly token: string };
 /** A class of the bench; its teacher's token is that of the first class. */
 export type BenchClass = {
@@ -16,7 +15,7 @@ export type BenchClass = {
 
 const zone = 'America/New_York';
 
-/** Copies the rows of a table that a condition finds, once for each class, with some columns replaced by SQL on the class number `n`. */
+/** Copies the rows of a table that match a condition once per class, with some columns replaced by SQL on the class number `n`. */
 async function copyRows(
   db: Kysely<Schema>,
   table: string,
@@ -41,13 +40,13 @@ async function copyRows(
     .execute(db);
 }
 
-/** Makes copies of an opened class until there are so many, each with tokens for its students that end with today. */
+/** Copies an opened class until there are `count` classes, each with tokens for its students that expire at the end of today. */
 export async function fillWithClasses(
   db: Kysely<Schema>,
   { id, assignmentId, students }: OpenedClass,
   classes: number,
 ): Promise<readonly BenchClass[]> {
-  // Another id for each class: ids in addresses are UUIDs.
+  // A separate ID for each class: IDs in URLs are UUIDs.
   const own = (column: string): string => `md5(t."${column}" || '-' || n)::uuid::text`;
   const ofClass = `t.classroom_id = '${id}'`;
   const copy = (table: string, where: string, set: Readonly<Record<string, string>>) =>

@@ -3,7 +3,6 @@ import { get, type IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
 import { teacherHeaders } from './open-class.ts';
 
-/** The changes of a class, as a stream or a message brings them. */
 type Changes = {
   readonly seq: number;
   readonly work: readonly {
@@ -15,7 +14,7 @@ type Changes = {
 
 export type Transport = 'sse' | 'ws';
 
-/** Follows a class over one connection; `hear` gets each message. Answers, once it is open, how to leave. */
+/** Follows a class over one connection; `hear` gets each message. Returns, when it is open, a function that closes it. */
 export const follow: Readonly<
   Record<Transport, (url: string, room: string, hear: (changes: Changes) => void) => Promise<() => void>>
 > = {
@@ -24,7 +23,7 @@ export const follow: Readonly<
     const request = get(`${url}/v1/app/classrooms/${room}/work?after=0`, { headers, agent: false });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     if (answer.statusCode !== 200) throw new Error(`the stream of ${room} answered ${answer.statusCode}`);
-    // Leaving ends the connection, which is an error to the reader.
+    // Closing the connection is an error for the reader.
     answer.on('error', () => answer.destroy());
     request.on('error', () => answer.destroy());
     let rest = '';
@@ -44,7 +43,7 @@ export const follow: Readonly<
   },
 };
 
-/** Follows the running class as one of its students does. Answers, once it is open, how to leave. */
+/** Follows the running class as one of its students. Returns, when the connection is open, a function that closes it. */
 export async function followAsStudent(url: string, token: string): Promise<() => void> {
   const headers = { 'blockyard-student': token, accept: 'text/event-stream' };
   const request = get(`${url}/v1/app/entry/class`, { headers, agent: false });

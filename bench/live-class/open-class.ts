@@ -1,4 +1,3 @@
-/** A class that was opened over the API: its teacher's token is `teacher`. */
 export type OpenedClass = {
   readonly id: string;
   readonly assignmentId: string;
@@ -8,7 +7,6 @@ export type OpenedClass = {
 const teacher = 'teacher';
 export const teacherHeaders = { authorization: `Bearer ${teacher}` } as const;
 
-/** Opens a class with students and a lesson over the API, as a teacher does. */
 export async function openClass(url: string, students: number): Promise<OpenedClass> {
   const call = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${url}${path}`, {

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#adapters/postgres/schema.ts';
 
-/** A process of the API; `ended` rejects once it has ended. */
+/** A process of the API; `ended` rejects when it has ended. */
 export type Api = { readonly url: string; readonly child: ChildProcess; readonly ended: Promise<never> };
 
-/** Bytes of memory of the API, and milliseconds of processor time since the start: of the API, PostgreSQL and this process. */
+/** Memory of the API in bytes, and CPU milliseconds since the start: of the API, PostgreSQL and this process. */
 export type Used = {
   readonly memory: number;
   readonly api: number;
@@ -27,7 +27,7 @@ export async function startApi(database: string): Promise<Api> {
   return { child, url: `http://127.0.0.1:${port}`, ended };
 }
 
-/** The fields of `/proc/PID/stat` after the name, which may have spaces; null of a process that has ended. */
+/** The fields of `/proc/PID/stat` after the name, which may have spaces; null if the process has ended. */
 function statOf(pid: string): readonly string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -39,10 +39,10 @@ function statOf(pid: string): readonly string[] | null {
   }
 }
 
-/** Milliseconds of a tick of `/proc`. */
+/** Milliseconds per tick of `/proc`. */
 const tickMs = 10;
 
-/** The processor time of a PostgreSQL with its processes, also those that have ended. */
+/** The CPU milliseconds of a PostgreSQL with its processes, including ended ones. */
 function postgresMs(postmaster: string): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const ticks = pids.map((pid) => {
@@ -55,7 +55,6 @@ function postgresMs(postmaster: string): number {
   return ticks.reduce((sum, each) => sum + each, 0) * tickMs;
 }
 
-/** Reads what the processes have used so far. */
 export async function meterOf(db: Kysely<Schema>, apis: readonly Api[]): Promise<() => Promise<Used>> {
   const { rows } = await sql<{ readonly pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const postmaster = statOf(String(rows[0]?.pid))?.[1] ?? '';

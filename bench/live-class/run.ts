@@ -3,18 +3,18 @@ import type { BenchClass } from './fill.ts';
 import { follow, followAsStudent, type Transport } from './follow.ts';
 import type { Api, Used } from './processes.ts';
 
-/** Each class has a change so often, in milliseconds. */
+/** The interval of changes in each class, in milliseconds. */
 export const changeEveryMs = 2_000;
-/** A service that has this number of changes of each class to answer cannot keep up: the round ends. */
+/** The maximum number of pending changes per class: with more, the service cannot keep up, and the round ends. */
 const maxBehind = 5;
 /** A change that no view has shown after this time is lost, in milliseconds. */
 const maxLateMs = 30_000;
-/** Connections that are opened at the same time. */
+/** Connections that are opened concurrently. */
 const opening = 50;
 
 export type Round = {
   readonly transport: Transport;
-  /** How many students of each class follow it, too. */
+  /** The number of students of each class who also follow it. */
   readonly streams: number;
   /** From 1: texts of programs differ between rounds. */
   readonly number: number;
@@ -39,7 +39,6 @@ export type Figures = {
 const programOf = (change: number): string =>
   `when program starts\nwait (${change % 100}) seconds\nrepeat (${Math.floor(change / 100) % 100})\n  wait (${Math.floor(change / 10_000)}) seconds`;
 
-/** Saves a program of a student; answers the status. */
 const save = (
   agent: Agent,
   {
@@ -70,7 +69,7 @@ const save = (
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Runs tasks, some at the same time. */
+/** Runs tasks with limited concurrency. */
 async function inTurns<T>(tasks: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
   const done: T[] = [];
   for (let at = 0; at < tasks.length; at += opening)
@@ -78,7 +77,6 @@ async function inTurns<T>(tasks: readonly (() => Promise<T>)[]): Promise<readonl
   return done;
 }
 
-/** Runs all classes for a while over one transport. */
 export async function runRound(
   { transport, streams, number: roundNumber, seconds }: Round,
   {
@@ -95,7 +93,7 @@ export async function runRound(
   const seen = { outOfOrder: 0, refused: 0, unsent: 0 };
   const latencies: number[] = [];
   const saves: number[] = [];
-  /** When each program was sent that no view has shown yet, by student and text. */
+  /** The send times of programs that no view has shown yet, by student and text. */
   const waiting = new Map<string, number>();
   const apiOf = (place: number): string => apis[place % apis.length]?.url ?? '';
   const hearing = () => {
@@ -112,7 +110,7 @@ export async function runRound(
       }
     };
   };
-  // The teacher is on the other process than the students.
+  // The teacher uses the other process than the students.
   const leave = await inTurns([
     ...rooms.map((room, place) => () => follow[transport](apiOf(place + 1), room.id, hearing())),
     ...rooms.flatMap((room, place) =>
@@ -143,7 +141,7 @@ export async function runRound(
   for (let change = 0; change < changes && seen.unsent === 0 && failures.length === 0; change += 1) {
     if (change === Math.floor(changes / 3)) third = await used();
     for (const [place, room] of rooms.entries()) {
-      // Spread over the time: no two classes change in step.
+      // Staggered, so that classes do not change at the same time.
       const due = began + change * changeEveryMs + (place / rooms.length) * changeEveryMs;
       const early = due - performance.now();
       if (early > 1) await wait(early);
@@ -160,7 +158,7 @@ export async function runRound(
   await Promise.all(requests);
   if (failures.length > 0) throw failures[0];
   const took = performance.now() - began;
-  // What comes late is late, and not lost.
+  // A change that arrives during this time is late, but not lost.
   for (let waited = 0; waited < maxLateMs && waiting.size > 0; waited += 500) await wait(500);
   const ended = await used();
   for (const go of leave) go();

@@ -1,4 +1,4 @@
-// The API of bench/api-server.ts that also answers `/ws?room=…` as a WebSocket, which gets each change of the class as a message.
+// The API of bench/api-server.ts that also serves `/ws?room=…` as a WebSocket, which gets each change of the class as a message.
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { openDatabase } from '#adapters/postgres/database.ts';
@@ -6,7 +6,7 @@ import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts'
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { anApi } from '../../tests/builders/an-api.ts';
 
-/** Changes within this time, in milliseconds, are one message, as they are one event of a stream. */
+/** Changes within this time, in milliseconds, are sent as one message, like one event of a stream. */
 const gatherMs = 200;
 
 const database = await openDatabase({ url: process.argv[2] ?? '' });
@@ -40,14 +40,14 @@ sockets.on('connection', (socket, request) => {
   void send();
 });
 
-/** Processor time of this process since the start, in milliseconds. */
+/** CPU milliseconds of this process since the start. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 let collecting = 0;
 
-// The resources of this process, on demand: bytes of memory after a collection, and processor time without that of such collections.
+// Reports the resources of this process on demand: bytes of memory after a garbage collection, and CPU time without these collections.
 process.on('message', () => {
   const before = cpuMs();
   globalThis.gc?.();
@@ -55,5 +55,5 @@ process.on('message', () => {
   process.send?.({ memory: process.memoryUsage.rss(), cpu: cpuMs() - collecting });
 });
 process.send?.({ port: (server.server.address() as AddressInfo).port });
-// The bench has ended, however it did.
+// The bench has ended, normally or not.
 process.on('disconnect', () => process.exit());

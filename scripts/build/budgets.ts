@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { routeTable } from '../../src/ui/routes/route-table.ts';
 import type { Chunks } from './chunks.ts';
 
-/** One thing that may not grow, and its limit: in bytes, or a number of files. */
+/** A size limit of the build: in bytes, or a number of files. */
 export type Budget = {
   readonly what: string;
   readonly size: number;
@@ -12,7 +12,7 @@ export type Budget = {
 };
 
 const KB = 1024;
-/** What comes after the first paint, or only with what needs it: packages, and the table of permissions. */
+/** Code that loads after the first paint, or only on demand: packages, and the table of permissions. */
 const late =
   /node_modules[\\/](?:@?firebase|axios|inversify|@inversifyjs|reflect-metadata|@chakra-ui|@emotion|@ark-ui|@zag-js)[\\/]|src[\\/]domain[\\/]access[\\/]permissions\.ts$/;
 
@@ -27,7 +27,7 @@ function criticalFiles(chunks: Chunks, route: string): readonly string[] {
   return [...chunks.entryFiles(), ...files];
 }
 
-/** The pages that somebody may see who is not signed in. */
+/** The pages that signed-out visitors may see. */
 const publicRoutes = (chunks: Chunks): readonly string[] => {
   const built = chunks.routeFiles();
   return routeTable
@@ -73,24 +73,23 @@ function clientFilesBudget(chunks: Chunks): Budget {
 
 /** The scripts' budgets. docs: stack, 'Speed'. */
 export const scriptBudgets = (chunks: Chunks): readonly Budget[] => [
-  // Most of it are React, the router, the form of a page and the calls that wait for the rest of the product (decision 54).
-  // The words of failures come with that rest: in the first load of a form they were 4 KB.
-  // 125 since a lesson has pairs, our staff have orders, and schools order without an account: the address and the title of
-  // each page are in the first load. 126 since more is fetched on demand: the first load names every such part.
+  // Most of it is React, the router, the form of a page and the calls that wait for the rest of the product (decision 54). The texts of
+  // failures are in that rest: in the first load of a form they were 4 KB. 125 since a lesson has pairs, our staff have orders, and schools
+  // order without an account: the URL and the title of each page are in the first load. 126 since more is fetched on demand: the first load
+  // names every such part.
   scriptBudget(chunks, 'lessons', 126),
-  // 130 since the same: the deferred members of the client name each feature. 131 since what is typed into the order form outlives its tab:
-  // drafts are restored before anybody types.
+  // 130 for the same reason: the deferred members of the client name each feature. 131 since drafts of the order form survive closing the
+  // tab: they are restored before the user types.
   scriptBudget(chunks, 'login', 131),
-  // Students wait for it on the slowest computers of a school (CLS-1). Blockly comes after the page of an activity is shown.
+  // Students wait for it on the slowest computers of a school (CLS-1). Blockly loads after the page of an activity is shown.
   scriptBudget(chunks, 'class', 150),
   scriptBudget(chunks, 'class-activity', 150),
   // Behind login, with Chakra and its fields (decisions 36, 42), and with the client's core and adapters, which those pages name in their
-  // head since these are one file.
-  // 320 and 314 with the pages of students: their words of failures and their feature are named. 325 and 319 since the core follows a
-  // running class, and reads its stream by `eventsource-parser`. 327 and 321 since teachers lead it: messages, pause, shown programs, marks.
-  // 329 and 323 since a definition of an operation has the schema of its request, too (decision 190).
+  // head since these are one file. 320 and 314 with the pages of students: their texts of failures and their feature are named. 325 and 319
+  // since the core follows a running class, and reads its stream by `eventsource-parser`. 327 and 321 since teachers lead it: messages,
+  // pause, shown programs, marks. 329 and 323 since a definition of an operation has the schema of its request, too (decision 190).
   scriptBudget(chunks, 'settings-profile', 329),
-  // And a table: TanStack, its parts on Chakra's, and the reading of its address (decision 41).
+  // And a table: TanStack, its parts based on Chakra's, and the parsing of its URL (decision 41).
   scriptBudget(chunks, 'settings-classrooms', 323),
   lateBudget(chunks, 'any public page', publicRoutes(chunks)),
   clientFilesBudget(chunks),
@@ -101,9 +100,8 @@ export const pageBudget = (what: string, html: string): Budget => ({
   what: `HTML of ${what} with its rules, brotli`,
   size: brotli(html),
   unit: 'bytes',
-  // 6, 0.2 for the grid of lessons on a phone (a lesson's picture is in the first screen), 0.1 since the theme's names
-  // are no longer shortened, 0.1 for the measures of DejaVu (text moved on Linux when its font came), and 0.1 for the way
-  // to the scope and sequence.
+  // 6, 0.2 for the grid of lessons on a phone (a lesson's picture is in the first screen), 0.1 since the theme's names are no longer
+  // shortened, 0.1 for the metrics of DejaVu (text moved on Linux when its font loaded), and 0.1 for the link to the scope and sequence.
   most: 6.5 * KB,
   advice: 'Send less data with the page, or move rules out of what the first paint needs.',
 });
@@ -111,7 +109,7 @@ export const pageBudget = (what: string, html: string): Budget => ({
 const sizeOf = ({ unit }: Budget, size: number): string =>
   unit === 'files' ? `${size} files` : `${(size / KB).toFixed(1)} KB`;
 
-/** Prints a table of what was measured; the answer is what to do about what is too large, null where nothing is. */
+/** Prints a table of the measured sizes. Returns advice about exceeded limits, null if there are none. */
 export function overBudget(budgets: readonly Budget[]): string | null {
   const width = Math.max(...budgets.map(({ what }) => what.length));
   for (const budget of budgets) {

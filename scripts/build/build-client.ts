@@ -7,7 +7,7 @@ import { Chunks } from './chunks.ts';
 
 export type Mode = 'local' | 'production';
 
-/** Settings that both bundles share. Vite itself refuses the mode name 'local', so that only its constant says it. */
+/** Settings that both bundles share. Vite refuses the mode name 'local', so that only our constant has it. */
 export const viteSettings = (root: string, mode: Mode) =>
   ({
     root,
@@ -18,7 +18,6 @@ export const viteSettings = (root: string, mode: Mode) =>
     define: { 'import.meta.env.MODE': JSON.stringify(mode) },
   }) as const;
 
-/** Names a build by what is in its files. */
 function buildIdOf({ output }: Rolldown.RolldownOutput): string {
   const hash = createHash('sha256');
   for (const file of output)
@@ -26,14 +25,14 @@ function buildIdOf({ output }: Rolldown.RolldownOutput): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Has the browser fetch at once what the page's script asks for step by step; Vite names what it imports statically. */
+/** Makes the browser preload the chain of imports of the page's script; Vite names its static imports. */
 function withEntryFiles(page: string, chunks: Chunks): string {
   const missing = [...chunks.entryFiles()].filter((file) => !page.includes(file));
   const links = missing.map((file) => `<link rel="modulepreload" href="/${file}">`);
   return page.replace('</head>', `${links.join('')}</head>`);
 }
 
-/** Builds what the browser loads, with `builds/latest.json`, which files its pages need and the page's template `index.html`. */
+/** Builds the client with `builds/latest.json`, the list of files by page, and the template `index.html`. */
 export async function buildClient(root: string, outDir: string, mode: Mode): Promise<Chunks> {
   const clientDir = path.join(outDir, 'client');
   const output = await build({

@@ -11,10 +11,10 @@ const entries: Readonly<Record<Mode, string>> = {
   production: 'src/server/main.ts',
 };
 
-/** The first file that runs: React and others choose their fast half by this variable when they are first imported. */
+/** The first file that runs: React and others choose their production code by this variable at their import. */
 const starter = "process.env.NODE_ENV ??= 'production';\nawait import('./server.js');\n";
 
-/** Builds the server and the page renderer for Node; packages stay outside. Its data is laid beside it. */
+/** Builds the server and the page renderer for Node; packages are not bundled. Copies their data next to them. */
 export async function buildServer(root: string, outDir: string, mode: Mode): Promise<void> {
   const serverDir = path.join(outDir, 'server');
   const entry = path.join(root, entries[mode]);
@@ -36,7 +36,7 @@ export async function buildServer(root: string, outDir: string, mode: Mode): Pro
           render: path.join(root, 'src/ui/render.tsx'),
           'pdf-worker': path.join(root, 'src/server/composition/pdf-worker.ts'),
         },
-        // All in one folder: code finds the client and the content by its own address.
+        // All in one folder: code finds the client and the content by its own URL.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -7,16 +7,16 @@ import { appShellPath } from '../../src/ui/rendering/app-shell-path.ts';
 import type { Mode } from './build-client.ts';
 import type { Chunks } from './chunks.ts';
 
-/** Files whose names do not say what is in them, and that pages without a network show. */
+/** Files without a hash in their name that offline pages show. */
 const unhashed = ['favicon.svg', '*.webmanifest', 'pictures/scenes/*.svg'];
 
 const hashOf = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);
 
-/** What the identity SDK of local mode asks for as soon as it starts; the real one asks for nothing. */
+/** The identity SDK of local mode requests it at its start; the real one requests nothing. */
 const popupStandIn = { url: '/dev/identity/gapi.js', file: 'src/server/local/identity/pages/gapi.js' };
 
-/** A client that was just built: where from, where to, and what happened to its modules. */
+/** A built client: its source, output folder and modules. */
 type BuiltClient = {
   readonly root: string;
   readonly outDir: string;
@@ -24,7 +24,7 @@ type BuiltClient = {
   readonly chunks: Chunks;
 };
 
-/** What opens without a network: all of the app but 'Try it', which goes with the lessons that need it. */
+/** The files that are available offline: all of the app except 'Try it', which is cached with the lessons that need it. */
 function offlineFiles({ root, outDir, mode, chunks }: BuiltClient, buildId: string): OfflineFiles {
   const clientDir = path.join(outDir, 'client');
   const tryIt = chunks.onlyWith(/\/try-it-panel\.tsx$/);
@@ -49,7 +49,6 @@ function offlineFiles({ root, outDir, mode, chunks }: BuiltClient, buildId: stri
   };
 }
 
-/** Builds `/service-worker.js` for a client. */
 export async function buildServiceWorker(client: BuiltClient): Promise<void> {
   const { root, outDir, mode } = client;
   const clientDir = path.join(outDir, 'client');

@@ -3,22 +3,20 @@ import { routeNameOf, type RouteFiles } from '../../src/ui/rendering/route-files
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Whether pages ask for a script by itself, and not only together with another one. */
+/** Whether pages request a script separately, and not only together with another one. */
 const isAskedFor = ({ isEntry, isDynamicEntry }: Chunk): boolean => isEntry || isDynamicEntry;
 
-/** Whether a script is that of a module that is fetched by itself. */
+/** Whether a script is that of a module that is fetched separately. */
 const isMadeOf =
   (module: RegExp) =>
   ({ facadeModuleId }: Chunk): boolean =>
     module.test(facadeModuleId?.replaceAll('\\', '/') ?? '');
 
-/** Whether a module is in a script, by itself or beside others. */
 const holds =
   (module: RegExp) =>
   ({ moduleIds }: Chunk): boolean =>
     moduleIds.some((id) => module.test(id.replaceAll('\\', '/')));
 
-/** The script files of a client build and how they need each other. */
 export class Chunks {
   readonly #byFile: ReadonlyMap<string, Chunk>;
 
@@ -27,14 +25,13 @@ export class Chunks {
     this.#byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   }
 
-  /** What every page runs: its own script, and the steps that this fetches one after the other. */
+  /** The scripts of every page: its own script, and those that it fetches one after another. */
   entryFiles(): ReadonlySet<string> {
     const entries = [...this.#byFile.values()].filter(({ isEntry }) => isEntry);
     const steps = entries.flatMap(({ dynamicImports }) => dynamicImports);
     return this.#withImports([...entries, ...steps.map((file) => this.chunk(file))]);
   }
 
-  /** What each route needs beside that. */
   routeFiles(): RouteFiles {
     const entry = this.entryFiles();
     const routes = [...this.#byFile.values()].flatMap((chunk) => {
@@ -47,8 +44,8 @@ export class Chunks {
   }
 
   /**
-   * What may be fetched ahead: the files of each page, under `product` what pages that show data need, and under `chakra` what
-   * opens on demand; without what every page has.
+   * The files to prefetch: those of each page, under `product` those of pages with data, and under `chakra` parts that open on demand;
+   * without the files of every page.
    */
   aheadFiles(): RouteFiles {
     const entry = this.entryFiles();
@@ -65,7 +62,7 @@ export class Chunks {
     );
   }
 
-  /** What only a module that is fetched later needs: its scripts and stylesheets, without those that a page has anyway. */
+  /** The scripts and stylesheets that only a deferred module needs, without those that a page has anyway. */
   onlyWith(module: RegExp): ReadonlySet<string> {
     const chunks = [...this.#byFile.values()];
     const isIt = isMadeOf(module);

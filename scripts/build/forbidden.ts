@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What only local mode may hold, by strings that its code cannot do without. */
+/** Strings that the code of local mode always contains. */
 const localOnly = [
   'connectAuthEmulator',
   'gapiShim',
@@ -11,7 +11,7 @@ const localOnly = [
   '/dev/console',
 ];
 
-/** Throws where a production build holds the emulator, its stand-ins, the mailbox or the console of local mode. */
+/** Throws if a production build contains the emulator, its replacements, the mailbox or the console of local mode. */
 export function refuseLocalParts(outDir: string): void {
   const scripts = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:m?js|html)$/.test(entry.name))

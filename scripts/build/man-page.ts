@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** A text in roff: a line that starts with a period or an apostrophe would be a request. */
+/** Escapes a text for roff: a line that starts with a period or an apostrophe would be a request. */
 const roff = (text: string): string =>
   text
     .replaceAll('\\', String.raw`\e`)
@@ -10,7 +10,6 @@ const roff = (text: string): string =>
 const entry = (term: string, description: string): string =>
   `.TP\n\\fB${roff(term)}\\fR\n${roff(description)}`;
 
-/** A command's options, then its subcommands, each under its full name. */
 function sectionsOf(command: Command, name: string): readonly string[] {
   const help = command.createHelp();
   const options = help.visibleOptions(command).filter(({ long }) => long !== '--help');

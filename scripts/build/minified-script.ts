@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 
-/** The script that stands in every page, as its source is imported. */
+/** The script that every page inlines, by its import. */
 const inPages = /before-first-paint\.js\?raw$/;
 
-/** Makes the script that stands in every page small; elsewhere only what the browser fetches is. */
+/** Minifies the inlined script of every page; other server code is not minified. */
 export const minifiedScript = (): Plugin => ({
   name: 'minified-script',
   enforce: 'pre',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whatever the build is made from, relative to the project. */
+/** The sources of the build, relative to the project. */
 const sources = [
   'src',
   'content',
@@ -21,7 +21,7 @@ const filesUnder = (place: string): readonly string[] =>
         .map((entry) => path.join(entry.parentPath, entry.name))
     : [place];
 
-/** A hash over names and contents of all sources and the lock of the dependencies. */
+/** A hash over names and contents of all sources and the lock file of the dependencies. */
 export function hashOfSources(root: string): string {
   const hash = createHash('sha256');
   const files = [...sources, lock]
@@ -35,9 +35,8 @@ export function hashOfSources(root: string): string {
 
 const stampOf = (outDir: string): string => path.join(outDir, 'sources.sha256');
 
-/** Notes what a build was made from; the last thing that a build does, so that a broken one has no stamp. */
+/** Writes the hash of a build's sources; the last step of a build, so that a failed one has no stamp. */
 export const writeStamp = (outDir: string, hash: string): void => writeFileSync(stampOf(outDir), hash);
 
-/** Whether a build is there and was made from the sources as they are now. */
 export const isFresh = (outDir: string, hash: string): boolean =>
   existsSync(stampOf(outDir)) && readFileSync(stampOf(outDir), 'utf8') === hash;

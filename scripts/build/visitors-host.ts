@@ -4,13 +4,12 @@ import { err, ok } from '../../src/domain/result.ts';
 import type { PageHost } from '../../src/ui/render.tsx';
 import { yearPlan } from '#domain/lessons/year-plan.ts';
 
-/** No link opens anything. */
 export const noLinks: PageHost['linked'] = () => ({
   invitations: { open: async () => err({ kind: 'invitation/not-found' }) },
   students: { checkRecord: async () => err({ kind: 'student/no-such-record' }) },
 });
 
-/** What renders pages as a visitor gets them, without a service; a page that breaks throws. `lessons` may come later. */
+/** Renders pages for a visitor, without a service; a page that fails throws. `lessons` is called when they are needed. */
 export const visitorsHost = (template: string, lessons: () => readonly Lesson[]): PageHost => ({
   template,
   config: {

@@ -2,8 +2,8 @@ import { type IncomingMessage, request as forward, type ServerResponse } from 'n
 import { isLoopback } from '../../src/server/local/access/callers.ts';
 
 /**
- * Hands a request on to the product at a port of this machine. The policy of its pages would refuse the scripts by which
- * Vite changes them, and is left out. The product is told for whom it is passed on where that is another computer.
+ * Forwards a request to the product at a port of this machine. Omits the product's content security policy, which would block Vite's
+ * scripts. Adds the client's address if it is another computer.
  */
 export function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, socket } = request;
@@ -22,7 +22,6 @@ export function passOn(request: IncomingMessage, response: ServerResponse, port:
   request.pipe(onward);
 }
 
-/** Answers that there is no server to hand a request on to, and why. */
 export function sayItIsAway(response: ServerResponse, why: string): void {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
   response.end(

@@ -1,12 +1,10 @@
-/** Work that is done one round after another. */
+/** Work in rounds, one after another. */
 export type Rounds = {
-  /** Asks for one more round; whatever is asked for before it begins is the same round. */
   readonly again: () => void;
-  /** Resolves when nothing is being done. */
   readonly settled: () => Promise<void>;
 };
 
-/** Does `work` when asked to, never twice at once. `work` must not throw. */
+/** Runs `work` on request, never concurrently. `work` must not throw. */
 export function rounds(work: () => Promise<void>): Rounds {
   let last: Promise<void> = Promise.resolve();
   let wanted = false;

@@ -1,4 +1,3 @@
-/** The sizes of the paper case, in millimeters. */
 export const caseSizes = {
   /** The sheet, which fits on Letter and on A4 with a margin of 10. */
   sheet: { width: 190, height: 255 },
@@ -34,8 +33,8 @@ const label = (x: number, y: number, text: string): string =>
   `<text x="${x}" y="${y}" font-size="4" text-anchor="middle" font-family="sans-serif" fill="#17233A" stroke="none">${text}</text>`;
 
 /**
- * The paper case as a drawing in millimeters: solid lines are cut, dashed lines are folded. Top, four walls and three
- * flaps; the micro:bit lies under the top, the ring beside it, the sensor looks through the front wall.
+ * The paper case as a drawing in millimeters: solid lines are cut, dashed lines are folded. Top, four walls and three flaps; the micro:bit
+ * is under the top, the ring next to it, the sensor behind the front wall.
  */
 export function paperCase(): string {
   const { sheet, box, flap, ringOpening, boardOpening, sensorEye, sensorGap, cableSlot, servoSlot, ruler } =

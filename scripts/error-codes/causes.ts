@@ -2,8 +2,8 @@ import type { ProblemKind } from '../../src/adapters/wire/v1/problems.ts';
 import type { ClientFailure } from '../../src/ui/messages/client-failure.ts';
 
 /**
- * When each failure happens that the service does not refuse itself, for `docs/error-codes.md`; the compiler asks for every
- * kind. What the service refuses is said by its own table, `src/adapters/wire/v1/problems.ts`.
+ * The cause of each failure that is not a refusal of the service, for `docs/error-codes.md`; the compiler requires every kind. Refusals of
+ * the service are described in `src/adapters/wire/v1/problems.ts`.
  */
 export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>, string>> = {
   'identity/invalid-email': 'The provider does not take the address that was typed.',

@@ -31,7 +31,7 @@ Code 440 in the login page's address is \`session/lost\`. A page that is not the
 | --- | --- | --- | --- |
 `;
 
-/** `docs/error-codes.md`, as the table of failures has it (AUT-11). */
+/** Generates `docs/error-codes.md` from the table of failures (AUT-11). */
 export function errorCodesPage(): Promise<string> {
   const kinds = Object.keys(failures).sort() as ClientFailure['kind'][];
   return prettier.format(`${intro}${kinds.map(row).join('\n')}\n`, { parser: 'markdown', printWidth: 110 });

@@ -1,4 +1,4 @@
-/** A lesson as the draft of another one: its own name, its place in the unit, and the first version. */
+/** A draft from another lesson: its own name, its position in the unit, and the first version. */
 export const draftOf = (lesson: string, slug: string, position: number): string => {
   const title = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
   return lesson

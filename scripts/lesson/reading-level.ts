@@ -3,17 +3,16 @@ import { syllable } from 'syllable';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import { passagesOf, plainLine, type RichText } from '#domain/lessons/rich-text.ts';
 
-/** Who reads a text of a lesson. */
 export type Audience = 'students' | 'teacher' | 'families';
 
-/** The highest US grade level that a text may have for its readers; students' texts by the lowest grade band of the lesson. */
+/** The highest US grade level of a text for its readers; students' texts by the lowest grade band of the lesson. */
 export const mostGrade = {
   families: 6,
   teacher: 6,
   students: { 'K-2': 2, '3-5': 3, '6-8': 4, '9-12': 6 },
 } as const;
 
-/** The US grade level of a text (Flesch–Kincaid); 0 for a text that has no words. A line without a full stop is a sentence. */
+/** The US grade level of a text (Flesch–Kincaid); 0 for a text without words. A line without a full stop is a sentence. */
 export function gradeLevel(text: string): number {
   const sentences = text.split(/[.!?]+(?=\s|$)|\n/).filter((part) => /\p{L}/u.test(part));
   const words = text.match(/[\p{L}\p{N}'’]+/gu) ?? [];
@@ -22,14 +21,14 @@ export function gradeLevel(text: string): number {
   return Math.max(0, Math.round(fleschKincaid(counts) * 10) / 10);
 }
 
-/** The prose of a text: programs are not read aloud. */
+/** The prose of a text, without programs. */
 const proseOf = (text: RichText): string =>
   passagesOf(text)
     .filter(({ language }) => language === null)
     .map((passage) => passage.text.replaceAll('\n', ' '))
     .join('\n');
 
-/** What a lesson says to each of its readers, as plain words. */
+/** The texts of a lesson for each kind of reader, as plain words. */
 export function textsOf({
   activities,
   assessment,

@@ -6,11 +6,11 @@ import { type Audience, gradeLevel, mostGrade, textsOf } from './reading-level.t
 
 const audiences: readonly Audience[] = ['students', 'teacher', 'families'];
 
-/** The highest grade level that a lesson's text may have for these readers. */
+/** The highest grade level of a lesson's text for these readers. */
 export const mostFor = ({ gradeBands: [lowest = '9-12'] }: Lesson, audience: Audience): number =>
   audience === 'students' ? mostGrade.students[lowest] : mostGrade[audience];
 
-/** Minutes for three class sizes and reading levels of each lesson, one line each; what is too hard to read is marked. */
+/** Minutes for three class sizes and reading levels of each lesson, one line each; texts that are too hard to read are marked. */
 export function reportOf(lessons: readonly Lesson[], reported: ReportedMinutes = new Map()): string {
   const lines = lessons.map((lesson) => {
     const minutes = Object.values(classSizes).map((students) =>

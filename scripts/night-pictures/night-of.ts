@@ -5,7 +5,7 @@ const linear = (value: number): number =>
 const gamma = (value: number): number =>
   value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
 
-/** `#RRGGBB` in OKLCH, in which a color gets darker and stays the same color. */
+/** Converts `#RRGGBB` to OKLCH, in which a color can be darkened without a change of hue. */
 export function lchOf(hex: string): Lch {
   const channel = (at: number): number => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [r, g, b] = [channel(1), channel(3), channel(5)];
@@ -39,20 +39,20 @@ function hexOf({ l: light, c, h }: Lch): string {
   return `#${parts.join('')}`;
 }
 
-/** Of people: so little darker that a face keeps its eyes. */
+/** Skin colors: darkened little, so that the eyes of a face are visible. */
 const skins = new Set(['#F2C9A0', '#F0C29A', '#C98F62', '#8A5A3C', '#5B3A29']);
 const blue = (250 / 180) * Math.PI;
 const mauve = (310 / 180) * Math.PI;
 
 type Part = 'ground' | 'text' | 'shape';
 
-/** The sky of a bright day, or the paper of a figure, at dusk: dark enough for the page, light enough for ink. */
+/** A light sky or the background of a figure in dark mode: dark enough for the page, light enough for black lines. */
 function duskOf({ l, c, h }: Lch): Lch {
   const isYellow = h > 0.9 && h < 2;
   return { l: Math.min(l, 0.64), c: Math.min(0.055, c + 0.03), h: c < 0.012 ? blue : isYellow ? mauve : h };
 }
 
-/** What a color is by night. Ink gets darker still, so that the outlines stay on everything that was dimmed. */
+/** The dark variant of a color. Lines are darkened further, so that outlines are visible on dimmed areas. */
 function nightOf(hex: string, part: Part): string {
   const { l, c, h } = lchOf(hex);
   if (part === 'ground') return hexOf(duskOf({ l, c, h }));
@@ -63,21 +63,23 @@ function nightOf(hex: string, part: Part): string {
 
 const ours = /\n?<style>@media screen and \(prefers-color-scheme: dark\) \{[^<]*<\/style>/;
 
-/** Every color of one attribute, each once. */
 const colorsIn = (svg: string, attribute: 'fill' | 'stroke'): readonly string[] => [
   ...new Set(
     [...svg.matchAll(new RegExp(`\\s${attribute}="(#[0-9A-Fa-f]{6})"`, 'g'))].map(([, hex = '']) => hex),
   ),
 ];
 
-/** What the whole of a picture stands on: its first rectangle. */
+/** The background of a picture: its first rectangle. */
 export const groundOf = (svg: string): string | undefined =>
   /<rect\b[^>]*\sfill="(#[0-9A-Fa-f]{6})"/.exec(svg)?.[1];
 
-/** The picture as it was drawn. */
+/** The picture without its dark mode. */
 export const byDay = (svg: string): string => svg.replace(ours, '');
 
-/** The night of a picture, as its own style sheet. Where the page is dark: the browser hands the mode of the page down to its pictures. */
+/**
+ * Adds a style sheet with the dark mode to a picture. It applies if the page is dark: browsers pass the page's color scheme to its
+ * pictures.
+ */
 export function withNight(svg: string): string {
   const day = byDay(svg);
   const ground = groundOf(day);

@@ -10,10 +10,8 @@ import { startLocalPayments } from '../../src/server/local/payments/local-paymen
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The first entry of a list as the API answers it. */
 const firstOf = ({ data }: Json): unknown => (Array.isArray(data) ? data[0] : undefined);
 
-/** Hears the notices that are sent to it. */
 async function listener() {
   const heard: Json[] = [];
   const server = createServer((request, response) => {
@@ -38,8 +36,8 @@ async function listener() {
 }
 
 /**
- * Has the local payment service take a payment, send a part of it back, dispute the rest and keep a card, and gathers what it answers over HTTP, by the
- * names of the API: what `object` says.
+ * Makes the local payment service take a payment, refund a part, dispute the rest and save a card. Returns its replies over HTTP, by the
+ * API's object names (`object`).
  */
 export async function answersOfPayments(): Promise<Readonly<Record<string, unknown>>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'payments-'));

@@ -1,6 +1,6 @@
-/** How one field of an object differs from the official sample of it. `path` is that of the field, such as `charge.refunds.url`. */
+/** A difference of one field from the official sample. `path` is that of the field, such as `charge.refunds.url`. */
 export type Difference = {
-  /** `type` and `missing` are mistakes; `newer` is a field that the sample does not know yet. */
+  /** `type` and `missing` are errors; `newer` is a field that the sample does not have yet. */
   readonly kind: 'type' | 'missing' | 'newer';
   readonly path: string;
   readonly says: string;
@@ -16,11 +16,11 @@ const kindOf = (value: unknown): Kind => {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => kindOf(value) === 'object';
 
-/** What each answer may hold in the place of an id: the whole object, where the caller asked for that. */
+/** Whether the whole object is in the place of an ID, because the caller requested its expansion. */
 const isExpanded = (ours: unknown, sample: unknown): boolean =>
   isObject(ours) && typeof sample === 'string' && typeof ours['id'] === 'string';
 
-/** A field that may hold any kind of object, as what an event tells of: each kind has a sample of its own. */
+/** A field for any kind of object, such as an event's: each kind has its own sample. */
 const isOtherKind = (ours: unknown, sample: unknown): boolean =>
   isObject(ours) &&
   isObject(sample) &&
@@ -30,13 +30,13 @@ const isOtherKind = (ours: unknown, sample: unknown): boolean =>
 /** Keys of buyers and sellers, not of the API. */
 const isFree = (path: string): boolean => path.endsWith('.metadata');
 
-/** Whether the sample says nothing of what stands there. */
+/** Whether the sample has no type for a field. */
 const isAnything = (path: string, ours: unknown, sample: unknown): boolean =>
   ours === null || sample === null || isFree(path) || isExpanded(ours, sample) || isOtherKind(ours, sample);
 
 /**
- * Compares an answer with the official sample of it, field by field and down to the last one. Null on either side says nothing of what a
- * field may hold else, and lists are compared by their first entries.
+ * Compares a reply with the official sample, field by field and recursively. Null on either side matches any type, and lists are compared
+ * by their first entries.
  */
 export function compareObjects(path: string, ours: unknown, sample: unknown): readonly Difference[] {
   const [our, their] = [kindOf(ours), kindOf(sample)];
@@ -56,5 +56,5 @@ export function compareObjects(path: string, ours: unknown, sample: unknown): re
   return [...known, ...newer];
 }
 
-/** Whether a difference is a mistake of ours: the package of the API may know fields that its samples do not have yet. */
+/** Whether a difference is our error: the package of the API may know fields that its samples do not have yet. */
 export const isMistake = ({ kind }: Difference): boolean => kind !== 'newer';

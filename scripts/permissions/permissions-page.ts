@@ -73,7 +73,7 @@ writes one first.
 | --- | --- | --- | --- | --- | --- | --- | --- |
 `;
 
-/** `docs/permissions.md`, as the table of permissions has it (ORG-2). */
+/** Generates `docs/permissions.md` from the table of permissions (ORG-2). */
 export function permissionsPage(): Promise<string> {
   const actions = Object.keys(permissions) as Action[];
   return prettier.format(`${intro}${actions.map(rowOf).join('\n')}\n`, {

@@ -49,7 +49,7 @@ one, delete again the accounts that the audit log names as deleted since (\`acco
 
 `;
 
-/** `docs/personal-data.md`, as the inventory has it. */
+/** Generates `docs/personal-data.md` from the inventory. */
 export function personalDataPage(): Promise<string> {
   const others = Object.entries(tablesOfOthers).map(([name, words]) => `- \`${name}\`: ${words}`);
   const tables = Object.entries(personalData).map(section);

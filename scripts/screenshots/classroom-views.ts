@@ -4,7 +4,6 @@ import type { View } from './view.ts';
 
 const barge = 'Load the barge';
 
-/** A class of the viewer's, whose page then stands. */
 async function makeClass(page: Page, name: string, gradeBand = ''): Promise<string> {
   await page.goto('/settings/classrooms/new');
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -20,7 +19,6 @@ const openAssign = async (page: Page, slug: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Assign the lesson' }).waitFor();
 };
 
-/** Gives a lesson to a class by its name. */
 async function assign(page: Page, slug: string, className: string, note = ''): Promise<void> {
   await openAssign(page, slug);
   const dialog = page.getByRole('dialog');
@@ -31,7 +29,6 @@ async function assign(page: Page, slug: string, className: string, note = ''): P
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** A class with the barge, and its page. */
 async function taughtClass(page: Page, name: string, note = ''): Promise<void> {
   const address = await makeClass(page, name, '3-5');
   await assign(page, 'load-the-barge', name, note);
@@ -60,7 +57,6 @@ async function someLessons(page: Page): Promise<void> {
   await mark(page, ['Done', 'Needs help', 'Started']);
 }
 
-/** Two windows of the same person edit the same note. */
 async function clash(page: Page): Promise<void> {
   await taughtClass(page, 'Two of us');
   const edit = { name: `Edit the assignment of ${barge}` };
@@ -81,7 +77,6 @@ async function clash(page: Page): Promise<void> {
 
 const club = `/settings/classrooms/${demoClassrooms[1]?.id}`;
 
-/** The demo's own classrooms, as their teacher finds them. */
 const demoViews: readonly View[] = [
   { name: 'state-demo-classroom', viewer: 'teacher1', path: club },
   { name: 'state-demo-teachers', viewer: 'teacher1', path: `${club}?tab=teachers` },
@@ -96,7 +91,7 @@ const demoViews: readonly View[] = [
   },
 ];
 
-/** Classrooms with something in them, and their dialogs; each makes what it shows but those of the demo. */
+/** Classrooms with content, and their dialogs; each view creates its data, except the demo's. */
 export const classroomViews: readonly View[] = [
   ...demoViews,
   {

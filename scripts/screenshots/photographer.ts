@@ -4,20 +4,18 @@ import { LoginPage } from '../../tests/e2e/pages/login.page.ts';
 import type { DemoProduct } from './product.ts';
 import type { View, Viewer } from './view.ts';
 
-/** A screen. */
 export type Look = { readonly width: number; readonly colorScheme: 'light' | 'dark' };
 
 export const looks: readonly Look[] = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** Where the picture of a view is stored: `lessons.owner.390.dark.png`. */
+/** The path of a view's picture: `lessons.owner.390.dark.png`. */
 export const pictureName = ({ name, viewer }: View, { width, colorScheme }: Look): string =>
   `${name}.${viewer}.${width}.${colorScheme}.png`;
 
 type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
 
-/** Signs somebody of the demo district in; the answer is what their browser keeps. */
 export async function signIn(browser: Browser, product: DemoProduct, viewer: Viewer): Promise<SignedIn> {
   const email = product.emails.find((each) => each.startsWith(`${viewer}@`));
   if (email === undefined) throw new Error(`The demo district has no '${viewer}'.`);
@@ -32,7 +30,7 @@ export async function signIn(browser: Browser, product: DemoProduct, viewer: Vie
   return kept;
 }
 
-/** The browser of a viewer; nothing moves in it. */
+/** Opens a viewer's browser, with reduced motion. */
 export const openBrowser = (
   browser: Browser,
   product: DemoProduct,
@@ -46,8 +44,8 @@ export const openBrowser = (
   });
 
 /**
- * Waits until no picture and no letter of what is shown is still to come, those below the fold included, and until the
- * page has kept its height for some frames.
+ * Waits until all pictures and fonts of the page are loaded, including those below the fold, and its height has been stable for some
+ * frames.
  */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -66,7 +64,7 @@ const drawn = (page: Page): Promise<void> =>
 
 let last: Promise<void> = Promise.resolve();
 
-/** One picture after another: the browser mixes up those that are taken at once. */
+/** Takes one picture at a time: the browser mixes up concurrent ones. */
 function takePicture(page: Page, file: string): Promise<void> {
   const take = async (): Promise<void> => {
     await page.bringToFront();
@@ -78,13 +76,13 @@ function takePicture(page: Page, file: string): Promise<void> {
   return taken;
 }
 
-/** Waits until the data of the page is there. */
+/** Waits until the data of the page is loaded. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
-/** Brings a view about once and photographs it on each screen, the whole page long. */
+/** Opens a view once and photographs the full page on each screen. */
 export async function photograph(
   context: BrowserContext,
   view: View,

@@ -4,19 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** The product on a port of its own, and the demo people in it. */
 export type DemoProduct = {
   readonly url: string;
   readonly password: string;
-  /** Everybody's address. */
   readonly emails: readonly string[];
-  /** Ends it and forgets its data. */
   readonly stop: () => Promise<void>;
 };
 
 type Demo = { readonly password: string; readonly people: readonly { readonly email: string }[] };
 
-/** Starts what `dist/local` holds with an empty folder for its data, and fills in the demo district. */
 export async function startDemoProduct(root: string): Promise<DemoProduct> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'blockyard-screenshots-'));
   const product = spawn(process.execPath, [path.join(root, 'dist/local/server/main.js')], {

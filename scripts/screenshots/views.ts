@@ -5,7 +5,6 @@ import { demoClassrooms } from '../../src/server/local/demo/demo-classrooms.ts';
 import { classroomViews } from './classroom-views.ts';
 import type { View, Viewer } from './view.ts';
 
-/** The parameters of paths, by something that exists; ids that nobody has show what such a page says then. */
 const examples: Readonly<Record<string, string>> = {
   slug: 'load-the-barge',
   type: checkoutOutcomes[0],
@@ -13,7 +12,7 @@ const examples: Readonly<Record<string, string>> = {
   teacherId: 'nobody',
   classroomId: 'nowhere',
 };
-/** What there is for some: the demo's first teacher has classrooms. */
+/** Parameters for some viewers: the demo's first teacher has classrooms. */
 const own: Readonly<Partial<Record<Viewer, Readonly<Record<string, string>>>>> = {
   teacher1: { classroomId: demoClassrooms[0]?.id ?? 'nowhere' },
 };
@@ -22,17 +21,17 @@ const examplePath = (path: string, viewer: Viewer): string =>
 
 const pages = routeTable
   .filter(({ page }) => page !== undefined)
-  // Reached only from the page before them, or not by everybody; they are among the states.
+  // Reached only from an earlier page, or not by every user; they are among the states.
   .filter(({ access, name }) => !access.endsWith('-complete') && name !== 'onboarding-complete');
 
-/** Every page of the route table: as a visitor, and those that need signing in as each role. */
+/** Every page of the route table: as a visitor, and those that require a login as each role. */
 const routeViews: readonly View[] = pages.flatMap(({ name, path, access }) => {
   const seenBy: readonly Viewer[] =
     access === 'signed-in' ? ['owner', 'manager', 'teacher1', 'admin'] : ['visitor'];
   return seenBy.map((viewer) => ({ name, viewer, path: examplePath(path, viewer) }));
 });
 
-/** Pages that say more to some people than to others. */
+/** Pages with additional content for some users. */
 const personalViews: readonly View[] = (['owner', 'teacher1', 'trial', 'ended'] as const).flatMap(
   (viewer) => [
     { name: 'lessons', viewer, path: '/lessons' },
@@ -41,7 +40,7 @@ const personalViews: readonly View[] = (['owner', 'teacher1', 'trial', 'ended'] 
   ],
 );
 
-/** What a class sees of a lesson, and what is put on paper. */
+/** The class's views of a lesson, and its printed pages. */
 const lessonViews: readonly View[] = (['student', 'sheet', 'present', 'notes'] as const).flatMap((view) =>
   (['visitor', 'owner'] as const).map((viewer) => ({
     name: `lessons-lesson-${view}`,
@@ -65,7 +64,7 @@ const signUpWithoutPassword = async (page: Page): Promise<void> => {
   await page.waitForURL('**/signup/complete');
 };
 
-/** What no address alone shows: errors, and lists with nothing in them. */
+/** States without a URL: errors, and empty lists. */
 const stateViews: readonly View[] = [
   { name: 'onboarding-complete', viewer: 'newcomer', path: '/complete-onboarding' },
   { name: 'state-unmatched', viewer: 'visitor', path: '/no/such/page?x=1' },

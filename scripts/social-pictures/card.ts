@@ -6,28 +6,25 @@ import type { Lesson } from '../../src/domain/lessons/lesson.ts';
 import { lessonPage } from '../../src/ui/features/lessons/messages/en/lesson-page.ts';
 import { lessonNames } from '../../src/ui/features/lessons/messages/en/lessons.ts';
 
-/** What one social picture is drawn from. */
 export type Card = {
-  /** The name of its file, without the ending. */
+  /** The name of its file, without the extension. */
   readonly name: string;
   readonly eyebrow: string;
   readonly title: string;
   readonly facts: readonly string[];
   readonly color: string;
-  /** The picture at the right, as SVG. */
   readonly picture: string;
 };
 
 const tones: Readonly<Record<string, string>> = { unplugged: '#3C7A3A', dock: '#0F5C6E', app: '#5B45B0' };
 
-/** A picture by day that fills its frame, whatever its shape. */
+/** A picture in light mode that fills a frame of any shape. */
 const drawing = (file: string): string =>
   byDay(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).replace(
     '<svg ',
     '<svg preserveAspectRatio="xMidYMid slice" ',
   );
 
-/** The card of a lesson; `publicDir` is the folder of the files that are served. */
 const lessonCard = (lesson: Lesson, publicDir: string): Card => ({
   name: lesson.slug,
   eyebrow: lessonPage.place(lesson.unit.title, lesson.unit.position),
@@ -44,7 +41,6 @@ const lessonCard = (lesson: Lesson, publicDir: string): Card => ({
   picture: drawing(path.join(publicDir, lesson.cover.src)),
 });
 
-/** The card of every other public page. */
 const productCard = (publicDir: string): Card => ({
   name: 'blockyard',
   eyebrow: 'Lessons about coding with blocks',
@@ -60,11 +56,10 @@ export const cardsOf = (lessons: readonly Lesson[], publicDir: string): readonly
   ...lessons.filter(({ status }) => status === 'published').map((lesson) => lessonCard(lesson, publicDir)),
 ];
 
-/** Changes with whatever is seen on the card: its words, its picture, and how cards are drawn. */
+/** A digest of everything visible on the card: its text, its picture, and the layout. */
 export const digestOf = (card: Card): string =>
   createHash('sha256').update(JSON.stringify(card)).update(layout).digest('hex').slice(0, 16);
 
-/** The sheet of styles that all cards share. */
 const layout = `
   * { box-sizing: border-box; margin: 0; }
   body { width: 1200px; height: 630px; overflow: hidden; background: #FBF8F1; color: #17233A;

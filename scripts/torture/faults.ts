@@ -5,22 +5,21 @@ import { rowOutcomes } from '#domain/imports/row-ledger.ts';
 
 type Read = Awaited<ReturnType<ReadRosterFiles>>;
 
-/** What must not be held, found by other words than the importer's own: one list that is wrong does not hide the other. */
+/** Forbidden data, by a separate list from the importer's: an error in one list does not hide the other. */
 const sensitive =
   /birth|dob|gender|\bsex\b|race|ethnic|guardian|mother|father|password|passwd|phone|sms|ssn|religion|iep|frl|lunch|contact/iu;
-/** A lookbehind begins at each `@`: a long text without one takes no time. */
+/** The lookbehind begins at each `@`: a long text without one takes no time. */
 const email = /(?<=[^\s@<>"',;])@[^\s@<>"',;]+\.[^\s@<>"',;]/u;
 const shortest = 5;
-/** What a snapshot says in words of its own, whatever the files hold. */
+/** Words that a snapshot contains independently of the files. */
 const ownWords = ['active', 'manager', 'picture', 'student', 'teacher'];
 
-/** All texts within a value. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Rows that are in no count: by file, what was read less what happened to it. */
+/** Rows that are in no count: by file, rows read minus rows with a result. */
 function lostRows({ files }: Read): readonly string[] {
   return files.flatMap(({ file, rows, outcomes }) => {
     const accounted = rowOutcomes.reduce((sum, outcome) => sum + outcomes[outcome], 0);
@@ -28,7 +27,7 @@ function lostRows({ files }: Read): readonly string[] {
   });
 }
 
-/** What the columns of a file hold that no roster may, and what its other columns hold. */
+/** The values of a file's forbidden columns, and of its other columns. */
 async function valuesOf(
   tables: CsvTables,
   source: ByteSource,
@@ -42,7 +41,7 @@ async function valuesOf(
       if ('problem' in record) continue;
       if (header === null) {
         header = record.cells;
-        // Issues name columns; a header that stands in a row, too, is no secret.
+        // Issues name columns; a header that is also in a row is not secret.
         for (const cell of header) open.add(cell.trim());
       } else {
         for (const [at, cell] of record.cells.entries()) {
@@ -55,7 +54,10 @@ async function valuesOf(
   return { secret, open };
 }
 
-/** Records of a text without quotes are its lines that are not empty: counted without a parser. */
+/**
+ * The number of non-empty lines, which are the records of a text without quotes: counted without a parser. Null if the text has quotes or
+ * is too long.
+ */
 async function plainLines(source: ByteSource, encoding: string): Promise<number | null> {
   const decoder = new TextDecoder(encoding);
   let text = '';
@@ -67,7 +69,7 @@ async function plainLines(source: ByteSource, encoding: string): Promise<number 
   return lines.length - (/^sep=.$/u.test(lines[0] ?? '') ? 1 : 0);
 }
 
-/** Rows that never came out of the parser, and data that must not be held but is. */
+/** Rows that the parser did not return, and forbidden data that is kept. */
 export async function faultsOf(
   read: Read,
   sources: readonly ByteSource[],
@@ -75,7 +77,6 @@ export async function faultsOf(
 ): Promise<readonly string[]> {
   const { schools, terms, classrooms, students, enrollments } = read.snapshot;
   const faults = [...lostRows(read)];
-  // Long lists make their things while these are looked at.
   const whole = { ...read.snapshot, students: [...students], enrollments: [...enrollments] };
   const held = new Set([...textsIn(whole), ...textsIn(read.issues)]);
   const childText = textsIn([
@@ -88,7 +89,6 @@ export async function faultsOf(
   ]).find((text) => email.test(text));
   if (childText !== undefined) faults.push('FORBIDDEN an email that is not of staff');
   for (const source of sources) {
-    // What could not be read the first time, and was said to be damaged, cannot be compared.
     if (!read.stopped) faults.push(...(await faultsOfFile({ read, held }, source, tables)));
   }
   return faults;

@@ -1,7 +1,6 @@
-/** What the checker asks a worker: which files of a folder make a set, or what happens to a file, a ZIP or a set. */
+/** The request to a worker: find the sets of files in a folder, or check a file, a ZIP or a set. */
 export type Job = { readonly kind: 'check' | 'sets'; readonly path: string };
 
-/** One file of what was checked, and what happened to its rows. */
 type CheckedFile = {
   readonly file: string;
   readonly takenFor: string;
@@ -18,11 +17,11 @@ export type Checked = {
   readonly codes: string;
   readonly planned: string;
   readonly files: readonly CheckedFile[];
-  /** What must never be: rows that are not accounted for, forbidden data that is held, a preview that does not add up. */
+  /** Errors of the importer: lost rows, forbidden data that is kept, a preview with wrong totals. */
   readonly faults: readonly string[];
 };
 
-/** What a worker says: how long it is at work does not matter, as long as it says from time to time that it is. */
+/** A worker's message: a job may take any time, if the worker reports regularly. */
 export type Answer = { readonly path: string } & (
   { readonly alive: true } | { readonly checked: Checked } | { readonly sets: readonly string[] }
 );

@@ -1,9 +1,8 @@
-// Compares the result of an import with its input (ROS-14). It shares no code with the reader and the planner, so that a mistake
-// there does not hide itself here.
+// Compares the result of an import with its input (ROS-14). It shares no code with the reader and the planner, so that an error there
+// cannot hide itself here.
 
 // cspell:words studentid studentnumber sourcedid schoolid sisid
 
-/** A record of a file, with the line on which it ends. */
 export type FileRecord = { readonly line: number; readonly cells: readonly string[] };
 
 /** The result of an import: the students and staff of the roster, and the rows that are shown to the user with a reason. */
@@ -34,8 +33,8 @@ function personRows([header, ...records]: readonly FileRecord[]): readonly Perso
 }
 
 /**
- * The rows of people of a file that the result does not account for: there is no such person in it, with the ID that the row gives, and the
- * row is not shown with a reason. Files whose rows say who is a guardian are not judged.
+ * The people's rows of a file that the result lacks: no person has the row's ID, and the row is not shown with a reason. Files whose rows
+ * mark guardians are not checked.
  */
 export function unaccountedRows(
   records: readonly FileRecord[],

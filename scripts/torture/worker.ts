@@ -20,7 +20,7 @@ const sayAlive = (path: string): void => port.postMessage({ path, alive: true } 
 
 const alone = new Set(['blockyard', 'csv', 'kolibri']);
 
-/** The files of a folder that belong together: of one format that has several, no two the same. */
+/** The files of a folder that form a set: of one format with several files, each different. */
 async function setsOf(path: string): Promise<readonly string[]> {
   const opened = await files.open(path);
   const members = new Map<string, string>();
@@ -40,7 +40,6 @@ async function setsOf(path: string): Promise<readonly string[]> {
   return members.size > 1 ? opened.sources.map(({ name }) => name) : [];
 }
 
-/** The records of a file, as cells with their line. */
 async function recordsOf(source: ByteSource): Promise<readonly FileRecord[]> {
   const opened = await tables.open(source);
   if ('code' in opened) return [];
@@ -96,6 +95,6 @@ port.on('message', ({ kind, path }: Job) => {
     kind === 'sets'
       ? setsOf(path).then((sets): Answer => ({ path, sets }))
       : check(path).then((checked): Answer => ({ path, checked }));
-  // What this throws is a crash of the importer: the thread ends by it, and the checker says so.
+  // An error here is a crash of the importer: it ends the thread, and the checker reports it.
   void answered.then((answer) => port.postMessage(answer));
 });

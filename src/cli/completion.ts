@@ -1,17 +1,16 @@
 import type { Command } from 'commander';
 
-/** Whether the words ask for completion: the script of a shell, or the candidates that this script asks for. */
+/** Whether the arguments request completion: a shell's script, or candidates for that script. */
 export const asksForCompletion = ([first]: readonly string[]): boolean =>
   first === 'completion' || first === 'complete';
 
-/** Lists the command in the help without loading what it runs with. */
 export const declareCompletion = (program: Command): Command =>
   program
     .command('completion')
     .description('print a completion script for your shell')
     .argument('<shell>', 'zsh, bash, fish or powershell');
 
-/** Adds the commands that complete words in a shell. Every other command has to be there. */
+/** Adds the shell completion commands. Call it after all other commands were added. */
 export async function addCompletion(program: Command): Promise<void> {
   const { default: complete } = await import('@bomb.sh/tab/commander');
   complete(program, { completionCommandName: 'completion' });

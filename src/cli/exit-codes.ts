@@ -1,4 +1,4 @@
-/** With what a command ends, for scripts; `blockyard --help` prints the list. */
+/** Exit codes for scripts; `blockyard --help` prints the list. */
 export const exitCodes = {
   done: 0,
   failed: 1,
@@ -10,7 +10,6 @@ export const exitCodes = {
 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** What each exit code says. */
 export const exitCodeWords: Readonly<Record<ExitCode, string>> = {
   0: 'it worked',
   1: 'it failed',

@@ -9,7 +9,6 @@ import type { SessionRequired } from '#domain/policy/session.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { ServerAddressInvalid } from './server-address.ts';
 
-/** Why a command could not do what it was asked. */
 export type CliFailure =
   | ServiceFailure
   | SessionRequired
@@ -37,7 +36,6 @@ type Row = { readonly exitCode: ExitCode; readonly says: string };
 const logInFirst = 'Run `blockyard login`.';
 const again = 'Try again later.';
 
-/** What each failure says, and with which code the command ends. */
 const rows: Readonly<Record<CliFailure['kind'], Row>> = {
   'session/required': { exitCode: exitCodes.notLoggedIn, says: `You are not logged in. ${logInFirst}` },
   'session/lost': {
@@ -176,7 +174,6 @@ const rows: Readonly<Record<CliFailure['kind'], Row>> = {
   'file/not-written': { exitCode: exitCodes.failed, says: 'The file could not be written.' },
 };
 
-/** What to tell the person, and the exit code. */
 export function describeFailure(failure: CliFailure): Row {
   const { exitCode, says } = rows[failure.kind];
   if ('file' in failure) return { exitCode, says: `${failure.file}: ${says}` };

@@ -23,17 +23,17 @@ const host: CliHost = {
   computerName: hostname(),
 };
 
-// What is imported from here on starts faster from the second run on.
+// Modules imported after this start faster from the second run on.
 enableCompileCache(compileCacheFolder(host));
 const { run } = await import('./run.ts');
 
-// A reader that has seen enough (`| head`) is no error.
+// A closed output pipe (`| head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });
 
-// The clock's timers do not keep a process alive by themselves, and a command may wait for one.
+// The clock's timers do not keep the process alive, and a command may wait for one.
 const alive = setInterval(() => undefined, 2 ** 30);
 process.exitCode = await run(process.argv.slice(2), host);
 clearInterval(alive);

@@ -14,14 +14,13 @@ import type { Reported } from './report.ts';
 import { addClassrooms, addRoster, dateArgument } from './roster-program.ts';
 import { packageVersion } from './version.ts';
 
-/** The options that every command takes. */
 export type CommonOptions = {
   readonly server?: string;
   readonly organization?: string;
   readonly json?: true;
 };
 
-/** Runs a command and prints what it answers; `access` says whether it needs somebody who is logged in. */
+/** Runs a command and prints its output; `access` says whether it needs a login. */
 export type Answer = (
   access: 'logged-in' | 'anybody',
   options: CommonOptions,
@@ -33,14 +32,12 @@ function organizationArgument(typed: string): string {
   throw new InvalidArgumentError('`blockyard organizations` lists the ids of yours.');
 }
 
-/** Runs a command that asks no server. */
 export type AnswerHere = (options: CommonOptions, command: (cli: LocalCli) => Reported) => Promise<void>;
 
 const exitCodeList = Object.entries(exitCodeWords)
   .map(([code, words]) => `  ${code}  ${words}`)
   .join('\n');
 
-/** The end of the help: environment and exit codes. */
 export const helpAfter = `
 Environment:
   BLOCKYARD_SERVER  the server, where --server is not given
@@ -48,7 +45,7 @@ Environment:
 Exit codes:
 ${exitCodeList}`;
 
-/** The commands, their options and their help. A command's code is loaded when it runs, so that help comes at once. */
+/** The commands, their options and their help. A command's code is loaded when it runs, so that help is fast. */
 export function buildProgram(
   host: Pick<CliHost, 'stdout' | 'stderr'>,
   answer: Answer,

@@ -6,13 +6,12 @@ import type { ExportRosterOptions } from './commands/export-roster.ts';
 import type { ImportRosterOptions } from './commands/import-roster.ts';
 import type { Reported } from './report.ts';
 
-/** Runs a command: `run` asks the server, `runHere` does not. */
 export type Runs = {
   readonly run: (command: (cli: Cli) => Reported) => Promise<void>;
   readonly runHere: (command: (cli: LocalCli) => Reported) => Promise<void>;
 };
 
-/** The date of an option; commander reports any other text. */
+/** Parses an option's date; commander reports invalid text. */
 export function dateArgument(typed: string): string {
   const date = parseIsoDate(typed);
   if (date.ok) return date.value;
@@ -30,7 +29,7 @@ const files = () =>
     'CSV files, a folder of them, or a ZIP: ours, OneRoster, Clever, School Data Sync, …; - is the standard input',
   );
 
-/** `roster`: what goes into a roster, and comes out of it (ROS-5, R25). */
+/** `roster`: imports and exports of rosters (ROS-5, R25). */
 export function addRoster(program: Command, { run, runHere }: Runs): void {
   const roster = program.command('roster').description('check, import, undo and export rosters');
   roster
@@ -120,7 +119,7 @@ export function addRoster(program: Command, { run, runHere }: Runs): void {
     .action(() => run(async (cli) => (await import('./commands/list-imports.ts')).listImports(cli)));
 }
 
-/** `classrooms`: those that the person reaches (ROS-1). */
+/** `classrooms`: the user's classrooms (ROS-1). */
 export function addClassrooms(program: Command, { run }: Runs): void {
   const classrooms = program.command('classrooms').description('list and show classrooms');
   classrooms

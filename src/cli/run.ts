@@ -8,7 +8,6 @@ import { terminalJson, terminalText } from './output/terminal-text.ts';
 import { type Answer, type AnswerHere, buildProgram } from './program.ts';
 import type { Report } from './report.ts';
 
-/** Prints a command's answer to the standard output, or why there is none to the standard error. */
 function print(host: CliHost, answered: Result<Report, CliFailure>, json: boolean): ExitCode {
   if (!answered.ok) {
     const { exitCode, says } = describeFailure(answered.error);
@@ -21,7 +20,7 @@ function print(host: CliHost, answered: Result<Report, CliFailure>, json: boolea
   return report.exitCode ?? exitCodes.done;
 }
 
-/** Runs one command, given as the words after the program's name; the answer is the exit code. */
+/** Runs one command by the arguments after the program's name; returns the exit code. */
 export async function run(words: readonly string[], host: CliHost): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.done;
   const answer: Answer = async (access, options, command) => {
@@ -44,7 +43,7 @@ export async function run(words: readonly string[], host: CliHost): Promise<Exit
     await program.parseAsync(words, { from: 'user' });
     return exitCode;
   } catch (error) {
-    // commander has printed help, the version, or what is wrong with the words.
+    // commander has printed the help, the version, or the problem with the arguments.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     host.stderr(`error: ${terminalText(error instanceof Error ? error.message : String(error))}\n`);
     return exitCodes.failed;

@@ -5,14 +5,14 @@ export type ServerAddressInvalid = { readonly kind: 'server/invalid' | 'server/i
 const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 
-/** The address with its scheme, where that was left out: a server on this computer speaks plain HTTP. */
+/** Adds a missing scheme: plain HTTP for a server on this computer. */
 function withScheme(typed: string): string {
   if (/^[a-z]+:\/\//i.test(typed)) return typed;
   const secure = `https://${typed}`;
   return URL.canParse(secure) && isLoopback(new URL(secure).hostname) ? `http://${typed}` : secure;
 }
 
-/** The origin of a server as typed. Plain HTTP would show tokens to the network: it is taken for this computer alone. */
+/** Parses a server's origin as typed. Plain HTTP would expose tokens to the network, so it is accepted only for this computer. */
 export function parseServerAddress(typed: string): Result<string, ServerAddressInvalid> {
   const text = withScheme(typed);
   if (!URL.canParse(text)) return err({ kind: 'server/invalid' });

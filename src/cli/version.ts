@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 
-/** The version of the package that this code belongs to, built or not. */
 export function packageVersion(): string {
   const file = findPackageJSON(import.meta.url);
   const manifest: unknown = file === undefined ? null : JSON.parse(readFileSync(file, 'utf8'));

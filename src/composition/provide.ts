@@ -3,7 +3,7 @@ import type { Token, Tokens } from './token.ts';
 
 type Bind = ContainerModuleLoadOptions['bind'];
 
-/** Binds what a factory makes of other things in the container, given as one object; made once, at the first use. */
+/** Binds the result of a factory, which gets other values of the container as one object; a singleton, created at its first use. */
 export function provide<T, Ports extends object>(
   bind: Bind,
   token: Token<T>,
@@ -17,7 +17,6 @@ export function provide<T, Ports extends object>(
   });
 }
 
-/** Binds each token to the value of the same name. */
 export function bindAll<Parts extends object>(bind: Bind, tokens: Tokens<Parts>, values: Parts): void {
   for (const [name, token] of Object.entries<symbol>(tokens))
     bind(token).toConstantValue(Reflect.get(values, name));

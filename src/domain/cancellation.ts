@@ -1,20 +1,16 @@
-/**
- * Tells that nobody waits for an answer any more; the platform's `AbortSignal` is one. A question that takes one is
- * given up as soon as it says so.
- */
+/** Signals that a result is no longer needed; the platform's `AbortSignal` is one. The call is aborted when it fires. */
 export type Cancellation = {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;
   removeEventListener(type: 'abort', listener: () => void): void;
 };
 
-/** How something is read: until `signal` says that nobody waits for it. CAL-3. */
+/** Options of a read. `signal` aborts it. CAL-3. */
 export type ReadOptions = { readonly signal?: Cancellation };
 
-/** Whether nobody waits any more. */
 export const isCanceled = (signal: Cancellation | undefined): boolean => signal?.aborted === true;
 
-/** A cancellation with a method that cancels it; the core has no `AbortController`. */
+/** Returns a cancellation with a `cancel` method, because the core has no `AbortController`. */
 export function newCancellation(): Cancellation & { readonly cancel: () => void } {
   const listeners = new Set<() => void>();
   let aborted = false;

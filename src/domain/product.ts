@@ -1,3 +1,3 @@
-/** The product's name and slug; nowhere else in the code. */
+/** The product's name and slug, defined only here. */
 export const productName = 'Blockyard';
 export const productSlug = 'blockyard';

@@ -1,8 +1,7 @@
-/** What went right: the value. */
 export type Ok<T> = { readonly ok: true; readonly value: T };
-/** What the caller must handle: a failure as data, told apart by `error.kind`. */
+/** A failure that the caller must handle, distinguished by `error.kind`. */
 export type Err<E> = { readonly ok: false; readonly error: E };
-/** The answer of whatever can fail in an expected way. Bugs throw instead. */
+/** The result of an operation that can fail in an expected way. Bugs throw instead. */
 export type Result<T, E> = Ok<T> | Err<E>;
 
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });

@@ -40,10 +40,10 @@ import { serveClientFiles } from './http/static.ts';
 import { answerUnmatched } from './http/unmatched.ts';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 
-/** Answers some requests in place of the server, before it sees them, as local mode does; false for those that it leaves. */
+/** Answers some requests before the server sees them, as in local mode; returns false for others. */
 export type Dispatcher = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** What a server is made of. It opens nothing by itself: the code that made the parts closes them. */
+/** The parts of a server. Their creator opens and closes them. */
 export type ServerDeps = Outages & {
   readonly service: ServiceApp;
   readonly clock: Clock;
@@ -51,31 +51,27 @@ export type ServerDeps = Outages & {
   readonly idempotency: IdempotencyStore;
   readonly signingKeys: SigningKeys;
   readonly checkReadiness: CheckReadiness;
-  /** How the code that stops the server drains its connections. */
   readonly connections?: Connections;
   readonly site: Site;
-  /** Where lines of the log go; false for none. */
+  /** The log; false for none. */
   readonly logger: FastifyBaseLogger | false;
-  /** Addresses of the proxies before this server (`10.0.0.0/8, …`): their word for the caller's address is taken. */
+  /** Addresses of trusted proxies (`10.0.0.0/8, …`), whose client address is accepted. */
   readonly trustedProxies?: string;
-  /** How much one caller may ask for; `defaultCallBudgets` where it is left out. */
+  /** Rate limits per caller; `defaultCallBudgets` by default. */
   readonly callBudgets?: CallBudgets;
-  /** From how many milliseconds of lag on calls are refused (503), so that those taken are answered; never where it is left out. */
+  /** Event-loop lag in milliseconds from which calls are refused (503); never by default. */
   readonly refuseFromLag?: number;
-  /** Null where the host has no pages, only the API. */
   readonly renderPage: PageRenderer | null;
-  /** The pages that search engines are told of; none where the host has no pages. */
   readonly publicPages?: readonly PublicPage[];
-  /** The folder of the client's build; null where another server has the files. */
+  /** The client build's folder; null if another server serves the files. */
   readonly clientDir: string | null;
-  /** More routes: those of local mode. */
   readonly mount?: readonly FastifyPluginAsync[];
   readonly before?: Dispatcher;
 };
 
 const bodyLimit = 64 * 1024;
 
-/** The listener itself, so that the identity service can answer before any body is read. */
+/** Exposes the listener, so that the identity service can answer before any body is read. */
 const listenerWith =
   (before: Dispatcher | undefined, connections: Connections) =>
   (own: (request: IncomingMessage, response: ServerResponse) => void): Server => {
@@ -88,7 +84,6 @@ const listenerWith =
     return server.setTimeout(requestMs);
   };
 
-/** Builds the server, not listening yet. */
 export function buildServer(deps: ServerDeps): FastifyInstance {
   const { connections = new Connections() } = deps;
   const app: FastifyInstance = Fastify({

@@ -7,52 +7,48 @@ import type { Seller } from '#domain/documents/document-sheet.ts';
 import { sellerAdvice, sellerOf, sellerProblems, sellerVariables } from './seller-config.ts';
 import { type ShutdownTimes, usualTimeoutMs } from './shutdown-times.ts';
 
-/** What the environment says, once it was read; nothing else reads it. */
+/** The parsed environment; nothing else reads it. */
 export type ServerConfig = {
   readonly databaseUrl: string;
-  /** The same database as its owner, who migrates it; null where `databaseUrl` does. */
+  /** The database URL of its owner, for migrations; null if `databaseUrl` is used. */
   readonly migrationDatabaseUrl: string | null;
   readonly firebase: {
     readonly projectId: string;
     readonly apiKey: string;
     readonly authDomain: string;
     readonly appId: string | null;
-    /** Whether the project asks for proof that no robot signs in. */
     readonly recaptcha: boolean;
-    /** The reCAPTCHA Enterprise key of App Check; null where it is not used. */
+    /** App Check's reCAPTCHA Enterprise key; null if unused. */
     readonly appCheckSiteKey: string | null;
-    /** The service account as JSON; null where `GOOGLE_APPLICATION_CREDENTIALS` names its file. */
+    /** The service account as JSON; null if `GOOGLE_APPLICATION_CREDENTIALS` names its file. */
     readonly serviceAccount: string | null;
   };
-  /** Where else the session's token is wanted; null where nowhere. */
+  /** The URL that receives the session's token; null for none. */
   readonly tokenSyncUrl: string | null;
-  /** The container of Google Tag Manager; null where nothing goes to a third party. */
+  /** The Google Tag Manager container; null if no data is sent to third parties. */
   readonly analyticsContainerId: string | null;
-  /** Whether browsers may keep pages and lessons for when there is no network. */
   readonly offline: boolean;
-  /** The keys of what the database holds sealed, the present one first (SEC-7). */
+  /** Encryption keys for data in the database, the current one first (SEC-7). */
   readonly secretKeys: SecretKeys;
   readonly mail: { readonly smtpUrl: string; readonly from: string };
-  /** The account that is paid to; null where nothing can be paid by card. */
+  /** The account for card payments; null if they are off. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null;
-  /** Who sells, as documents of orders say it; null for a placeholder. */
+  /** The seller on documents; null for a placeholder. */
   readonly seller: Seller | null;
-  /** The origin that people see, without a path. */
   readonly publicUrl: string;
   readonly host: string;
   readonly port: number;
-  /** The port where a worker answers `/healthz` and `/readyz`; null for none. */
+  /** The port of a worker's `/healthz` and `/readyz`; null for none. */
   readonly workerHealthPort: number | null;
-  /** Addresses of the proxies before the server, with commas; null where there are none. */
+  /** Addresses of trusted proxies, comma-separated; null if there are none. */
   readonly trustedProxies: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
   readonly shutdown: ShutdownTimes;
-  /** Whether the API's process runs jobs, too; off where workers of their own do. */
+  /** Whether the API's process also runs jobs; false with separate workers. */
   readonly jobs: boolean;
   readonly auditRetention: AuditRetention;
 };
 
-/** Everything that is wrong with the environment, each with what to do. */
 export class ConfigProblems extends Error {
   override readonly name = 'ConfigProblems';
   readonly problems: readonly string[];
@@ -151,7 +147,6 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
 
 type ReadText = (file: string) => string;
 
-/** What is wrong with the file of credentials; null where nothing is. */
 function credentialFileFault(file: string, readText: ReadText): string | null {
   try {
     return isCredentialFile(readText(file)) ? null : 'holds no credentials';
@@ -166,7 +161,6 @@ const stripeProblems = (env: Environment): readonly string[] =>
     ? []
     : ['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together. Set both, or neither.'];
 
-/** Rules that no variable breaks alone. */
 function problemsTogether(env: Environment, readText: ReadText): readonly string[] {
   const problems: string[] = [];
   if (env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined) {
@@ -219,7 +213,7 @@ const stripeOf = ({
 }: z.output<typeof environment>): ServerConfig['stripe'] =>
   secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret };
 
-/** Reads the environment of a production server; an empty variable counts as absent. Throws `ConfigProblems`. */
+/** Parses the environment of a production server; empty variables count as missing. Throws `ConfigProblems`. */
 export function readConfig(given: Environment, readText: ReadText = readTextFile): ServerConfig {
   const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(env);

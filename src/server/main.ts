@@ -7,10 +7,10 @@ type RunningHost = { readonly log: Log; readonly stop: () => Promise<void> };
 
 const mode = process.argv[2];
 
-/** The server's bundle lies in its build beside the client's and the content. */
+/** In the build, the server's bundle is next to the client's and the content. */
 const buildDir = fileURLToPath(new URL('..', import.meta.url));
 
-/** Without a mode, serves pages and calls. `main.js worker` runs jobs and serves nothing; it never loads the pages and their renderer. */
+/** Without a mode, serves pages and calls. `main.js worker` only runs jobs, and never loads the pages and their renderer. */
 async function run(config: ServerConfig): Promise<RunningHost> {
   if (mode === 'worker') {
     const { runWorker } = await import('./worker/run-worker.ts');

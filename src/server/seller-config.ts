@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Seller } from '#domain/documents/document-sheet.ts';
 
-/** The variables that say who sells, as quotes and invoices have it. */
 export const sellerVariables = {
   SELLER_NAME: z.optional(z.string().check(z.maxLength(120))),
   SELLER_ADDRESS: z.optional(z.string().check(z.maxLength(300))),
@@ -12,7 +11,6 @@ export const sellerVariables = {
   SELLER_TAX_CLASS: z.optional(z.string().check(z.maxLength(60))),
 } as const;
 
-/** The advice for each variable. */
 export const sellerAdvice = {
   SELLER_NAME: 'the legal name that sells, as quotes and invoices say it',
   SELLER_ADDRESS:
@@ -27,10 +25,9 @@ export const sellerAdvice = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Without a name, the papers have the placeholder of the example, and details of a real seller would be printed below it. */
+/** Without a name, documents have the example's placeholder, and a real seller's details would be printed below it. */
 const details = ['SELLER_TAX_ID', 'SELLER_TAX_CLASS', 'SELLER_EMAIL', 'SELLER_PHONE', 'SELLER_BANK'] as const;
 
-/** Problems with the combination of the variables. */
 export const sellerProblems = (env: Environment): readonly string[] => [
   ...((env['SELLER_NAME'] === undefined) === (env['SELLER_ADDRESS'] === undefined)
     ? []

@@ -17,7 +17,7 @@ const serviceAccount = z.looseObject({
   private_key: z.string().check(z.refine(isPrivateKey)),
 });
 
-/** Credentials of another kind, such as a workload's own; what they must hold is Google's matter. */
+/** Credentials of another kind, such as workload identity; Google's libraries validate them. */
 const otherCredential = z.looseObject({ type: z.string().check(z.minLength(1)) });
 
 const jsonOf = (text: string): unknown => {
@@ -29,10 +29,10 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Whether a text is the key file of a service account, with a key that can be read. */
+/** Whether a text is a service account's key file with a readable key. */
 export const isServiceAccount = (text: string): boolean => serviceAccount.safeParse(jsonOf(text)).success;
 
-/** Whether a text is a file of credentials as Google's libraries take them. */
+/** Whether a text is a credentials file for Google's libraries. */
 export function isCredentialFile(text: string): boolean {
   const credential = otherCredential.safeParse(jsonOf(text));
   return credential.success && (credential.data.type !== 'service_account' || isServiceAccount(text));

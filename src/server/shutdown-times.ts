@@ -1,13 +1,13 @@
-/** How long a stop may take, in milliseconds. */
+/** The maximum duration of a stop, in milliseconds. */
 export type ShutdownTimes = {
-  /** How long the host still accepts connections while it says that it is not ready. */
+  /** How long the host keeps accepting connections while it reports that it is not ready. */
   readonly noticeMs: number;
-  /** When the process ends, whatever is unfinished. */
+  /** When the process exits, even with unfinished work. */
   readonly timeoutMs: number;
 };
 
-/** What balancers and container runtimes grant is usually 30 seconds. */
+/** Load balancers and container runtimes usually allow 30 seconds. */
 export const usualTimeoutMs = 25_000;
 
-/** How much of a stop the requests may take; the rest is for mails under way, and for closing the database. */
+/** The part of a stop for requests; the rest is for pending mails, and for closing the database. */
 export const timeForRequests = ({ timeoutMs }: ShutdownTimes): number => timeoutMs * 0.8;

@@ -2,23 +2,18 @@ import type { Log } from '#application/ports/log.ts';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** The part of a process that a stop needs. */
 export type StoppableProcess = {
   on(signal: (typeof signals)[number], run: () => void): unknown;
   exit(code: number): void;
 };
 
-/** What is stopped, and how long it may take. */
 type Stopping = {
   readonly stop: () => Promise<void>;
   readonly timeoutMs: number;
   readonly log: Log;
 };
 
-/**
- * Stops once, at the first signal, and exits with 0 when all is done, with 1 where stopping failed or took too long. A
- * second signal does not wait.
- */
+/** Stops once at the first signal; exits with 0 when done, with 1 if stopping failed or timed out. A second signal exits at once. */
 export function stopOnSignal(of: StoppableProcess, { stop, timeoutMs, log }: Stopping): void {
   let stopping = false;
 

@@ -1,3 +1,3 @@
-/** Whether a page came; where a file was asked for, it is that of a network which wants a sign-in first. */
+/** Whether the response is a page; for a file, that is the login page of a captive network. */
 export const isPage = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/html') ?? false;

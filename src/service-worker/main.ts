@@ -8,22 +8,22 @@ import type { OfflineFiles } from './offline-files.ts';
 import { clearOldFiles, cacheFiles, renewFiles } from './try-it-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by `scripts/build/build-service-worker.ts`. */
+/** Inserted by `scripts/build/build-service-worker.ts`. */
 declare const offlineFiles: OfflineFiles;
 declare const offlineBuildId: string;
 
 const { app, tryIt, shell } = offlineFiles;
-/** How long the network may take before what is held is shown instead, in seconds. */
+/** The network's timeout before the cached copy is used, in seconds. */
 const networkTimeoutSeconds = 3;
-/** Pages that are none of the app's. */
+/** Paths that are not the app's pages. */
 const elsewhere = /^\/(?:v1|dev|emulator|__|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com)\//;
 
-// A page is always that of the newest build (NAV-17), so its worker must be, too.
+// A page always belongs to the latest build (NAV-17), so its worker must, too.
 void self.skipWaiting();
 clientsClaim();
 
-// The shell of another build would ask for files that this one does not hold; then nothing is installed yet. Nor is it
-// where a network that wants a sign-in answers with a page of its own.
+// Another build's shell would request files that this one does not cache; then nothing is installed. The same if a captive network answers
+// with its own page.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) => {
@@ -39,7 +39,7 @@ registerRoute(
   new CacheFirst({ cacheName: tryItCache }),
 );
 
-// Pages decide which pictures are held: nothing is written here.
+// Pages decide which pictures are cached: this route does not write.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
   new NetworkFirst({
@@ -63,7 +63,7 @@ registerRoute(
 self.addEventListener('install', (event) => event.waitUntil(renewFiles(tryIt)));
 
 self.addEventListener('activate', (event) => {
-  // The network is asked for a page while the worker itself is still being started.
+  // Requests the page from the network while the worker starts.
   const preload =
     'navigationPreload' in self.registration ? self.registration.navigationPreload.enable() : null;
   event.waitUntil(Promise.all([preload, clearOldFiles(tryIt)]));

@@ -1,11 +1,10 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** What the build hands to the service worker. */
 export type OfflineFiles = {
-  /** What the app needs to open any page, each with a revision where its name does not say what is in it. */
+  /** Files for opening any page; with a revision if the name has no content hash. */
   readonly app: readonly PrecacheEntry[];
-  /** What 'Try it' needs beside that; every name says what is in it. */
+  /** Additional files for 'Try it'; every name has a content hash. */
   readonly tryIt: readonly string[];
-  /** The page that stands for any other one while there is no network. */
+  /** The page that replaces any other one offline. */
   readonly shell: string;
 };

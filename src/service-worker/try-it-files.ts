@@ -7,7 +7,6 @@ async function fetchFile(file: string): Promise<Response> {
   throw new TypeError(`${file} did not come: status ${response.status}.`);
 }
 
-/** Holds those of the files that are not held yet. */
 async function holdMissing(files: readonly string[]): Promise<void> {
   const cache = await caches.open(tryItCache);
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -16,7 +15,7 @@ async function holdMissing(files: readonly string[]): Promise<void> {
   await Promise.all(fetched.map(([file, response]) => cache.put(file, response)));
 }
 
-/** Holds the files of 'Try it'; the answer is what to tell the page that asked. */
+/** Caches the files of 'Try it'; returns the message for the page. */
 export async function cacheFiles(files: readonly string[]): Promise<WorkerAnswer> {
   try {
     await holdMissing(files);
@@ -28,12 +27,11 @@ export async function cacheFiles(files: readonly string[]): Promise<WorkerAnswer
   }
 }
 
-/** A new build is installed: where 'Try it' was cached, its files are fetched too. */
+/** After a new build is installed: if 'Try it' was cached, fetches its new files. */
 export async function renewFiles(files: readonly string[]): Promise<void> {
   if (await caches.has(tryItCache)) await cacheFiles(files);
 }
 
-/** Takes away what no file of this build is. */
 export async function clearOldFiles(files: readonly string[]): Promise<void> {
   if (!(await caches.has(tryItCache))) return;
   const cache = await caches.open(tryItCache);

@@ -1,4 +1,4 @@
-/** What the browser must know of where it runs; the server puts it into every page. No secrets: everybody can read it. */
+/** The settings that the server puts into every page. No secrets: anyone can read them. */
 export type AppConfig = {
   /** Before `/v1/app/…`; empty for the page's own origin. */
   readonly apiBaseUrl: string;
@@ -10,9 +10,9 @@ export type AppConfig = {
     readonly appId?: string;
     /** The project asks sign-ins by password for proof that no robot makes them (AUT-15). */
     readonly recaptcha?: boolean;
-    /** The site key by which calls prove that they come from our app; absent where they need not. */
+    /** The App Check site key; absent if the identity project does not require App Check. */
     readonly appCheckSiteKey?: string;
-    /** Where else the session's token is wanted (AUT-16); absent where nowhere. */
+    /** The URL that also gets the session's token (AUT-16); absent if there is none. */
     readonly tokenSyncUrl?: string;
   };
   /** False where the operator has switched the service worker off; absent otherwise (LES-8). */
@@ -23,10 +23,9 @@ export type AppConfig = {
   readonly analyticsContainerId?: string;
 };
 
-/** Where in the page it stands. */
 export const configElementId = 'blockyard-config';
 
-/** Reads the page's configuration; throws where there is none, since nothing works without it. */
+/** Reads the configuration in the page. Throws if there is none. */
 export function readAppConfig(page: Document): AppConfig {
   const text = page.getElementById(configElementId)?.textContent;
   if (!text) throw new Error(`The page has no #${configElementId}: it was not made by the Blockyard server.`);

@@ -29,17 +29,17 @@ export const AppProvider = ({
   </AppContext>
 );
 
-/** What a page may ask of the product. */
+/** Returns the client app. */
 export function useApp(): ClientApp {
   const app = use(AppContext);
   if (app === null) throw new Error('useApp needs an AppProvider above it');
   return app;
 }
 
-/** What a page may keep in this browser; to show what is stored and follow its changes there is `useStorageEntry`. */
+/** Returns this browser's storage. `useStorageEntry` also follows changes of an entry. */
 export const useStorage = (): Storage => use(StorageContext);
 
-/** The session as it stands; the page renders again when it changes. On the server nobody is known yet. */
+/** Returns the current session and renders again when it changes. On the server the session is unknown. */
 export function useSession(): Session {
   const { session } = useApp();
   return useSyncExternalStore(session.subscribe, session.current, () => initialSession);

@@ -8,7 +8,7 @@ import type { FormDrafts } from './forms/form-drafts.ts';
 import { useHydrated } from './forms/use-hydrated.ts';
 import { type LayoutState, LayoutStateProvider } from './routes/layout-state.tsx';
 
-/** What every page stands in, the same in the browser and on the server; only in a browser are there storage and drafts. */
+/** The providers around every page, in the browser and on the server. Storage and drafts exist only in a browser. */
 export const AppShell = ({
   app,
   layout,

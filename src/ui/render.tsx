@@ -32,13 +32,13 @@ import beforeFirstPaint from './theme/before-first-paint.js?raw';
 import stylesheet from './theme/styles/blockyard.css?inline';
 import fontFaces from './theme/styles/fonts.css?inline';
 
-/** The paths of the pages that search engines are told of, but for those of single lessons. */
+/** Paths for search engines, except those of lessons. */
 export const publicPaths = pathsToFind;
 
-/** Names the page at an address where it is the same for everybody. */
+/** Returns the name of a page that is the same for everyone. */
 export const sharedAddress = addressToShare;
 
-/** What the renderer needs of its host: the lessons as a visitor may read them, the built `index.html`, the settings. */
+/** The parts that the host provides: the lessons for visitors, the built `index.html`, the settings. */
 export type PageHost = {
   readonly lessons: LessonCatalog;
   /** The reads for pages that a link opens, for a visitor from this network. */
@@ -86,7 +86,7 @@ function renderRoutes(app: ClientApp, routes: StaticHandler['dataRoutes'], conte
 const shownMode = (wanted: ForcedColorMode | null): 'light' | 'dark' | null =>
   wanted === 'light' || wanted === 'dark' ? wanted : null;
 
-/** What a page need not have. */
+/** Optional parts of a page, empty. */
 const without = { data: '', routeName: null, forcedColorMode: null, bare: false } as const;
 type Parts = Pick<PageParts, 'head'> & Partial<Omit<PageParts, 'styles' | 'fonts'>>;
 
@@ -107,8 +107,8 @@ function pageMaker(template: string, config: AppConfig): (status: number, parts:
 }
 
 /**
- * Turns addresses into pages. Public pages come whole, with their data; pages for one person come as their layout and a
- * skeleton, to be filled by the browser. One inline script stands in all of them, what must be known before the first paint.
+ * Creates the function that renders a URL to HTML. Public pages come with their data; personal pages come as layout and skeleton, which the
+ * browser fills. Each has one inline script, with what must be known before the first paint.
  */
 export function createPageRenderer({ lessons, linked, template, config, reportBug }: PageHost): PageRenderer {
   const app = serverApp(lessons);

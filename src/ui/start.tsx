@@ -32,7 +32,7 @@ const whenIdle = (run: () => void): void => {
 
 const idle = (): Promise<void> => new Promise(whenIdle);
 
-/** Waits until the router has a page to show; until then the server's skeleton stands. */
+/** Waits until the router has a page to show; until then the server's skeleton stays. */
 const settled = (router: BrowserRouter): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
@@ -69,11 +69,11 @@ function followChunkErrors(
   });
 }
 
-/** Where the person is going: the page that is loading, at first the page itself; null once it stands. */
+/** Returns the loading page, at first the page itself; null after it is loaded. */
 const destination = (router: BrowserRouter | null): Destination | null =>
   router?.state.initialized === true ? (router.state.navigation.location ?? null) : window.location;
 
-/** Runs as soon as somebody is signed in, once. */
+/** Runs once, as soon as a user is logged in. */
 function onceSignedIn(session: PageShell['app']['session'], run: () => void): void {
   if (session.current().state === 'signed-in') return run();
   const stop = session.subscribe(() => {
@@ -83,7 +83,7 @@ function onceSignedIn(session: PageShell['app']['session'], run: () => void): vo
   });
 }
 
-/** What may wait until the page stands; null where it cannot be fetched, and the page does without. */
+/** Loads the part that can wait; null if it cannot be fetched, and the page does without. */
 async function loadLater(
   { app, load, clock, log, config, storage }: PageShell,
   router: BrowserRouter,

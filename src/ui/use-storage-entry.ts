@@ -36,8 +36,8 @@ function followed<T>(storage: Storage, entry: StorageEntry<T>) {
 const nothing = (): null => null;
 
 /**
- * What one entry keeps, and how to change it. Null where nothing is stored, on the server and at the first render. Changes by
- * other tabs and by this hook elsewhere on the page are followed. The entry is to be the same object at every render.
+ * Returns the value of a storage entry and a function to change it. Null if nothing is stored, on the server and at the first render.
+ * Follows changes by other tabs and by this hook elsewhere. `entry` must be the same object at every render.
  */
 export function useStorageEntry<T>(entry: StorageEntry<T>): readonly [T | null, Change<T>] {
   const storage = useStorage();

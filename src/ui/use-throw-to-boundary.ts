@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Takes an error that nobody expects out of a promise, and throws it while rendering: there the error page catches it. */
+/** Returns a function that throws an unexpected error of a promise while rendering, so that the error page catches it. */
 export function useThrowToBoundary(): (thrown: unknown) => void {
   const [bug, setBug] = useState<{ readonly thrown: unknown } | null>(null);
   if (bug !== null) throw bug.thrown;

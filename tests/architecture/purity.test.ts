@@ -10,14 +10,14 @@ const folder = fileURLToPath(new URL('./fixture/impure/', import.meta.url));
 const files = (await readdir(folder)).map((file) => basename(file, '.ts'));
 const impure = files.filter((file) => file !== 'pure');
 
-/** What the compiler says about the planted files under a configuration of the core, by file. */
+/** The compiler's errors for the planted files under a configuration of the core, by file. */
 const compile = async (config: string, work: string): Promise<string> => {
   const project = join(work, `${basename(join(config, '..'))}.json`);
   await writeFile(
     project,
     JSON.stringify({
       extends: config,
-      // The project lies outside of the repository, where the types of packages are not found.
+      // The project is outside of the repository, where types of packages are not found.
       compilerOptions: { typeRoots: [join(root, 'node_modules/@types')] },
       include: [],
       files: files.map((file) => join(folder, `${file}.ts`)),

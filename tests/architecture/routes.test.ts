@@ -119,7 +119,7 @@ test.each(routeTable.filter(({ page }) => page !== undefined))(
   },
 );
 
-/** Parts of a path that name a lesson, an outcome or a tab, and nobody. */
+/** Parts of a path that name a lesson, an outcome or a tab, and no one. */
 const impersonal = /:(?:slug|type|tab\?)/g;
 
 test.each(routeTable.filter(({ path }) => path.replace(impersonal, '').includes(':')))(

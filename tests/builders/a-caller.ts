@@ -2,7 +2,7 @@ import type { Caller } from '#application/service/access/caller.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 
-/** Somebody who has signed in to a service, as its use cases are given them now. */
+/** A user who has signed in to a service, as its use cases are given them now. */
 export async function aCaller(
   app: Pick<ServiceApp, 'accounts' | 'access'>,
   identity: VerifiedIdentity,

@@ -1,6 +1,6 @@
 import type { CaseSheet } from '#domain/license/teaching-use.ts';
 
-/** What Ada King did in her trial, and gives to her principal. */
+/** Ada King's trial, as she presents it to her principal. */
 export const aCaseSheet = (given: Partial<CaseSheet> = {}): CaseSheet => ({
   use: {
     classrooms: 2,

@@ -2,7 +2,7 @@ import type { NewAssignment, NewClassroom } from '#application/service/ports/cla
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
 import { startOfTests } from './time.ts';
 
-/** What a teacher writes about an assigned lesson, when they write nothing. */
+/** An assignment without any text of the teacher. */
 export const anAssignmentEdit = (given: Partial<AssignmentEdit> = {}): AssignmentEdit => ({
   visible: true,
   opensOn: null,
@@ -11,7 +11,7 @@ export const anAssignmentEdit = (given: Partial<AssignmentEdit> = {}): Assignmen
   ...given,
 });
 
-/** What a teacher writes about a classroom, when they write no more than a name. */
+/** A classroom with a name only. */
 export const aClassroomEdit = (given: Partial<ClassroomEdit> = {}): ClassroomEdit => ({
   name: 'Room 12',
   gradeBand: null,
@@ -43,5 +43,5 @@ export const aNewAssignment = (given: Partial<NewAssignment> = {}): NewAssignmen
   ...given,
 });
 
-/** Where a classroom stands that somebody opened outside of any organization. */
+/** The place of a classroom that was created outside of any organization. */
 export const byHand = { organization: null, source: null, archivedAt: null } as const;

@@ -16,7 +16,7 @@ export const aDevice = (given: Partial<Device> = {}): Device => ({
   ...given,
 });
 
-/** Fingerprints of two tokens that nobody has, told apart by a name. */
+/** Fingerprints of two tokens that no one has, told apart by a name. */
 export const someTokens = (name: string, from = startOfTests): DeviceTokens => ({
   access: `access ${name}`,
   accessExpiresAt: from + 15 * minute,

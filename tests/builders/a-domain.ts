@@ -2,7 +2,7 @@ import type { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proo
 import { verificationRecord } from '#domain/organizations/mail-domain.ts';
 import { startOfTests } from './time.ts';
 
-/** The claim of a domain that nobody else claims, by its id; the record is that of `token`. */
+/** The claim of a domain that no one else claims, by its id; the record is that of `token`. */
 export const aDomainClaim = (id: string) => ({
   id,
   domain: `${id}.test`,

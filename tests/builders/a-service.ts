@@ -69,7 +69,7 @@ import { outgoingMails } from './outgoing-mails.ts';
 import { stockIn } from './put-on-shelves.ts';
 import { startOfTests } from './time.ts';
 
-/** The whole service as it is wired in production, over in-memory adapters, empty, with its clock at `startOfTests`; and those adapters. */
+/** The service as it is wired in production, over empty in-memory adapters, with its clock at `startOfTests`; and those adapters. */
 export function aService() {
   const clock = new ManualClock(startOfTests);
   const accounts = new InMemoryAccountRepository();

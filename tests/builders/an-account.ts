@@ -36,7 +36,7 @@ export const aPendingSignUp = (given: Partial<PendingSignUp> = {}): PendingSignU
   ...given,
 });
 
-/** Whom a token names: somebody who proved their mailbox. */
+/** The identity in a token of a user with a verified address. */
 export const aVerifiedIdentity = (given: Partial<VerifiedIdentity> = {}): VerifiedIdentity => ({
   id: 'ada',
   email: 'ada@lovelace.test',

@@ -8,7 +8,7 @@ import { memberRoles } from '#domain/organizations/member-role.ts';
 import { accessStates } from '#domain/license/access-state.ts';
 import { anEmail } from './an-email.ts';
 
-/** Somebody in their trial who has just signed in with a second step and is a member of nothing. */
+/** A user in their trial who has just signed in with a second step and is a member of nothing. */
 export const anActor = (given: Partial<Actor> = {}): Actor => ({
   accountId: 'ada',
   accountType: 'customer',
@@ -42,7 +42,7 @@ const membership: fc.Arbitrary<Membership> = fc.record({
   billingContact: fc.boolean(),
 });
 
-/** Whatever an access decision can be about. */
+/** Arbitrary inputs of an access decision. */
 export const arbitrary = {
   action: fc.constantFrom(...actions),
   accountType: fc.constantFrom<AccountType>(...accountTypes),

@@ -27,7 +27,7 @@ const address = {
   country: 'US',
 };
 
-/** Who placed `aGuestOrder`. */
+/** The buyer of `aGuestOrder`. */
 export const anOrderContact = (given: Partial<OrderContact> = {}): OrderContact => ({
   order: 'order-guest',
   name: 'Olive Office',
@@ -42,7 +42,7 @@ export const anOrderContact = (given: Partial<OrderContact> = {}): OrderContact 
   ...given,
 });
 
-/** What an office types to order ten seats and two Dock kits on invoice. */
+/** The form of an office that orders ten seats and two Dock kits on invoice. */
 export const aPurchaseDraft = (given: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
   buyerName: 'Olive Office',
   email: 'Office@Pier.test',

@@ -36,7 +36,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   ...given,
 });
 
-/** What is known of the session of `anOrder` before anybody paid. */
+/** The payment session of `anOrder` before a payment. */
 export const somePaymentFacts = (given: Partial<PaymentFacts> = {}): PaymentFacts => ({
   session: 'cs_1',
   state: 'open',

@@ -6,13 +6,13 @@ const found = (mail: Mail | undefined, part: RegExp, what: string): string => {
   return text;
 };
 
-/** The sign-in code in a mail of the in-memory templates; throws where there is none. */
+/** The sign-in code in a mail of the in-memory templates; throws if there is none. */
 export const codeIn = (mail: Mail | undefined): string => found(mail, / or (\d{6})$/, 'code');
 
-/** The sign-in link in a mail of the in-memory templates; throws where there is none. */
+/** The sign-in link in a mail of the in-memory templates; throws if there is none. */
 export const linkIn = (mail: Mail | undefined): string => found(mail, /(https:\S+)/, 'link');
 
-/** The key in the sign-in link of a mail; throws where there is none. */
+/** The key in the sign-in link of a mail; throws if there is none. */
 export const mailKeyIn = (mail: Mail | undefined): string => found(mail, /[?&]mailKey=([^&\s]+)/, 'key');
 
 /** A code of the same form that is not this one. */

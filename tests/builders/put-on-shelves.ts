@@ -2,7 +2,7 @@ import type { Stock } from '#application/service/ports/stock.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
 import type { Product } from '#domain/billing/prices.ts';
 
-/** So many more of a product come in. */
+/** Adds a quantity of a product to the stock. */
 export async function putOnShelves(stock: Stock, product: Product, quantity: number): Promise<void> {
   const level = (await stock.levels()).find((each) => each.product === product);
   const seen = level?.onHand ?? 0;
@@ -10,7 +10,7 @@ export async function putOnShelves(stock: Stock, product: Product, quantity: num
   if (!counted.ok) throw new Error(counted.error.kind);
 }
 
-/** The shelves of a service, for what reads them outside of a transaction. */
+/** The stock of a service, for reads outside of a transaction. */
 export const stockIn = (transaction: Transaction): Pick<Stock, 'deliveryOf'> => ({
   deliveryOf: (order) => transaction.run(({ stock }) => stock.deliveryOf(order)),
 });

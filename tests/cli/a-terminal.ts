@@ -7,12 +7,12 @@ import { aService } from '../builders/a-service.ts';
 import { aServer } from '../server/a-server.ts';
 import { anAuthorizationServer } from './an-authorization-server.ts';
 
-/** A computer with an empty home folder, on which commands are run; what they write beside their answers is told at once. */
+/** A computer with an empty home folder that runs commands. Output on stderr is reported at once. */
 export function aTerminal(
   env: CliHost['env'] = {},
   tell: (text: string) => void = () => undefined,
   stdin = '',
-  /** What the person answers who is asked; null where nobody is there. */
+  /** The answer to a prompt; null without a user. */
   answer: string | null = null,
 ) {
   const homeFolder = mkdtempSync(path.join(tmpdir(), 'blockyard-home-'));

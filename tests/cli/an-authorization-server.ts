@@ -2,13 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Dispatcher } from '#server/build-server.ts';
 
-/** What the person does about a code. */
 type Decision = 'approve' | 'deny' | 'let it expire';
 
 /** How the server answers while something is wrong with it. */
 type Trouble = { readonly status: number; readonly contentType: string; readonly body: string };
 
-/** An authorization server by RFC 8414, 8628, 6749 and 7009, as small as it can be, to stand before a server. */
+/** A minimal authorization server by RFC 8414, 8628, 6749 and 7009, to put before a server. */
 export function anAuthorizationServer(newAccessToken: () => string) {
   let origin = '';
   let renewals = 0;
@@ -94,7 +93,7 @@ export function anAuthorizationServer(newAccessToken: () => string) {
     standAt: (address: string) => {
       origin = address;
     },
-    /** What the next person does, after so many polls. */
+    /** The next user's decision, after this many polls. */
     next: (what: Decision, polls = 1) => {
       decision = what;
       pendingPolls = polls;

@@ -251,7 +251,7 @@ test.each(withProjects.map((lesson) => [lesson.slug, lesson] as const))(
     const solutions = lesson.activities.flatMap(({ projectSolution }) => projectSolution ?? []);
     expect(solutions.length).toBeGreaterThan(0);
     for (const shown of [readableParts(lesson, 'sign-in'), forStudents(readableParts(lesson, 'open'))]) {
-      // What students are told to build may be all of it: `shownAnswers` judges those texts.
+      // Texts that tell students what to build may show all of it: `shownAnswers` checks them.
       const told = ['starter', 'steps', 'slides'];
       const sent = JSON.stringify(shown, (key, value) => (told.includes(key) ? '' : value));
       expect(sent).not.toContain('"projectSolution":{"kind":"open"');

@@ -7,7 +7,7 @@ import { anOrganization } from '../builders/an-organization.ts';
 import { startOfTests } from '../builders/time.ts';
 import type { AccountServiceHarness } from './account-service.contract.ts';
 
-/** What stands around an account at the service. */
+/** The state of the service around an account. */
 export type Surroundings = {
   /** A classroom that the account owns alone, one with Grace, and one of Grace's that they co-teach. */
   readonly teachWithGrace: (accountId: string) => Promise<void>;

@@ -9,7 +9,7 @@ import { anAccount, aPendingSignUp } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';
 import { day, startOfTests } from '../builders/time.ts';
 
-/** One empty store, and what lies in it, seen behind the adapter's back. */
+/** An empty store, and its contents, read without the adapter. */
 export type AccountRepositoryHarness = {
   readonly accounts: AccountRepository;
   /** Every account that is stored, in any order. */
@@ -21,7 +21,6 @@ export type AccountRepositoryHarness = {
 
 const onboarding = { firstName: 'Grace', lastName: 'Hopper', schoolOrDistrict: 'Harbor Primary' };
 
-/** What every `AccountRepository` does. */
 export function accountRepositoryContract(
   name: string,
   makeHarness: () => Promise<AccountRepositoryHarness>,

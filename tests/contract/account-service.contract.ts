@@ -15,10 +15,10 @@ import { describeDeletion, type Surroundings } from './account-deletion.ts';
 import { describeProfile } from './account-profile.ts';
 import { type Capability, testWhere } from './capability.ts';
 
-/** A client of one empty service, whose clock stands at `startOfTests`, and what the service holds. */
+/** A client of one empty service, whose clock is at `startOfTests`, and what the service holds. */
 export type AccountServiceHarness = Surroundings & {
   readonly service: AccountService;
-  /** Who calls from now on; null is a visitor. */
+  /** The caller from now on; null for a visitor. */
   readonly callAs: (identity: VerifiedIdentity | null) => void;
   /** The service refuses the token of the caller from now on, fresh or not. */
   readonly refuseToken: () => void;
@@ -54,7 +54,6 @@ const secondStep = refused('account/second-factor-required');
 const wrongCode = refused('recovery-code/wrong');
 const tooLong = 'x'.repeat(101);
 
-/** What every `AccountService` does: the in-memory one, and the one over the wire (parity). */
 export function accountServiceContract(
   name: string,
   makeHarness: () => Promise<AccountServiceHarness>,

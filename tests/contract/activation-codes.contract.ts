@@ -3,7 +3,7 @@ import type { ActivationCodes, NewCodeBatch } from '#application/service/ports/a
 import type { Transaction } from '#application/service/ports/transaction.ts';
 import { day, startOfTests } from '../builders/time.ts';
 
-/** An empty store of activation codes, by itself and in transactions. */
+/** An empty store of activation codes, alone and in transactions. */
 export type ActivationCodesHarness = {
   readonly codes: Pick<ActivationCodes, 'batches'>;
   readonly transaction: Transaction;
@@ -22,7 +22,6 @@ const batch: NewCodeBatch = {
 };
 const use = { at: startOfTests, accountId: 'ada', holder: 'pier' };
 
-/** What every `ActivationCodes` does. */
 export function activationCodesContract(
   name: string,
   makeHarness: () => Promise<ActivationCodesHarness>,

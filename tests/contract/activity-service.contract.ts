@@ -5,7 +5,7 @@ import { activityDefaults, type ActivityQuery } from '#domain/audit/activity.ts'
 /** A client of a service, signed in as Ada, who manages nothing. */
 export type ActivityServiceHarness = {
   readonly activity: ActivityService;
-  /** Records that somebody ended all sessions of hers. */
+  /** Records that a user ended all sessions of hers. */
   readonly record: (by: string) => Promise<void>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
@@ -18,7 +18,6 @@ const query: ActivityQuery = {
   timeZone: 'Europe/Paris',
 };
 
-/** What every `ActivityService` does. */
 export function activityServiceContract(
   name: string,
   makeHarness: () => Promise<ActivityServiceHarness>,

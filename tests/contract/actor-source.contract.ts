@@ -20,7 +20,6 @@ export type ActorSourceHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `ActorSource` does. */
 export function actorSourceContract(name: string, makeHarness: () => Promise<ActorSourceHarness>): void {
   describe(`ActorSource: ${name}`, () => {
     let harness: ActorSourceHarness;

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Analytics } from '#application/client/ports/analytics.ts';
 import { pageView } from '#domain/analytics/page-view.ts';
 
-/** Where page views go, and what arrived there, oldest first. */
+/** The receiver of page views, and the received ones, oldest first. */
 export type AnalyticsHarness = { readonly analytics: Analytics; readonly arrived: () => readonly unknown[] };
 
-/** What every `Analytics` does. */
 export function analyticsContract(name: string, makeHarness: () => AnalyticsHarness): void {
   describe(`Analytics: ${name}`, () => {
     test('[ANA-1] each view arrives as it is, in order', () => {

@@ -7,7 +7,6 @@ export type ArchiveHarness = {
   readonly unpack: (bytes: Uint8Array) => readonly ArchiveFile[];
 };
 
-/** What every `Archive` does. */
 export function archiveContract(name: string, makeHarness: () => ArchiveHarness): void {
   describe(`Archive: ${name}`, () => {
     test('[ORG-7] what was packed comes out again, in its order, in letters of any script', async () => {

@@ -25,7 +25,6 @@ const pruned = {
 
 const ended: AuditEntry = { action: 'account/sessions-ended', by: 'ada', subject: 'ada' };
 
-/** What every `AuditLog` does. */
 export function auditLogContract(name: string, makeHarness: () => Promise<AuditLogHarness>): void {
   describe(`AuditLog: ${name}`, () => {
     let harness: AuditLogHarness;

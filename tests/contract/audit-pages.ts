@@ -16,7 +16,7 @@ const query = (given: Partial<ActivityQuery> = {}): ActivityQuery => ({
 });
 const of = (...organizations: readonly string[]): Scope => ({ ...emptyScope, organizations });
 
-/** What is recorded here; of all actions together the compiler would lose count. */
+/** The recorded actions; the type of all actions is too large for the compiler. */
 type Recorded = Extract<PlainAction, `account/${string}` | 'activity/read'>;
 
 /** How a log is read, by scope, filter and page. */

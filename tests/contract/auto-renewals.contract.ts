@@ -20,7 +20,6 @@ const aRenewal = (id: string, given: Partial<AutoRenewal> = {}): AutoRenewal => 
 const { buyer, plan, seats, startsOn, endsOn, startsAt, endsAt, lines, total } = anOrder({ buyer: pier });
 const terms = { buyer, plan, seats, startsOn, endsOn, startsAt, endsAt, lines, total };
 
-/** What every `AutoRenewals` does. */
 export function autoRenewalsContract(name: string, makeHarness: () => Promise<Harness>): void {
   describe(`AutoRenewals: ${name}`, () => {
     let harness: Harness;

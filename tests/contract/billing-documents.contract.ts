@@ -7,7 +7,7 @@ import { minute, startOfTests } from '../builders/time.ts';
 /** An empty store of documents. */
 export type BillingDocumentsHarness = {
   readonly documents: BillingDocuments;
-  /** Runs work in a transaction that is undone where it throws. */
+  /** Runs work in a transaction that is rolled back if it throws. */
   readonly inTransaction: <T>(work: (documents: Pick<BillingDocuments, 'issue'>) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 };
@@ -21,7 +21,6 @@ const draft = (at: number, given = {}) =>
   aDocumentDraft({ id: `document-${at}`, event: `invoiced/${at}`, ...given });
 const first = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-/** What every `BillingDocuments` does. */
 export function billingDocumentsContract(
   name: string,
   makeHarness: () => Promise<BillingDocumentsHarness>,

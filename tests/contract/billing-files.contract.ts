@@ -33,7 +33,6 @@ const accepted = {
   by: 'staff',
 } as const;
 
-/** What every `BillingFiles` does. */
 export function billingFilesContract(name: string, makeHarness: () => Promise<BillingFilesHarness>): void {
   describe(`BillingFiles: ${name}`, () => {
     let harness: BillingFilesHarness;

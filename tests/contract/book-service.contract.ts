@@ -75,7 +75,6 @@ const query: BookedOrderQuery = {
 };
 const refused = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
 
-/** What every `BookService` does. */
 export function bookServiceContract(name: string, makeHarness: () => Promise<BookServiceHarness>): void {
   describe(`BookService: ${name}`, () => {
     let harness: BookServiceHarness;

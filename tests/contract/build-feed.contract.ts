@@ -5,12 +5,11 @@ import type { BuildFeed } from '#application/client/ports/build-feed.ts';
 export type BuildFeedHarness = {
   readonly feed: BuildFeed;
   readonly deploy: (id: string) => void;
-  /** From now on nobody answers, or what answers makes no sense. */
+  /** From now on no one answers, or what answers makes no sense. */
   readonly fail: (reason: 'unreachable' | 'unreadable') => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** What every `BuildFeed` does. Spec §7. */
 export function buildFeedContract(name: string, makeHarness: () => Promise<BuildFeedHarness>): void {
   describe(`BuildFeed: ${name}`, () => {
     let harness: BuildFeedHarness;

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 
-/** Whether an adapter can do what a part of a port's contract asks; where it cannot, it says why. */
+/** Whether an adapter supports a part of a port's contract; otherwise the reason. */
 export type Capability =
   { readonly supported: true } | { readonly supported: false; readonly reason: string };
 

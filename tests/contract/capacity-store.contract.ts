@@ -34,7 +34,6 @@ const pupils = (count: number): readonly StudentFields[] =>
     login: null,
   }));
 
-/** What every `CapacityStore` does. */
 export function capacityStoreContract(name: string, makeHarness: () => Promise<CapacityStoreHarness>): void {
   describe(`CapacityStore: ${name}`, () => {
     let harness: CapacityStoreHarness;

@@ -13,7 +13,6 @@ export type ChangesHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `Changes` does. */
 export function changesContract(name: string, makeHarness: () => Promise<ChangesHarness>): void {
   describe(`Changes: ${name}`, () => {
     let harness: ChangesHarness;

@@ -14,17 +14,17 @@ import { anOrganization } from '../builders/an-organization.ts';
 import { day } from '../builders/time.ts';
 import { anEmail } from '../builders/an-email.ts';
 
-/** A client of one empty service, whose clock stands at `startOfTests`. */
+/** A client of one empty service, whose clock is at `startOfTests`. */
 export type ClassroomServiceHarness = {
   readonly service: ClassroomService;
-  /** Who calls from now on; null is a visitor. */
+  /** The caller from now on; null for a visitor. */
   readonly callAs: (identity: VerifiedIdentity | null) => void;
   /** Signs an identity in: it has an account then, and what waits for its address. */
   readonly signIn: (identity: VerifiedIdentity) => Promise<void>;
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
   /** Opens the account of an identity, of this kind. */
   readonly openAccount: (identity: VerifiedIdentity, accountType: AccountType) => Promise<void>;
-  /** Gives the organization that the account acts in, a school where there is none, a license without a cap on classrooms. */
+  /** Gives the account's organization, a school if there is none, a license without a limit on classrooms. */
   readonly license: (accountId: string) => Promise<void>;
   /** Moves the service's clock. */
   readonly advance: (ms: number) => Promise<void>;
@@ -61,7 +61,7 @@ export const youIn = ({ you }: Classroom): string => {
 export const barge = (given: Partial<Lesson> = {}): Lesson =>
   aLesson({ activities: [anActivity({ id: 'warm-up' }), anActivity({ id: 'build' })], ...given });
 
-/** What a test does to the service behind a `ClassroomService`, and what it finds there. */
+/** Acts of a test on the service behind the port, and what the service then holds. */
 export const behindClassrooms = ({ app, clock, accounts, organizations, outbox }: Service) =>
   ({
     load: app.lessons.load,
@@ -85,7 +85,7 @@ export const behindClassrooms = ({ app, clock, accounts, organizations, outbox }
     waitingMails: async () => outbox.waiting(),
   }) satisfies Partial<ClassroomServiceHarness>;
 
-/** What Ada does in most tests, and Grace in some. */
+/** Calls by Ada, and in some tests by Grace. */
 export function classroomActs(harness: () => ClassroomServiceHarness) {
   const open = async (): Promise<Classroom> => valueOf(await harness().service.create(roomEdit));
   const assign = async (classroom: Classroom): Promise<Assignment> =>

@@ -5,7 +5,7 @@ import { ownScope } from '../builders/a-scope.ts';
 import { startOfTests } from '../builders/time.ts';
 import type { ClassroomRepositoryHarness } from './classroom-repository.contract.ts';
 
-/** What of 'Load the barge' everyone may know. */
+/** The public part of 'Load the barge'. */
 export const bargeAgenda = {
   title: 'Load the barge',
   activities: [{ id: 'build', title: 'Build it', kind: 'build', minutes: 45 }],

@@ -10,7 +10,7 @@ export type ClassroomLifeServiceHarness = {
   readonly classroomId: string;
   /** Bo proves their address once more, and so takes what waits for it. */
   readonly boComes: () => Promise<void>;
-  /** Who is logged in from now on; Ada at first, null is a visitor. */
+  /** The logged-in user from now on; Ada at first, null for a visitor. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
@@ -18,7 +18,6 @@ export type ClassroomLifeServiceHarness = {
 
 const refusal = (kind: string) => ({ ok: false, error: { kind } });
 
-/** What every `ClassroomLifeService` does. */
 export function classroomLifeServiceContract(
   name: string,
   makeHarness: () => Promise<ClassroomLifeServiceHarness>,

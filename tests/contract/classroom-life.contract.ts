@@ -20,7 +20,6 @@ export type ClassroomLifeHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `ClassroomLife` does. */
 export function classroomLifeContract(name: string, makeHarness: () => Promise<ClassroomLifeHarness>): void {
   describe(`ClassroomLife: ${name}`, () => {
     let harness: ClassroomLifeHarness;

@@ -34,7 +34,6 @@ const grace = anEmail('grace@hopper.test');
 const names = (rooms: readonly { readonly name: string }[]): readonly string[] =>
   rooms.map(({ name }) => name);
 
-/** What every `ClassroomRepository` does. */
 export function classroomRepositoryContract(
   name: string,
   makeHarness: () => Promise<ClassroomRepositoryHarness>,
@@ -60,7 +59,7 @@ export function classroomRepositoryContract(
       within((rooms) => rooms.open(aNewClassroom(given), 200));
     const addTeacher = (id = 'seat', email = grace): Promise<AddOutcome> =>
       within((rooms) => rooms.addTeacher('room-12', { id, email }, 20));
-    /** The id of what was assigned, or why nothing was. */
+    /** The id of the assignment, or the reason why there is none. */
     const assign = async (given: Parameters<typeof aNewAssignment>[0] = {}, limit = 200): Promise<string> => {
       const outcome = await within((rooms) => rooms.assign(aNewAssignment(given), limit));
       return typeof outcome === 'string' ? outcome : outcome.id;

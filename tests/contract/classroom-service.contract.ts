@@ -26,7 +26,6 @@ import {
 import { aClassroomQuery } from './classroom-pages.ts';
 import { describeSharing } from './classroom-sharing.ts';
 
-/** What every `ClassroomService` does: the in-memory one, and the one over the wire (parity). */
 export function classroomServiceContract(
   name: string,
   makeHarness: () => Promise<ClassroomServiceHarness>,

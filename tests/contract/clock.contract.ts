@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '#application/ports/clock.ts';
 
-/** A clock, and how to let time pass on it: resolves when at least so many milliseconds went by and what was due has run. */
+/** A clock, and how to let time pass on it: resolves when at least this many milliseconds went by and what was due has run. */
 export type ClockHarness = { readonly clock: Clock; readonly pass: (ms: number) => Promise<void> };
 
-/** What every `Clock` does. */
 export function clockContract(name: string, makeHarness: () => ClockHarness): void {
   describe(`Clock: ${name}`, () => {
     let clock: Clock;

@@ -11,7 +11,6 @@ export type ConsentLogHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `ConsentLog` does. */
 export function consentLogContract(name: string, makeHarness: () => Promise<ConsentLogHarness>): void {
   describe(`ConsentLog: ${name}`, () => {
     let harness: ConsentLogHarness;

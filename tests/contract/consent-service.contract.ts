@@ -9,7 +9,6 @@ export type ConsentServiceHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `ConsentService` does. */
 export function consentServiceContract(
   name: string,
   makeHarness: () => Promise<ConsentServiceHarness>,

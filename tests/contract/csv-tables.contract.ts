@@ -16,7 +16,6 @@ export async function recordsOf(table: OpenedTable): Promise<readonly CsvRecord[
   return records;
 }
 
-/** What every `CsvTables` does. */
 export function csvTablesContract(name: string, makeHarness: () => CsvTablesHarness): void {
   describe(`CsvTables: ${name}`, () => {
     test('[ROS-5] records come in their order, the header first, each with its line', async () => {

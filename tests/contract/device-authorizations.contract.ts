@@ -16,7 +16,6 @@ const grace: DeviceGrant = { ...ada, accountId: 'grace' };
 const request = { clientId: 'blockyard-cli', deviceName: 'Laptop', network: '203.0.113.7' };
 const second = 1_000;
 
-/** What every `DeviceAuthorizations` does. */
 export function deviceAuthorizationsContract(
   name: string,
   makeHarness: () => Promise<DeviceAuthorizationsHarness>,

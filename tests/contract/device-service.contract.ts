@@ -4,7 +4,7 @@ import type { DeviceService } from '#application/client/ports/device-service.ts'
 /** A client of a service, signed in as Ada, and a device that speaks with the same service. */
 export type DeviceServiceHarness = {
   readonly devices: DeviceService;
-  /** A device asks to be let in, with the code of a page or without; answers what it shows, null where it is refused. */
+  /** A device asks to be let in, with the code of a page or without; answers what it shows, null if it is refused. */
   readonly start: (name: string, loginCode?: string) => Promise<string | null>;
   /** Whether the device that asked last got in. */
   readonly getsIn: () => Promise<boolean>;
@@ -12,7 +12,6 @@ export type DeviceServiceHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `DeviceService` does. */
 export function deviceServiceContract(name: string, makeHarness: () => Promise<DeviceServiceHarness>): void {
   describe(`DeviceService: ${name}`, () => {
     let harness: DeviceServiceHarness;

@@ -12,7 +12,6 @@ export type DevicesHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `Devices` does. */
 export function devicesContract(name: string, makeHarness: () => Promise<DevicesHarness>): void {
   describe(`Devices: ${name}`, () => {
     let harness: DevicesHarness;

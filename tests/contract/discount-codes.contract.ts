@@ -30,7 +30,6 @@ const orderIn = (state: OrderState, code = 'SPRING-26') =>
     lines: [{ kind: 'code', percent: 10, amount: usd(-1_000), code }],
   });
 
-/** What every `DiscountCodes` does. */
 export function discountCodesContract(name: string, makeHarness: () => Promise<DiscountCodesHarness>): void {
   describe(`DiscountCodes: ${name}`, () => {
     let harness: DiscountCodesHarness;

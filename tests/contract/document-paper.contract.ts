@@ -5,7 +5,6 @@ import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { aCaseSheet } from '../builders/a-case-sheet.ts';
 import { aDocumentDraft } from '../builders/a-document.ts';
 
-/** What every `DocumentPaper` does. */
 export function documentPaperContract(name: string, makePaper: () => DocumentPaper): void {
   describe(`DocumentPaper: ${name}`, () => {
     test.each(documentKinds)('[LIC-7] a document becomes a PDF: %s, on both sizes', async (kind) => {

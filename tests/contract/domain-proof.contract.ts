@@ -13,7 +13,6 @@ export type DomainProofHarness = {
 
 const record = 'blockyard-verification=abc';
 
-/** What every `DomainProof` does. */
 export function domainProofContract(name: string, makeHarness: () => Promise<DomainProofHarness>): void {
   describe(`DomainProof: ${name}`, () => {
     let harness: DomainProofHarness;

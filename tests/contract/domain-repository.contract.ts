@@ -15,7 +15,6 @@ export type DomainRepositoryHarness = {
 const within = (...organizations: readonly string[]): Scope => ({ ...emptyScope, organizations });
 const byDns = { at: startOfTests + day, how: 'dns' } as const;
 
-/** What every `DomainRepository` does. */
 export function domainRepositoryContract(
   name: string,
   makeHarness: () => Promise<DomainRepositoryHarness>,

@@ -15,7 +15,6 @@ export type DomainServiceHarness = {
 const refused = (kind: string) => ({ ok: false, error: { kind } });
 const done = { ok: true, value: null };
 
-/** What every `DomainService` does. */
 export function domainServiceContract(
   name: string,
   makeHarness: (role: MemberRole) => Promise<DomainServiceHarness>,

@@ -19,7 +19,6 @@ export type EmailChangeLinksHarness = {
 
 const [ada, king] = [anEmail(), anEmail('ada@king.test')];
 
-/** What every `EmailChangeLinks` does. */
 export function emailChangeLinksContract(
   name: string,
   makeHarness: () => Promise<EmailChangeLinksHarness>,

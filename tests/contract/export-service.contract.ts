@@ -11,13 +11,12 @@ export type ExportServiceHarness = {
   readonly work: () => Promise<void>;
   readonly passDays: (days: number) => Promise<unknown>;
   readonly unpack: (zip: Uint8Array) => readonly ArchiveFile[];
-  /** The same client with the token of somebody else. */
+  /** The same client with the token of another user. */
   readonly becomeGrace: () => Promise<void>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** What every `ExportService` does. */
 export function exportServiceContract(name: string, makeHarness: () => Promise<ExportServiceHarness>): void {
   describe(`ExportService: ${name}`, () => {
     let harness: ExportServiceHarness;

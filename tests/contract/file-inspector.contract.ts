@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { FileInspector } from '#application/service/ports/file-inspector.ts';
 import { aPdf } from '../builders/a-pdf.ts';
 
-/** What every `FileInspector` does. */
 export function fileInspectorContract(name: string, inspector: FileInspector): void {
   describe(`FileInspector: ${name}`, () => {
     test('a whole PDF to read is fine', async () => {

@@ -26,7 +26,6 @@ const license = (given: Partial<OrganizationGrant> = {}): OrganizationGrant => (
   ...given,
 });
 
-/** What every `GrantRepository` does. */
 export function grantRepositoryContract(
   name: string,
   makeHarness: () => Promise<GrantRepositoryHarness>,
@@ -171,7 +170,7 @@ export function grantRepositoryContract(
         expect(await held()).toEqual([times.endsAt, times.endsAt]);
         await grants.endBought('order-2', startOfTests + day);
         expect(await held()).toEqual([times.endsAt, startOfTests + day]);
-        // What was taken back ends neither later nor before it began.
+        // A revoked grant ends neither later nor before it began.
         await grants.endBought('order-2', startOfTests + 2 * day);
         await grants.endBought('order-1', startOfTests - day);
         expect(await held()).toEqual([startOfTests + day, startOfTests]);
@@ -256,7 +255,7 @@ export function grantRepositoryContract(
         const ended = { startsAt: now + day, endsAt: now + day };
         expect(await grants.setComp({ ...comp, ...ended })).toMatchObject({ endsAt: until + day });
         expect(await held()).toMatchObject([byCode, { kind: 'comp', endsAt: now + day }]);
-        // One that is over is left as it is: the next is another one.
+        // An ended grant is not changed: the next one is new.
         const next = { startsAt: now + 2 * day, endsAt: until };
         expect(await grants.setComp({ ...comp, ...next })).toBeNull();
         expect(await held()).toHaveLength(3);

@@ -7,19 +7,19 @@ import { aPurchaseDraft } from '../builders/an-order-contact.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { day, second } from '../builders/time.ts';
 
-/** A client of a service, in the browser of somebody who may be logged in as who ordered, or as somebody else. */
+/** A client of a service, in the browser of a user who may be logged in as who ordered, or as another user. */
 export type GuestOrderServiceHarness = {
   readonly guests: GuestOrderService;
   readonly as: (person: 'office' | 'other' | null) => void;
-  /** Lets time go by, in milliseconds. */
+  /** Advances the clock, in milliseconds. */
   readonly pass: (ms: number) => Promise<void>;
-  /** What stands behind the `#` of the link in the last mail about an order. */
+  /** The fragment of the link in the last mail about an order. */
   readonly mailed: () => Promise<URLSearchParams>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** The office that orders and somebody else, at a service that sells. */
+/** The office that orders and another user, at a service that sells. */
 export async function whoOrders({ accounts, app, clock, identity, mailer, outbox }: Service) {
   identity.tokenLifetime = 365 * day;
   const open = async (name: string) => {
@@ -47,7 +47,6 @@ const totalCents = 113_050 + 2 * 7_900;
 const refused = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
 const none = '00000000-0000-4000-8000-000000000000';
 
-/** What every `GuestOrderService` does. */
 export function guestOrderServiceContract(
   name: string,
   makeHarness: () => Promise<GuestOrderServiceHarness>,

@@ -10,26 +10,26 @@ export type ReceivedRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 };
-/** What the other side replies; `body` is sent as JSON. */
+/** The server's reply; `body` is sent as JSON. */
 export type GivenReply = {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** An HTTP client, and a server that replies as it is told. */
+/** An HTTP client, and a server with scripted replies. */
 export type HttpHarness = {
   readonly http: Http;
   /** The replies to the next requests, in order; after them the last one again. */
   readonly reply: (...replies: readonly GivenReply[]) => void;
   readonly received: () => readonly ReceivedRequest[];
-  /** The token of the signed-in user, null for nobody. */
+  /** The token of the signed-in user, null for no one. */
   readonly signIn: (token: string | null) => void;
   /** Until the answer is called, it is not known who is signed in. */
   readonly holdAuthState: () => () => void;
   /** Lets time pass, in milliseconds: the client's clock moves, and what waited for it has run when this resolves. */
   readonly advance: (ms: number) => Promise<void>;
-  /** From now on nobody replies: connections are refused, or requests hang. */
+  /** From now on no one replies: connections are refused, or requests hang. */
   readonly away: (how: 'refuses' | 'hangs') => void;
   readonly close: () => Promise<void>;
 };
@@ -42,7 +42,6 @@ const notIdempotent = ['POST', 'PATCH'] as const;
 /** Longer than any wait before a retry, and than the longest time-out. */
 const long = 120_000;
 
-/** What every `Http` does. Spec §7. */
 export function httpContract(
   name: string,
   makeHarness: () => Promise<HttpHarness>,

@@ -10,7 +10,7 @@ export type IdempotencyStoreHarness = {
   readonly store: IdempotencyStore;
   /** The same store through another instance, as another process or a restarted one has it. */
   readonly sameStore: IdempotencyStore;
-  /** What calls do in the same database, and what was committed of it. */
+  /** The calls' transaction in the same database, and its committed rows. */
   readonly transaction: Transaction;
   readonly accounts: Pick<AccountRepository, 'byId'>;
   /** Every key that is stored, claimed or answered, seen behind the adapter's back. */
@@ -20,7 +20,6 @@ export type IdempotencyStoreHarness = {
 
 const answer = { status: 201, body: '{"data":"ünïcode 🦊"}' };
 
-/** What every `IdempotencyStore` does. */
 export function idempotencyStoreContract(
   name: string,
   makeHarness: () => Promise<IdempotencyStoreHarness>,

@@ -10,7 +10,6 @@ const atGoogle = { email: 'ada@gmail.test', displayName: 'Ada Lovelace' };
 const done = { ok: true, value: undefined };
 const refused = (kind: string) => ({ ok: false, error: { kind: `identity/${kind}` } });
 
-/** What every `IdentityAccount` does. */
 export function identityAccountContract(name: string, makeHarness: () => Promise<IdentityHarness>): void {
   describe(`IdentityAccount: ${name}`, () => {
     let service: IdentityHarness;

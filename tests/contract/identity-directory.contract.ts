@@ -34,7 +34,6 @@ export type IdentityDirectoryHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `IdentityDirectory` does. */
 export function identityDirectoryContract(
   name: string,
   makeHarness: () => Promise<IdentityDirectoryHarness>,

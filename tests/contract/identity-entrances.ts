@@ -19,7 +19,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
     });
     afterEach(() => service.close());
 
-    /** An account of Ada's with an authenticator app; nobody is signed in afterwards. */
+    /** An account of Ada's with an authenticator app; no one is signed in afterwards. */
     const protectAda = async (): Promise<string> => {
       await tab.identity.signUp(ada);
       await service.verify(ada.email);
@@ -94,7 +94,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       expect(await tab.identity.connectPending(null)).toEqual({ ok: true, value: null });
     });
 
-    /** What a tab was left with that a provider did not vouch for Ada in, as a later page has it. */
+    /** The stored state of a tab after a provider login that did not verify Ada, as a later page reads it. */
     const keptByAda = async () => {
       await tab.identity.signUp(ada);
       await tab.identity.signUp(grace);

@@ -5,7 +5,7 @@ import type { PasswordPolicy } from '#domain/identity/password-policy.ts';
 import type { LinkMode } from '#domain/identity/sign-in-link.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 
-/** How a provider's own page ends: somebody signs in there, or closes it. */
+/** How a provider's own page ends: a user signs in there, or closes it. */
 export type PopupAnswer =
   { readonly email: string; readonly displayName: string; readonly emailVerified?: boolean } | 'closed';
 
@@ -26,7 +26,7 @@ export type IdentityHarness = {
   readonly users: () => Promise<readonly string[]>;
   /** A link that a mail to this address would carry. */
   readonly linkFor: (email: string) => Promise<string>;
-  /** The code of a link that the identity provider mails; `newEmail` where it changes the address. */
+  /** The code of a link in a mail of the identity provider; `newEmail` for a change of address. */
   readonly mail: (mode: LinkMode, email: string, newEmail?: string) => Promise<string>;
   /** A token that our service makes for anyone who owns this address. */
   readonly customTokenFor: (email: string) => Promise<string>;
@@ -37,7 +37,7 @@ export type IdentityHarness = {
   readonly resetsSentTo: () => Promise<readonly string[]>;
   /** The policy that the service is set to. */
   readonly policy: PasswordPolicy;
-  /** What an authenticator app of this key shows; another code each time. */
+  /** The code of an authenticator app with this key; another one each time. */
   readonly codeOf: (secret: string) => Promise<string>;
   /** Returns in a later second than it was called, so that a new token differs from the old one. */
   readonly nextSecond: () => Promise<void>;

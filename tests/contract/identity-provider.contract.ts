@@ -8,7 +8,6 @@ const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
 const grace = { email: 'grace@hopper.test', password: 'first-compiler' };
 const refusals = ['identity/invalid-credential', 'identity/wrong-password', 'identity/user-not-found'];
 
-/** What every `IdentityProvider` does. `severalTabs`: the browser remembers who is signed in, and its tabs hear of each other. */
 export function identityProviderContract(
   name: string,
   makeHarness: () => Promise<IdentityHarness>,

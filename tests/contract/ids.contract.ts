@@ -3,7 +3,6 @@ import type { Ids } from '#application/service/ports/ids.ts';
 
 const version7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** What every `Ids` does. */
 export function idsContract(name: string, make: () => Ids): void {
   describe(`Ids: ${name}`, () => {
     test('each is a UUID of version 7, each is another one, and they stand in order of time', () => {

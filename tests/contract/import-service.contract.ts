@@ -6,7 +6,7 @@ export type ImportServiceHarness = {
   readonly imports: ImportService;
   /** Does the work that waits. */
   readonly runJobs: () => Promise<void>;
-  /** Who is logged in from now on; Mia at first, null is a visitor. */
+  /** The logged-in user from now on; Mia at first, null for a visitor. */
   readonly as: (person: 'mia' | 'tom' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
@@ -20,7 +20,6 @@ const everything = { act: null, kind: null, after: null } as const;
 const allIssues = { severity: null, after: null } as const;
 const refusal = (kind: string) => ({ ok: false, error: { kind } });
 
-/** What every `ImportService` does. */
 export function importServiceContract(name: string, makeHarness: () => Promise<ImportServiceHarness>): void {
   describe(`ImportService: ${name}`, () => {
     let harness: ImportServiceHarness;

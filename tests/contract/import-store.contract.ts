@@ -25,7 +25,6 @@ const row = (given: Partial<PlannedRow> & { readonly seq: number }) => ({
   ...given,
 });
 
-/** What every `ImportStore` does. */
 export function importStoreContract(name: string, makeHarness: () => Promise<RosterStoreHarness>): void {
   describe(`ImportStore: ${name}`, () => {
     let harness: RosterStoreHarness;
@@ -183,7 +182,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
             at: { file: 'a.csv', line: 3 },
             changes: [],
           }),
-          // An enrollment that is not there yet, and somebody who may be the same.
+          // An enrollment that is not there yet, and a user who may be the same.
           row({ seq: 3, kind: 'enrollment', id: 'new', name: 'Ann Lee · Room 12' }),
           row({ seq: 4, act: 'undecided', id: null, name: 'Ann Lee', changes: [], key: 'k', twin: 'ann' }),
         ]);

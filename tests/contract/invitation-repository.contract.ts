@@ -29,7 +29,6 @@ const both = [
   { id: 'i2', email: cy },
 ];
 
-/** What every `InvitationRepository` does. */
 export function invitationRepositoryContract(
   name: string,
   makeHarness: () => Promise<InvitationRepositoryHarness>,

@@ -5,7 +5,7 @@ import type { InvitationDraft } from '#domain/invitations/invitation-draft.ts';
 /** A client of a service with Ada, who manages `oak` (2 seats), and Bo (bo@oak.test), who belongs to nothing. */
 export type InvitationServiceHarness = {
   readonly invitations: InvitationService;
-  /** Who is logged in from now on; Ada at first, null is a visitor. */
+  /** The logged-in user from now on; Ada at first, null for a visitor. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly sendMails: () => Promise<unknown>;
   readonly disconnect: () => void;
@@ -22,7 +22,6 @@ const draft = (given: Partial<InvitationDraft> = {}): InvitationDraft => ({
 const refusal = (kind: string) => ({ ok: false, error: { kind } });
 const done = { ok: true, value: undefined };
 
-/** What every `InvitationService` does. */
 export function invitationServiceContract(
   name: string,
   makeHarness: () => Promise<InvitationServiceHarness>,

@@ -4,7 +4,7 @@ import type { JobService } from '#application/client/ports/job-service.ts';
 /** A client of a service, signed in as Ada. */
 export type JobServiceHarness = {
   readonly jobs: JobService;
-  /** Enqueues a job of hers, or of somebody else, and answers its id. */
+  /** Enqueues a job of hers, or of another user, and answers its id. */
   readonly enqueue: (owner: 'ada' | 'other') => Promise<string>;
   /** Runs what waits. */
   readonly work: () => Promise<void>;
@@ -12,7 +12,6 @@ export type JobServiceHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `JobService` does. */
 export function jobServiceContract(name: string, makeHarness: () => Promise<JobServiceHarness>): void {
   describe(`JobService: ${name}`, () => {
     let harness: JobServiceHarness;

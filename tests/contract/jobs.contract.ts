@@ -40,7 +40,6 @@ export type JobsHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `Jobs`, with its worker, does. */
 export function jobsContract(name: string, makeHarness: () => Promise<JobsHarness>): void {
   describe(`Jobs: ${name}`, () => {
     let harness: JobsHarness;

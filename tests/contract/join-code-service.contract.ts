@@ -7,7 +7,7 @@ export type JoinCodeServiceHarness = {
   readonly joinCodes: JoinCodeService;
   readonly classroomId: string;
   readonly clock: { now(): number };
-  /** Who is logged in from now on; Ada at first, null is a visitor. */
+  /** The logged-in user from now on; Ada at first, null for a visitor. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
@@ -15,7 +15,6 @@ export type JoinCodeServiceHarness = {
 
 const refusal = (kind: string) => ({ ok: false, error: { kind } });
 
-/** What every `JoinCodeService` does. */
 export function joinCodeServiceContract(
   name: string,
   makeHarness: () => Promise<JoinCodeServiceHarness>,

@@ -23,7 +23,6 @@ const code = (given: Partial<NewJoinCode> = {}): NewJoinCode => ({
   ...given,
 });
 
-/** What every `JoinCodes` does. */
 export function joinCodesContract(name: string, makeHarness: () => Promise<JoinCodesHarness>): void {
   describe(`JoinCodes: ${name}`, () => {
     let harness: JoinCodesHarness;

@@ -19,7 +19,6 @@ export type JoinRequestRepositoryHarness = {
 const within = (...organizations: readonly string[]): Scope => ({ ...emptyScope, organizations });
 const tidewater = within('tidewater/');
 
-/** What every `JoinRequestRepository` does. */
 export function joinRequestRepositoryContract(
   name: string,
   makeHarness: () => Promise<JoinRequestRepositoryHarness>,

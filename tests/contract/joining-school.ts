@@ -8,8 +8,8 @@ import type { Service } from '../builders/a-service.ts';
 import { day, startOfTests } from '../builders/time.ts';
 
 /**
- * Oak School, with one free seat, has proved `oak.test`. Grace manages it; Ada and Mary, of that domain, belong to nothing. Nora
- * teaches there, and acts in her workspace `attic`, with the classroom `4B`. Who is logged in is told by `enter`.
+ * Oak School, with one free seat, has verified `oak.test`. Grace manages it; Ada and Mary, of that domain, have no organization. Nora
+ * teaches there and acts in her workspace `attic`, with the classroom `4B`. `enter` logs a user in.
  */
 export async function joiningSchool(service: Service) {
   const { identity, accounts, organizations, domains } = service;

@@ -13,7 +13,6 @@ export type JoiningServiceHarness = {
 const refused = (kind: string) => ({ ok: false, error: { kind } });
 const done = { ok: true, value: null };
 
-/** What every `JoiningService` does. */
 export function joiningServiceContract(
   name: string,
   makeHarness: () => Promise<JoiningServiceHarness>,

@@ -9,7 +9,7 @@ import { second, startOfTests } from '../builders/time.ts';
 /** Empty books. */
 export type LedgerHarness = {
   readonly ledger: Ledger;
-  /** Runs work in a transaction that is undone where it throws. */
+  /** Runs work in a transaction that is rolled back if it throws. */
   readonly inTransaction: (work: (ledger: Ledger) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -22,7 +22,6 @@ const payment = aLedgerEvent({
   amounts: { paid: usd(10_800) },
 });
 
-/** What every `Ledger` does. */
 export function ledgerContract(name: string, makeHarness: () => Promise<LedgerHarness>): void {
   describe(`Ledger: ${name}`, () => {
     let harness: LedgerHarness;
@@ -93,7 +92,7 @@ export function ledgerContract(name: string, makeHarness: () => Promise<LedgerHa
             const all = [ordered, commitments, receivable, cash, sales, tax];
             expect(all.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
           }
-          // Whatever was lost by a crash comes again: who sends it has no answer.
+          // Events that a crash lost are sent again, because the sender got no reply.
           for (const event of events) await fresh.ledger.record(event);
           expect(await fresh.ledger.trialBalance()).toEqual(balancesOf(events.flatMap(entriesOf)));
           for (const buyer of ['oak', 'elm'])

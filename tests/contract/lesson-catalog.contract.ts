@@ -11,7 +11,7 @@ import { type Capability, testWhere } from './capability.ts';
 export type LessonCatalogHarness = {
   readonly catalog: LessonCatalog;
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
-  /** Who reads from now on: a visitor, somebody in their trial, or somebody whose trial has ended. */
+  /** The reader from now on: a visitor, a user in their trial, or a user whose trial has ended. */
   readonly readAs: (reader: 'visitor' | 'trial' | 'trial-ended') => Promise<void>;
   /** A classroom of the reader has this version. */
   readonly assign: (pin: LessonPin) => Promise<void>;
@@ -19,7 +19,6 @@ export type LessonCatalogHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `LessonCatalog` does. */
 export function lessonCatalogContract(
   name: string,
   makeHarness: () => Promise<LessonCatalogHarness>,

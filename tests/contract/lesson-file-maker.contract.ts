@@ -7,7 +7,6 @@ import { aLesson } from '../builders/a-lesson.ts';
 /** A press that is idle. */
 export type LessonFileMakerHarness = { readonly maker: LessonFileMaker; readonly close: () => Promise<void> };
 
-/** What every `LessonFileMaker` does. */
 export function lessonFileMakerContract(name: string, makeHarness: () => LessonFileMakerHarness): void {
   describe(`LessonFileMaker: ${name}`, () => {
     let harness: LessonFileMakerHarness;

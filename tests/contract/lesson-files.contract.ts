@@ -7,7 +7,7 @@ import { aLesson } from '../builders/a-lesson.ts';
 export type LessonFilesHarness = {
   readonly files: LessonFiles;
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
-  /** Who reads from now on: a visitor, or somebody in their trial. */
+  /** The reader from now on: a visitor, or a user in their trial. */
   readonly readAs: (reader: 'visitor' | 'trial') => Promise<void>;
   readonly jam: () => void;
   readonly disconnect: () => void;
@@ -16,7 +16,6 @@ export type LessonFilesHarness = {
 
 const solution = 'Repeat three times';
 
-/** What every `LessonFiles` does. */
 export function lessonFilesContract(name: string, makeHarness: () => Promise<LessonFilesHarness>): void {
   describe(`LessonFiles: ${name}`, () => {
     let harness: LessonFilesHarness;

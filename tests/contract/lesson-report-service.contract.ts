@@ -14,7 +14,7 @@ export type LessonReportServiceHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** Ada, who teaches, and Lin of our staff, at a service with one lesson; a test logs either in, or nobody. */
+/** Ada, who teaches, and Lin of our staff, at a service with one lesson; a test logs either in, or no one. */
 export async function whoReports({ accounts, app, identity }: Service) {
   identity.tokenLifetime = 365 * day;
   await app.lessons.load([aLesson()]);
@@ -43,7 +43,6 @@ const report = {
 } as const;
 const refused = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
 
-/** What every `LessonReportService` does. */
 export function lessonReportServiceContract(
   name: string,
   makeHarness: () => Promise<LessonReportServiceHarness>,

@@ -26,7 +26,6 @@ const report = (given: Partial<NewLessonReport> = {}): NewLessonReport => ({
   ...given,
 });
 
-/** What every `LessonReports` does. */
 export function lessonReportsContract(name: string, makeHarness: () => Promise<LessonReportsHarness>): void {
   describe(`LessonReports: ${name}`, () => {
     let harness: LessonReportsHarness;

@@ -5,7 +5,7 @@ import { outlineOf } from '#domain/lessons/year-plan.ts';
 import { aLesson, anActivity } from '../builders/a-lesson.ts';
 import { richText } from '../builders/rich-text.ts';
 
-/** One empty store, and what lies in it, seen behind the adapter's back. */
+/** An empty store, and its contents, read without the adapter. */
 export type LessonRepositoryHarness = {
   readonly lessons: LessonRepository;
   /** The slug of every stored lesson of any status, in any order. */
@@ -13,7 +13,6 @@ export type LessonRepositoryHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `LessonRepository` does. */
 export function lessonRepositoryContract(
   name: string,
   makeHarness: () => Promise<LessonRepositoryHarness>,

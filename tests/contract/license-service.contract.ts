@@ -9,7 +9,6 @@ export type LicenseServiceHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `LicenseService` does. */
 export function licenseServiceContract(
   name: string,
   makeHarness: (role: MemberRole | null) => Promise<LicenseServiceHarness>,

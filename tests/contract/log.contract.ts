@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Log } from '#application/ports/log.ts';
 
-/** A line as it can be read where it was written. */
+/** A line as it was written. */
 type WrittenLine = {
   readonly level: 'info' | 'warn' | 'error';
   readonly message: string;
@@ -11,7 +11,6 @@ type WrittenLine = {
 /** A log, and what was written to it, oldest first; `facts` without what the adapter adds of its own. */
 export type LogHarness = { readonly log: Log; readonly written: () => readonly WrittenLine[] };
 
-/** What every `Log` does. */
 export function logContract(name: string, makeHarness: () => LogHarness): void {
   describe(`Log: ${name}`, () => {
     test('writes each line at its level with its facts, in order', () => {

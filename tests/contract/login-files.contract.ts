@@ -41,7 +41,6 @@ const aFile = (given: Partial<NewLoginFile> = {}): NewLoginFile => ({
   ...given,
 });
 
-/** What every `LoginFiles` does. */
 export function loginFilesContract(name: string, makeHarness: () => Promise<LoginFilesHarness>): void {
   describe(`LoginFiles: ${name}`, () => {
     let harness: LoginFilesHarness;

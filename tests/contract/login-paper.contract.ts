@@ -3,7 +3,6 @@ import type { LoginPaper } from '#application/service/ports/login-paper.ts';
 import { loginSheetKinds } from '#domain/students/login-sheet.ts';
 import { aLoginSheet } from '../builders/a-login-sheet.ts';
 
-/** What every `LoginPaper` does. */
 export function loginPaperContract(name: string, makePaper: () => LoginPaper): void {
   describe(`LoginPaper: ${name}`, () => {
     test.each(loginSheetKinds)('[ROS-3] logins become a PDF: %s, on both sizes', async (kind) => {

@@ -4,7 +4,6 @@ import { noticeNames } from '#domain/notices/notice-table.ts';
 
 const link = 'https://blockyard.test/login?mode=signIn&oobCode=a"b&apiKey=y&lang=en';
 
-/** What every `MailTemplates` does. */
 export function mailTemplatesContract(name: string, make: () => MailTemplates): void {
   describe(`MailTemplates: ${name}`, () => {
     test('the sign-in mail goes to its address, says what it is, and carries link and code as text and as HTML', async () => {

@@ -7,7 +7,6 @@ const another = 'analytical-engine';
 const done = { ok: true, value: undefined };
 const refused = (kind: string) => ({ ok: false, error: { kind: `identity/${kind}` } });
 
-/** What every `MailedLinks` does. */
 export function mailedLinksContract(name: string, makeHarness: () => Promise<IdentityHarness>): void {
   describe(`MailedLinks: ${name}`, () => {
     let service: IdentityHarness;

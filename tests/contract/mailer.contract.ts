@@ -17,7 +17,6 @@ const mail: Mail = {
   html: '<p lang="en">Open <a href="https://blockyard.test/login?a=1&amp;b=2">ünïcode</a></p>',
 };
 
-/** What every `Mailer` does. */
 export function mailerContract(
   name: string,
   makeHarness: () => Promise<MailerHarness>,

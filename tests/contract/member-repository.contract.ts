@@ -142,7 +142,6 @@ const someScope = fc
   .subarray([...Object.values(paths), 'tidewater/qua/'])
   .map((reached) => within(...reached));
 
-/** What every `MemberRepository` does. */
 export function memberRepositoryContract(
   name: string,
   makeHarness: () => Promise<MemberRepositoryHarness>,
@@ -279,7 +278,7 @@ export function memberRepositoryContract(
       expect(await asOf(-1)).toEqual([]);
       expect(await asOf(0)).toEqual(then);
       expect(await asOf(1)).toEqual(then);
-      // Whoever was gone by the end of a day does not belong to its list.
+      // A member who left before the end of a day is not in its list.
       expect(await asOf(2)).toEqual([]);
       expect(await asOf(4)).toEqual([['c2', 'joined', 'cy@pier.test']]);
       const rules = [{ kind: 'text', column: 'email', mode: 'contains', value: 'pier' }] as const;

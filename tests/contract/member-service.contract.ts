@@ -22,7 +22,6 @@ const query: MemberQuery = {
 const done = { ok: true, value: null };
 const refused = (kind: string) => ({ ok: false, error: { kind } });
 
-/** What every `MemberService` does. */
 export function memberServiceContract(
   name: string,
   makeHarness: (role: MemberRole) => Promise<MemberServiceHarness>,

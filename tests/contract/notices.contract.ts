@@ -44,7 +44,6 @@ const aNotice = (given: Partial<NewNotice> = {}): NewNotice => ({
   ...given,
 });
 
-/** What every `Notices` does. */
 export function noticesContract(name: string, makeHarness: () => Promise<NoticesHarness>): void {
   describe(`Notices: ${name}`, () => {
     let harness: NoticesHarness;
@@ -231,7 +230,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(subjects.map(({ orders }) => orders)).toEqual(
         Array.from({ length: 3 }, () => [{ id: 'po', placedAt: order.placedAt, collected: false }]),
       );
-      // Seats that were collected: whom it concerns is told when their invoice is issued (R26).
+      // Collected seats: the buyers are told when the invoice is issued (R26).
       const sums = { seat: usd(9_900), amount: usd(100_000), tax: usd(8_000), percent: 0 } as const;
       const line = { kind: 'collected', id: 'a', seats: 10, startsOn: order.startsOn, ...sums } as const;
       const lines = [{ ...line, endsOn: order.endsOn }, ...order.lines.slice(1)];

@@ -17,7 +17,6 @@ const other = readableParts(aLesson({ slug: 'heave-ho', title: 'Heave ho' }), 's
 const at = { copiedAt: 1000, openedAt: 2000 };
 const copyOf = ({ slug, title }: typeof lesson, owner: string | null) => ({ slug, title, owner, ...at });
 
-/** What every `OfflineLessons` does. */
 export function offlineLessonsContract(name: string, makeHarness: () => OfflineHarness): void {
   describe(`OfflineLessons: ${name}`, () => {
     let browser: OfflineHarness;

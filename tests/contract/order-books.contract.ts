@@ -44,7 +44,7 @@ const aQuery = (given: Partial<BookedOrderQuery> = {}): BookedOrderQuery => ({
 });
 
 const names = ['Pier Street School', 'Åsa & Élan', 'quay', 'Zoë’s School', null];
-/** On invoice at a day, with what came of it. */
+/** An order on invoice at a day, and its result. */
 const onInvoice = (at: number, name: string | null, placed: number): Order =>
   anOrder({
     id: `order-${at}`,
@@ -64,7 +64,6 @@ const byCard = anOrder({
   placedAt: startOfTests + day,
 });
 
-/** What every `OrderBooks` does. */
 export function orderBooksContract(name: string, makeHarness: () => Promise<OrderBooksHarness>): void {
   describe(`OrderBooks: ${name}`, () => {
     let harness: OrderBooksHarness;

@@ -6,7 +6,6 @@ import { startOfTests } from '../builders/time.ts';
 
 type Harness = { readonly transaction: Transaction; readonly close: () => Promise<void> };
 
-/** What every `OrderContacts` does. */
 export function orderContactsContract(name: string, makeHarness: () => Promise<Harness>): void {
   describe(`OrderContacts: ${name}`, () => {
     let harness: Harness;

@@ -12,7 +12,6 @@ export type OrderServiceHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `OrderService` does. */
 export function orderServiceContract(name: string, makeHarness: () => Promise<OrderServiceHarness>): void {
   describe(`OrderService: ${name}`, () => {
     let harness: OrderServiceHarness;

@@ -25,7 +25,6 @@ const forOneself = (given: Partial<Order> = {}): Order =>
     ...given,
   });
 
-/** What every `Orders` does. */
 export function ordersContract(name: string, makeHarness: () => Promise<OrdersHarness>): void {
   describe(`Orders: ${name}`, () => {
     let harness: OrdersHarness;
@@ -87,7 +86,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await idsIn(inOrganization('tidewater/pier/'))).toEqual(['order-1']);
       expect(await idsIn(inOrganization('tidewater/elm/'))).toEqual([]);
       expect(await idsIn(own('ada'))).toEqual(['order-own']);
-      // Whoever ordered for the school sees it by the school alone.
+      // A user who ordered for the school sees it by the school alone.
       expect(await orders.byId('order-1', own('ada'))).toBeNull();
       expect(await orders.byId('order-own', own('grace'))).toBeNull();
       expect(await orders.byId('order-own', own('ada'))).toEqual(forOneself());
@@ -126,7 +125,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       const quote = anOrder({ session: null, state: 'quoted' });
       await orders.place(quote);
       const order: Order = { ...quote, state: 'pending-po', purchaseOrder: 'PO 1', startsOn: '2026-02-05' };
-      // On other days each: of what the tabs order, no two are the same.
+      // Each tab orders with another end, so that no two orders are the same.
       const tabs = Array.from({ length: 8 }, (_, at) => ({ ...order, endsOn: `2027-02-0${at + 1}` }));
       const ordered = await Promise.all(tabs.map((tab) => orders.orderQuote(tab)));
       expect(ordered.filter(Boolean)).toHaveLength(1);
@@ -180,7 +179,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       const more = { ...order, id, seats: 12, total: usd(120_000) };
       expect(await orders.change(more)).toBe(true);
       expect(await orders.byId(id, everywhere)).toEqual(more);
-      // The same, ordered by itself, is on invoice already: what was collected is another order all the same.
+      // The same order by itself is already on invoice; collected seats are another order.
       const alone = { ...more, id: 'alone', state: 'pending-po', lines: anOrder().lines } as const;
       expect(await orders.place(alone)).toBe(true);
       const issued = { ...more, state: 'pending-po', placedAt: startOfTests + day } as const;

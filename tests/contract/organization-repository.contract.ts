@@ -38,7 +38,6 @@ const aMembership = (given: Partial<NewMembership> = {}): NewMembership => ({
   ...given,
 });
 
-/** What every `OrganizationRepository` does. */
 export function organizationRepositoryContract(
   name: string,
   makeHarness: () => Promise<OrganizationRepositoryHarness>,

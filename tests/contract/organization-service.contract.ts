@@ -14,7 +14,6 @@ export type OrganizationServiceHarness = {
 
 const notAMember = { ok: false, error: { kind: 'organization/not-a-member' } };
 
-/** What every `OrganizationService` does. */
 export function organizationServiceContract(
   name: string,
   makeHarness: () => Promise<OrganizationServiceHarness>,

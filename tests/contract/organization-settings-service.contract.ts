@@ -17,7 +17,6 @@ const refused = (kind: string) => ({ ok: false, error: { kind } });
 const invalid = (fields: object) => ({ ok: false, error: { kind: 'form/invalid', fields } });
 const signed = { signedBy: 'Ada King', signedOn: '2026-08-01' };
 
-/** What every `OrganizationSettingsService` does. */
 export function organizationSettingsServiceContract(
   name: string,
   makeHarness: (role: MemberRole) => Promise<OrganizationSettingsServiceHarness>,

@@ -20,7 +20,6 @@ export type OrganizationSettingsStoreHarness = {
 const within = (...organizations: readonly string[]): Scope => ({ ...emptyScope, organizations });
 const tidewater = within('tidewater/');
 
-/** What every `OrganizationSettingsStore` does. */
 export function organizationSettingsStoreContract(
   name: string,
   makeHarness: () => Promise<OrganizationSettingsStoreHarness>,
@@ -121,7 +120,7 @@ export function organizationSettingsStoreContract(
       expect(await read('pier')).toMatchObject({
         organization: { name: 'Élan Pier', timeZone: 'Europe/Berlin' },
       });
-      // By what they are found and sorted by.
+      // The columns that they are found and sorted by.
       expect((await read())?.schools.map(({ id }) => id)).toEqual(['pier', 'quay']);
       await settings.change('pier', { name: 'Zebra Pier' });
       expect((await read())?.schools.map(({ id }) => id)).toEqual(['quay', 'pier']);

@@ -19,7 +19,6 @@ export type PairStoreHarness = {
 const on = '2026-09-01';
 const room = 'room-12';
 
-/** What every `PairStore` does. */
 export function pairStoreContract(name: string, makeHarness: () => Promise<PairStoreHarness>): void {
   describe(`PairStore: ${name}`, () => {
     let harness: PairStoreHarness;

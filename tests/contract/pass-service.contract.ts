@@ -7,7 +7,7 @@ export type PassServiceHarness = {
   readonly passes: PassService;
   readonly classroomId: string;
   readonly clock: { advance(ms: number): Promise<void> };
-  /** Who is logged in from now on; Ada at first, null is a visitor. */
+  /** The logged-in user from now on; Ada at first, null for a visitor. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
@@ -16,7 +16,6 @@ export type PassServiceHarness = {
 const [today, tomorrow] = ['2026-09-01', '2026-09-02'];
 const refusal = (kind: string) => ({ ok: false, error: { kind } });
 
-/** What every `PassService` does. */
 export function passServiceContract(name: string, makeHarness: () => Promise<PassServiceHarness>): void {
   describe(`PassService: ${name}`, () => {
     let harness: PassServiceHarness;

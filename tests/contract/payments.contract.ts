@@ -3,15 +3,15 @@ import type { ChargeOutcome, Checkout, Payments } from '#application/service/por
 import { usd } from '#domain/billing/money.ts';
 import { minute, startOfTests } from '../builders/time.ts';
 
-/** A payment provider, its buyers and banks, and what it signs; its clock stands at `startOfTests`. */
+/** A payment provider, its buyers and banks, and what it signs; its clock is at `startOfTests`. */
 export type PaymentsHarness = {
   readonly payments: Payments;
-  /** Somebody pays the whole, or asks their bank to, which takes days. */
+  /** A user pays the whole, or asks their bank to, which takes days. */
   readonly pay: (session: string, how: 'card' | 'debit') => void;
   readonly payBack: (session: string) => void;
-  /** Somebody leaves a card at a page where nothing is paid. */
+  /** A user leaves a card at a page where nothing is paid. */
   readonly leaveCard: (session: string) => void;
-  /** What the bank of the card that was kept at a session says when it is charged later. */
+  /** Sets the bank's reply to a later charge of the card of a session. */
   readonly bankSays: (session: string, said: ChargeOutcome) => void;
   readonly noticeOf: (session: string, at: number) => { readonly body: string; readonly signature: string };
   readonly disconnect: () => void;
@@ -27,7 +27,6 @@ const checkout: Checkout = {
   cancelUrl: 'https://blockyard.test/checkout/return/cancel?order=order-1',
 };
 
-/** What every `Payments` does. */
 export function paymentsContract(name: string, makeHarness: () => Promise<PaymentsHarness>): void {
   describe(`Payments: ${name}`, () => {
     let harness: PaymentsHarness;
@@ -168,7 +167,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
         expect(await payments.notice(body, wrong, startOfTests)).toEqual({ ok: true, value: null });
     });
 
-    /** The card that was kept at a page where somebody paid. */
+    /** The card that was kept at a page where a user paid. */
     const keptCard = async (said: ChargeOutcome) => {
       const opened = await payments.open({ ...checkout, order: `kept-${said}`, keepsCard: true });
       const id = opened.ok ? opened.value.id : '';

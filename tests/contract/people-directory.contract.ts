@@ -175,7 +175,6 @@ const someFilter: fc.Arbitrary<Filter<PersonColumn>> = fc.record({
   rules: fc.array(someRule, { maxLength: 3 }),
 });
 
-/** What every `PeopleDirectory` does. */
 export function peopleDirectoryContract(
   name: string,
   makeHarness: () => Promise<PeopleDirectoryHarness>,

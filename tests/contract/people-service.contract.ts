@@ -58,7 +58,6 @@ const wrong = (field: string) => ({
   error: { kind: 'form/invalid', fields: { [field]: expect.any(String) } },
 });
 
-/** What every `PeopleService` does. */
 export function peopleServiceContract(
   name: string,
   makeHarness: (accountType: AccountType) => Promise<PeopleServiceHarness>,

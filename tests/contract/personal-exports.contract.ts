@@ -20,7 +20,6 @@ const anExport = (given: Partial<NewExport> = {}): NewExport => ({
   ...given,
 });
 
-/** What every `PersonalExports` does. */
 export function personalExportsContract(
   name: string,
   makeHarness: () => Promise<PersonalExportsHarness>,

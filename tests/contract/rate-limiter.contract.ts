@@ -13,7 +13,6 @@ export type RateLimiterHarness = {
 
 const rule = { name: 'codes', limit: 3, windowMs: 10 * minute };
 
-/** What every `RateLimiter` does. */
 export function rateLimiterContract(
   name: string,
   makeHarness: () => Promise<RateLimiterHarness>,

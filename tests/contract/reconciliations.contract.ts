@@ -27,7 +27,6 @@ const aReport = (given: Partial<ReconciliationReport> = {}): ReconciliationRepor
   ...given,
 });
 
-/** What every `Reconciliations` does. */
 export function reconciliationsContract(
   name: string,
   makeHarness: () => Promise<ReconciliationsHarness>,

@@ -4,7 +4,6 @@ import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { sha256Of } from '#ui/features/classrooms/record/sha256-of.ts';
 import { aChildRecord } from '../builders/a-child-record.ts';
 
-/** What every `RecordPaper` does. */
 export function recordPaperContract(name: string, makePaper: () => RecordPaper): void {
   describe(`RecordPaper: ${name}`, () => {
     test.each(paperSizes)(

@@ -7,7 +7,6 @@ export type RecoveryCodeStoreHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `RecoveryCodeStore` does. */
 export function recoveryCodeStoreContract(
   name: string,
   makeHarness: () => Promise<RecoveryCodeStoreHarness>,

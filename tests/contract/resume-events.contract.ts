@@ -7,7 +7,6 @@ export type ResumeEventsHarness = {
   readonly wake: (what: ResumeEvent) => void;
 };
 
-/** What every `ResumeEvents` does. */
 export function resumeEventsContract(name: string, makeHarness: () => ResumeEventsHarness): void {
   describe(`ResumeEvents: ${name}`, () => {
     let page: ResumeEventsHarness;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ByteSource, RosterFiles } from '#application/ports/roster-files.ts';
 
-/** An adapter, and what puts files where it opens them; `put` answers the path. */
+/** An adapter, and a way to put files where it opens them; `put` returns the path. */
 export type RosterFilesHarness = {
   readonly files: RosterFiles;
   readonly put: (files: Readonly<Record<string, Uint8Array>>) => Promise<string> | string;
@@ -15,7 +15,6 @@ async function bytesOf(source: ByteSource | undefined): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What every `RosterFiles` does. */
 export function rosterFilesContract(name: string, makeHarness: () => Promise<RosterFilesHarness>): void {
   describe(`RosterFiles: ${name}`, () => {
     test('[ROS-5] files are named, sized, and read as often as asked', async () => {

@@ -13,7 +13,6 @@ import { anAccount } from '../builders/an-account.ts';
 import { startOfTests } from '../builders/time.ts';
 import type { RosterStoreHarness } from './roster-store.contract.ts';
 
-/** What every `RosterHistory` does. */
 export function rosterHistoryContract(name: string, makeHarness: () => Promise<RosterStoreHarness>): void {
   describe(`RosterHistory: ${name}`, () => {
     let harness: RosterStoreHarness;

@@ -14,7 +14,6 @@ import type { RosterStoreHarness } from './roster-store.contract.ts';
 const oak = 'tidewater/oak/';
 const source = { organization: oak, family: 'csv' } as const;
 
-/** What every `RosterSources` does, and the change sets of imports that it looks at. */
 export function rosterSourcesContract(name: string, makeHarness: () => Promise<RosterStoreHarness>): void {
   describe(`RosterSources: ${name}`, () => {
     let harness: RosterStoreHarness;

@@ -24,7 +24,6 @@ export type RosterStoreHarness = {
 
 const noMore = { display: null, grade: null, login: null } as const;
 
-/** What every `RosterStore` does. */
 export function rosterStoreContract(name: string, makeHarness: () => Promise<RosterStoreHarness>): void {
   describe(`RosterStore: ${name}`, () => {
     let harness: RosterStoreHarness;

@@ -10,7 +10,6 @@ export type SchoolDirectoryHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `SchoolDirectory` does. */
 export function schoolDirectoryContract(
   name: string,
   makeHarness: () => Promise<SchoolDirectoryHarness>,

@@ -21,7 +21,6 @@ export type SeatRepositoryHarness = {
 
 const people = ['ada', 'grace', 'mary'] as const;
 
-/** What every `SeatRepository` does. */
 export function seatRepositoryContract(
   name: string,
   makeHarness: () => Promise<SeatRepositoryHarness>,

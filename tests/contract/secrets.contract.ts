@@ -4,7 +4,6 @@ import { parseUserCode } from '#domain/devices/user-code.ts';
 import { joinCodeLength, joinCodeSymbols } from '#domain/join-codes/join-code.ts';
 import { parseRecoveryCode } from '#domain/identity/second-factor.ts';
 
-/** What every `Secrets` does. */
 export function secretsContract(name: string, make: () => Secrets): void {
   describe(`Secrets: ${name}`, () => {
     test('a number has as many digits as asked for, leading zeros included, and is seldom the same', () => {

@@ -11,7 +11,6 @@ export type SessionListHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `SessionList` does. */
 export function sessionListContract(name: string, makeHarness: () => Promise<SessionListHarness>): void {
   describe(`SessionList: ${name}`, () => {
     let harness: SessionListHarness;

@@ -32,7 +32,6 @@ const record: AccountRecord = {
 };
 const token = { token: 'secret-token', expiresAt: 1 };
 
-/** What every `SessionStore` does. */
 export function sessionStoreContract(name: string, makeHarness: () => SessionStoreHarness): void {
   describe(`SessionStore: ${name}`, () => {
     let browser: SessionStoreHarness;

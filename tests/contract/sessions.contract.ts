@@ -11,7 +11,6 @@ export type SessionsHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `Sessions` does. */
 export function sessionsContract(name: string, makeHarness: () => Promise<SessionsHarness>): void {
   describe(`Sessions: ${name}`, () => {
     let harness: SessionsHarness;

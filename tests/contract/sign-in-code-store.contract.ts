@@ -17,7 +17,6 @@ const grace = anEmail('grace@hopper.test');
 const owner: CodeCaller = { key: '198.51.100.1', known: false };
 const code = { digest: 'digest', expiresAt: now + 10 * minute, linkFingerprint: 'link' };
 
-/** What every `SignInCodeStore` does. */
 export function signInCodeStoreContract(
   name: string,
   makeHarness: () => Promise<SignInCodeStoreHarness>,

@@ -15,7 +15,6 @@ export type SignInLinksHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `SignInLinks` does. */
 export function signInLinksContract(
   name: string,
   makeHarness: () => Promise<SignInLinksHarness>,

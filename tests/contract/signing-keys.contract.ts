@@ -9,7 +9,6 @@ export type SigningKeysHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `SigningKeys` does. */
 export function signingKeysContract(name: string, makeHarness: () => Promise<SigningKeysHarness>): void {
   describe(`SigningKeys: ${name}`, () => {
     let harness: SigningKeysHarness;

@@ -43,7 +43,6 @@ export async function whoSends({ accounts, identity, orders, transaction, clock 
 const parcel = { carrier: 'UPS', tracking: '1Z 999' };
 const refused = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
 
-/** What every `StockService` does. */
 export function stockServiceContract(name: string, makeHarness: () => Promise<StockServiceHarness>): void {
   describe(`StockService: ${name}`, () => {
     let harness: StockServiceHarness;

@@ -13,7 +13,6 @@ type Harness = { readonly transaction: Transaction; readonly close: () => Promis
 const kits = (quantity: number): readonly HardwareItem[] => [{ product: 'dock-kit', quantity }];
 const parcel = { id: 'parcel-1', carrier: 'UPS', tracking: '1Z', at: startOfTests };
 
-/** What every `Stock` does. */
 export function stockContract(name: string, makeHarness: () => Promise<Harness>): void {
   describe(`Stock: ${name}`, () => {
     let harness: Harness;
@@ -144,7 +143,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
           harness.transaction.run(async ({ orders, stock }) => {
             await orders.place(aGuestOrder({ id }));
             const both: readonly HardwareItem[] = [...kits(2), { product: 'dock-kit-10', quantity: 1 }];
-            // Some name them in the other order: nobody waits in a circle.
+            // Some name them in the other order: no one waits in a circle.
             await stock.reserve(id, at % 2 === 0 ? both : both.toReversed(), startOfTests);
           }),
         ),

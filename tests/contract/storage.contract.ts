@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
 import { type Capability, testWhere } from './capability.ts';
 
-/** One browser with empty storage, and what lies in it, seen behind the adapter's back. */
+/** A browser with empty storage, and its contents, read without the adapter. */
 export type StorageHarness = {
   /** The storage as a page that was just opened has it. */
   readonly openPage: () => Storage;
@@ -27,7 +27,6 @@ const number: StorageEntry<number> = {
   decode: (value) => (typeof value === 'number' ? value : null),
 };
 
-/** What every `Storage` does. */
 export function storageContract(
   name: string,
   makeHarness: () => StorageHarness,

@@ -2,7 +2,7 @@ import type { VerifiedIdentity } from '#application/service/ports/token-verifier
 import { err, ok } from '#domain/result.ts';
 import type { Service } from '../builders/a-service.ts';
 
-/** Makes the service believe that the person whom a test names calls it, whatever the token says. */
+/** Makes the service treat every call as the named user's, for any token. */
 export function stubbedCaller({ app }: Service) {
   let caller: VerifiedIdentity | null = null;
   let refused = false;

@@ -13,7 +13,6 @@ import { anAccount } from '../builders/an-account.ts';
 import { anOrganization } from '../builders/an-organization.ts';
 import type { RosterStoreHarness } from './roster-store.contract.ts';
 
-/** What every `StudentDirectory` does. */
 export function studentDirectoryContract(name: string, makeHarness: () => Promise<RosterStoreHarness>): void {
   describe(`StudentDirectory: ${name}`, () => {
     let harness: RosterStoreHarness;

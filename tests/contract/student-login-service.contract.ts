@@ -7,7 +7,7 @@ export type StudentLoginServiceHarness = {
   readonly logins: StudentLoginService;
   readonly students: StudentService;
   readonly classroomId: string;
-  /** Who is logged in from now on; Ada at first, null is a visitor. */
+  /** The logged-in user from now on; Ada at first, null for a visitor. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
@@ -16,7 +16,6 @@ export type StudentLoginServiceHarness = {
 const refusal = (kind: string) => ({ ok: false, error: { kind } });
 const everybody = { students: null, kind: null };
 
-/** What every `StudentLoginService` does. */
 export function studentLoginServiceContract(
   name: string,
   makeHarness: () => Promise<StudentLoginServiceHarness>,

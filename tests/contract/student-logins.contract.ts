@@ -36,7 +36,6 @@ const student = (id: string, given: string): readonly Change[] => [
   ...added('enrollment', `e-${id}`, { classroom: 'room-12', student: id, from: '2026-08-17' }),
 ];
 
-/** What every `StudentLogins` does. */
 export function studentLoginsContract(name: string, makeHarness: () => Promise<StudentLoginsHarness>): void {
   describe(`StudentLogins: ${name}`, () => {
     let harness: StudentLoginsHarness;

@@ -29,7 +29,6 @@ const said = (given: Partial<OwnMark> = {}): OwnMark => ({
   ...given,
 });
 
-/** What every `StudentProgress` does. */
 export function studentProgressContract(
   name: string,
   makeHarness: () => Promise<StudentProgressHarness>,

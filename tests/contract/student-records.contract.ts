@@ -10,7 +10,6 @@ import type { RosterStoreHarness } from './roster-store.contract.ts';
 const sha256 = 'ab'.repeat(32);
 const record = { codePrint: 'print', studentId: 'ann', madeAt: startOfTests, madeBy: 'ada', sha256 };
 
-/** What every `StudentRecords` does. */
 export function studentRecordsContract(name: string, makeHarness: () => Promise<RosterStoreHarness>): void {
   describe(`StudentRecords: ${name}`, () => {
     let harness: RosterStoreHarness;

@@ -11,7 +11,7 @@ export type StudentServiceHarness = {
   readonly students: StudentService;
   readonly classroomId: string;
   readonly clock: { advance(ms: number): Promise<void> };
-  /** Who is logged in from now on; Ada at first, null is a visitor. */
+  /** The logged-in user from now on; Ada at first, null for a visitor. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
@@ -21,7 +21,6 @@ const ann = { given: 'Ann', family: 'Lee', studentId: '00123' };
 const zoe = { given: 'Zoë', family: null, studentId: null };
 const refusal = (kind: string) => ({ ok: false, error: { kind } });
 
-/** What every `StudentService` does. */
 export function studentServiceContract(
   name: string,
   makeHarness: () => Promise<StudentServiceHarness>,

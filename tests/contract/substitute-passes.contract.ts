@@ -22,7 +22,6 @@ const { code: _code, today: _today, ...kept } = pass;
 const stored = { ...kept, revokedAt: null, organization: null };
 const another = (id: string, given: Partial<NewPass> = {}): NewPass => aNewPass({ id, ...given });
 
-/** What every `SubstitutePasses` does. */
 export function substitutePassesContract(
   name: string,
   makeHarness: () => Promise<SubstitutePassesHarness>,

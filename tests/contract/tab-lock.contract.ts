@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TabLock } from '#application/client/ports/tab-lock.ts';
 
-/** The tabs of one browser, and how to let so many milliseconds pass. */
+/** The tabs of one browser, and how to let this many milliseconds pass. */
 export type TabLockHarness = {
   readonly openTab: () => TabLock;
   /** How long a tab waits for the others, in milliseconds. */
@@ -9,7 +9,7 @@ export type TabLockHarness = {
   readonly pass: (ms: number) => Promise<void>;
 };
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until it is told to end. */
 function aWork(said: string[], name: string) {
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -24,7 +24,6 @@ function aWork(said: string[], name: string) {
   return { work, end };
 }
 
-/** What every `TabLock` does. */
 export function tabLockContract(name: string, makeHarness: () => TabLockHarness): void {
   describe(`TabLock: ${name}`, () => {
     let browser: TabLockHarness;

@@ -4,7 +4,7 @@ import { aLesson, anActivity } from '../builders/a-lesson.ts';
 import { aClassroomEdit, anAssignmentEdit } from '../builders/a-classroom.ts';
 import { day } from '../builders/time.ts';
 
-/** Ada, who teaches at Oak School, with one classroom, and Bo, a stranger; a test logs either in, or nobody. */
+/** Ada, who teaches at Oak School, with one classroom, and Bo, a stranger; a test logs either in, or no one. */
 export async function teacherWithClassroom({ app, identity, organizations, clock }: Service) {
   identity.tokenLifetime = 365 * day;
   const logIn = async (email: string) => {

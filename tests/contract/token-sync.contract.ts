@@ -13,7 +13,6 @@ export type TokenSyncHarness = {
 
 const done = { ok: true, value: undefined };
 
-/** What every `TokenSync` does. */
 export function tokenSyncContract(name: string, makeHarness: () => Promise<TokenSyncHarness>): void {
   describe(`TokenSync: ${name}`, () => {
     let place: TokenSyncHarness;

@@ -3,13 +3,13 @@ import type { TokenVerifier } from '#application/service/ports/token-verifier.ts
 import type { SignInMethod } from '#domain/identity/sign-in-method.ts';
 import { type Capability, testWhere } from './capability.ts';
 
-/** Somebody who signs in at the identity service. */
+/** A user who signs in at the identity service. */
 type Person = {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly displayName: string | null;
   readonly signInMethod: SignInMethod;
-  /** How long ago they signed in, in whole minutes; now where it is left out. */
+  /** Whole minutes since the login; 0 by default. */
   readonly minutesAgo?: number;
   /** Whether they took a second step. */
   readonly secondFactor?: boolean;
@@ -18,12 +18,12 @@ type Person = {
 /** A verifier and the identity service behind it. */
 export type TokenVerifierHarness = {
   readonly verifier: TokenVerifier;
-  /** Signs somebody in; answers the token and the service's id for them. */
+  /** Signs a user in; answers the token and the service's id for them. */
   readonly signIn: (person: Person) => Promise<{ readonly token: string; readonly id: string }>;
   readonly disable: (email: string) => Promise<void>;
-  /** Signs somebody out everywhere: tokens until now hold no more. */
+  /** Signs a user out everywhere: tokens until now hold no more. */
   readonly revoke: (email: string) => Promise<void>;
-  /** Lets so much time pass that every token until now has expired. */
+  /** Advances time until every token has expired. */
   readonly expire: () => Promise<void>;
   /** Tokens that look right and are not: of another project, with a broken signature, unsigned, expired in part. */
   readonly forged: () => Promise<readonly string[]>;
@@ -39,7 +39,6 @@ const ada: Person = {
 };
 const refused = (kind: string) => ({ ok: false, error: { kind } });
 
-/** What every `TokenVerifier` does. */
 export function tokenVerifierContract(
   name: string,
   makeHarness: () => Promise<TokenVerifierHarness>,

@@ -21,7 +21,6 @@ export type TransactionHarness = {
 
 const link: OutgoingMail = { kind: 'sign-in-link', to: anEmail() };
 
-/** What every `Transaction`, with the stores and the `Jobs` within it, does. */
 export function transactionContract(name: string, makeHarness: () => Promise<TransactionHarness>): void {
   describe(`Transaction: ${name}`, () => {
     let store: TransactionHarness;

@@ -10,7 +10,6 @@ type Harness = {
   readonly close: () => Promise<void>;
 };
 
-/** What every `TrialRequests` does. */
 export function trialRequestsContract(name: string, makeHarness: () => Promise<Harness>): void {
   describe(`TrialRequests: ${name}`, () => {
     let harness: Harness;

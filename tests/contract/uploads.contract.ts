@@ -15,7 +15,6 @@ async function* sent(...parts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield await Promise.resolve(new TextEncoder().encode(part));
 }
 
-/** What every `Uploads` does. */
 export function uploadsContract(name: string, makeHarness: () => Promise<UploadsHarness>): void {
   describe(`Uploads: ${name}`, () => {
     let harness: UploadsHarness;

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Vault } from '#application/service/ports/vault.ts';
 
-/** What a vault says of what it did not seal so. */
+/** The error of a vault for data that it did not seal. */
 const notOurs = /not sealed about this|unable to authenticate|SECRET_KEYS/;
 
-/** What every `Vault` does. */
 export function vaultContract(name: string, make: () => Vault): void {
   describe(`Vault: ${name}`, () => {
     test.each(['CDF346', '', 'Zoë 🐙', 'a|b.c:d'])('[SEC-7] what was sealed opens: %j', (text) => {

@@ -14,7 +14,6 @@ const view = {
   expiresAt: startOfTests + 60_000,
 } as const;
 
-/** What every `ViewAsStore` does. */
 export function viewAsStoreContract(name: string, makeHarness: () => Promise<ViewAsStoreHarness>): void {
   describe(`ViewAsStore: ${name}`, () => {
     let harness: ViewAsStoreHarness;

@@ -10,8 +10,8 @@ const laidOut = (page: Page): Promise<unknown> =>
   );
 
 /**
- * A page as it stands has no accessibility violation, in the modes it has; its zoom is blocked on purpose (NAV-19). Modes
- * differ in colors alone, so the second one is looked at for contrast only.
+ * Expects no accessibility violation in both color modes; the zoom is blocked on purpose (NAV-19). Modes differ only in colors, so the
+ * second one is checked for contrast only.
  */
 export async function expectAccessible(
   page: Page,

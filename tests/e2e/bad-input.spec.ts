@@ -117,10 +117,7 @@ test.describe('sign-up', () => {
 
 type Trouble = { readonly begin: () => Promise<unknown>; readonly end: () => Promise<unknown> };
 
-/**
- * Signs up while something is in the way, and again once it is gone: the page says so, what was typed is still there,
- * and nothing is there twice.
- */
+/** Signs up during a failure, and again afterwards: the page shows the failure, typed text stays, and nothing is created twice. */
 async function signsUpDespite({ begin, end }: Trouble, page: Page, person: Person): Promise<void> {
   const signUp = new SignUpPage(page);
   await signUp.open();

@@ -130,7 +130,7 @@ test('[LIC-5] [LIC-6] the notice comes after the buyer did: a bank debit that ar
   await page.getByRole('button', { name: 'Bank debit, which takes days' }).click();
   await expect(processing).toBeVisible();
   await happens('debit-arrives');
-  // Nobody asks about the order: the notice alone brings the license.
+  // No one asks about the order: the notice alone brings the license.
   const license = await page.context().newPage();
   await expect
     .poll(async () => {

@@ -36,7 +36,7 @@ test('[CLS-3] [C7] a laptop that slept for an hour asks who is there, saves what
   await expect(bench.saved).toHaveText('Saving …');
   await browserOf.send('Page.setWebLifecycleState', { state: 'frozen' });
   await browserOf.send('Page.setWebLifecycleState', { state: 'active' });
-  // The timers of a computer that sleeps stand still, its clock does not.
+  // The timers of a sleeping computer stop; its clock does not.
   await elsewhere.clock.setSystemTime(Date.now() + hourMs);
   await elsewhere.keyboard.press('Shift');
   const asked = elsewhere.getByRole('dialog', { name: 'Are you still Mia L.?' });

@@ -191,7 +191,7 @@ test.describe('a new release in the middle of a lesson', () => {
     await bench.copyLight();
     await expect(bench.saved).toHaveText('Saved');
     await expect(running.live).toBeVisible();
-    // What the release took from the teacher's page comes back when the teacher says so.
+    // The part of the teacher's page that the release removed loads again on request.
     await running.openProgram('Mia L.');
     await page.getByRole('button', { name: 'Load the page again' }).click();
     const opened = await running.openProgram('Mia L.');

@@ -27,7 +27,7 @@ async function ben(page: Page, mailbox: Mailbox): Promise<string> {
   return email;
 }
 
-/** Somebody with a class 4B that has one lesson; the answer is the class’s address. */
+/** A user with a class 4B that has one lesson; the answer is the class’s address. */
 async function taughtClass(page: Page, person: Person, lesson: typeof light): Promise<string> {
   await new SignUpPage(page).signUp(person);
   const classroom = new ClassroomPage(page);

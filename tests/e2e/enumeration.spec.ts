@@ -7,7 +7,7 @@ import { SignUpPage } from './pages/sign-up.page.ts';
 
 const path = (url: string): string => new URL(url).pathname;
 
-/** What somebody sees and hears who tries an address: the page's words, and each call with its answer. */
+/** The page's words and the calls with their replies, for a user who tries an address. */
 async function observe(page: Page, email: string, act: () => Promise<void>): Promise<object> {
   const calls: Promise<string>[] = [];
   const listen = (request: Request): void => {
@@ -35,7 +35,7 @@ async function observe(page: Page, email: string, act: () => Promise<void>): Pro
 
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|22)/));
 
-/** An address as long as that of the person, which nobody has. */
+/** An address as long as that of the person, which no one has. */
 const nobody = (): string => `ada.${randomUUID().slice(0, 8)}@example.org`;
 
 const tries: Readonly<Record<string, (page: Page, email: string) => Promise<void>>> = {

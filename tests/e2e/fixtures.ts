@@ -5,7 +5,7 @@ import { IdentityDesk } from './identity-desk.ts';
 import { Mailbox } from './mailbox.ts';
 import { Site } from './site.ts';
 
-/** Somebody who has never been here. */
+/** A user who has never been here. */
 export type Person = {
   readonly firstName: string;
   readonly lastName: string;

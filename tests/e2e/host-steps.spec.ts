@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
 
-/** What another deployment of the app would add to its navigation, as source text. */
+/** The additions of another deployment to the navigation, as source text. */
 type Host = { readonly resolveRoute?: string; readonly middleware?: string; readonly signUpNames?: string };
 
 /** This deployment adds nothing; here it does, in the very bundle that the browser loads. */

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Person } from './fixtures.ts';
 
-/** What happens to the next calls to the identity service; see `src/server/local/identity/identity-faults.ts`. */
+/** A fault in the next calls to the identity service; see `src/server/local/identity/identity-faults.ts`. */
 export type Fault = {
   readonly match: string;
   readonly message?: string;
@@ -27,7 +27,7 @@ export class IdentityDesk {
     this.#request = request;
   }
 
-  /** Somebody who signed up with a password a while ago; answers their id. No page is opened for it. */
+  /** A user who signed up with a password a while ago; answers their id. No page is opened for it. */
   async register({ email, password, ...names }: Person, emailVerified = false): Promise<string> {
     const made = await this.#request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local', {
       data: { email, password, returnSecureToken: true },
@@ -49,7 +49,7 @@ export class IdentityDesk {
     return localId;
   }
 
-  /** Somebody else who signed up through Google; the provider's window offers their account from then on. */
+  /** Another user who signed up through Google; the provider's window offers their account from then on. */
   async registerAtGoogle(email: string): Promise<void> {
     const account = {
       iss: '',
@@ -69,7 +69,7 @@ export class IdentityDesk {
     });
   }
 
-  /** Somebody removes a provider from their account on another device. */
+  /** A user removes a provider from their account on another device. */
   async disconnect({ email, password }: Person, provider: 'google.com' | 'apple.com'): Promise<void> {
     const calls = '/identitytoolkit.googleapis.com/v1/accounts';
     const data = { email, password, returnSecureToken: true };
@@ -112,7 +112,7 @@ export class IdentityDesk {
     expect(reply.ok()).toBe(true);
   }
 
-  /** Nobody is asked for a second step of this account any more. */
+  /** No one is asked for a second step of this account any more. */
   async removeSecondFactors(localId: string): Promise<void> {
     await this.changeAccount(localId, { mfa: {} });
   }

@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default' });
 
 type Kind = ClientFailure['kind'];
 
-/** What was seen of each code: `docs/error-codes.md` as the pages have it. */
+/** The observed text of each code, to compare with `docs/error-codes.md`. */
 const seen: { readonly kind: Kind; readonly cause: string; readonly said: string }[] = [];
 
 const raw = /auth\/|identity\/|service\/|[A-Z]{3,}_[A-Z]|FirebaseError/;
@@ -32,7 +32,7 @@ async function says(where: Locator, kind: Kind, cause: string, words?: string): 
 }
 
 const alert = (page: Page): Locator => page.getByRole('alert');
-/** What stands beside a field. */
+/** The text next to a field. */
 const beside = (field: Locator): Locator => field.locator('xpath=ancestor::*[@class="field"]');
 
 /** By message of the identity service: the code that it means. */

@@ -25,7 +25,7 @@ async function logInAsManager(page: Page, request: APIRequestContext): Promise<v
   await expect(page).toHaveURL(/\/lessons$/);
 }
 
-/** Sends a list, into a school where there are several, and waits until it was read. */
+/** Sends a list, to a school if there are several, and waits until it was read. */
 async function readFile(page: Page, text: string, school: string | null): Promise<void> {
   await page.goto('/settings/imports/new');
   await scriptRuns(page);
@@ -37,7 +37,7 @@ async function readFile(page: Page, text: string, school: string | null): Promis
   await expect(page.getByText('Ready to review')).toBeVisible({ timeout: 60_000 });
 }
 
-/** Holds every commit after its next step, or lets them go on. */
+/** Stops every commit after its next step, or lets them continue. */
 const hold = (request: APIRequestContext, held: boolean) => request.post('/dev/jobs', { data: { held } });
 
 /** Orders the import, and waits until some of its changes are made and others are not. */
@@ -115,7 +115,7 @@ test('[ROS-5] an import whose server is killed half-way goes on by itself; nobod
 }) => {
   test.slow();
   await logInAsManager(page, request);
-  // The demo's license has room for it and for what other tests bring to the same server.
+  // The demo's license has room for it and for other tests on the same server.
   await readFile(page, listOf(1_000), 'Lighthouse Elementary');
   await hold(request, true);
   await beginImport(page, request, '2,010');

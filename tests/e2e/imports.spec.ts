@@ -25,7 +25,7 @@ async function logInAsManager(page: Page, request: APIRequestContext): Promise<v
   await expect(page).toHaveURL(/\/lessons$/);
 }
 
-/** Chooses a school and a file, and waits for what it would change. */
+/** Chooses a school and a file, and waits for the preview. */
 async function chooseFile(page: Page, text: string): Promise<void> {
   await page.goto('/settings/imports');
   await page.getByRole('link', { name: 'Import a roster' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What has the focus: how it is told apart, and where it stands. */
+/** The focused element: its name and its place. */
 type Stop = {
   readonly name: string;
   readonly marked: boolean;

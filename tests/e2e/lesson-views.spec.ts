@@ -92,7 +92,7 @@ for (const width of [320, 390, 1440]) {
     await bar.getByText('More').click();
     await expect(bar.getByRole('link', { name: /^Student view .*screen/ })).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('link', { name: /^Student sheet .*paper/ })).toBeInViewport({ ratio: 1 });
-    // Print and Download all stand once: in the bar where it has room, else in the menu.
+    // 'Print' and 'Download all' occur once: in the bar if it has room, otherwise in the menu.
     await expect(bar.getByRole('button', { name: 'Print this lesson' })).toBeInViewport({ ratio: 1 });
     await expect(bar.getByRole('link', { name: 'Download all' })).toBeInViewport({ ratio: 1 });
   });

@@ -6,7 +6,7 @@ import { LoginPage } from './pages/login.page.ts';
 const license = '/settings/license';
 const week = 7 * 24 * 3_600_000;
 
-/** The board gets one page, whatever its paper. */
+/** The plan fits on one page of either paper size. */
 async function expectOnePage(page: Page): Promise<void> {
   for (const format of ['Letter', 'A4']) {
     const pdf = (await page.pdf({ format })).toString('latin1');

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
 
 const path = '/settings/license';
-/** What leads to a checkout. */
+/** Links to a checkout. */
 const toBuy = /^(?:Buy a|Renew the) license$/;
 
 async function logIn(page: Page, role: string): Promise<void> {

@@ -7,7 +7,7 @@ type Message = {
   readonly links: readonly string[];
 };
 
-/** What the identity provider sends by itself to anyone who signed up with a password. */
+/** The subject of the identity provider's mail after a sign-up with a password. */
 const afterSignUp = 'Confirm your email address';
 
 /** The local mailbox, as a person would look into it. */

@@ -6,10 +6,10 @@ import { laidOut } from './script-runs.ts';
 
 /** The script of a page, by the last part of its file's name. */
 const scriptOf = (page: string): RegExp => new RegExp(`/assets/${page}-page-[\\w-]+\\.js$`);
-/** The script of any route's page; not of what several pages are made of. */
+/** The script of any route's page, without shared scripts. */
 const anyPageScript = scriptOf('(?!account|guide|planned)[\\w-]+');
 
-/** Sign-up's last page; that of onboarding has the like name, and nobody goes there here. */
+/** Sign-up's last page; that of onboarding has the like name, and no one goes there here. */
 const completePage = scriptOf('signup-complete');
 
 /** Notes each document that the browser loads from now on, as path and query. */
@@ -336,7 +336,7 @@ test('[NAV-10] [NAV-18] the page that is left for a slow one keeps its place unt
   await page.setViewportSize({ width: 800, height: 500 });
   await page.goto('/getting-started/welcome');
   await alive(page);
-  // What is below the first picture is laid out bit by bit; until then places in it move.
+  // Sections below the first screen are laid out in steps; until then positions move.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('.guide-text > section + section')].every(
       ({ style }) => style.contentVisibility === 'visible',

@@ -15,7 +15,7 @@ const filesIn = (folder: string): readonly string[] =>
     statSync(path.join(folder, file)).isFile(),
   );
 
-/** The scripts that import one of these, directly or not: their names have a hash of what they say, so that they change with them. */
+/** The scripts that import one of these, directly or not: their names contain a hash of their content, so they change, too. */
 function withImporters(folder: string, changed: readonly string[]): readonly string[] {
   const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))

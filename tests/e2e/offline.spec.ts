@@ -33,7 +33,7 @@ async function isHeld(page: Page, slug: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const mark = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline copy of' });
-/** Stands in the menu of the bar, which each choice closes. */
+/** The button in the bar's menu, which each choice closes. */
 const keepButton = (page: Page) =>
   page.getByRole('button', { name: 'Keep for offline', includeHidden: true });
 async function pressKeep(page: Page): Promise<void> {
@@ -145,7 +145,7 @@ test('[LES-8] a lesson that is kept, and ‘Try it’ in it, work without a netw
   forgive(consoleErrors, down);
 });
 
-/** What only the signed-in user may read of the lesson. */
+/** The parts of the lesson that only the logged-in user may read. */
 const answers = (page: Page) => page.locator('[data-part=answers], .locked');
 
 async function keepSignedIn(page: Page): Promise<void> {
@@ -217,7 +217,7 @@ test('[LES-8] [LES-5] what one account read is not shown to the next one of the 
   forgive(consoleErrors, down);
 });
 
-/** Sets how much the browser gives this site, in bytes; null for what it gives by itself. */
+/** Sets the browser's quota for this site in bytes; null for the default. */
 async function setQuota(context: BrowserContext, page: Page, quotaSize: number | null): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const { origin } = new URL(page.url());

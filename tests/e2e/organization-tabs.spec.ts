@@ -28,7 +28,7 @@ test('[ORG-1] each tab keeps its own school over a reload; an answer that comes 
   await signUp.type({ firstName: 'Bo', lastName: 'Roe', schoolOrDistrict: person.schoolOrDistrict, email });
   await signUp.submit();
   await expect(bo).toHaveURL(/\/signup\/complete$/);
-  // By the link: only whoever proves a mailbox accepts an invitation to it.
+  // By the link: only a user with the verified address can accept an invitation to it.
   await bo.goto(await mailbox.signInLink(email));
   await expect(bo).toHaveURL(/\/lessons$/);
   await ada.goto('/settings/teachers/new');

@@ -27,7 +27,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** The next call of our service's is told that the token is too old, so that it comes with a new one. */
+/** Makes the next call of our service fail with an expired token, so that the client renews it. */
 async function renewToken(page: Page, method: string, path: string): Promise<void> {
   let refused = false;
   await page.route(path, (route) => {

@@ -4,7 +4,7 @@ import { expect, forgive, test } from './fixtures.ts';
 import { ClassroomPage } from './pages/classroom.page.ts';
 import { LoginPage } from './pages/login.page.ts';
 
-/** Logs somebody of the demo district in. */
+/** Logs a user of the demo district in. */
 async function logIn(page: Page, request: APIRequestContext, who: string): Promise<void> {
   const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
   const login = new LoginPage(page);

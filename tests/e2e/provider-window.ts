@@ -14,7 +14,7 @@ export type ProviderAccount = {
   readonly hidden?: boolean;
 };
 
-/** Signs in with a new account at the provider's page, in whichever window it stands. */
+/** Signs in with a new account at the provider's page, in a popup or in the same window. */
 export async function signInAt(page: Page, account: ProviderAccount): Promise<void> {
   await page.getByRole('button', { name: 'Add new account' }).click();
   if (account.hidden === true) await page.getByLabel('Hide my email').check();
@@ -32,7 +32,7 @@ export async function openWindow(page: Page, button: string): Promise<Page> {
   return opened;
 }
 
-/** Closes the window unused and waits until the page says so; `page.clock` must be installed. */
+/** Closes the popup unused and waits for the page's message; `page.clock` must be installed. */
 export async function closeUnused(popup: Page, page: Page): Promise<void> {
   await popup.close();
   // The SDK looks every 2 s and then waits for 8 s more (spec §9); the page may hear of the end later than the test.

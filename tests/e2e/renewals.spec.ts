@@ -85,7 +85,7 @@ test.describe('with the clock of the console', () => {
     const [, day = ''] = /on (\d\d\/\d\d\/\d{4})/.exec((await renewal.textContent()) ?? '') ?? [];
     const untilCharged = () => untilNoonOf(day);
 
-    // The sum is kept first; on the day that was told the card is charged.
+    // The sum is stored first; the card is charged on the announced day.
     await clock.moveDays(untilCharged() - 20);
     await expect
       .poll(async () => {
@@ -155,7 +155,7 @@ test.describe('with the clock of the console', () => {
     await expect(renewal).toContainText(/It is on\. We charge \$149\.00/);
     const [, day = ''] = /on (\d\d\/\d\d\/\d{4})/.exec((await renewal.textContent()) ?? '') ?? [];
 
-    // The sum is kept first; on the day that was told the bank declines.
+    // The sum is stored first; on the announced day the bank declines.
     await clock.moveDays(untilNoonOf(day) - 20);
     await expect
       .poll(async () => {
@@ -166,7 +166,7 @@ test.describe('with the clock of the console', () => {
       })
       .toBe(1);
     await expectAccessible(page);
-    // The first day of the next year, which nobody paid for.
+    // The first day of the next year, which no one paid for.
     await clock.moveDays(untilNoonOf(day) + 1);
     await page.goto('/settings/license');
     await expect(cover).toContainText('because a card payment did not go through and can be made again');

@@ -11,7 +11,7 @@ const owner = `owner@${ownersDomain}`;
 const teacher = `vera.stone@${schoolDomain}`;
 const schoolButton = 'Continue with your school’s login';
 
-/** What is refused on the way, and what a refused tab still asks: the browser writes each to its console. */
+/** Refused calls, and later calls of a refused tab: the browser writes each to its console. */
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|01)/));
 
 async function logIn(page: Page, email: string): Promise<void> {
@@ -111,7 +111,7 @@ test('[ORG-9] a district names its own login, tries it, and closes passwords for
     await expect(ruleDialog(page, schoolDomain)).toHaveCount(0);
     await page.getByRole('button', { name: `Remove ${ownersDomain}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    // Nobody names the login of the district for their domain any more: who came by it logs in again.
+    // No one names the login of the district for their domain any more: who came by it logs in again.
     await expect(page).toHaveURL(/\/(?:login|errors)/);
   }
 });

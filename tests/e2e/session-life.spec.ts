@@ -9,12 +9,12 @@ const firstName = (page: Page) => page.getByLabel('First name', { exact: true })
 const lostPath = /\/login\/?\?redirectUrl=%2Fsettings%2Fprofile&errorCode=440$/;
 const lostWords = (page: Page) => page.getByRole('status').filter({ hasText: 'You were logged out' });
 
-/** What the identity service does to the next calls. */
+/** Sets a fault in the next calls to the identity service. */
 const fault = async (request: APIRequestContext, given: Record<string, unknown>): Promise<void> => {
   expect((await request.post('/dev/identity/faults', { data: given })).ok()).toBe(true);
 };
 
-/** What the operator does to an account, through the identity service. */
+/** Changes an account through the identity service, as an operator does. */
 async function changeAccount(page: Page, change: Record<string, unknown>): Promise<void> {
   const user = await page.evaluate(() => localStorage.getItem('system-user'));
   const { id } = JSON.parse(user ?? '{}') as { id: string };
@@ -225,7 +225,7 @@ test('[AUT-8] [NAV-9] an account that is disabled while its page is open: the ne
   await new SignUpPage(page).signUp(person);
   await page.goto('/settings/profile');
   await firstName(page).fill('Grace');
-  // What the page still reads would be the next call.
+  // A pending read would be the next call.
   await page.waitForLoadState('networkidle');
   await changeAccount(page, { disableUser: true });
   await page.getByRole('button', { name: 'Save' }).first().click();

@@ -45,7 +45,7 @@ test('[ORG-7] one session is logged out in the profile: its tab goes to the logi
 
   await section.getByRole('button', { name: /^Log out of Chrome/ }).press('Enter');
   const sure = page.getByRole('dialog');
-  // The dialog takes the focus once it stands.
+  // The dialog takes the focus after it has opened.
   await expect(sure.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await sure.getByRole('button', { name: 'Log out' }).press('Enter');
   await expect(profile.messages).toContainText('Chrome on Linux is logged out.');

@@ -8,7 +8,7 @@ export const publicPages = routeTable
   )
   .map(({ path }) => path.replace(':slug', 'load-the-barge'));
 
-/** What stands at no route of its own: errors, and lists with nothing in them. */
+/** States without a route of their own: errors, and empty lists. */
 export const states = [
   '/no/such',
   '/checkout/return/elsewhere',

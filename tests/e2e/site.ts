@@ -72,7 +72,7 @@ export class Site {
     return this.#url;
   }
 
-  /** Starts the product where it does not run, on the port that it has. */
+  /** Starts the stopped product again, on the same port. */
   async resume(): Promise<void> {
     if (this.#process !== null) return;
     const child = spawn(process.execPath, [path.join(this.#buildDir, 'server/main.js')], {

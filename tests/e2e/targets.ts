@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test';
 const least = 44;
 
 /**
- * What of a page is too small for a finger: its words and its size. Links in the middle of a sentence may be as small as its
- * letters. A checkbox is as large as its label, and a link as large as the surface that answers for it. Blocks are drawn to
- * a scale of their own, which fingers change.
+ * Elements that are too small for a finger, with their text and size. Inline links may be as small as their text. A checkbox is as large as
+ * its label, and a link as large as the surface that it covers. Blocks have their own scale, which users change by touch.
  */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate((size) => {
@@ -17,7 +16,7 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('.visually-hidden, .skip-link, [inert], .blocklySvg') === null;
 
-    /** Whether it stands among other words of its line. */
+    /** Whether it is inside a line of other words. */
     function isInSentence(element: HTMLElement): boolean {
       if (getComputedStyle(element).display !== 'inline') return false;
       let line = element.parentElement;

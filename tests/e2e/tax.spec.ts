@@ -5,7 +5,7 @@ import { LoginPage } from './pages/login.page.ts';
 import { ProfilePage } from './pages/profile.page.ts';
 import { scriptRuns } from './script-runs.ts';
 
-/** What the inspector takes for a whole paper. */
+/** A complete PDF for the file inspector. */
 const paper = (name: string, text = '') => ({
   name,
   mimeType: 'application/pdf',

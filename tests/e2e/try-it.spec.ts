@@ -37,13 +37,13 @@ async function openWith(page: Page, program: string): Promise<void> {
   await expect(blocksOf(page, 'when-button-pressed')).toBeVisible();
 }
 
-/** Resolves when the page has drawn so many frames more: it does not while a script holds it up. */
+/** Resolves after this many frames: a script that blocks the page delays it. */
 const drawFrames = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (frames) => {
     for (let drawn = 0; drawn < frames; drawn += 1) await new Promise(requestAnimationFrame);
   }, count);
 
-/** Nobody types faster than the page draws; blocks that are put down are laid out with the next frame. */
+/** No one types faster than the page draws; blocks that are put down are laid out with the next frame. */
 async function type(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);

@@ -52,7 +52,7 @@ export class WeakNetwork {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Nothing gets through any more, and nobody is told: connections stay open, as behind a dead access point. */
+  /** Nothing gets through and no error is reported: connections stay open, as behind a dead access point. */
   silent(): void {
     for (const socket of this.#sockets) {
       socket.pause();

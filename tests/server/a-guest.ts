@@ -21,7 +21,7 @@ export function aGuest() {
     });
   const post = (path: string, payload: object = {}) => call('POST', `/self-service/${path}`, payload);
 
-  /** The proof of a person who took so long (milliseconds). */
+  /** The proof of a person who needed this many milliseconds. */
   const prove = async (took = 5 * second) => {
     const { puzzle } = (await call('GET', '/self-service/opening')).body.data;
     await clock.advance(took);

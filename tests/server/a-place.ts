@@ -45,7 +45,7 @@ export type Place = {
   /** Two more students of it. */
   readonly rosterStudent: string;
   readonly otherStudent: string;
-  /** A teacher of its organization, and somebody who was one. */
+  /** A teacher of its organization, and a user who was one. */
   readonly member: string;
   /** Imports into its organization, one in each state that an operation needs. */
   readonly imports: Readonly<Record<'committed' | 'committing' | 'ready' | 'receiving' | 'rollover', string>>;
@@ -57,7 +57,7 @@ export type Place = {
   readonly domain: string;
   /** One that its organization has proved. */
   readonly provedDomain: string;
-  /** Somebody who asks to join its organization. */
+  /** A user who asks to join its organization. */
   readonly joinRequest: string;
   /** An order of its owner, for themselves. */
   readonly order: string;
@@ -67,9 +67,9 @@ export type Place = {
   readonly document: string;
   /** A device of its owner. */
   readonly device: string;
-  /** What a device shows that waits to be let in by anybody. */
+  /** The code on a device that waits for approval. */
   readonly userCode: string;
-  /** An invitation to its organization, of somebody else, and one to Tidewater of its owner. */
+  /** An invitation to its organization, of another user, and one to Tidewater of its owner. */
   readonly invitation: string;
   readonly ownInvitation: string;
 };
@@ -200,14 +200,14 @@ export async function aPlace(
   });
   const [domain, provedDomain, joinRequest] = [nextId(), nextId(), nextId()];
   await transaction.run(async ({ domains, joinRequests }) => {
-    // A place without one leaves Tidewater free of claims: an organization has so many at most.
+    // Places without an organization leave Tidewater free of claims, whose number is limited.
     const organizationId = idOfPath(organization ?? 'tidewater/pier/');
     await domains.claim({ ...aDomainClaim(domain), organizationId });
     await domains.claim({ ...aDomainClaim(provedDomain), organizationId });
     await domains.prove(provedDomain, { at: startOfTests, how: 'dns' });
     const asking = { accountId: formerMember, organizationId, workspaceId: null };
     await joinRequests.ask({ ...asking, id: joinRequest, at: startOfTests });
-    // Whose address is of this domain is told of Uplands.
+    // An address of this domain is told about Uplands.
     await domains.claim({ ...aDomainClaim('harbor'), organizationId: 'uplands' });
     await domains.prove('harbor', { at: startOfTests, how: 'dns' });
   });

@@ -29,7 +29,7 @@ export function aServer(given: Partial<ServerDeps> = {}, behind: Service = aServ
     return parts.identity.issueToken(user, 'email').token;
   };
   const bearer = (email?: string) => ({ authorization: `Bearer ${token(email)}` });
-  /** The headers of somebody who signed in; `bearer` has only a token. */
+  /** The headers of a user who signed in; `bearer` has only a token. */
   const signedIn = async (email?: string) => {
     const held = token(email);
     const verified = await behind.app.access.verifyToken(held);

@@ -41,7 +41,7 @@ export async function anImportingSchool() {
   };
 
   const runJobs = () => server.jobs.start(server.service.jobs.handlers).stop();
-  /** What a call answers; it must be taken. */
+  /** The reply to a call that must succeed. */
   const call = async (
     method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT',
     path: string,
@@ -82,7 +82,7 @@ export async function anImportingSchool() {
     await runJobs();
     return answered;
   };
-  /** The names of all students whom somebody sees, with their classrooms. */
+  /** The names of all students whom a user sees, with their classrooms. */
   const students = async (headers = mia): Promise<readonly string[]> => {
     const { body } = await server.call('GET', '/v1/app/students', { headers });
     return body.data.map(

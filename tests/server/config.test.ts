@@ -205,7 +205,7 @@ test.each([
   (fault, readGiven) => {
     const expected = `GOOGLE_APPLICATION_CREDENTIALS names a file that ${fault}. Set it to `;
     expect(() => readConfig(complete, readGiven)).toThrow(expected);
-    // Nobody reads the file where the account itself is given.
+    // No one reads the file where the account itself is given.
     const given = { ...complete, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) };
     expect(readConfig(given, readGiven).firebase.serviceAccount).not.toBe(null);
   },

@@ -52,7 +52,7 @@ function piecesOf(block: RichBlock): readonly string[] {
   return plainLine(block.children).split(/(?<=[.?!]['’”]?)\s+/);
 }
 
-/** What of a licensed text would give it away. */
+/** Fragments of a licensed text that would reveal it. */
 const fragmentsOf = (text: RichText): readonly string[] =>
   text
     .flatMap(piecesOf)
@@ -64,7 +64,7 @@ const words = (text: string): RichText => [{ kind: 'paragraph', children: [text]
 const stacksOf = (program: string): readonly RichText[] =>
   program.split(/\n\s*\n/).map((stack): RichText => [{ kind: 'code', language: 'blocks', text: stack }]);
 
-/** JSON without what stands between the words of a text that has emphasis, links or lists. */
+/** JSON without the markup between the words of a formatted text. */
 const withoutTrees = (json: string): string =>
   json.replaceAll(
     /\\*"(?:kind|href|language)\\*":\\*"[^"\\]*\\*"|\\*"(?:long|start)\\*":\w+|\\*"(?:children|text|items|head|rows)\\*":/g,
@@ -114,7 +114,7 @@ function inTwo(lesson: Lesson): { readonly open: string; readonly licensed: read
 }
 
 const written = await loadLessons(new URL('content/lessons', root).pathname);
-/** Every lesson as it is, and as it would be if all of it were licensed. */
+/** Every lesson as it is, and as it would be if fully licensed. */
 const closed = (lesson: Lesson): Lesson => ({
   ...lesson,
   slug: `${lesson.slug}-closed`.slice(0, 60),
@@ -172,7 +172,7 @@ const givenAway = (lesson: Lesson, text: string): readonly string[] => {
 async function pageAt(path: string): Promise<string> {
   const page = await render({ url: `https://blockyard.example${path}` });
   if (page.kind !== 'page' || page.status !== 200) throw new Error(`${path} is not there`);
-  // Both ways: with its tags, where data and attributes stand, and without, where words stand apart.
+  // Both forms: with tags, for data and attributes, and without, for words.
   return `${page.html}\n${withoutTags(page.html)}`;
 }
 

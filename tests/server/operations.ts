@@ -14,7 +14,10 @@ import { operationsOfStudentEntry } from './operations-of-student-entry.ts';
 
 /** How an operation is called so that nothing but its permission can refuse it. */
 export type OperationCall = {
-  /** What it acts on: the place's classroom, assignment, device, invitation or job; a change of its roster; the list of classrooms; the caller's account; another person; the people whom the caller may look up; or nothing that anybody owns. */
+  /**
+   * The subject of the call: the place's classroom, assignment, device, invitation or job; a change of its roster; the list of classrooms;
+   * the caller's account; another person; the people in the caller's scope; or nothing that has an owner.
+   */
   readonly about:
     | 'account'
     | 'assignment'
@@ -39,20 +42,20 @@ export type OperationCall = {
     | 'person'
     | 'student'
     | 'students';
-  /** Whose call it is where nobody else is admitted. */
+  /** The caller, if only staff are admitted. */
   readonly by?: 'admin';
   /** Whether it writes an entry of the audit log of its own, so that staff reach what they reach only then. */
   readonly audited?: true;
   readonly params?: (place: Place) => Readonly<Record<string, string>>;
-  /** What comes after the path. */
+  /** The query of the URL. */
   readonly query?: (place: Place) => string;
   readonly body?: object | ((place: Place) => object);
   readonly otherBodies?: readonly ((place: Place) => object)[];
   /** The version of what is edited. */
   readonly version?: number;
-  /** What is asked for, where the thing decides and not the route alone. */
+  /** The action, if the subject decides it and not the route alone. */
   readonly asks?: Action;
-  /** What the place sees to, where the permission asks for it. */
+  /** The conditions that the place meets, if the permission has any. */
   readonly checked?: readonly Condition[];
 };
 
@@ -88,7 +91,7 @@ const ofInvitation = ({ invitation }: Place) => ({ id: invitation });
 const ofToken = () => ({ token: 'none' });
 const ofLesson = () => ({ slug: 'load-the-barge' });
 const names = { firstName: 'Ada', lastName: 'King' };
-/** Somebody else than the caller, of no organization of theirs. */
+/** Another user than the caller, of no organization of theirs. */
 const ofPerson = () => ({ id: 'grace' });
 const reason = { why: 'asked-by-person', ticket: 'SUP-1' };
 const inviting = { addresses: email, role: 'teacher', organizationId: 'tidewater', message: '' };

@@ -10,7 +10,7 @@ import { pollutedCsv } from '../builders/polluted-csv.ts';
 const tables = new CsvParseTables();
 const nothing = (): void => undefined;
 
-/** What the checker finds wrong with how a file is read and planned. */
+/** The checker's faults in the reading and planning of a file. */
 async function faultsIn(bytes: Buffer): Promise<readonly string[]> {
   const sources = [aSource('list.csv', bytes)];
   const opened = { sources, issues: [], close: () => Promise.resolve() };

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { showToastsWith } from '#ui/components/toast.ts';
 
-// What is waited for comes, however busy the machine is.
+// Waits long enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 /** Takes what a test rendered out of the document again, and what it kept in the browser with it. */

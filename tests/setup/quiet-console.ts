@@ -1,9 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * A test in which something warns or complains on the console fails, whatever it asserted. One that expects it says so:
- * `vi.spyOn(console, 'error').mockImplementation(() => undefined)` and an assertion on what was said. Rejections that
- * nobody handles fail the run by Vitest itself.
+ * A warning or error on the console fails the test, whatever it asserted. A test that expects one uses `vi.spyOn(console,
+ * 'error').mockImplementation(() => undefined)` and an assertion on it. Vitest itself fails the run for unhandled rejections.
  */
 const said: string[] = [];
 

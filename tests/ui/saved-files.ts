@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the page hands to the browser as files. */
+/** The files that the page offers for download. */
 export function savedFiles(): Blob[] {
   const saved: Blob[] = [];
   vi.stubGlobal(

@@ -21,7 +21,7 @@ import { sender } from './sender.ts';
 
 type Details = Pick<Onboarding, (typeof personDetailNames)[number]>;
 
-/** A wrong code, with the tries that are left. */
+/** The tries that are left after a wrong code; null if the failure is another one. */
 const wrongCode = (failure: HttpFailure): SignInCodeWrong | null => {
   const wrong = problemOfKind(failure, 'sign-in-code/wrong');
   return wrong && { kind: 'sign-in-code/wrong', triesLeft: wrong.triesLeft ?? 0 };
@@ -31,7 +31,7 @@ const wrongCode = (failure: HttpFailure): SignInCodeWrong | null => {
 export function apiAccountService(http: Http, log: Log): AccountService {
   const send = sender(http, log);
   return {
-    // The call of the specification has the address alone: it is a login.
+    // The call of the specification has only the address: it is a login.
     sendLink: (email, purpose) =>
       send(sendLinkOperations.sendLink, { body: purpose === 'login' ? { email } : { email, purpose } }),
     redeemSignInCode: async (email, code) =>
@@ -47,7 +47,7 @@ export function apiAccountService(http: Http, log: Log): AccountService {
     },
     completeOnboarding: (onboarding, campaign) => {
       const { firstName, lastName, consents } = onboarding;
-      // Only these: a form that was parsed for more, as that of a sign-up, is an onboarding, too.
+      // Sends only these fields: the parsed form of a sign-up has more.
       const details = Object.fromEntries(
         personDetailNames.map((name) => [name, onboarding[name]]),
       ) as Details;

@@ -6,7 +6,6 @@ import { activityOperations as operations } from '../wire/v1/activity.ts';
 import { sender } from './sender.ts';
 import { tableSearch } from './table-search.ts';
 
-/** The activity log over HTTP. */
 export function apiActivityService(http: Http, log: Log): ActivityService {
   const send = sender(http, log);
   return {

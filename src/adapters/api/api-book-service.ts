@@ -11,7 +11,6 @@ import { ordersOnInvoiceOperations as invoices } from '../wire/v1/orders.ts';
 import { sender } from './sender.ts';
 import { tableSearch } from './table-search.ts';
 
-/** The books over HTTP. */
 export function apiBookService(http: Http, log: Log): BookService {
   const send = sender(http, log);
   return {

@@ -6,7 +6,6 @@ import { classWorkOperations as work, leadClassOperations as lead } from '../wir
 import { callStream } from './event-stream-call.ts';
 import { sender } from './sender.ts';
 
-/** The work of a class over HTTP. */
 export function apiClassWorkService(http: Http, log: Log): ClassWorkService {
   const send = sender(http, log);
   return {

@@ -4,7 +4,6 @@ import type { Log } from '#application/ports/log.ts';
 import { classroomLifeOperations as operations } from '../wire/v1/classroom-life.ts';
 import { sender } from './sender.ts';
 
-/** Copies, transfers and deletes classrooms over HTTP. */
 export function apiClassroomLifeService(http: Http, log: Log): ClassroomLifeService {
   const send = sender(http, log);
   return {

@@ -5,7 +5,6 @@ import { mapOk } from '#domain/result.ts';
 import { consentOperations as operations } from '../wire/v1/consents.ts';
 import { sender } from './sender.ts';
 
-/** Consents over HTTP. */
 export function apiConsentService(http: Http, log: Log): ConsentService {
   const send = sender(http, log);
   return {

@@ -5,7 +5,6 @@ import { mapOk } from '#domain/result.ts';
 import { deviceOperations as operations } from '../wire/v1/devices.ts';
 import { sender } from './sender.ts';
 
-/** Devices over HTTP. */
 export function apiDeviceService(http: Http, log: Log): DeviceService {
   const send = sender(http, log);
   return {

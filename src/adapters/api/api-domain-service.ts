@@ -5,7 +5,6 @@ import { domainOperations as domains } from '../wire/v1/domains.ts';
 import { findSignInRuleOperations, signInRuleOperations as rules } from '../wire/v1/sign-in-rules.ts';
 import { sender } from './sender.ts';
 
-/** Mail domains and their login rules over HTTP. */
 export function apiDomainService(http: Http, log: Log): DomainService {
   const send = sender(http, log);
   return {

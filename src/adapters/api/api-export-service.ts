@@ -5,7 +5,6 @@ import { err, mapOk, ok } from '#domain/result.ts';
 import { exportOperations as operations } from '../wire/v1/exports.ts';
 import { sender } from './sender.ts';
 
-/** Exports of the user's own data over HTTP. */
 export function apiExportService(http: Http, log: Log): ExportService {
   const send = sender(http, log);
   return {

@@ -8,20 +8,20 @@ import { signInRefusals } from '#domain/organizations/sign-in-rule.ts';
 import { kindOfType, type ProblemDocument, problemResponse } from '../wire/v1/problem.ts';
 import type { ProblemKind } from '../wire/v1/problems.ts';
 
-/** The problem document of a failed call; null where the service sent none. */
+/** The problem document of a failed call; null if the service sent none. */
 const problemOf = (failure: HttpFailure): ProblemDocument | null => {
   if (failure.kind !== 'http/status') return null;
   const read = z.safeParse(problemResponse, failure.body);
   return read.success ? read.data : null;
 };
 
-/** The document of a failed call, where its problem is of this kind; null where it failed otherwise. */
+/** Returns the problem document of a failed call if its problem has this kind; otherwise null. */
 export function problemOfKind(failure: HttpFailure, kind: ProblemKind): ProblemDocument | null {
   const problem = problemOf(failure);
   return problem !== null && kindOfType(problem.type) === kind ? problem : null;
 }
 
-/** The action that was refused, where the service named it. */
+/** The refused action, if the service named it. */
 function actionOf(failure: HttpFailure): { readonly action?: string } {
   const action = problemOf(failure)?.action;
   return action === undefined ? {} : { action };
@@ -35,13 +35,13 @@ export const refusedAs =
     return kind === undefined ? null : { kind, ...actionOf(failure) };
   };
 
-/** That there is no lesson of this slug; null where the call failed otherwise. */
+/** The refusal for a missing lesson; null for another failure. */
 export const refusedLesson =
   (slug: string) =>
   (failure: HttpFailure): LessonNotFound | null =>
     problemOfKind(failure, 'lesson/not-found') === null ? null : { kind: 'lesson/not-found', slug };
 
-/** That somebody else changed it meanwhile, with what stands now as `schema` reads it; null where it failed otherwise. */
+/** The conflict with another user's change, with the current value as read by `schema`; null for another failure. */
 export const refusedAsConflict =
   <S extends z.ZodMiniType>(schema: S) =>
   (failure: HttpFailure): EditConflict<z.output<S>> | null => {
@@ -52,18 +52,17 @@ export const refusedAsConflict =
 
 type Reads<E> = (failure: HttpFailure) => E | null;
 
-/** The first of these that knows the failure. */
 export const firstOf =
   <A, B = never, C = never>(a: Reads<A>, b?: Reads<B>, c?: Reads<C>): Reads<A | B | C> =>
   (failure) =>
     a(failure) ?? b?.(failure) ?? c?.(failure) ?? null;
 
-/** What a network answers that wants a sign-in first (RFC 6585). */
+/** The status of a network that requires a login first (RFC 6585). */
 const networkWantsSignIn = 511;
 
 const busy: ReadonlySet<number> = new Set([408, 425, 503]);
 
-/** What a page can do about a status: sign in again, wait, nothing, or try later. */
+/** Maps a status to the page's next step: sign in again, wait, nothing, or try later. */
 function kindOfStatus(status: number) {
   if (status === 401) return 'session/lost';
   if (status === 429) return 'service/too-many-requests';
@@ -72,8 +71,8 @@ function kindOfStatus(status: number) {
 }
 
 /**
- * What a failed call means, whatever it was that was asked. The status says it, also for kinds that only a newer server
- * knows and for what stands between us and the service.
+ * Maps a failed call to a failure of the service, by its status: that also covers kinds of newer servers and proxies between us and the
+ * service.
  */
 export function serviceFailure(failure: HttpFailure): ServiceFailure {
   if (failure.kind !== 'http/status' || failure.status === networkWantsSignIn) {
@@ -97,8 +96,8 @@ export function serviceFailure(failure: HttpFailure): ServiceFailure {
 }
 
 /**
- * The fields that the service refused; null where the call failed otherwise, or for a field that the form does not have:
- * then no person can mend it.
+ * The fields that the service refused; null for another failure, and for a field that the form does not have, because the user cannot
+ * correct that.
  */
 export function formInvalid<Field extends string>(
   failure: HttpFailure,

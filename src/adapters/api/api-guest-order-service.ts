@@ -7,7 +7,7 @@ import { parsePurchase, parseQuotePurchase } from '#domain/self-service/purchase
 import { deliveryOperations as claims, guestOrderOperations as orders } from '../wire/v1/self-service.ts';
 import { sender } from './sender.ts';
 
-/** Orders without an account over HTTP. `solve` does the work that shows the service that a person orders. */
+/** Orders without an account over HTTP. `solve` solves the puzzle that protects the service from robots. */
 export function apiGuestOrderService(
   http: Http,
   log: Log,

@@ -6,13 +6,11 @@ import { importOperations as imports, lookAtImportOperations as looks } from '..
 import { rolloverOperations as rollovers } from '../wire/v1/rollovers.ts';
 import { sender } from './sender.ts';
 
-/** The rows of a reply and the place of the next ones. */
 const rowsOf = <Row>({ data, next }: { readonly data: readonly Row[]; readonly next: number | null }) => ({
   rows: data,
   next,
 });
 
-/** Imports over HTTP. */
 export function apiImportService(http: Http, log: Log): ImportService {
   const send = sender(http, log);
   return {

@@ -14,7 +14,6 @@ const foundIn = <Job>(sent: Result<Job, NoJob | ServiceFailure>): Result<Job | n
   return sent.error.kind === 'call/no-such-path' ? ok(null) : err(sent.error);
 };
 
-/** Jobs over HTTP. */
 export function apiJobService(http: Http, log: Log): JobService {
   const send = sender(http, log);
   return {

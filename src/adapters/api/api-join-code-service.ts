@@ -4,7 +4,6 @@ import type { Log } from '#application/ports/log.ts';
 import { joinCodeOperations as operations } from '../wire/v1/join-codes.ts';
 import { sender } from './sender.ts';
 
-/** Class codes over HTTP. */
 export function apiJoinCodeService(http: Http, log: Log): JoinCodeService {
   const send = sender(http, log);
   return {

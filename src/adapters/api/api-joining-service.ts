@@ -4,7 +4,6 @@ import type { Log } from '#application/ports/log.ts';
 import { joiningOperations as joining, workspaceMoveOperations as moves } from '../wire/v1/joining.ts';
 import { sender } from './sender.ts';
 
-/** Requests to join a school, and moves of a workspace, over HTTP. */
 export function apiJoiningService(http: Http, log: Log): JoiningService {
   const send = sender(http, log);
   return {

@@ -5,7 +5,6 @@ import { lessonReportOperations as operations } from '../wire/v1/lesson-reports.
 import { refusedLesson } from './api-failures.ts';
 import { sender } from './sender.ts';
 
-/** Reports of lessons over HTTP. */
 export function apiLessonReportService(http: Http, log: Log): LessonReportService {
   const send = sender(http, log);
   return {

@@ -7,7 +7,6 @@ import { noticeOperations as notices, stopMailOperations as mails } from '../wir
 import { trialRequestOperations as trials } from '../wire/v1/trial-requests.ts';
 import { sender } from './sender.ts';
 
-/** The license and its notices over HTTP. */
 export function apiLicenseService(http: Http, log: Log): LicenseService {
   const send = sender(http, log);
   return {

@@ -9,7 +9,6 @@ import { seatOperations as seats } from '../wire/v1/seats.ts';
 import { sender } from './sender.ts';
 import { sentSelection, tableSearch } from './table-search.ts';
 
-/** The members of the organization over HTTP. */
 export function apiMemberService(http: Http, log: Log): MemberService {
   const send = sender(http, log);
   return {

@@ -17,7 +17,6 @@ import { sender } from './sender.ts';
 
 const idOf = ({ id }: { readonly id: string }) => id;
 
-/** Orders over HTTP. */
 export function apiOrderService(http: Http, log: Log): OrderService {
   const send = sender(http, log);
   return {

@@ -4,13 +4,12 @@ import type { Log } from '#application/ports/log.ts';
 import { organizationOperations as operations } from '../wire/v1/organizations.ts';
 import { sender } from './sender.ts';
 
-/** The user's organizations over HTTP. */
 export function apiOrganizationService(http: Http, log: Log): OrganizationService {
   const send = sender(http, log);
   return {
     list: (options) => send(operations.listOrganizations, options),
     schools: (options) => send(operations.listSchools, options),
-    // The call is about the chosen one: the membership that the tab acts by may have ended.
+    // Names the organization in the call: the tab's own membership may have ended.
     choose: (organizationId) =>
       send(operations.chooseOrganization, { organization: organizationId, body: { organizationId } }),
   };

@@ -6,7 +6,6 @@ import { organizationSettingsOperations as operations } from '../wire/v1/organiz
 import { base64Of } from './base64-of.ts';
 import { sender } from './sender.ts';
 
-/** The settings of organizations over HTTP. */
 export function apiOrganizationSettingsService(http: Http, log: Log): OrganizationSettingsService {
   const send = sender(http, log);
   return {

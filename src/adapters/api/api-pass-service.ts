@@ -4,7 +4,7 @@ import type { Log } from '#application/ports/log.ts';
 import { openPassOperations as opened, passOperations as passes } from '../wire/v1/passes.ts';
 import { sender } from './sender.ts';
 
-/** Substitute passes over HTTP. The token of a pass is sent in a header of its own, without a login. */
+/** Substitute passes over HTTP. The token of a pass is sent in its own header, without a login. */
 export function apiPassService(http: Http, log: Log): PassService {
   const send = sender(http, log);
   return {

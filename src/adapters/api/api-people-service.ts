@@ -12,7 +12,6 @@ import { tableSearch } from './table-search.ts';
 const withoutValue = async <E>(sent: Promise<Result<void, E>>): Promise<Result<null, E>> =>
   mapOk(await sent, () => null);
 
-/** The directory of people over HTTP. */
 export function apiPeopleService(http: Http, log: Log): PeopleService {
   const send = sender(http, log);
   return {

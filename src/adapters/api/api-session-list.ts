@@ -5,7 +5,6 @@ import { mapOk } from '#domain/result.ts';
 import { sessionOperations as operations } from '../wire/v1/sessions.ts';
 import { sender } from './sender.ts';
 
-/** The user's sessions over HTTP. */
 export function apiSessionList(http: Http, log: Log): SessionList {
   const send = sender(http, log);
   return {

@@ -6,7 +6,6 @@ import { parseStockCount } from '#domain/stock/stock-count.ts';
 import { deliveryOperations as operations } from '../wire/v1/self-service.ts';
 import { sender } from './sender.ts';
 
-/** Docks in stock and on their way, over HTTP. */
 export function apiStockService(http: Http, log: Log): StockService {
   const send = sender(http, log);
   return {

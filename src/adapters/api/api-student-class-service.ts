@@ -13,7 +13,7 @@ const placeOf = (of: ProgramOf) =>
     ? { assignmentId: null, activityId: null, name: of.name }
     : { assignmentId: of.assignmentId, activityId: of.activityId, name: null };
 
-/** The calls of students over HTTP. The token of a student is sent in a header of its own, without an account. */
+/** The calls of students over HTTP. The token of a student is sent in its own header, without an account. */
 export function apiStudentClassService(http: Http, log: Log): StudentClassService {
   const send = sender(http, log);
   return {

@@ -15,7 +15,7 @@ function bodyOf(whose: CardsOf) {
     : ({ of: 'matching', except: selection.except } as const);
 }
 
-/** The students whose cards a call asks for: a filter is part of the query, as for a page of the table. */
+/** The query for the students whose cards are requested; a filter is sent as for a page of the table. */
 function askedFor(whose: CardsOf) {
   const selection = whose.of === 'students' ? whose.selection : null;
   const filter = selection?.of === 'filter' ? selection.filter : everybody;
@@ -25,7 +25,6 @@ function askedFor(whose: CardsOf) {
   };
 }
 
-/** Students' logins over HTTP. */
 export function apiStudentLoginService(http: Http, log: Log): StudentLoginService {
   const send = sender(http, log);
   return {

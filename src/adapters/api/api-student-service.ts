@@ -26,7 +26,6 @@ const bodyOf = ({ display = null, grade = null, login = null, ...draft }: Studen
   login,
 });
 
-/** Students over HTTP. */
 export function apiStudentService(http: Http, log: Log): StudentService {
   const send = sender(http, log);
   return {

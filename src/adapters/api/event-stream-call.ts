@@ -11,7 +11,7 @@ import { addressOf, refusalOf } from './sender.ts';
 
 const beatData = z.object({ now: z.number() });
 
-/** JSON as what it says; undefined of a text that is none. */
+/** Parses JSON; undefined if the text is not JSON. */
 function jsonOf(text: string): unknown {
   try {
     const data: unknown = JSON.parse(text);
@@ -22,7 +22,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The event of a name with its data; null for a name that only a newer service sends. */
+/** The event of a name with its data; null for a name that only newer services send. */
 function eventOf<Changes>(
   { event: name, data }: { readonly event?: string | undefined; readonly data: string },
   reply: JsonReply<never, Changes>,
@@ -35,14 +35,13 @@ function eventOf<Changes>(
   return changes?.ok === true ? { kind: 'changes', changes: changes.value } : { kind: 'gap' };
 }
 
-/** An operation that can reply with a stream of the value of its `{ data }`. */
 type StreamOperation<Path extends string, Changes, Kind extends ProblemKind> = Operation<
   Path,
   { readonly reply: JsonReply<never, Changes>; readonly refusals: readonly Kind[]; readonly auth?: 'none' }
 >;
 
 /**
- * Calls `hear` with each event of an operation that replies with a stream, until it ends. An event that cannot be read is a gap, and
+ * Calls `hear` with each event of an operation that replies with a stream, until it ends. An event that cannot be read counts as a gap and
  * is logged without its content.
  */
 export async function callStream<Path extends string, Changes, Kind extends ProblemKind>(

@@ -11,16 +11,16 @@ const organizationOf = (answer: Answer): string | null => {
 };
 
 /**
- * The calls of one tab (ORG-1). An answer about another organization than the one that the tab acts in by then came too late
- * and counts as canceled, so that nothing of it is shown; a call that names its organization itself is answered as ever. A
- * membership that has ended is no longer the tab's (R10).
+ * Wraps the calls of one tab (ORG-1). A reply about another organization than the tab's current one is too late: it counts as canceled, so
+ * that no page shows it. A call that names its organization is not affected. If a membership has ended, the tab leaves the organization
+ * (R10).
  */
 export const httpOfTab = (http: Http, tab: Pick<TabOrganization, 'current' | 'end'>): Http => ({
   async send(request) {
     const before = tab.current();
     const answer = await http.send(request);
     if (request.organization !== undefined) return answer;
-    // A call of a page that opens waits until it is known who is signed in, and only then whose tab it is.
+    // The call of an opening page waits until the session is known, and then for the tab's organization.
     const asked = before ?? tab.current();
     const isEnded = !answer.ok && problemOfKind(answer.error, 'organization/not-a-member') !== null;
     if (isEnded && asked !== null) tab.end(asked);

@@ -21,7 +21,7 @@ import { firstOf, formInvalid, refusedAs, serviceFailure } from './api-failures.
 type QueryValue = string | number | boolean | null | undefined;
 type Search<Query> = URLSearchParams | { readonly [Name in keyof Query]?: QueryValue };
 
-/** The parameters, query, body and headers of one call. A query leaves out null and undefined. */
+/** The parameters, query, body and headers of one call. Null and undefined are omitted from the query. */
 type CallOptions<Path extends string, Parts extends OperationParts> = Omit<
   HttpRequest,
   'method' | 'path' | 'auth' | 'body' | 'as'
@@ -36,17 +36,16 @@ type CallOptions<Path extends string, Parts extends OperationParts> = Omit<
     ? { readonly body: Sent<Parts, 'body'> }
     : { readonly body?: Uint8Array });
 
-/** Limits of calls are failures of the service for every operation. */
+/** Rate limits are failures of the service for every operation. */
 const limited = 'call/too-many-requests';
 type Kinds<Kind> = Kind extends string ? { readonly kind: Exclude<Kind, typeof limited> } : never;
 
-/** The refusals of an operation, and the failures of the service. */
 type Refused<Parts extends OperationParts> =
   | Kinds<RefusalKind<Parts>>
   | (FieldOf<Parts> extends never ? never : FormInvalid<FieldOf<Parts> & string>)
   | ServiceFailure;
 
-/** Sends an operation. `known` recognizes failures whose refusal has more than a kind. */
+/** Sends an operation. `known` recognizes refusals that have more than a kind. */
 export type Send = <Path extends string, Parts extends OperationParts, Known = never>(
   operation: Operation<Path, Parts>,
   ...[options, known]: Record<string, never> extends CallOptions<Path, Parts>
@@ -54,7 +53,7 @@ export type Send = <Path extends string, Parts extends OperationParts, Known = n
     : [options: CallOptions<Path, Parts>, known?: (failure: HttpFailure) => Known | null]
 ) => Promise<Result<ClientValue<Parts>, Known | Refused<Parts>>>;
 
-/** The first bytes of files by media type. Types without an entry can begin with anything. */
+/** The first bytes of files by media type. Types without an entry can begin with any bytes. */
 const signatures: Readonly<Record<string, string>> = {
   'application/pdf': '%PDF-',
   'application/zip': 'PK',
@@ -62,7 +61,7 @@ const signatures: Readonly<Record<string, string>> = {
   [fileFormats.sheet.type]: 'PK',
 };
 
-/** Whether bytes can be a file of this reply: a network that wants a login first answers with a page of its own. */
+/** Whether bytes can be a file of this reply: a network that requires a login first replies with its own page. */
 const isFileOf = ({ content }: FileReply, bytes: Uint8Array): boolean =>
   Object.keys(content).some((type) => {
     const start = signatures[type] ?? '';
@@ -80,7 +79,6 @@ const searchOf = (query: Search<Record<string, unknown>>): string => {
   return String(new URLSearchParams(pairs));
 };
 
-/** Returns the path of an operation with these parameters and this query. */
 export function addressOf(
   { path }: Operation,
   {
@@ -95,7 +93,7 @@ export function addressOf(
   return `${pathWith(path, params)}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Returns a function that says why an operation failed: one of its refusals, or a failure of the service. */
+/** Returns a function that maps a failed call to a refusal of the operation or a failure of the service. */
 export function refusalOf<Known>(operation: Operation, known?: (failure: HttpFailure) => Known | null) {
   const { refusals, fields } = partsOf(operation);
   const refused = firstOf(
@@ -106,12 +104,12 @@ export function refusalOf<Known>(operation: Operation, known?: (failure: HttpFai
   return (failure: HttpFailure) => refused(failure) ?? serviceFailure(failure);
 }
 
-/** Our service replies in JSON: a page in its place is that of a network that wants a login first. */
+/** Our service replies in JSON; a page instead comes from a network that requires a login first. */
 const isForeign = (body: unknown): boolean => typeof body === 'string' || body instanceof Uint8Array;
 
 /**
- * Returns a function that sends an operation and reads its reply. A reply that does not follow its schema counts as a failure
- * of the service and is logged without its content; a reply that is not the service's counts as if it was not reached.
+ * Returns a function that sends an operation and parses its reply. A reply that does not match its schema is a failure of the service and
+ * is logged without its content; a reply from elsewhere counts as unreachable.
  */
 export function sender(http: Http, log: Log): Send {
   return (async (operation: Operation, options: CallOptions<string, OperationParts> | undefined, known) => {

@@ -2,7 +2,7 @@ import type { TableQuery } from '#domain/tables/page.ts';
 import type { Selection } from '#domain/tables/selection.ts';
 import { type TableDefaults, writeTableQuery } from '#domain/tables/table-address.ts';
 
-/** The search part of a call for a page of a table, without its question mark; `more` is what goes beside the table's own. */
+/** The query string for a page of a table, without its question mark; `more` has additional parameters. */
 export function tableSearch<C extends string>(
   query: TableQuery<C>,
   defaults: TableDefaults<C>,
@@ -12,10 +12,9 @@ export function tableSearch<C extends string>(
   return new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]));
 }
 
-/** The filter that matches every row. */
 export const everybody = { match: 'all', rules: [] } as const;
 
-/** A selection as a call sends it: its filter is part of the query, the rest of the body. */
+/** A selection as parameters of a call: its filter is part of the query, the rest of the body. */
 export const sentSelection = <C extends string>(selection: Selection<C>) =>
   selection.of === 'ids'
     ? ({ filter: everybody, selection } as const)

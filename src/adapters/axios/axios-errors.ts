@@ -1,7 +1,7 @@
 import { AxiosError, CanceledError } from 'axios';
 import type { HttpFailure } from '#application/client/ports/http.ts';
 
-/** Axios codes that mean that no reply came: `ERR_NETWORK` in browsers, Node's own beside it. */
+/** Axios codes for a missing reply: `ERR_NETWORK` in browsers, the others in Node.js. */
 const unreachable: ReadonlySet<string> = new Set([
   'ERR_NETWORK', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE', 'EHOSTUNREACH',
   'ENETUNREACH', 'ENETDOWN', 'ERR_BAD_RESPONSE',
@@ -9,7 +9,10 @@ const unreachable: ReadonlySet<string> = new Set([
 
 const timedOut: ReadonlySet<string> = new Set(['ECONNABORTED', 'ETIMEDOUT']);
 
-/** What an error of axios means where there is no reply; what ends a call early is its time-out; the caller knows whether it gave the call up itself. Others are thrown on. */
+/**
+ * Maps an axios error without a reply to a failure. An aborted call counts as a time-out; the caller knows whether it canceled the call.
+ * Rethrows other errors.
+ */
 export function axiosFailure(error: unknown): HttpFailure {
   if (error instanceof CanceledError) return { kind: 'http/timed-out' };
   const code = error instanceof AxiosError ? (error.code ?? '') : '';

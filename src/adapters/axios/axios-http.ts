@@ -9,27 +9,25 @@ import { axiosFailure } from './axios-errors.ts';
 import { needsKey, networkTimeout, retryAfterSeconds, uploadTime, waitBeforeRetry } from './http-rules.ts';
 import { type OfTab, requestHeaders } from './request-headers.ts';
 
-/** What the adapter depends on. */
 export type AxiosHttpPorts = {
   /** Scheme and host of the API, without a slash at the end; empty for the page's own. */
   readonly baseUrl: string;
   readonly identity: Pick<IdentityProvider, 'token'>;
   readonly clock: Clock;
-  /** Whether somebody may be signed in; where not, calls of `auth: 'optional'` do not wake the identity provider. */
+  /** Whether a user may be signed in; if false, calls of `auth: 'optional'` do not load the identity provider. */
   readonly mayBeSignedIn: () => boolean;
-  /** What calls are about which do not say: the organization, the view that staff are in. Asked once there is a token. */
+  /** The organization and staff view for calls that do not name them. Called after the token is known. */
   readonly ofTab?: () => OfTab;
-  /** The service refuses a token that is fresh (AUT-8). */
+  /** Called when the service refuses a fresh token (AUT-8). */
   readonly onRefused: () => Promise<void>;
   /** From 0 (inclusive) to 1 (exclusive). */
   readonly random?: () => number;
   readonly newKey?: () => string;
 };
 
-/** The bearer token to send; null where nobody is signed in. */
+/** The bearer token to send; null if no user is signed in. */
 type Bearer = string | null;
 
-/** One call on its way: what is sent with it, and what may still be tried. */
 type Attempt = {
   readonly request: HttpRequest;
   readonly key: string | null;
@@ -38,7 +36,7 @@ type Attempt = {
   readonly mayRenew: boolean;
 };
 
-/** A call that would be refused is answered as the service would, without being made. */
+/** A call that the service would refuse fails here without being sent. */
 const refused: HttpFailure = {
   kind: 'http/status',
   status: 401,
@@ -49,7 +47,6 @@ const refused: HttpFailure = {
 
 const isRefused = (failure: HttpFailure): boolean => failure.kind === 'http/status' && failure.status === 401;
 
-/** The request was canceled. */
 const canceled: HttpFailure = { kind: 'http/canceled' };
 
 /** Http by axios. Spec §7; CAL-1 to CAL-3, AUT-8. */
@@ -89,7 +86,7 @@ export class AxiosHttp implements Http {
     return this.#attempt({ ...attempt, mayRetry: false });
   }
 
-  /** Sends a refused call once more with a fresh token; a fresh token that is refused too ends the session. */
+  /** Sends a refused call again with a fresh token; if that is refused too, the session ends. */
   async #renew(attempt: Attempt, failure: HttpFailure): Promise<Result<HttpReply, HttpFailure>> {
     if (!attempt.mayRenew) {
       await this.#ports.onRefused();
@@ -109,7 +106,7 @@ export class AxiosHttp implements Http {
     return token.error.kind === 'session/required' ? ok(null) : this.#withoutToken(token.error);
   }
 
-  /** Somebody is signed in, but no token can be had for them. */
+  /** A user is signed in, but there is no token. */
   async #withoutToken(failure: IdentityFailure): Promise<Result<never, HttpFailure>> {
     if (!isSessionLoss(failure)) {
       return err({ kind: 'http/unreachable' });
@@ -174,13 +171,13 @@ const aboutOrganization = (response: AxiosResponse<unknown>): Pick<HttpReply, 'o
   return organization === null ? {} : { organization };
 };
 
-/** How the body of an answer is read: a stream only by `fetch`. */
+/** How the body of a reply is read; only `fetch` reads streams. */
 const answerAs = ({ as, onText }: HttpRequest) =>
   onText === undefined
     ? ({ responseType: as === 'bytes' ? 'arraybuffer' : 'text' } as const)
     : ({ adapter: 'fetch', responseType: 'stream' } as const);
 
-/** The parts of a stream's text; throws `AxiosError` if the network cuts it off. */
+/** The text of a stream in parts; throws `AxiosError` if the network ends it early. */
 async function* textOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -192,7 +189,7 @@ async function* textOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<strin
     yield decoder.decode(part.value, { stream: true });
 }
 
-/** Passes the text of a stream on as it comes; a refusal is not a stream, and its body is the text. */
+/** Passes on the text of a stream as it arrives; the body of a refusal is text, not a stream. */
 async function streamed(
   response: AxiosResponse<unknown>,
   onText: (text: string) => void,
@@ -207,11 +204,11 @@ async function streamed(
   return { ...response, data: rest };
 }
 
-/** A browser gives a buffer, Node.js a view of one. */
+/** Browsers return a buffer, Node.js a view of one. */
 const bytesOf = (data: unknown): Uint8Array =>
   data instanceof ArrayBuffer || data instanceof Uint8Array ? new Uint8Array(data) : new Uint8Array();
 
-/** JSON as what it says, any other text as text, nothing as null. What calls itself JSON and is none counts as text. */
+/** The value of JSON, other text as text, null if there is none. Invalid JSON counts as text. */
 function bodyOf(response: AxiosResponse<unknown>): unknown {
   const { data } = response;
   const text = typeof data === 'string' ? data : new TextDecoder().decode(bytesOf(data));

@@ -3,10 +3,10 @@ import type { TokenSync, TokenSyncFailed } from '#application/client/ports/token
 import { err, ok, type Result } from '#domain/result.ts';
 import { axiosFailure } from './axios-errors.ts';
 
-/** How long the other place may take, in milliseconds. */
+/** The request's time-out in milliseconds. */
 const timeoutMs = 30_000;
 
-/** Hands tokens to one URL: POST with the bearer token, DELETE when signed out. Spec §7. */
+/** Sends tokens to one URL: POST with the bearer token, DELETE after sign-out. Spec §7. */
 export class AxiosTokenSync implements TokenSync {
   readonly #axios: AxiosInstance;
   readonly #url: string;
@@ -36,7 +36,7 @@ export class AxiosTokenSync implements TokenSync {
       });
       return status < 400 ? ok(undefined) : err({ kind: 'token-sync/failed', status });
     } catch (error) {
-      axiosFailure(error); // Throws on what is no failure of the network.
+      axiosFailure(error); // Rethrows errors that are not network failures.
       return err({ kind: 'token-sync/failed', status: null });
     }
   }

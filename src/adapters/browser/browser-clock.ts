@@ -1,12 +1,11 @@
 import type { Clock, TimerId } from '#application/ports/clock.ts';
 
 /**
- * Browsers count a timer's delay without the time that the machine slept, and take none above 24.8 days. So a long one is
- * waited for in slices and measured by the time of day: it runs within a slice of waking up (AUT-6).
+ * Browser timers exclude the time that the machine slept, and are limited to 24.8 days. A long delay is split into slices and measured by
+ * the wall clock, so it ends within a slice after waking up (AUT-6). Milliseconds.
  */
 const slice = 30_000;
 
-/** The browser's clock. */
 export class BrowserClock implements Clock {
   readonly #pending = new Map<TimerId, ReturnType<typeof setTimeout>>();
   #last = 0;

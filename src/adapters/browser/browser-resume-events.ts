@@ -1,12 +1,11 @@
 import type { ResumeEvent, ResumeEvents } from '#application/client/ports/resume-events.ts';
 
-/** The page and its window, as far as they tell of waking up. */
 export type ResumablePage = {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 };
 
-/** Wake-ups by the events of the page: it becomes visible, is brought back by the back button, or goes online. */
+/** Wake-ups from events of the page: it becomes visible, is restored from the back-forward cache, or goes online. */
 export class BrowserResumeEvents implements ResumeEvents {
   readonly #page: ResumablePage;
 

@@ -2,25 +2,23 @@ import type { StorageEntry, Storage } from '#application/client/ports/storage.ts
 import type { Log } from '#application/ports/log.ts';
 
 type Area = StorageEntry<unknown>['area'];
-/** The part of the browser's storage that is needed. */
 export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
-/** Opens an area; browsers throw already at this where storage is blocked. */
+/** Opens an area; this throws in browsers that block storage. */
 export type StorageAreas = Readonly<Record<Area, () => StorageArea>>;
 
-/** Where the browser tells a page what others wrote. */
+/** The source of the browser's `storage` events. */
 export type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 const browserAreas: StorageAreas = { local: () => localStorage, session: () => sessionStorage };
 
 /**
- * Local and session storage as JSON. Where they are blocked or full, what was written is kept for this page only (REL-7),
- * which is logged once.
+ * Local and session storage as JSON. If they are blocked or full, values are kept in memory for this page (REL-7), which is logged once.
  */
 export class BrowserStorage implements Storage {
   readonly #log: Log;
   readonly #areas: StorageAreas;
   readonly #page: StorageEvents;
-  /** What the browser would not keep, by area and key: JSON, or null for what was forgotten. */
+  /** Values that the browser did not store, by area and key: JSON, or null for deleted. */
   readonly #unwritten = new Map<string, string | null>();
   #warned = false;
 
@@ -57,7 +55,7 @@ export class BrowserStorage implements Storage {
 
   watch(entry: StorageEntry<unknown>, listener: () => void): () => void {
     const told = (event: Event): void => {
-      // Without a key everything was cleared. Session storage is a page's own, so that no other page writes it.
+      // Without a key, all was cleared. Session storage belongs to one page, so other pages do not write it.
       const { key } = event as StorageEvent;
       if (entry.area === 'local' && (key === entry.key || key === null)) listener();
     };

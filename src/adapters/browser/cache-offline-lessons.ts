@@ -13,17 +13,16 @@ import { browserCaches, CopyCaches, isQuotaExceeded } from './copy-caches.ts';
 import { copyCacheOf } from './offline-names.ts';
 import type { ServiceWorkerHost } from './service-worker-host.ts';
 
-/** Null for what this build does not understand. */
+/** Null for data that this build does not understand. */
 type LessonDecoders = {
   readonly decodeLesson: (value: unknown) => LessonForReader | null;
   readonly decodeLessons: (value: unknown) => readonly LessonSummary[] | null;
 };
 
-/** What the adapter depends on; `caches` and `storage` are the browser's unless told, null where it has none. */
+/** Dependencies; `caches` and `storage` default to the browser's, null if it has none. */
 export type OfflinePorts = {
   readonly worker: Pick<ServiceWorkerHost, 'installed' | 'install' | 'cacheTryIt'>;
   readonly lock: TabLock;
-  /** Loads what reads the writing of an earlier build; asked for once something was written. */
   readonly decoders: () => Promise<LessonDecoders>;
   readonly caches?: CacheStorage | null;
   readonly fetch?: (address: string, options: RequestInit) => Promise<Response>;
@@ -33,19 +32,19 @@ export type OfflinePorts = {
 const listKey = '/copies/list';
 type WrittenList = { readonly lessons?: unknown; readonly copiedAt?: number };
 
-/** A network that asks people to sign in to it answers with its own page, and as if all were well. */
+/** A network that requires a login replies with its own page and status 200. */
 const isPicture = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('image/') ?? false;
 
 const failureOf = (error: unknown): CopyFailure => {
   if (isQuotaExceeded(error)) return { kind: 'offline/storage-full' };
   if (error instanceof DOMException) return { kind: 'offline/unavailable' };
-  // What fetch throws where no reply comes, or where it breaks off.
+  // fetch throws it if no reply arrives, or if the reply is cut off.
   if (error instanceof TypeError) return { kind: 'offline/incomplete' };
   throw error;
 };
 
-/** Copies of lessons in the browser's caches. A lesson is written after its pictures, so a copy that is there is whole. */
+/** Copies of lessons in the browser's Cache Storage. Pictures are written before their lesson, so every stored copy is complete. */
 export class CacheOfflineLessons implements OfflineLessons {
   readonly #ports: OfflinePorts;
   readonly #caches: CopyCaches;
@@ -54,7 +53,7 @@ export class CacheOfflineLessons implements OfflineLessons {
   constructor(ports: OfflinePorts) {
     this.#ports = ports;
     this.#caches = new CopyCaches(ports.caches === undefined ? browserCaches() : ports.caches);
-    // Pages of an insecure origin have none.
+    // Insecure origins have none.
     this.#storage = ports.storage === undefined ? (navigator.storage ?? null) : ports.storage;
   }
 
@@ -94,7 +93,7 @@ export class CacheOfflineLessons implements OfflineLessons {
     return ok(whole);
   }
 
-  /** Holds a picture as it is now; the answer is its size. One that is not there is not there offline either. */
+  /** Stores the current version of a picture and returns its size in bytes. A picture that does not exist is skipped. */
   async #writePicture(picture: string): Promise<number> {
     const { fetch = (address, options) => globalThis.fetch(address, options) } = this.#ports;
     const reply = await fetch(picture, { cache: 'no-cache' });
@@ -128,7 +127,10 @@ export class CacheOfflineLessons implements OfflineLessons {
     });
   }
 
-  /** What somebody may not read any more waits for nobody's turn; what was being written meanwhile goes in one's own. */
+  /**
+   * Deletes at once, without waiting for the lock, because the user may no longer read them; then again under the lock, for a write in
+   * progress.
+   */
   async forgetAccounts(but: string | null): Promise<void> {
     if (!(await this.#caches.deleteAccounts(but))) return;
     await this.#alone(async () => {
@@ -142,7 +144,7 @@ export class CacheOfflineLessons implements OfflineLessons {
     try {
       await this.#caches.write(copyCacheOf(null), listKey, { lessons, copiedAt });
     } catch (error) {
-      failureOf(error); // no room, or blocked: the list stays as old as it is; anything else is thrown on
+      failureOf(error); // no room, or blocked: the list stays outdated; other errors are rethrown
     }
   }
 
@@ -168,7 +170,7 @@ export class CacheOfflineLessons implements OfflineLessons {
     await this.#storage?.persist();
   }
 
-  /** Pages of this browser write one after the other, so that none takes away what another one is about to need. */
+  /** Serializes writes across the browser's pages, so that no page deletes what another one needs. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#ports.lock.exclusive('offline-copies', work);
   }

@@ -2,7 +2,6 @@ import type { Log, LogFacts } from '#application/ports/log.ts';
 
 /* oxlint-disable no-console -- the one place where the browser's console is written to */
 
-/** The log of the browser: its console, where support can read it. */
 export class ConsoleLog implements Log {
   info(message: string, facts: LogFacts = {}): void {
     console.info(message, facts);

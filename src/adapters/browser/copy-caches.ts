@@ -1,21 +1,20 @@
 import type { CopyOwner, LessonCopy } from '#domain/lessons/lesson-copy.ts';
 import { copyCacheOf, isAccountCache, isCopyCache, pictureCache } from './offline-names.ts';
 
-/** What a copy looks like in a cache; an earlier build's may look otherwise. */
 export type Written = {
   readonly copy?: LessonCopy;
   readonly lesson?: unknown;
   readonly pictures?: readonly string[];
 };
 
-/** The slugs of an owner's copies, so that they can be listed without opening their cache, which would make it again. */
+/** The slugs of an owner's copies: listing them does not open, and so create, their cache. */
 const indexKey = '/copies/index';
 const lessonKey = (slug: string): string => `/copies/lessons/${encodeURIComponent(slug)}`;
 
 const json = (value: unknown): Response =>
   new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
 
-/** Pages of an insecure origin have none; where site data is blocked they may not even be named. */
+/** Null on insecure origins; reading `caches` throws if site data is blocked. */
 export function browserCaches(): CacheStorage | null {
   try {
     return globalThis.caches ?? null;
@@ -25,18 +24,17 @@ export function browserCaches(): CacheStorage | null {
   }
 }
 
-/** The browser has no room left for this site. */
 export const isQuotaExceeded = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * The browser's caches as copies of lessons lie in them: one cache for each account, so that forgetting one is deleting a
- * cache, one for anyone who has none, and one for the pictures of all of them. Writers take turns (`CacheOfflineLessons`).
+ * Stores copies of lessons in Cache Storage: one cache per account, so that deleting an account's copies deletes one cache; one for copies
+ * without an account; and one for the pictures of all. Writers take a lock (`CacheOfflineLessons`).
  */
 export class CopyCaches {
   readonly #caches: CacheStorage | null;
 
-  /** Null where the browser has none. */
+  /** Null if the browser has no Cache Storage. */
   constructor(caches: CacheStorage | null) {
     this.#caches = caches;
   }
@@ -45,13 +43,13 @@ export class CopyCaches {
     return this.#caches !== null;
   }
 
-  /** Reads an entry; a cache that is not there is not made for it. */
+  /** Reads an entry, without creating its cache. */
   async readJson<T>(name: string, key: string): Promise<T | null> {
     try {
       const found = await this.#caches?.match(key, { cacheName: name });
       return found === undefined ? null : ((await found.json()) as T);
     } catch (error) {
-      if (error instanceof DOMException) return null; // blocked: nothing was stored
+      if (error instanceof DOMException) return null; // blocked: nothing is stored
       throw error;
     }
   }
@@ -75,7 +73,7 @@ export class CopyCaches {
     await this.write(name, indexKey, [...others, slug]);
   }
 
-  /** An account's last copy takes the cache along. */
+  /** The last copy of an account deletes its cache too. */
   async forgetCopy(owner: CopyOwner, slug: string): Promise<void> {
     const name = copyCacheOf(owner);
     const slugs = await this.#slugsIn(name);
@@ -89,7 +87,7 @@ export class CopyCaches {
     try {
       await this.write(name, indexKey, others);
     } catch (error) {
-      // Where there is no room even for that, the index names a copy that is not there, which counts as none.
+      // If there is no room for the index, it keeps the name of a missing copy, which is ignored.
       if (!isQuotaExceeded(error)) throw error;
     }
   }
@@ -105,7 +103,6 @@ export class CopyCaches {
     return written.flat().filter((each) => each !== null);
   }
 
-  /** Deletes the caches of all accounts but this one; whether there were any. */
   async deleteAccounts(but: string | null): Promise<boolean> {
     const stays = but === null ? null : copyCacheOf(but);
     const gone = (await this.#names()).filter((name) => isAccountCache(name) && name !== stays);
@@ -113,7 +110,6 @@ export class CopyCaches {
     return gone.length > 0;
   }
 
-  /** Takes away the pictures that no copy shows any more. */
   async clearPictures(): Promise<void> {
     if (!(await this.#names()).includes(pictureCache)) return;
     const shown = new Set((await this.allCopies()).flatMap(({ pictures = [] }) => pictures));
@@ -130,7 +126,7 @@ export class CopyCaches {
     try {
       return (await this.#caches?.keys()) ?? [];
     } catch (error) {
-      if (error instanceof DOMException) return []; // blocked: nothing was stored
+      if (error instanceof DOMException) return []; // blocked: nothing is stored
       throw error;
     }
   }

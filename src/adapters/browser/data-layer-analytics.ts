@@ -5,9 +5,8 @@ import type { PageView } from '#domain/analytics/page-view.ts';
 type Page = { dataLayer?: unknown[] };
 
 /**
- * The data layer of Spec §2: `window.dataLayer`, an array that a tag manager reads where one is installed. Nothing leaves
- * the page by itself. It stays empty for people who do not want to be measured, since a tag manager reads what was pushed
- * before it came (ANA-2).
+ * The data layer of Spec §2: the array `window.dataLayer`, which an installed tag manager reads. The page itself sends nothing. It stays
+ * empty for users who opted out of measurement, because a tag manager reads earlier entries too (ANA-2).
  */
 export class DataLayerAnalytics implements Analytics {
   readonly #page: Page;

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 const unknown = (reason: BuildUnknown['reason']): Result<never, BuildUnknown> =>
   err({ kind: 'build/unknown', reason });
 
-/** Reads `builds/latest.json` of the page's own origin, with the time in the query so that no cache answers. */
+/** Reads `builds/latest.json` from the page's origin; the time in the query bypasses caches. */
 export class FetchBuildFeed implements BuildFeed {
   readonly #clock: Clock;
   readonly #base: string;
@@ -25,7 +25,7 @@ export class FetchBuildFeed implements BuildFeed {
       if (!reply.ok) return unknown('unreadable');
       text = await reply.text();
     } catch (error) {
-      // What fetch throws where no reply comes, or where it breaks off.
+      // fetch throws it if no reply arrives, or if the reply is cut off.
       if (error instanceof TypeError) return unknown('unreachable');
       throw error;
     }

@@ -3,12 +3,12 @@ import type { Clock } from '#application/ports/clock.ts';
 import { isCanceled } from '#domain/cancellation.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** How long a call may take, in milliseconds. */
+/** The time-out of a call in milliseconds. */
 const timeoutMs = 30_000;
 
 /**
- * HTTP by the browser's `fetch`, for calls that are made without an account: it knows no bearer token and tries nothing again. Pages
- * for students load it in place of axios and the identity provider.
+ * HTTP over the browser's `fetch` for calls without an account: it sends no bearer token and does not retry. Pages for students load it
+ * instead of axios and the identity provider.
  */
 export class FetchHttp implements Http {
   readonly #baseUrl: string;
@@ -39,7 +39,7 @@ export class FetchHttp implements Http {
       });
       const { onText } = request;
       if (onText === undefined || !reply.ok) return await answerOf(reply);
-      // A stream has no end in time: its reader decides how long silence is.
+      // Streams have no time-out: their reader decides how long silence may last.
       this.#clock.cancel(timer);
       await passOn(reply, onText);
       return ok({ status: reply.status, body: null });
@@ -62,7 +62,7 @@ const headersOf = ({ body, student, onText }: HttpRequest): Record<string, strin
   ...(student === undefined ? {} : { 'Blockyard-Student': student }),
 });
 
-/** Passes the text of a stream on as it comes. Safari 16 cannot iterate a stream. */
+/** Passes on the text of a stream as it arrives. Safari 16 cannot iterate streams. */
 async function passOn({ body }: Response, onText: (text: string) => void): Promise<void> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
@@ -85,7 +85,7 @@ async function answerOf(reply: Response): Promise<Result<HttpReply, HttpFailure>
   });
 }
 
-/** JSON as what it says, any other text as text, nothing as null. */
+/** The value of JSON, other text as text, null if there is none. */
 function bodyOf(text: string): unknown {
   if (text === '') return null;
   try {

@@ -1,7 +1,7 @@
-/** The files of a build by what needs them: pages by the names of their routes, `product` for the rest of the product, `chakra` for what opens on demand. */
+/** The files of a build: pages by route name, `product` for the rest of the product, `chakra` for parts that load on demand. */
 type PageFiles = Readonly<Record<string, readonly string[]>>;
 
-/** A file as it may lie in the browser's cache before anybody needs it: after all that is needed now. */
+/** Low priority: prefetches must not delay requests that are needed now. */
 const later: RequestInit = { priority: 'low' };
 
 async function fetchOk(address: string): Promise<Response> {
@@ -11,8 +11,8 @@ async function fetchOk(address: string): Promise<Response> {
 }
 
 /**
- * Fetches the files of pages into the browser's cache, and runs none of them: a script that runs or a sheet that is applied
- * ahead of time holds the standing page up.
+ * Prefetches the files of pages into the browser's cache without running them: a script or stylesheet that is applied early would block the
+ * current page.
  */
 export class FetchPageFiles {
   readonly #buildId: string;
@@ -24,8 +24,8 @@ export class FetchPageFiles {
   }
 
   /**
-   * Rejects where a file cannot be fetched; asking again tries again. Names that the build does not know have no files. One
-   * file after the other: on a slow processor to ask for many at once takes longer than a frame.
+   * Rejects if a file cannot be fetched; the next call retries. Unknown names have no files. Fetches one file at a time: on slow processors
+   * many requests at once take longer than a frame.
    */
   async hold(name: string): Promise<void> {
     const files = (await this.#all())[name] ?? [];

@@ -1,4 +1,4 @@
-/** Reads a text file of this site; rejects if it cannot be had. */
+/** Fetches a text file of this site; rejects if that fails. */
 export async function fetchText(path: string): Promise<string> {
   const reply = await fetch(path);
   if (!reply.ok) throw new Error(`${path}: ${reply.status}`);

@@ -1,13 +1,13 @@
 import { isAccountCache } from './offline-names.ts';
 
 /**
- * Deletes all copies of lessons that accounts read, with nothing but the browser: for a logout while the rest of the
- * product cannot be loaded (LES-8).
+ * Deletes all copies of lessons that accounts read, using only browser APIs: for a logout while the rest of the product cannot be loaded
+ * (LES-8).
  */
 export async function forgetLicensedCopies(
   storage: CacheStorage | undefined = globalThis.caches,
 ): Promise<void> {
-  // Pages of an insecure origin have no caches.
+  // Insecure origins have no caches.
   const names = (await storage?.keys()) ?? [];
   await Promise.all(names.filter(isAccountCache).map(async (name) => storage?.delete(name)));
 }

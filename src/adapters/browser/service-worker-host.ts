@@ -2,17 +2,16 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import { cacheTryIt, serviceWorkerPath, type WorkerAnswer } from './offline-names.ts';
 
-/** The part of the browser's service workers that is needed. */
 export type Workers = Pick<ServiceWorkerContainer, 'register' | 'getRegistration' | 'ready'>;
 
-/** How long a first installation or an answer may take, in milliseconds. */
+/** The time-out of the first installation and of a reply, in milliseconds. */
 const timeoutMs = 60_000;
 
 const browserWorkers = (): Workers | null =>
-  // Pages of an insecure origin have none, nor have some private windows.
+  // Insecure origins and some private windows have none.
   'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
-/** The page's side of the service worker. `enabled` is false where the operator has switched it off. */
+/** The page's side of the service worker. `enabled` is false if the operator has disabled it. */
 export class ServiceWorkerHost {
   readonly #clock: Clock;
   readonly #log: Log;
@@ -29,13 +28,13 @@ export class ServiceWorkerHost {
     return registration?.active != null;
   }
 
-  /** Registers the worker and waits until it works; looks for a newer one where there is one. */
+  /** Registers the worker and waits until it is active; if one is registered, checks for an update. */
   async install(): Promise<boolean> {
     if (this.#workers === null) return false;
     try {
       await this.#workers.register(serviceWorkerPath);
     } catch (error) {
-      // Without a network nothing is registered again, and what is there goes on.
+      // Registration fails without a network; a registered worker continues.
       this.#log.warn('The service worker could not be registered', { error });
       return this.installed();
     }
@@ -45,7 +44,6 @@ export class ServiceWorkerHost {
     );
   }
 
-  /** Has the worker hold the files of 'Try it'. */
   async cacheTryIt(): Promise<WorkerAnswer> {
     const worker = (await this.#workers?.getRegistration())?.active;
     if (worker == null) return 'incomplete';

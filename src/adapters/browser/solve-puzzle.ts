@@ -1,9 +1,8 @@
 import { hashedText, isSolved, type Puzzle } from '#domain/self-service/person-proof.ts';
 
-/** So many numbers are hashed before the page gets a turn. */
 const batch = 256;
 
-/** The SHA-256 of a text in base64url, by Web Crypto. */
+/** The SHA-256 hash of a text in base64url, by Web Crypto. */
 async function sha256(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return btoa(String.fromCharCode(...digest))
@@ -12,7 +11,7 @@ async function sha256(text: string): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** The number that solves a puzzle, by Web Crypto: about 16,000 are tried, less than a second on a laptop. */
+/** Returns the number that solves a puzzle, by Web Crypto: about 16,000 hashes, less than a second on a laptop. */
 export async function solvePuzzle(puzzle: Puzzle): Promise<string> {
   for (let from = 0; ; from += batch) {
     const tried = Array.from({ length: batch }, (_, at) => String(from + at));

@@ -2,7 +2,7 @@ import type { Clock } from '#application/ports/clock.ts';
 
 type Page = { dataLayer?: unknown[]; readonly document: Document };
 
-/** Google Tag Manager's container, which reads the data layer. Its script comes from another origin: only where configured. */
+/** Google Tag Manager's container, which reads the data layer. Its script comes from another origin, so it loads only if configured. */
 export class TagManagerContainer {
   readonly #page: Page;
   readonly #clock: Clock;
@@ -12,7 +12,6 @@ export class TagManagerContainer {
     this.#clock = clock;
   }
 
-  /** Starts the container `GTM-…`: views that were pushed before are read too. */
   load(containerId: string): void {
     (this.#page.dataLayer ??= []).push({ 'gtm.start': this.#clock.now(), event: 'gtm.js' });
     const script = this.#page.document.createElement('script');

@@ -1,7 +1,6 @@
 import type { TabLock } from '#application/client/ports/tab-lock.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
-/** The part of the browser's Web Locks that is needed. */
 export type LockManager = {
   request(
     name: string,
@@ -10,17 +9,17 @@ export type LockManager = {
   ): Promise<unknown>;
 };
 
-/** How long a tab waits for the others, in milliseconds. */
+/** Milliseconds to wait for other tabs. */
 const defaultTimeoutMs = 5000;
 
-/** Storage reaches other processes by a way of its own: a lock is given back so much later, in milliseconds. */
+/** Milliseconds that a lock is held after the work, because storage reaches other processes later than locks do. */
 const settling = 200;
 
 const browserLocks = (): LockManager | null =>
-  // Pages of an insecure origin have no locks.
+  // Insecure origins have no locks.
   'locks' in navigator ? navigator.locks : null;
 
-/** Tabs take turns by Web Locks. Where the browser has none, each works for itself. */
+/** Serializes tabs with Web Locks. In browsers without them, tabs do not wait for each other. */
 export class WebTabLock implements TabLock {
   readonly #clock: Clock;
   readonly #locks: LockManager | null;
@@ -41,7 +40,7 @@ export class WebTabLock implements TabLock {
     }
   }
 
-  /** Waits for the lock; returns a function that releases it, or null where it did not come in time. */
+  /** Waits for the lock. Returns a function that releases it, or null on time-out. */
   async #take(name: string): Promise<(() => void) | null> {
     if (this.#locks === null) return null;
     const locks = this.#locks;

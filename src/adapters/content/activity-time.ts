@@ -4,10 +4,9 @@ const shape = /^(?<kind>[a-z-]+) (?<amount>\d+)(?: (?<unit>s|min))?(?:, help 1 i
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, min: 60 };
 const inSeconds: readonly TimedKind[] = ['explain', 'work'];
 
-/** What an author should write where a line says nothing that takes time. */
 export const timeAdvice = `must each be like 'explain 90 s', 'work 7 min, help 1 in 3' or 'call-on 4', with one of ${timedKinds.join(', ')}.`;
 
-/** Reads a line of `### Time`, such as `work 7 min, help 1 in 3`; null where it is no such line. */
+/** Parses a line of `### Time`, such as `work 7 min, help 1 in 3`; null if it does not have this form. */
 export function parseTimedStep(line: string): TimedStep | null {
   const { kind: word, amount = '', unit, help } = shape.exec(line.trim())?.groups ?? {};
   const kind = timedKinds.find((known) => known === word);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { LessonProblem } from '#domain/lessons/lesson-rules.ts';
 
-/** One thing wrong in a content file: which file, where in it (the line too where it is known), and what the author should do. */
+/** A problem in a content file: the file, the field, the line if known, and advice for the author. */
 export type ContentProblem = {
   readonly file: string;
   readonly line?: number;
@@ -9,7 +9,7 @@ export type ContentProblem = {
   readonly advice: string;
 };
 
-/** Thrown when content files cannot be loaded; the message lists every problem, one per line. */
+/** Thrown if content files cannot be loaded; the message lists every problem, one per line. */
 export class ContentProblemsError extends Error {
   readonly problems: readonly ContentProblem[];
 
@@ -28,7 +28,7 @@ type Advice = {
   readonly [Kind in LessonProblem['kind']]: (problem: Extract<LessonProblem, { kind: Kind }>) => string;
 };
 
-/** `unknown-block, line 3, text light on`; times in seconds. */
+/** For example `unknown-block, line 3, text light on`; times in seconds. */
 const factsOf = ({ kind, ...facts }: { readonly kind: string }): string =>
   [
     kind.replace(/^\w+\//, ''),
@@ -86,13 +86,12 @@ const ruleAdvices: Advice = {
   'project/solution-missing': () => 'has no solution. Write one.',
 };
 
-/** What the author should do about a broken rule of the domain. */
 export function ruleAdvice(problem: LessonProblem): string {
   const advise = ruleAdvices[problem.kind] as (problem: LessonProblem) => string;
   return advise(problem);
 }
 
-/** A field as an author finds it: `materials[0].qty`; the top of the file when the path is empty. */
+/** A field's path as authors write it: `materials[0].qty`; the top of the file if the path is empty. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const name = path.reduce<string>(
     (field, part) => field + (typeof part === 'number' ? `[${part}]` : `.${String(part)}`),
@@ -101,7 +100,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
   return name === '' ? 'front matter' : name.replace(/^\./, '');
 }
 
-/** What the author should do about a field that does not fit the schema. */
+/** Advice for the author about a field that does not match the schema. */
 export function schemaAdvice(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `does not know ${issue.keys.map((key) => `'${key}'`).join(', ')}. Check the spelling or remove it.`;

@@ -21,10 +21,10 @@ const scene = z.strictObject({
   parts: z.array(part).default([]),
 });
 
-/** `film.yaml`: the scenes of a film in their order; null where a lesson has none. */
+/** `film.yaml`: the scenes of a film in order; null if a lesson has none. */
 export const filmFile = z.nullable(z.strictObject({ scenes: z.array(scene).min(1) }));
 
-/** The film with its pictures; what moves stays to the end of its scene unless it says otherwise. */
+/** The film with its pictures; movements last until the end of their scene by default. */
 export function filmOf(file: z.infer<typeof filmFile>, picture: PictureNamed): { readonly film?: Film } {
   if (file === null) return {};
   const scenes = file.scenes.flatMap(({ picture: name, parts, ...rest }, at) =>

@@ -5,7 +5,7 @@ import type { Expectation, When } from '#domain/programs/project.ts';
 import { fieldName, schemaAdvice } from './content-problems.ts';
 import type { Report } from './student-parts.ts';
 
-/** Seconds of a lesson's file in whole milliseconds. */
+/** Converts seconds of a lesson's file to whole milliseconds. */
 export const milliseconds = (seconds: number): number => Math.round(seconds * 1000);
 
 const moment = z.union([z.number().min(0), z.literal('end')], {
@@ -60,7 +60,7 @@ const rangeOf = (value: z.infer<typeof amount>): { readonly least: number; reado
   typeof value === 'number' ? { least: value, most: value } : { least: value[0], most: value[1] };
 
 const signalTolerance = 0.3;
-/** A time of a signal. A number becomes a range, because people cannot hear small differences. */
+/** A duration of a signal. A number becomes a range, because people cannot hear small differences. */
 const lengthOf = (value: z.infer<typeof amount>) => {
   const [least, most] =
     typeof value === 'number' ? [value - signalTolerance, value + signalTolerance] : value;
@@ -78,8 +78,8 @@ type Times = {
 };
 
 /**
- * Reads expectations of one goal; reports what cannot be read and leaves it out. `until` is the end of the run, `events`
- * are the moments (ms) that `after` may name.
+ * Parses expectations of one goal; reports and skips invalid ones. `until` is the end of the run, `events` are the moments (ms) that
+ * `after` may name.
  */
 export class ExpectationReader {
   readonly #until: number;

@@ -4,7 +4,7 @@ import type { RichText } from '#domain/lessons/rich-text.ts';
 import { parseTimedStep, timeAdvice } from './activity-time.ts';
 import { isList, lineBreaks, markdownTokens, type Read, readRichText } from './read-rich-text.ts';
 
-/** An activity as the body has it; `pictures` are names still to be looked up. */
+/** An activity of the body; `pictures` are names that are not resolved yet. */
 export type BodyActivity = Omit<Activity, 'pictures' | 'slides'> & { readonly pictures: readonly string[] };
 /** `line` counts in the file, from 1. */
 export type BodyProblem = { readonly field: string; readonly advice: string; readonly line?: number };
@@ -13,7 +13,6 @@ export type LessonBody = {
   readonly problems: readonly BodyProblem[];
 };
 
-/** What stands under a heading; its text begins on `line`. */
 type Section = { readonly name: string; readonly tokens: readonly Token[]; readonly line: number };
 
 const sectionNames = ['Steps', 'Say', 'Notes', 'Tips', 'Students', 'Pictures', 'Solution', 'Time'];
@@ -21,7 +20,7 @@ const proseSections = { say: 'Say', teacherNotes: 'Notes', studentView: 'Student
 const headShape = /^(?<title>.+?) \{#(?<id>\S+) (?<kind>\S+) (?<minutes>\d+) min\}$/;
 const headExample = 'Write it as `## Load the crates {#load-the-crates build 12 min}`';
 
-/** Reads the activities of a lesson: one per `##` heading, their parts under `###` headings. It begins on `firstLine` of its file. */
+/** Parses the activities of a lesson: one per `##` heading, with parts under `###` headings. The text begins on `firstLine` of its file. */
 export function parseLessonBody(markdown: string, firstLine = 1): LessonBody {
   const problems: BodyProblem[] = [];
   const activities = split(markdownTokens(markdown), 2, firstLine).flatMap((section) => {
@@ -101,7 +100,6 @@ function parseSections(
   };
 }
 
-/** An item of a list as Markdown, with the line on which it begins. */
 type Item = { readonly text: string; readonly line: number };
 
 function parseList(section: Section | undefined, report: Report): readonly Item[] {
@@ -132,7 +130,7 @@ function parseTip(
   return null;
 }
 
-/** Cuts a run of tokens at its headings of one depth; what stands before the first has the name ''. */
+/** Splits tokens at their headings of one depth; the part before the first has the name ''. */
 function split(tokens: readonly Token[], depth: number, firstLine: number): readonly Section[] {
   const sections: { name: string; tokens: Token[]; line: number }[] = [
     { name: '', tokens: [], line: firstLine },

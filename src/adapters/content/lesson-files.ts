@@ -14,13 +14,12 @@ import { lineBreaks } from './read-rich-text.ts';
 import { readYaml } from './read-yaml.ts';
 import { type PictureNamed, type Report, sheetOf, withSlides } from './student-parts.ts';
 
-/** What lessons share: the units in their order. */
+/** Data that lessons share: the units in order. */
 export type Catalog = { readonly units: z.infer<typeof unitsFile> };
 
-/** The folder of a lesson's pictures, as the browser asks for them. */
 const pictureUrl = (slug: Slug, file: string): string => `/pictures/lessons/${slug}/${file}`;
 
-/** The files beside a `lesson.md`; null where there is none. */
+/** The files next to a `lesson.md`; null if they do not exist. */
 export type FilesBeside = {
   readonly slides: string | null;
   readonly sheet: string | null;
@@ -38,8 +37,8 @@ async function readIfThere(file: string): Promise<string | null> {
 }
 
 /**
- * Reads `<dir>/units.yaml` and every `<dir>/<slug>/lesson.md` with what is beside it; gives the lessons of all states,
- * by unit and position. Throws `ContentProblemsError` with every problem of every file.
+ * Reads `<dir>/units.yaml`, every `<dir>/<slug>/lesson.md` and the files next to it. Returns the lessons of all states, by unit and
+ * position. Throws `ContentProblemsError` with every problem of every file.
  */
 export async function loadLessons(dir: string): Promise<readonly Lesson[]> {
   const catalog = { units: await loadShared(join(dir, 'units.yaml'), unitsFile) };
@@ -63,7 +62,7 @@ export async function loadLessons(dir: string): Promise<readonly Lesson[]> {
   return lessons.sort(readingOrder(catalog));
 }
 
-/** Reads one `lesson.md` (`file` is its path, whose folder is the slug). Either a lesson or at least one problem. */
+/** Parses one `lesson.md` (`file` is its path; the folder is the slug). Returns a lesson or at least one problem. */
 export function parseLesson(
   file: string,
   text: string,
@@ -104,7 +103,6 @@ export function parseLesson(
   return problems.length > 0 ? { problems } : { lesson, problems };
 }
 
-/** The file that an author mends a field in. */
 function fileOf(lessonFile: string, field: string): string {
   if (/^slides|\.slides\b/.test(field)) return join(dirname(lessonFile), 'slides.md');
   if (field.startsWith('film')) return join(dirname(lessonFile), 'film.yaml');
@@ -176,7 +174,7 @@ function assemble(
   };
 }
 
-/** The quizzes with their answers taken out, so that a question can be shown without. */
+/** The quizzes with separate answers, so that a question can be shown without its answer. */
 function assessmentOf({ rubric, ...quizzes }: FrontMatter['assessment']): Lesson['assessment'] {
   const asked = [...quizzes.starterQuestions, ...quizzes.exitQuestions];
   const questionOf = ({

@@ -25,7 +25,7 @@ const question = z.strictObject({
   wrong: z.array(z.strictObject({ says: z.string(), tells: z.string() })).default([]),
 });
 
-/** What an author writes between the two `---` lines of a `lesson.md`; docs/authoring-lessons.md explains each field. */
+/** The front matter between the two `---` lines of a `lesson.md`; docs/authoring-lessons.md explains each field. */
 export const frontMatter = z.strictObject({
   title: z.string(),
   summary: z.string(),
@@ -84,7 +84,7 @@ export const frontMatter = z.strictObject({
         title: z.string(),
         kind: z.enum(['slides', 'worksheet', 'answers', 'video', 'printable', 'link', 'project']),
         audience: z.enum(['teacher', 'student', 'all']),
-        /** A picture's name under `pictures`, or an address. */
+        /** The name of a picture under `pictures`, or a URL. */
         url: z.string(),
         access,
       }),
@@ -103,5 +103,5 @@ export const frontMatter = z.strictObject({
 });
 export type FrontMatter = z.infer<typeof frontMatter>;
 
-/** `units.yaml`: the units in the order of the list. */
+/** `units.yaml`: the units in order. */
 export const unitsFile = z.array(z.strictObject({ slug, title: z.string() }));

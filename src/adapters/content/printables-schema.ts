@@ -11,7 +11,7 @@ const shared = {
   without: z.string(),
 };
 
-/** What an author writes under `printables`; docs/authoring-lessons.md explains each field. */
+/** The schema of `printables`; docs/authoring-lessons.md explains each field. */
 export const printable = z.discriminatedUnion('form', [
   z.strictObject({
     ...shared,
@@ -38,6 +38,6 @@ export const printable = z.discriminatedUnion('form', [
     rows: z.int().min(1).max(12),
     marks: z.array(z.strictObject({ column: z.int(), row: z.int(), title: z.string(), symbol })),
   }),
-  /** A picture's name under `pictures`. */
+  /** The name of a picture under `pictures`. */
   z.strictObject({ ...shared, form: z.literal('poster'), picture: z.string() }),
 ]);

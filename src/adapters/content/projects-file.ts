@@ -29,7 +29,7 @@ const projectSchema = z.strictObject({
   solution: z.string(),
 });
 
-/** `projects.yaml`: projects by the id of their activity. */
+/** `projects.yaml`: projects by the ID of their activity. */
 export const projectsFile = z.record(z.string(), projectSchema);
 type ProjectsFile = z.infer<typeof projectsFile>;
 
@@ -40,7 +40,7 @@ const simulatedInputOf = (given: Happening): SimulatedInput =>
     ? { kind: 'press', at: milliseconds(given.press) }
     : { kind: 'distance', at: milliseconds(given.at), distance: given.distance };
 
-/** When what happens happens (ms), by its name; `press` is the last press. */
+/** The times of the happenings (ms) by name; `press` is the last press. */
 const momentsOf = (happens: readonly Happening[]): ReadonlyMap<string, number> =>
   new Map(
     happens.flatMap((given) => {
@@ -68,7 +68,6 @@ function goalOf(given: z.infer<typeof goalSchema>, field: string, report: Report
   return { says: given.says, happens, until, ways };
 }
 
-/** The activities with the projects of `projects.yaml`. */
 export function withProjects(
   activities: readonly Activity[],
   file: ProjectsFile,

@@ -7,7 +7,7 @@ import {
   safeHref,
 } from '#domain/lessons/rich-text.ts';
 
-/** What a text may not hold, and what to do instead. */
+/** Markdown that a text must not contain, with the alternative. */
 const insteadOf = {
   'a heading': 'Use bold text, or start another activity.',
   'a picture': 'List it under `pictures` and name it in the section `### Pictures`.',
@@ -22,10 +22,9 @@ const insteadOf = {
 };
 type Refused = keyof typeof insteadOf;
 
-/** Something in a text that it may not hold; `line` counts in the file when `firstLine` was given, else in the text. */
+/** Unsupported Markdown in a text; `line` counts in the file if `firstLine` was given, otherwise in the text. */
 type TextProblem = { readonly line: number; readonly advice: string };
 
-/** What was read; whatever is refused stays in it as plain words. */
 export type Read<T> = { readonly value: T; readonly problems: readonly TextProblem[] };
 
 const refusals = new Map<string, Refused>([
@@ -40,10 +39,10 @@ const refusals = new Map<string, Refused>([
   ['def', 'a link definition'],
 ]);
 
-/** More underscores than these are the rest of the line. */
+/** More underscores than these fill the rest of the line. */
 const shortBlank = 24;
 
-/** GitHub's Markdown, where runs of underscores are places to write and so neither emphasis nor a rule. */
+/** GitHub Flavored Markdown in which runs of underscores are blanks to fill in, not emphasis or rules. */
 const marked = new Marked({
   gfm: true,
   tokenizer: { hr: (source) => (/^ {0,3}(?:_ *){3,}(?:\n|$)/.test(source) ? undefined : false) },
@@ -60,13 +59,10 @@ const marked = new Marked({
   ],
 });
 
-/** Cuts Markdown into marked's tokens, which say all of it again: their `raw` joined is the text. */
 export const markdownTokens = (markdown: string): readonly Token[] => marked.lexer(markdown);
 
-/** How many lines a piece of text ends. */
 export const lineBreaks = (text: string): number => text.split('\n').length - 1;
 
-/** Walks tokens with the line on which each stands. */
 function walk<Piece extends { readonly raw: string }, T>(
   tokens: readonly Piece[] | undefined,
   firstLine: number,
@@ -80,7 +76,6 @@ function walk<Piece extends { readonly raw: string }, T>(
   });
 }
 
-/** Reads tokens and notes what it refuses. */
 class TextReader {
   readonly problems: TextProblem[] = [];
 
@@ -140,16 +135,15 @@ class TextReader {
   }
 }
 
-/** In lists without room between their items, marked calls paragraphs text. */
+/** In tight lists, marked calls paragraphs text. */
 const isParagraph = (token: Token): token is Tokens.Paragraph =>
   token.type === 'paragraph' || token.type === 'text';
 const isCode = (token: Token): token is Tokens.Code => token.type === 'code';
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
 const isLink = (token: Token): token is Tokens.Link => token.type === 'link';
-/** Whether a token is a list, with its items. */
 export const isList = (token: Token): token is Tokens.List => token.type === 'list';
 
-/** Words that touch become one, and a line break in them a space. */
+/** Joins adjacent words; a line break in them becomes a space. */
 function joined(pieces: RichLine): RichLine {
   const line: RichInline[] = [];
   for (const piece of pieces) {
@@ -160,13 +154,12 @@ function joined(pieces: RichLine): RichLine {
   return line.map((piece) => (typeof piece === 'string' ? piece.replaceAll(/\s*\n\s*/g, ' ') : piece));
 }
 
-/** Reads a text. */
 export function readRichText(markdown: string, firstLine = 1): Read<RichText> {
   const reader = new TextReader();
   return { value: reader.blocks(markdownTokens(markdown), firstLine), problems: reader.problems };
 }
 
-/** Reads a text that stands in one line, such as a label. */
+/** Parses a text of one line, such as a label. */
 export function readRichLine(markdown: string, firstLine = 1): Read<RichLine> {
   const reader = new TextReader();
   const tokens = marked.Lexer.lexInline(markdown.trim(), marked.defaults);

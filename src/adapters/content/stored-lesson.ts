@@ -4,13 +4,12 @@ import type { RichLine, RichText } from '#domain/lessons/rich-text.ts';
 import type { Project } from '#domain/programs/project.ts';
 import { readRichLine, readRichText } from './read-rich-text.ts';
 
-/** Until 2026-11-22 texts were stored as the Markdown that their author wrote. */
+/** Until 2026-11-22 texts were stored as Markdown. */
 const textOf = (stored: RichText | string): RichText =>
   typeof stored === 'string' ? readRichText(stored).value : stored;
 const lineOf = (stored: RichLine | string): RichLine =>
   typeof stored === 'string' ? readRichLine(stored).value : stored;
 
-/** A part of a lesson with its field `text` read. */
 const withText = <T extends { readonly text: RichText }>(part: T): T => ({
   ...part,
   text: textOf(part.text),
@@ -22,7 +21,7 @@ const projectOf = (project: Project): Project => ({
   hints: project.hints.map(textOf),
 });
 
-/** Until 2026-11-23 an activity was stored without what takes its time; its minutes then hold for every class size. */
+/** Until 2026-11-23 activities were stored without `time`; their minutes then apply to every class size. */
 type StoredActivity = Omit<Activity, 'time'> & Partial<Pick<Activity, 'time'>>;
 
 function activityOf({
@@ -47,7 +46,7 @@ function activityOf({
   };
 }
 
-/** Until 2026-11-23 there was no starter quiz, and nothing was said of wrong answers. */
+/** Until 2026-11-23 there was no starter quiz, and no explanation of wrong answers. */
 type StoredAssessment = Omit<Assessment, 'starterQuestions' | 'answers'> &
   Partial<Pick<Assessment, 'starterQuestions'>> & {
     readonly answers: readonly (Omit<QuizAnswer, 'wrong'> & Partial<Pick<QuizAnswer, 'wrong'>>)[];
@@ -85,7 +84,7 @@ const isTask = (stored: PreparationTask | RichLine | string): stored is Preparat
 const taskOf = (stored: PreparationTask | RichLine | string): PreparationTask =>
   isTask(stored) ? stored : { text: lineOf(stored) };
 
-/** A lesson as some version of the service stored it, in the form of today. What is in that form stays as it is. */
+/** Converts a lesson that an earlier version of the service stored to the current form. A lesson in the current form is unchanged. */
 export function readStoredLesson(stored: StoredLesson): Lesson {
   const { studentSheet, assessment, differentiation, printables = [], ...lesson } = stored;
   const { support, stretch, accessibility, ell } = differentiation;

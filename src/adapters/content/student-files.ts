@@ -2,10 +2,9 @@ import type { RichText } from '#domain/lessons/rich-text.ts';
 import type { BodyProblem } from './lesson-body.ts';
 import { readRichText } from './read-rich-text.ts';
 
-/** A slide or a part of a sheet as its file has it; `picture` is a name still to be looked up. */
+/** A slide or a part of a sheet; `picture` is a name that is not resolved yet. */
 export type FilePart = { readonly text: RichText; readonly picture?: string };
 export type SlidesFile = {
-  /** By the activity's id. */
   readonly slides: ReadonlyMap<string, readonly FilePart[]>;
   readonly problems: readonly BodyProblem[];
 };
@@ -19,14 +18,13 @@ const pictureLine = /^\(picture: (?<name>[\w-]+)\)$/;
 const sectionShape = /^## +(?<title>.+?) *$/;
 
 type Lines = readonly string[];
-/** Lines of a file; the first of them is its line `from`. */
 type Section = { readonly title: string; readonly from: number; readonly lines: string[] };
 
 const linesOf = (markdown: string): Lines => markdown.replaceAll('\r\n', '\n').split('\n');
 const inFence = (lines: Lines, at: number): boolean =>
   lines.slice(0, at).filter((line) => line.startsWith('```')).length % 2 === 1;
 
-/** Cuts at `##` headings; what stands before the first has the title ''. The lines begin on `from` of their file. */
+/** Splits at `##` headings; the part before the first has the title ''. The lines begin on `from` of their file. */
 function sectionsOf(lines: Lines, from = 1): readonly Section[] {
   const sections: Section[] = [{ title: '', from, lines: [] }];
   for (const [at, line] of lines.entries()) {
@@ -39,14 +37,13 @@ function sectionsOf(lines: Lines, from = 1): readonly Section[] {
 
 const isWritten = (lines: Lines): boolean => lines.some((line) => line.trim() !== '');
 
-/** Reads lines as a text; what it may not hold is a problem of the field. */
 function textOf(lines: Lines, from: number, field: string, problems: BodyProblem[]): RichText {
   const read = readRichText(lines.join('\n'), from);
   problems.push(...read.problems.map((problem) => ({ field, ...problem })));
   return read.value;
 }
 
-/** Reads `slides.md`: one `##` for each activity, named by its id; its slides divided by `---`. */
+/** Parses `slides.md`: one `##` heading per activity, named by its ID; its slides are separated by `---`. */
 export function parseSlides(markdown: string): SlidesFile {
   const problems: BodyProblem[] = [];
   const slides = new Map<string, readonly FilePart[]>();
@@ -88,7 +85,7 @@ function slidesOf(
   });
 }
 
-/** Reads `sheet.md`: `# ` its title, perhaps `##` sections; pictures where `(picture: name)` stands. */
+/** Parses `sheet.md`: a title after `# `, optional `##` sections, and pictures as `(picture: name)`. */
 export function parseSheet(markdown: string): SheetFile {
   const lines = linesOf(markdown);
   const title = /^# +(?<title>.+?) *$/.exec(lines[0] ?? '')?.groups?.['title'];

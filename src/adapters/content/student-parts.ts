@@ -3,12 +3,12 @@ import type { Picture } from '#domain/lessons/picture.ts';
 import type { BodyActivity } from './lesson-body.ts';
 import { type FilePart, parseSheet, parseSlides } from './student-files.ts';
 
-/** Notes what an author should do about a field, and where in its file where that is known. */
+/** Records advice about a field, with its line if known. */
 export type Report = (field: string, advice: string, line?: number) => void;
-/** The picture that the front matter lists under a name; none, and a report, where it lists none. */
+/** Finds a picture by its name in the front matter; if it is missing, reports that and returns none. */
 export type PictureNamed = (field: string, name: string) => readonly Picture[];
 
-/** The activities with their pictures looked up and the slides of `slides.md`; null where there is no such file. */
+/** The activities with resolved pictures and the slides of `slides.md`; null if there is no such file. */
 export function withSlides(
   activities: readonly BodyActivity[],
   markdown: string | null,
@@ -35,7 +35,7 @@ export function withSlides(
   }));
 }
 
-/** The sheet of `sheet.md`; null where there is no such file. */
+/** The sheet of `sheet.md`; null if there is no such file. */
 export function sheetOf(
   markdown: string | null,
   pictureNamed: PictureNamed,

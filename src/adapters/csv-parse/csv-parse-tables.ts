@@ -19,13 +19,11 @@ const codeOf = (error: CsvError): IssueCode => {
   return error.code === 'CSV_MAX_RECORD_SIZE' ? 'file/record-too-long' : 'row/broken';
 };
 
-/** Watches how long the lines of a text get. */
 class LineLengths {
-  /** How many lines have come to their end. */
   whole = 0;
   #length = 0;
 
-  /** Takes the next piece of the text; false where a line is longer than a record may be. */
+  /** Adds the next piece of the text; false if a line is longer than a record may be. */
   add(piece: string): boolean {
     let start = 0;
     for (let end = piece.indexOf('\n'); end >= 0; end = piece.indexOf('\n', start)) {
@@ -39,8 +37,8 @@ class LineLengths {
 }
 
 /**
- * Reads CSV with csv-parse, in the encoding that chardet and the platform find (decision 69). The event loop turns between batches, so that a long
- * file holds no other call up.
+ * Parses CSV with csv-parse, in the encoding that chardet and the platform detect (decision 69). Yields to the event loop between batches,
+ * so that a long file does not block other calls.
  */
 export class CsvParseTables implements CsvTables {
   async open(source: ByteSource): Promise<ImportIssue | OpenedTable> {
@@ -77,11 +75,11 @@ export class CsvParseTables implements CsvTables {
         if (error !== undefined) met.problem ??= { code: codeOf(error), line: Number(error.lines) };
       },
     });
-    // What cannot go on is not fed any further: after a record that is too long the parser does not find the next one.
+    // Stops after a record that is too long, because the parser does not find the next one.
     async function* fed(): AsyncGenerator<string> {
       for await (const piece of text) {
         if (met.problem !== null) return;
-        // The parser counts what stands in cells, so that a million empty ones are no length to it.
+        // The parser counts characters in cells, so a million empty cells have no length.
         if (!lines.add(piece)) {
           met.problem = { code: 'file/record-too-long', line: lines.whole };
           return;
@@ -102,7 +100,7 @@ export class CsvParseTables implements CsvTables {
         batch = [];
         await nextTurn();
       }
-      // The record that could not be read begins behind the last one that could.
+      // The invalid record begins after the last valid one.
       if (met.problem !== null) batch.push({ line: lastLine + 1, problem: met.problem.code });
       if (batch.length > 0) yield batch;
     } finally {

@@ -1,12 +1,12 @@
 // cspell:words analyse
 import { analyse } from 'chardet';
 
-/** What a file is written in; `guessed` where nothing in it proves that. Null for what is no text. */
+/** The encoding of a file; `guessed` if the bytes do not prove it. Null for binary files. */
 export type FoundEncoding = { readonly encoding: string; readonly guessed: boolean };
 
 const sampleLength = 64 * 1024;
 
-/** What archives, spreadsheets, documents and pictures begin with. */
+/** The first bytes of archives, spreadsheets, documents and pictures. */
 const binaryMarks = [
   '504b0304',
   '504b0506',
@@ -27,7 +27,7 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 4)).toS
 const shareOf = (bytes: Uint8Array, is: (byte: number, at: number) => boolean): number =>
   bytes.length === 0 ? 0 : bytes.filter(is).length / bytes.length;
 
-/** UTF-16 without a mark: of text in Latin letters every other byte is zero. */
+/** Detects UTF-16 without a byte order mark: in Latin text every other byte is zero. */
 function utf16Of(head: Uint8Array): string | null {
   const zero = (parity: number) => shareOf(head, (byte, at) => byte === 0 && at % 2 === parity);
   if (zero(1) > 0.3 && zero(0) < 0.05) return 'utf-16le';
@@ -47,12 +47,12 @@ const canDecode = (encoding: string): boolean => {
   try {
     return new TextDecoder(encoding).encoding !== 'replacement';
   } catch {
-    // The platform does not know this encoding: that is the answer.
+    // The platform does not support this encoding.
     return false;
   }
 };
 
-/** The likeliest encoding of bytes that are not UTF-8. */
+/** The most likely encoding of bytes that are not UTF-8. */
 function guess(sample: Uint8Array): string {
   const found = analyse(sample).find(({ name }) => canDecode(name) && !/^utf-?(?:16|32)/iu.test(name));
   return new TextDecoder(found?.name ?? 'windows-1252').encoding;
@@ -60,7 +60,7 @@ function guess(sample: Uint8Array): string {
 
 type Survey = { readonly head: Uint8Array; readonly sample: Uint8Array | null };
 
-/** The beginning of a file, and, where it is not UTF-8, a sample around the first place that is not. */
+/** The beginning of a file, and if it is not UTF-8, a sample around the first invalid byte. */
 async function survey(chunks: AsyncIterable<Uint8Array>): Promise<Survey> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let head: Uint8Array = new Uint8Array();
@@ -69,7 +69,7 @@ async function survey(chunks: AsyncIterable<Uint8Array>): Promise<Survey> {
     try {
       decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      // Not UTF-8: what it is instead is guessed by what stands here.
+      // Not UTF-8: the encoding is guessed from this sample.
       broken ??= chunk ?? head;
     }
   };
@@ -84,7 +84,7 @@ async function survey(chunks: AsyncIterable<Uint8Array>): Promise<Survey> {
   return { head, sample: broken === null ? null : inHead ? head : broken };
 }
 
-/** Finds the encoding of a file in one pass over it: by its mark, by what is valid, else by what is likely. */
+/** Detects the encoding of a file in one pass: by its byte order mark, by validity, or by likelihood. */
 export async function findEncoding(chunks: AsyncIterable<Uint8Array>): Promise<FoundEncoding | null> {
   const { head, sample } = await survey(chunks);
   if (binaryMarks.some((mark) => hex(head).startsWith(mark))) return null;

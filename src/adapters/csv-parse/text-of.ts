@@ -1,10 +1,10 @@
-/** The text of bytes in an encoding, without a byte order mark; every line end is one line feed. */
+/** Decodes bytes without the byte order mark; every line end becomes one line feed. */
 export async function* textOf(chunks: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let held = '';
   const lines = (text: string): string => {
     const all = held + text;
-    // A line end of two characters may lie across two chunks.
+    // CRLF may be split across two chunks.
     held = all.endsWith('\r') ? '\r' : '';
     return all.slice(0, all.length - held.length).replace(/\r\n?/gu, '\n');
   };
@@ -16,7 +16,7 @@ export async function* textOf(chunks: AsyncIterable<Uint8Array>, encoding: strin
   if (rest !== '') yield rest;
 }
 
-/** The first of a text, as far as it is needed to see what it is. */
+/** Returns the beginning of a text: at least `length` characters, or all of a shorter text. */
 export async function startOf(text: AsyncIterable<string>, length: number): Promise<string> {
   let start = '';
   for await (const piece of text) {

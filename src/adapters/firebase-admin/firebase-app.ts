@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { applicationDefault, cert, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 
-/** Which identity service to ask, and with what right. */
 export type FirebaseSettings = {
   readonly projectId: string;
   readonly credential:
     | { readonly kind: 'service-account'; readonly json: string }
-    /** What the machine has: `GOOGLE_APPLICATION_CREDENTIALS`, or the account it runs under. */
+    /** The machine's credential: `GOOGLE_APPLICATION_CREDENTIALS`, or the account it runs under. */
     | { readonly kind: 'application-default' }
-    /** Takes tokens that nobody signed: for local mode only. `host` is `host:port`. */
+    /** Accepts unsigned tokens: for local mode only. `host` is `host:port`. */
     | { readonly kind: 'emulator'; readonly host: string };
 };
 
-/** An open identity service. */
 export interface FirebaseApp {
   readonly auth: Auth;
-  /** Resolves when the service answers; throws where it does not, or refuses our credential. */
+  /** Resolves when the service responds; throws if it does not, or refuses our credential. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,8 +22,8 @@ export interface FirebaseApp {
 const emulatorVariable = 'FIREBASE_AUTH_EMULATOR_HOST';
 
 /**
- * Opens the identity service; nothing is asked of it yet. Throws where a credential is malformed, and where the
- * emulator's variable is set for a real project: tokens would not be verified then (SEC-1).
+ * Opens the identity service without calling it. Throws if a credential is malformed, or if the emulator's variable is set for a real
+ * project: tokens would not be verified then (SEC-1).
  */
 export function openFirebaseApp({ projectId, credential }: FirebaseSettings): FirebaseApp {
   if (credential.kind === 'emulator') process.env[emulatorVariable] = credential.host;
@@ -49,7 +47,7 @@ function credentialOf(credential: FirebaseSettings['credential']) {
   return { credential: cert(JSON.parse(credential.json) as Record<string, string>) };
 }
 
-/** That nobody has this id is the answer we want. */
+/** Expects the error that no user has this ID. */
 async function askForNobody(auth: Auth): Promise<void> {
   try {
     await auth.getUser('readiness');

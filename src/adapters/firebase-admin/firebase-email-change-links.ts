@@ -6,7 +6,7 @@ import { loginLink, type LoginPage, loginUrl } from './login-link.ts';
 
 type AskedAuth = Pick<Auth, 'generateVerifyAndChangeEmailLink' | 'getUserByEmail'>;
 
-/** What firebase-admin's errors say about the two addresses; whatever is not in here is thrown on. */
+/** Firebase-admin's error codes about the two addresses; others are rethrown. */
 const refusals: Readonly<Record<string, EmailChangeRefused['kind']>> = {
   'auth/email-already-exists': 'email-change/taken',
   'auth/user-not-found': 'email-change/no-account',
@@ -20,7 +20,7 @@ const refusalOf = (error: unknown): EmailChangeRefused['kind'] => {
   return kind;
 };
 
-/** Has Firebase make the links that change an address, and points them at our own login page. */
+/** Creates Firebase's links that change an address, and points them at our login page. */
 export class FirebaseEmailChangeLinks implements EmailChangeLinks {
   readonly #auth: AskedAuth;
   readonly #page: LoginPage;
@@ -41,7 +41,7 @@ export class FirebaseEmailChangeLinks implements EmailChangeLinks {
     }
   }
 
-  /** Not every release of the identity service looks before the link is opened. */
+  /** Not every release of the identity service checks this before the link is opened. */
   async #hasAccount(email: EmailAddress): Promise<boolean> {
     try {
       await this.#auth.getUserByEmail(email);

@@ -8,7 +8,7 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { isFederatedProvider } from '#domain/identity/sign-in-method.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** The claim of an account that somebody else made and that has no password yet. */
+/** The claim of an account that another person created and that has no password yet. */
 const passwordSetupClaim = 'requiresPasswordSetup';
 
 type AskedAuth = Pick<
@@ -24,7 +24,7 @@ type AskedAuth = Pick<
   | 'updateUser'
 >;
 
-/** How many accounts Firebase tells about at once. */
+/** The maximum number of accounts that Firebase returns per call. */
 const mostAtOnce = 100;
 
 const hasProvider = ({ providerData }: UserRecord): boolean =>
@@ -33,7 +33,6 @@ const hasProvider = ({ providerData }: UserRecord): boolean =>
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Firebase's accounts, by right of the project. */
 export class FirebaseIdentityDirectory implements IdentityDirectory {
   readonly #auth: AskedAuth;
 
@@ -64,7 +63,7 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
     return { disabled, sessionsMark: mark ?? '', sessionsFrom: mark === undefined ? 0 : Date.parse(mark) };
   }
 
-  /** A user who came by a link counts as one with a password; its hash tells whether there is one. */
+  /** Users of sign-in links count as users with a password; only the hash shows whether one exists. */
   async lacksPassword(id: string): Promise<boolean> {
     const user = await this.#found(this.#auth.getUser(id));
     return user !== null && user.passwordHash === undefined;
@@ -110,8 +109,8 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
   }
 
   /**
-   * The person who opened the account without the mailbox may be a stranger who waits for its owner: they lose it. With its
-   * password an account loses its address too, so it is given again, and with it the proof.
+   * The person who opened the account without access to the mailbox may be a stranger: they lose it. Deleting its password also deletes the
+   * address, so the address is set again as verified.
    */
   async #giveToOwner({ uid, providerData }: UserRecord, email: EmailAddress): Promise<void> {
     const providersToUnlink = providerData.map(({ providerId }) => providerId);
@@ -137,7 +136,6 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
     try {
       return await this.#auth.createUser({ email, emailVerified: true });
     } catch (error) {
-      // Somebody opened it since we looked.
       if (hasCode(error, 'auth/email-already-exists')) return this.#auth.getUserByEmail(email);
       throw error;
     }

@@ -4,7 +4,7 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { mailKeyParameter } from '#domain/identity/sign-in-link.ts';
 import { loginLink, type LoginPage, loginUrl } from './login-link.ts';
 
-/** Has Firebase make sign-in links, and points them at our own login page. */
+/** Creates Firebase's sign-in links, and points them at our login page. */
 export class FirebaseSignInLinks implements SignInLinks {
   readonly #auth: Pick<Auth, 'generateSignInWithEmailLink'>;
   readonly #page: LoginPage;

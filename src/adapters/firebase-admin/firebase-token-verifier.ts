@@ -11,7 +11,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Log } from '#application/ports/log.ts';
 import { isIdentityUnavailable, isIdentityRefusingUs, refusalAdvice } from './identity-unavailable.ts';
 
-/** What firebase-admin's errors say about a token. Whatever is not in here is ours to mend, and thrown on. */
+/** Firebase-admin's error codes about a token. Others are our own errors and are rethrown. */
 const refusals: Readonly<Record<string, TokenRefused['kind']>> = {
   'auth/argument-error': 'token/invalid',
   'auth/invalid-id-token': 'token/invalid',
@@ -22,19 +22,19 @@ const refusals: Readonly<Record<string, TokenRefused['kind']>> = {
   'auth/user-disabled': 'token/disabled',
 };
 
-/** firebase-admin says argument-error too where it could not fetch the keys to check the signature with. */
+/** firebase-admin also uses argument-error if it could not fetch the keys that verify the signature. */
 const keysAway = /^Error (fetching|while making request)/;
 
-/** How long the identity service may take before a caller is told to come back, in milliseconds. */
+/** Milliseconds that the identity service may take before the caller gets a retry response. */
 const timeoutMs = 5_000;
 
-/** Verifies ID tokens with Firebase: signature, issuer, audience, expiry, and on every call revocation and disabling. */
+/** Verifies ID tokens with Firebase: signature, issuer, audience and expiry, and on every call revocation and disabling. */
 export class FirebaseTokenVerifier implements TokenVerifier {
   readonly #auth: Pick<Auth, 'verifyIdToken'>;
   readonly #log: Log | null;
   readonly #now: () => number;
 
-  /** `now` is the real time, by which the tokens' own times are; also where the product's clock is moved. */
+  /** `now` is the real time, which tokens use, even if the product's clock is shifted. */
   constructor(auth: Pick<Auth, 'verifyIdToken'>, log: Log | null = null, now: () => number = Date.now) {
     this.#auth = auth;
     this.#log = log;
@@ -44,7 +44,7 @@ export class FirebaseTokenVerifier implements TokenVerifier {
   async verify(token: string): Promise<Result<VerifiedIdentity, TokenRefused>> {
     if (token === '') return err({ kind: 'token/invalid' });
     try {
-      // The second argument asks for revocation and disabling; the emulator checks both even without it.
+      // The second argument checks revocation and disabling; the emulator always checks both.
       const decoded = await inTime(this.#auth.verifyIdToken(token, true));
       if (decoded === 'late') return err({ kind: 'token/unverifiable' });
       const identity = identityOf(decoded, this.#now());
@@ -71,7 +71,7 @@ async function inTime<T>(work: Promise<T>): Promise<T | 'late'> {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
 
 function refusalOf(error: unknown): TokenRefused['kind'] {
-  if (error instanceof SyntaxError) return 'token/invalid'; // it holds no JSON, which firebase-admin reads unguarded
+  if (error instanceof SyntaxError) return 'token/invalid'; // not JSON, which firebase-admin parses without a check
   if (isIdentityUnavailable(error)) return 'token/unverifiable';
   if (!(error instanceof Error) || !('code' in error)) throw error;
   const kind = refusals[String(error.code)];
@@ -82,18 +82,20 @@ function refusalOf(error: unknown): TokenRefused['kind'] {
 const textOrNull = (claim: unknown): string | null =>
   typeof claim === 'string' && claim !== '' ? claim : null;
 
-/** How and when somebody signed in, and to which tenant of the project. The types promise it; a token that nobody signed (local mode) may lack it. */
+/**
+ * The time and method of the authentication, and the project's tenant. The types guarantee it; unsigned tokens (local mode) may lack it.
+ */
 const signInClaims = z.object({
   auth_time: z.number(),
   firebase: z.object({
     sign_in_provider: z.string(),
     sign_in_second_factor: z.optional(z.unknown()),
-    // We have no tenants: an account of one is a stranger, who may have any id and any address there.
+    // We have no tenants: an account of a tenant is unknown, and may have any ID and address.
     tenant: z.optional(z.undefined()),
   }),
 });
 
-/** Null where the token does not say how and when, or is a tenant's. */
+/** Null if the token lacks the time and method, or belongs to a tenant. */
 function identityOf(token: DecodedIdToken, now: number): VerifiedIdentity | null {
   const signIn = z.safeParse(signInClaims, token);
   if (!signIn.success) return null;

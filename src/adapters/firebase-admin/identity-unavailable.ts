@@ -1,4 +1,4 @@
-/** What firebase-admin says when the identity service cannot be reached, or is overloaded. */
+/** Firebase-admin's codes if the identity service is unreachable or overloaded. */
 const awayCodes: ReadonlySet<string> = new Set([
   'auth/internal-error',
   'auth/quota-exceeded',
@@ -8,7 +8,7 @@ const awayCodes: ReadonlySet<string> = new Set([
   'app/unable-to-parse-response',
 ]);
 
-/** What it says when the service answers, and refuses us: the credential, its rights, or the project's settings. */
+/** Its codes if the service responds but refuses the credential, its rights, or the project's settings. */
 const refusingCodes: ReadonlySet<string> = new Set([
   'app/invalid-credential',
   'auth/billing-not-enabled',
@@ -23,16 +23,16 @@ type FirebaseError = Error & { readonly code: string; readonly httpResponse?: { 
 const isFirebaseError = (error: unknown): error is FirebaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** Whether the service refuses us: only the operator can mend that. */
+/** Whether the service refuses our credential or settings: only the operator can correct that. */
 export const isIdentityRefusingUs = (error: unknown): boolean =>
   isFirebaseError(error) &&
   (refusingCodes.has(error.code) ||
     (awayCodes.has(error.code) && [401, 403].includes(Number(error.httpResponse?.status))));
 
-/** Whether an error says that the identity service is away (REL-5), rather than that we asked it something wrong. */
+/** Whether an error means that the identity service is unavailable (REL-5), rather than that our request was wrong. */
 export const isIdentityUnavailable = (error: unknown): boolean =>
   isIdentityRefusingUs(error) || (isFirebaseError(error) && awayCodes.has(error.code));
 
-/** What the operator has to look at where the service refuses us. */
+/** Advice for the operator if the service refuses us. */
 export const refusalAdvice =
   'the identity service refuses us: check the service account, its role in the project, and the sign-in methods (docs/firebase.md)';

@@ -1,15 +1,13 @@
 import type { LinkMode } from '#domain/identity/sign-in-link.ts';
 
-/** Where our pages are, as people open them, and the browser's key of the project. */
 export type LoginPage = { readonly publicUrl: string; readonly apiKey: string };
 
-/** What of Firebase's own link our page does not need. */
+/** Parameters of Firebase's link that our page does not need. */
 const dropped = ['continueUrl', 'link', 'apiKey', 'lang'];
 
-/** The address of the login page that Firebase is told to go on to. */
 export const loginUrl = ({ publicUrl }: LoginPage): URL => new URL('/login', publicUrl);
 
-/** Firebase's link as one to our own login page, which follows it (Spec §5). Throws where it has no code of this mode. */
+/** Converts Firebase's link to one to our login page, which completes it (Spec §5). Throws if it has no code of this mode. */
 export function loginLink(made: string, mode: LinkMode, page: LoginPage): string {
   const given = parametersOf(made);
   if (!given.has('oobCode') || given.get('mode') !== mode) {
@@ -23,7 +21,7 @@ export function loginLink(made: string, mode: LinkMode, page: LoginPage): string
   return login.href;
 }
 
-/** A link of a dynamic-links domain carries the real one as its parameter `link`. */
+/** A link of a dynamic-links domain has the original one as its parameter `link`. */
 function parametersOf(link: string): URLSearchParams {
   const own = new URL(link).searchParams;
   const inner = own.get('link');

@@ -22,15 +22,14 @@ import type { ProviderWindow } from './provider-window.ts';
 
 const isWayIn = (id: string): id is SignInOption => id === 'password' || isFederatedProvider(id);
 
-/** Reads a fresh copy of a user, just loaded from the provider, which is gone afterwards. */
+/** Reads a fresh copy of a user from the provider; the copy is deleted afterwards. */
 export type WithCopy = <T>(user: User, read: (copy: User) => T) => Promise<T>;
 
-/** What authenticator apps show beside the code. */
 const issuer = 'Blockyard';
 
 /**
- * Reads the ways in of a user that the SDK just loaded. A user who came by a link counts to the SDK as one with a password;
- * whether there is one stands only in what it keeps of the provider's own answer.
+ * The sign-in methods of a user that the SDK just loaded. The SDK counts users of sign-in links as users with a password; only the
+ * provider's raw reply shows whether a password exists.
  */
 function waysInOf(user: User): SignInOptions {
   const { reloadUserInfo } = user as User & { readonly reloadUserInfo?: { readonly passwordHash?: string } };
@@ -50,7 +49,6 @@ function waysInOf(user: User): SignInOptions {
   };
 }
 
-/** The calls of the SDK about the sign-in methods of the signed-in user. */
 export function accountCalls(auth: Auth, window: ProviderWindow, withCopy: WithCopy) {
   let appleToken: string | null = null;
   let enrolling: { readonly uid: string; readonly secret: TotpSecret } | null = null;

@@ -8,10 +8,10 @@ import {
 } from 'firebase/app-check';
 import type { FirebaseApp } from 'firebase/app';
 
-/** Lets an app's calls prove that they come from our pages; the answer lets another app's calls by the same proof. */
+/** Attaches an App Check proof to an app's calls; returns a function that lets another app share the proof. */
 export type ProveApp = (app: FirebaseApp) => (other: FirebaseApp) => void;
 
-/** How long a borrowed proof is stored, in milliseconds; its owner renews it in time. */
+/** Milliseconds that a shared proof is stored; its owner renews it in time. */
 const borrowed = 60_000;
 
 const lend =
@@ -23,7 +23,7 @@ const lend =
     initializeAppCheck(other, { provider, isTokenAutoRefreshEnabled: false });
   };
 
-/** App Check by reCAPTCHA Enterprise: `siteKey` as the Firebase console gives it. */
+/** App Check by reCAPTCHA Enterprise; `siteKey` is from the Firebase console. */
 export const recaptchaAppCheck =
   (siteKey: string): ProveApp =>
   (app) =>
@@ -34,7 +34,7 @@ export const recaptchaAppCheck =
       }),
     );
 
-/** App Check by proofs of another maker, for where there is no browser. */
+/** App Check by another provider of proofs, for environments without a browser. */
 export const customAppCheck =
   (options: CustomProviderOptions): ProveApp =>
   (app) =>

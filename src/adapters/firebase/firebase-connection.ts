@@ -28,26 +28,25 @@ import {
 } from './open-firebase.ts';
 import { noWindow, type ProviderWindow, sdkWindow } from './provider-window.ts';
 
-/** What a connection is made of. */
 export type ConnectionOptions = {
   readonly config: FirebaseConfig;
   readonly mode: FirebaseMode;
   readonly redirect: Redirection | null;
-  /** The provider's own page; the SDK's where not given. */
+  /** The window for the provider's page; default: the SDK's. */
   readonly window?: ProviderWindow;
-  /** How calls prove that they come from our pages; they need not where not given. */
+  /** Attaches App Check proofs to calls; default: none. */
   readonly appCheck?: ProveApp;
 };
 
 let opened = 0;
 
 /**
- * The calls of the SDK that the product makes. This module and its neighbors are the only ones that load the SDK's
- * code; import it with `import()` so that pages without identity stand without it.
+ * The calls of the SDK that the product makes. Only this module and its neighbors load the SDK's code; load it with `import()`, so that
+ * pages without identity do not include it.
  */
 export function connectFirebase({ config, mode, redirect, window: given, appCheck }: ConnectionOptions) {
   opened += 1;
-  // The first instance has the SDK's default name, under which browsers remember who is signed in.
+  // The first instance has the SDK's default name, under which browsers store the signed-in user.
   const name = opened === 1 ? '[DEFAULT]' : `identity-${opened}`;
   let proveOther: ((app: FirebaseApp) => void) | null = null;
   const proveApp = (app: FirebaseApp): void => {
@@ -57,7 +56,7 @@ export function connectFirebase({ config, mode, redirect, window: given, appChec
   const window = given ?? (mode === 'browser' ? sdkWindow : noWindow);
   const pendingCredential = new PendingCredential(auth);
   let lent = 0;
-  /** What the SDK reads once and keeps, an instance of its own reads again. */
+  /** The SDK caches what it read once, so a new instance reads it again. */
   const fresh = () =>
     openFirebase(`${name}-fresh-${(lent += 1)}`, {
       config,
@@ -80,7 +79,7 @@ export function connectFirebase({ config, mode, redirect, window: given, appChec
     returned: () => window.returned(auth),
     sendPasswordReset: (email: string) => sendPasswordResetEmail(auth, email),
     signOut: () => signOut(auth),
-    /** Spares the first sign-in a refusal where the project asks for proof that no robot makes it. */
+    /** Avoids a refused first sign-in if the project requires reCAPTCHA. */
     prepareRecaptcha: () => initializeRecaptchaConfig(auth),
     ownerOf: async (code: string) => {
       const { data } = await checkActionCode(auth, code);

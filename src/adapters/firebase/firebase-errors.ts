@@ -1,9 +1,6 @@
 import type { IdentityCode, IdentityFailure } from '#domain/identity/identity-failure.ts';
 
-/**
- * Every code of the SDK that the product has a word for. Spec §8 lists the codes that stand for themselves; the rest are
- * the SDK's own variants of them.
- */
+/** The SDK's codes that the product handles. Spec §8 lists the codes that map to themselves; the rest are the SDK's variants of them. */
 const failures = new Map<string, IdentityCode>([
   ['auth/invalid-email', 'invalid-email'],
   ['auth/invalid-recipient-email', 'invalid-email'],
@@ -36,7 +33,7 @@ const failures = new Map<string, IdentityCode>([
   ['auth/invalid-verification-id', 'invalid-verification-id'],
   ['auth/missing-verification-id', 'invalid-verification-id'],
   ['auth/code-expired', 'code-expired'],
-  // Our own tokens hold for an hour; a person who typed a code from a mail and then waited meets this one.
+  // Our own tokens expire after an hour; a user who typed a code from an email and then waited gets this one.
   ['auth/invalid-custom-token', 'code-expired'],
   ['auth/admin-restricted-operation', 'admin-restricted-operation'],
   ['auth/multi-factor-info-not-found', 'multi-factor-info-not-found'],
@@ -51,7 +48,7 @@ const failures = new Map<string, IdentityCode>([
   ['auth/invalid-recaptcha-action', 'invalid-recaptcha-token'],
   ['auth/invalid-recaptcha-version', 'invalid-recaptcha-token'],
   ['auth/captcha-check-failed', 'invalid-recaptcha-token'],
-  // The SDK makes codes of whole sentences of the server, full stops included.
+  // The SDK makes codes from whole sentences of the server, including full stops.
   ['auth/firebase-app-check-token-is-invalid.', 'invalid-recaptcha-token'],
   ['auth/network-request-failed', 'network-request-failed'],
   ['auth/timeout', 'network-request-failed'],
@@ -86,12 +83,12 @@ const failures = new Map<string, IdentityCode>([
   ['auth/operation-not-supported-in-this-environment', 'web-storage-unsupported'],
 ]);
 
-/** The SDK refuses a password policy whose schema it does not know by this code. Spec §5. */
+/** The SDK's code for a password policy with an unknown schema. Spec §5. */
 export const policyUnsupportedCode = 'auth/unsupported-password-policy-schema-version';
 
 /**
- * The code of an error of the authentication SDK, `auth/…`; null for any other error. Told by its shape and not by its
- * class, so that this module does not load the SDK.
+ * The code of an authentication error of the SDK, `auth/…`; null for other errors. Checks its shape, not its class, so that this module
+ * does not load the SDK.
  */
 export function firebaseCode(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== 'FirebaseError') return null;
@@ -99,25 +96,25 @@ export function firebaseCode(error: unknown): string | null {
   return typeof code === 'string' && code.startsWith('auth/') ? code : null;
 }
 
-/** The SDK's own code could not be fetched: no network, or the server is away. */
+/** The SDK's code could not be loaded: no network, or the server is unavailable. */
 export class SdkUnreachable extends Error {
   constructor(cause: unknown) {
     super('The code for signing in could not be loaded', { cause });
   }
 }
 
-/** Browsers report a module that could not be fetched as a TypeError; the build's style loader as an Error that says so. */
+/** Browsers report a module that failed to load as a TypeError; the build's style loader as an Error with this message. */
 export const isChunkMissing = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script|preload/i.test(error.message);
 
-/** The address of an account that another way in belongs to, where the SDK says so. */
+/** The email address of an account that another sign-in method belongs to, if the SDK names it. */
 export function conflictingEmail(error: Error): string | null {
   const data: unknown = (error as Error & { readonly customData?: unknown }).customData;
   const email = typeof data === 'object' && data !== null && 'email' in data ? data.email : null;
   return typeof email === 'string' ? email : null;
 }
 
-/** What an error of the SDK means to the product. Any other error is a bug and is thrown on. */
+/** Maps an error of the SDK to a failure. Rethrows other errors: they are bugs. */
 export function identityFailure(error: unknown): IdentityFailure {
   if (error instanceof SdkUnreachable) return { kind: 'identity/network-request-failed' };
   const code = firebaseCode(error);

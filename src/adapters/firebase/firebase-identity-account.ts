@@ -15,7 +15,6 @@ import type { FirebaseSdk } from './firebase-sdk.ts';
 type Calls = FirebaseConnection['account'];
 type Done = Promise<Result<void, IdentityAccountFailure>>;
 
-/** The sign-in methods of the signed-in user, by Firebase Authentication's SDK. */
 export class FirebaseIdentityAccount implements IdentityAccount {
   readonly #sdk: FirebaseSdk;
 
@@ -75,7 +74,6 @@ export class FirebaseIdentityAccount implements IdentityAccount {
     return done.ok ? ok(undefined) : done;
   }
 
-  /** A change after which the provider may refuse the tokens from before it. */
   async #change(call: (user: User, calls: Calls) => Promise<unknown>): Done {
     const done = await this.#sdk.changeAsUser((user, { account }) => call(user, account));
     return done.ok ? ok(undefined) : done;

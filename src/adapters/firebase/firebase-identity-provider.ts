@@ -19,17 +19,15 @@ import { identityOf, saysVerified, signedInAtOf, tokenOf } from './firebase-user
 type SignedIn = Promise<Result<SignedInIdentity, IdentityFailure>>;
 
 /**
- * The identity provider by Firebase Authentication's SDK.
- * Spec §8: the SDK itself signs out whom the provider disabled or whose token it ended.
+ * The identity provider by Firebase Authentication's SDK. Spec §8: the SDK signs out users whom the provider disabled or whose token was
+ * revoked.
  */
 export class FirebaseIdentityProvider implements IdentityProvider {
   readonly #sdk: FirebaseSdk;
-  /** How many sign-ins that this page asked for are under way, and the changes that wait for their end. */
   #signingIn = 0;
   readonly #waiting: (() => void)[] = [];
-  /** Whom this page signed in itself. */
   #signedInHere: string | null = null;
-  /** What came of a page that was left for the provider's, until it was asked for. */
+  /** The result of a redirect to the provider, until it is read. */
   #returned: Promise<Result<SignedInIdentity | null, IdentityFailure>> | null = null;
 
   constructor(sdk: FirebaseSdk) {
@@ -39,13 +37,13 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     });
   }
 
-  /** Rejects where the SDK itself cannot be loaded; asking again tries again. */
+  /** Rejects if the SDK cannot be loaded; the next call retries. */
   async ready(): Promise<void> {
     const { auth } = await this.#sdk.connection();
     await auth.authStateReady();
     const user = auth.currentUser;
-    // The SDK asked the provider about the user, not for a token: one from before the proof does not know of it. Where a
-    // new one cannot be had now, the old one still counts.
+    // The SDK refreshed the user, not the token: an earlier token lacks the verified address. If there is no new token now, the earlier one
+    // is used.
     if (user?.emailVerified === true && !saysVerified(user)) await this.#sdk.token(true);
   }
 
@@ -54,7 +52,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     return user === null ? null : identityOf(user);
   }
 
-  /** Where the SDK is not loaded yet, or cannot be, the watch begins once it is. */
+  /** If the SDK is not loaded, the watch begins when it is. */
   watch(listener: (change: IdentityChange) => void): () => void {
     let unwatch: (() => void) | null = null;
     let ended = false;
@@ -102,7 +100,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     return this.#sdk.ask((connection) => connection.leaveFor(provider, email));
   }
 
-  /** Answered once: who asks again gets null. */
+  /** Returns the result once; later calls return null. */
   async returnFromProvider(): Promise<Result<SignedInIdentity | null, IdentityFailure>> {
     const connected = await this.#sdk.ask(async () => undefined);
     if (!connected.ok) return connected;
@@ -123,7 +121,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
 
   async sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>> {
     const sent = await this.#sdk.ask((connection) => connection.sendPasswordReset(email));
-    // Where the project tells unknown addresses apart, the product does not (AUT-3).
+    // Even if the project reveals unknown addresses, the product does not (AUT-3).
     return !sent.ok && sent.error.kind === 'identity/user-not-found' ? ok(undefined) : sent;
   }
 
@@ -135,7 +133,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     return this.#sdk.signOut();
   }
 
-  /** Tells of a change only once no sign-in of this page is under way, so that it is known whose change it is. */
+  /** Reports a change only when no sign-in of this page is in progress, so that its origin is known. */
   #report(user: User | null, notify: (change: IdentityChange) => void): void {
     const seen =
       user === null

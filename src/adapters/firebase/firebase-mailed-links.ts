@@ -3,7 +3,6 @@ import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
 
-/** The codes of Firebase Authentication's own mails, by its SDK. */
 export class FirebaseMailedLinks implements MailedLinks {
   readonly #sdk: FirebaseSdk;
 

@@ -23,64 +23,59 @@ import { forgetStoredUser } from './stored-user.ts';
 import type { FirebaseConfig, FirebaseMode, Redirection } from './open-firebase.ts';
 import type { ProviderWindow } from './provider-window.ts';
 
-/** How the identity service is reached. */
 export type FirebaseOptions = {
   readonly config: FirebaseConfig;
-  /** `browser` unless told. */
+  /** Default: `browser`. */
   readonly mode?: FirebaseMode;
-  /** Another identity service than the provider's own; none in production. */
+  /** Redirects to another identity service than the provider's; none in production. */
   readonly redirect?: () => Promise<Redirection>;
-  /** What stands in for the provider's own page; the SDK opens it unless told. */
+  /** Replaces the provider's own page; default: the SDK opens it. */
   readonly window?: ProviderWindow;
-  /** Whether the project asks for proof that no robot signs in (AUT-15). */
+  /** Whether the project requires reCAPTCHA (AUT-15). */
   readonly recaptcha?: boolean;
-  /** How calls prove that they come from our pages; they need not unless told. */
+  /** Attaches App Check proofs to calls; default: none. */
   readonly appCheck?: () => Promise<ProveApp>;
   readonly log?: Pick<Log, 'warn'>;
 };
 
 type Policy = Result<PasswordPolicy, PolicyUnsupported | IdentityFailure>;
 
-/**
- * Firebase Authentication's SDK, loaded at the first use (CAL-4) and shared by the adapters that ask it; its errors
- * become failures here.
- */
+/** Firebase Authentication's SDK, loaded at the first use (CAL-4) and shared by the adapters; maps its errors to failures. */
 export class FirebaseSdk {
   readonly #options: FirebaseOptions;
   #connecting: Promise<FirebaseConnection> | null = null;
   #connected: FirebaseConnection | null = null;
-  /** Those who wait until there is an SDK. */
+  /** Callbacks that wait until the SDK is loaded. */
   readonly #waiting: ((connection: FirebaseConnection) => void)[] = [];
   #policy: Promise<Policy> | null = null;
-  /** The last change of how the signed-in user logs in; resolves once it is made or refused. */
   #changed: Promise<unknown> = Promise.resolve();
 
   constructor(options: FirebaseOptions) {
     this.#options = options;
   }
 
-  /** Who is signed in; null also where the SDK is not loaded yet. */
+  /** The signed-in user; null also if the SDK is not loaded. */
   currentUser(): User | null {
     return this.#connected?.auth.currentUser ?? null;
   }
 
-  /** What a refused sign-in of this page left to be done; null where the SDK is not loaded yet. */
+  /** The next step after a refused sign-in of this page; null if the SDK is not loaded. */
   pendingCredential(): FirebaseConnection['pendingCredential'] | null {
     return this.#connected?.pendingCredential ?? null;
   }
 
-  /** Runs at once, or once the SDK is loaded. */
+  /** Runs at once if the SDK is loaded, otherwise when it is. */
   whenConnected(run: (connection: FirebaseConnection) => void): void {
     if (this.#connected === null) this.#waiting.push(run);
     else run(this.#connected);
   }
 
-  /** Rejects where the SDK itself cannot be loaded; asking again tries again. */
+  /** Rejects if the SDK cannot be loaded; the next call retries. */
   connection(): Promise<FirebaseConnection> {
     return (this.#connecting ??= this.#connect());
   }
 
-  /** Asks the SDK; what it refuses is a failure, and what a refusal leaves to be done is held. */
+  /** Calls the SDK. Returns its refusal as a failure, and keeps the pending credential of a refusal. */
   async ask<T>(call: (connection: FirebaseConnection) => Promise<T>): Promise<Result<T, IdentityFailure>> {
     try {
       return ok(await call(await this.connection()));
@@ -92,7 +87,6 @@ export class FirebaseSdk {
     }
   }
 
-  /** Asks the SDK about the signed-in user, once that is known. */
   async askAsUser<T>(
     call: (user: User, connection: FirebaseConnection) => Promise<T>,
   ): Promise<Result<T, IdentityFailure | SessionRequired>> {
@@ -106,8 +100,8 @@ export class FirebaseSdk {
   }
 
   /**
-   * Asks the SDK for a change of how the signed-in user logs in. The provider ends the tokens from before it, so
-   * `token` waits for the change: an old one that is renewed meanwhile would end the session of the person who asked.
+   * Changes the user's sign-in methods. The provider revokes earlier tokens, so `token` waits for the change: refreshing an earlier token
+   * during it would end the user's session.
    */
   changeAsUser<T>(
     call: (user: User, connection: FirebaseConnection) => Promise<T>,
@@ -117,7 +111,6 @@ export class FirebaseSdk {
     return change;
   }
 
-  /** The token of the signed-in user, from after every change of how they log in. */
   async token(force: boolean): Promise<Result<IdToken, IdentityFailure | SessionRequired>> {
     await this.#changed;
     return this.askAsUser(async (user) => {
@@ -126,7 +119,7 @@ export class FirebaseSdk {
     });
   }
 
-  /** Read once and cached, until a password was refused or the reading failed. Spec §8. */
+  /** Cached until a password is refused or the request fails. Spec §8. */
   async passwordPolicy(): Promise<Policy> {
     this.#policy ??= this.#readPolicy();
     const policy = await this.#policy;
@@ -134,7 +127,7 @@ export class FirebaseSdk {
     return policy;
   }
 
-  /** Signs the signed-in user out of this browser, also where the SDK cannot be loaded. */
+  /** Signs the user out of this browser, even if the SDK cannot be loaded. */
   async signOut(): Promise<void> {
     try {
       const connection = await this.connection();
@@ -146,7 +139,7 @@ export class FirebaseSdk {
     }
   }
 
-  /** Lets go of the SDK; for tests, since a page ends by being left. */
+  /** Closes the SDK; for tests, because a page just ends. */
   async close(): Promise<void> {
     await (await this.#connecting)?.close();
   }
@@ -171,13 +164,13 @@ export class FirebaseSdk {
       for (const run of this.#waiting.splice(0)) run(connection);
       return connection;
     } catch (error) {
-      // A chunk that did not load can be asked for again.
+      // A chunk that failed to load can be requested again.
       this.#connecting = null;
       throw isChunkMissing(error) ? new SdkUnreachable(error) : error;
     }
   }
 
-  /** Where it fails, the SDK asks for the proof after the refusal that it spares. */
+  /** If it fails, the SDK requests the proof after a refusal. */
   #prepareRecaptcha(connection: FirebaseConnection): void {
     connection.prepareRecaptcha().catch((error: unknown) => {
       this.#options.log?.warn('The check against robots could not be prepared', {

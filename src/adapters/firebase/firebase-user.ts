@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 
-/** The payload of a token, not verified: the service does that. Empty where the text is no token. */
+/** The payload of a token, not verified: the service does that. Empty if the text is no token. */
 function claimsOf(token: string): Fields {
   const payload = token.split('.')[1] ?? '';
   const base64 = payload.replaceAll('-', '+').replaceAll('_', '/');
@@ -21,12 +21,12 @@ function claimsOf(token: string): Fields {
   }
 }
 
-/** What the SDK keeps of the token; `toJSON` is the one public way to it that never goes to the network. */
+/** The SDK's data about the token; `toJSON` is the only public access that never uses the network. */
 const heldBy = (user: User): Fields => fieldsOf(fieldsOf(user.toJSON())['stsTokenManager']);
 
 /**
- * The token that the SDK holds, expired or not. The expiry is the SDK's, counted from when the token came by this
- * machine's clock, and not the `exp` of the token: with a clock that is an hour off that would refresh without end (REL-7).
+ * The SDK's current token, expired or not. The expiry is measured by this machine's clock from when the token arrived, not by the token's
+ * `exp`: a clock that is an hour off would otherwise refresh endlessly (REL-7).
  */
 export function tokenOf(user: User): IdToken {
   const { accessToken, expirationTime } = heldBy(user);
@@ -36,18 +36,17 @@ export function tokenOf(user: User): IdToken {
   return { token: accessToken, expiresAt: expirationTime };
 }
 
-/** When the user last proved who they are, in epoch milliseconds; null where the token does not say. */
+/** The user's last authentication in epoch milliseconds; null if the token lacks it. */
 export function signedInAtOf(user: User): number | null {
   const { auth_time: seconds } = claimsOf(tokenOf(user).token);
   return typeof seconds === 'number' ? seconds * 1000 : null;
 }
 
-/** Whether the user's token says that the address is verified. */
 export const saysVerified = (user: User): boolean => claimsOf(tokenOf(user).token)['email_verified'] === true;
 
 /**
- * Who the SDK's user is. `requiresPasswordSetup` (Spec §3, its rule is not shown) holds only where the operator of the
- * product set the custom claim of that name: somebody who came by a link needs no password.
+ * The identity of the SDK's user. `requiresPasswordSetup` (Spec §3, its rule is not shown) is true only if the operator set the custom
+ * claim of that name: users of sign-in links need no password.
  */
 export function identityOf(user: User): SignedInIdentity {
   const claims = claimsOf(tokenOf(user).token);

@@ -13,7 +13,6 @@ import {
 } from 'firebase/auth';
 import type { PasswordPolicyDraft } from '#domain/identity/password-policy.ts';
 
-/** The project's public settings, as the identity provider's console gives them. */
 export type FirebaseConfig = {
   readonly apiKey: string;
   readonly authDomain: string;
@@ -21,22 +20,19 @@ export type FirebaseConfig = {
   readonly appId?: string;
 };
 
-/** Turns a new SDK instance to another identity service than the provider's own. */
+/** Redirects a new SDK instance to another identity service than the provider's. */
 export type Redirection = (auth: Auth) => void;
 
-/** `browser` remembers between visits and tabs and can open popups; `memory` does neither. */
+/** `browser` persists between visits and tabs and can open popups; `memory` does neither. */
 export type FirebaseMode = 'browser' | 'memory';
 
-/** How an instance of the SDK is made. */
 export type FirebaseOpening = {
   readonly config: FirebaseConfig;
   readonly mode: FirebaseMode;
   readonly redirect: Redirection | null;
-  /** Lets the calls of the instance prove whence they come, before the first of them. */
   readonly proveApp?: (app: FirebaseApp) => void;
 };
 
-/** An instance of the SDK; the name keeps it apart from others of the page. */
 export function openFirebase(name: string, { config, mode, redirect, proveApp }: FirebaseOpening): Auth {
   const app = initializeApp(config, name);
   proveApp?.(app);
@@ -45,7 +41,7 @@ export function openFirebase(name: string, { config, mode, redirect, proveApp }:
     mode === 'memory'
       ? { persistence: inMemoryPersistence }
       : {
-          // Local storage first: other tabs hear of it within milliseconds, of IndexedDB only within 0.8 s.
+          // Local storage first: other tabs notice its changes within milliseconds, those of IndexedDB within 0.8 s.
           persistence: [browserLocalPersistence, indexedDBLocalPersistence],
           popupRedirectResolver: browserPopupRedirectResolver,
         },
@@ -55,7 +51,7 @@ export function openFirebase(name: string, { config, mode, redirect, proveApp }:
   return auth;
 }
 
-/** Lends an SDK instance that remembers nothing, and closes it afterwards. */
+/** Runs with an SDK instance that persists nothing, and closes it afterwards. */
 export async function withFreshFirebase<T>(open: () => Auth, run: (auth: Auth) => Promise<T>): Promise<T> {
   const auth = open();
   try {
@@ -66,12 +62,12 @@ export async function withFreshFirebase<T>(open: () => Auth, run: (auth: Auth) =
   }
 }
 
-/** The policy as the SDK reads it: it offers no getter, and validating is all that it does in public. */
+/** The password policy as the SDK reads it: it has no getter; the only public call is validation. */
 export async function readPasswordPolicy(auth: Auth): Promise<PasswordPolicyDraft> {
   const { passwordPolicy: policy } = await validatePassword(auth, '');
   const options = policy.customStrengthOptions;
   return {
-    schemaVersion: 1, // The SDK refuses any other.
+    schemaVersion: 1, // The SDK refuses any other version.
     minLength: options.minPasswordLength ?? 6,
     maxLength: options.maxPasswordLength ?? null,
     lowercase: options.containsLowercaseLetter ?? false,
@@ -83,7 +79,7 @@ export async function readPasswordPolicy(auth: Auth): Promise<PasswordPolicyDraf
   };
 }
 
-/** A copy of a user in another instance of the SDK, loaded from the provider again: the SDK's own keeps what it once saw. */
+/** Copies a user to another instance of the SDK and reloads it from the provider, because the SDK's own user is cached. */
 export async function copyUser(user: User, auth: Auth): Promise<User> {
   await updateCurrentUser(auth, user);
   const copy = auth.currentUser;

@@ -25,8 +25,8 @@ const sameAddress = (one: string, other: string | null): boolean =>
   one.toLowerCase() === other?.toLowerCase();
 
 /**
- * What a refused sign-in left behind: a second step to be done, or a provider's credential to be connected. In this
- * page's memory, until it is asked for; signing out, or signing in as somebody else, removes it.
+ * The next step of a refused sign-in: a second factor, or a provider's credential to connect. It is kept in this page's memory until it is
+ * used, or until the user signs out or in as another user.
  */
 export class PendingCredential {
   readonly #auth: Auth;
@@ -37,7 +37,6 @@ export class PendingCredential {
     this.#auth = auth;
   }
 
-  /** Keeps what an error of the SDK leaves to be done; other errors leave nothing. */
   keep(error: unknown): void {
     const code = firebaseCode(error);
     if (code === 'auth/multi-factor-auth-required') {
@@ -47,7 +46,7 @@ export class PendingCredential {
     }
   }
 
-  /** Somebody signed in: the second step is done, and a credential of another address is not theirs. */
+  /** A user signed in: the second factor is done; a credential of another address is dropped. */
   settle(email: string | null): void {
     this.#resolver = null;
     if (this.#credential !== null && !sameAddress(this.#credential.email, email)) this.#credential = null;
@@ -58,7 +57,7 @@ export class PendingCredential {
     this.#credential = null;
   }
 
-  /** Throws, as the SDK would, where no second step is asked for, or not one of an authenticator app. */
+  /** Throws the SDK's error if no second factor is pending, or if it is not an authenticator app. */
   async giveSecondFactor(code: string): Promise<UserCredential> {
     const resolver = this.#resolver;
     const hint = resolver?.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
@@ -68,7 +67,6 @@ export class PendingCredential {
     return resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code));
   }
 
-  /** The held credential of this address, written out for a later page. */
   pending(email: string): PendingConnection | null {
     const pending = this.#credential;
     if (pending === null || !sameAddress(pending.email, email)) return null;
@@ -79,10 +77,7 @@ export class PendingCredential {
     };
   }
 
-  /**
-   * Connects the held credential, or one that an earlier page wrote out, to the signed-in user, if it is of their
-   * address; it is gone afterwards.
-   */
+  /** Connects the pending credential, or a saved one of an earlier page, to the signed-in user if the address matches, and deletes it. */
   async connect(saved: PendingConnection | null): Promise<FederatedProvider | null> {
     const pending = this.#credential ?? readBack(saved);
     const user = this.#auth.currentUser;

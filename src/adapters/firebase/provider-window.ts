@@ -14,15 +14,14 @@ import {
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 import { domainOf } from '#domain/organizations/mail-domain.ts';
 
-/** The provider's own page, in a window beside ours or in its place. */
 export type ProviderWindow = {
-  /** `email` is who is expected, where that is known. */
+  /** `email` is the expected user's address, if known. */
   readonly signIn: (auth: Auth, provider: FederatedProvider, email?: string) => Promise<UserCredential>;
   readonly connect: (user: User, provider: FederatedProvider) => Promise<UserCredential>;
   readonly confirm: (user: User, provider: FederatedProvider) => Promise<UserCredential>;
-  /** Never resolves: the page is left. */
+  /** Never resolves: the browser leaves the page. */
   readonly leave: (auth: Auth, provider: FederatedProvider, email?: string) => Promise<never>;
-  /** What came of the page that was left for; null where none was. */
+  /** The result of the redirect; null if there was none. */
   readonly returned: (auth: Auth) => Promise<UserCredential | null>;
 };
 
@@ -36,7 +35,7 @@ const withScopes = <P extends GoogleAuthProvider | OAuthProvider>(
   return provider;
 };
 
-/** The provider's page asks for the name and the address, so that onboarding need not. */
+/** Requests the name and the address from the provider, so that onboarding need not ask. */
 function ask(provider: FederatedProvider): Asked {
   if (provider === 'google.com') return withScopes(new GoogleAuthProvider(), ['profile', 'email']);
   if (provider === 'apple.com') return withScopes(new OAuthProvider(provider), ['name', 'email']);
@@ -44,21 +43,21 @@ function ask(provider: FederatedProvider): Asked {
   return withScopes(new OAuthProvider(provider), ['profile', 'email']);
 }
 
-/** Spares the person the choice of an account, and other schools' people the attempt: the provider's page knows who is expected. */
+/** Skips the account chooser, and rejects users of other schools early: the provider's page knows the expected user. */
 function askFor(provider: FederatedProvider, email: string | undefined): Asked {
   const asked = ask(provider);
   if (email === undefined) return asked;
   const domain = domainOf(email);
   const ofDomain: Partial<Record<FederatedProvider, Record<string, string>>> = {
     'google.com': { hd: domain },
-    // A directory of Microsoft is found by any domain that it owns.
+    // Any domain of a Microsoft directory identifies it.
     'microsoft.com': { tenant: domain, domain_hint: domain },
   };
   asked.setCustomParameters({ login_hint: email, ...ofDomain[provider] });
   return asked;
 }
 
-/** The SDK's: a popup of 500 by 600 (Spec §9), or the whole page. Browsers only. */
+/** The SDK's window: a popup of 500 by 600 (Spec §9), or a redirect. Browsers only. */
 export const sdkWindow: ProviderWindow = {
   signIn: (auth, provider, email) => signInWithPopup(auth, askFor(provider, email)),
   connect: (user, provider) => linkWithPopup(user, ask(provider)),
@@ -67,7 +66,7 @@ export const sdkWindow: ProviderWindow = {
   returned: (auth) => getRedirectResult(auth),
 };
 
-/** Where there is no browser there is no window either. */
+/** For environments without a browser. */
 export const noWindow: ProviderWindow = {
   ...sdkWindow,
   returned: () => Promise.resolve(null),

@@ -6,7 +6,6 @@ import type { InMemoryStudentDirectory } from './in-memory-student-directory.ts'
 import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
 import type { InMemoryStudentProgress } from './in-memory-student-progress.ts';
 
-/** The stores that a history is told from. */
 export type AroundHistory = {
   readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
   readonly classrooms: Pick<InMemoryClassroomRepository, 'assignments' | 'byId'>;

@@ -1,10 +1,10 @@
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { OrganizationPath } from '#domain/access/scope.ts';
 
-/** What a list of classrooms shows of other stores. */
+/** Data of other stores that a list of classrooms shows. */
 export type BesideClassrooms = {
   readonly schoolOf: (organization: OrganizationPath) => string | null;
-  /** How many students were in a classroom on a day; are now, where that is left out. */
+  /** The number of students in a classroom on a day; by default now. */
   readonly studentsIn: (classroomId: string, on?: IsoDate) => number;
 };
 

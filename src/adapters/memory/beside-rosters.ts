@@ -1,11 +1,10 @@
 import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
 import type { OrganizationPath } from '#domain/access/scope.ts';
 
-/** What knows of students beside the rosters, and of the organizations that they belong to. */
+/** Other stores that know of students, and the organizations of the rosters. */
 export type BesideRosters = {
   readonly forgetStudents: (ids: ReadonlySet<string>) => void;
   readonly moveAll: (from: OrganizationPath, to: OrganizationPath) => void;
 };
 
-/** What says which schools store no last names. */
 export type SchoolsOfRosters = Pick<OrganizationSettingsStore, 'withoutLastNames'>;

@@ -15,7 +15,6 @@ import { InMemoryRows } from './in-memory-rows.ts';
 
 type EndedTrial = { readonly endsAt: number; readonly erasedAt: number };
 
-/** Keeps accounts and sign-ups for as long as it lives. */
 export class InMemoryAccountRepository implements AccountRepository {
   readonly #accounts: InMemoryRows<Account>;
   readonly #signUps: InMemoryRows<PendingSignUp>;
@@ -108,7 +107,6 @@ export class InMemoryAccountRepository implements AccountRepository {
     await this.#change(id, { grants: [...others, trial] });
   }
 
-  /** The grants of an account become others. */
   async changeGrants(id: string, change: (grants: readonly Grant[]) => readonly Grant[]): Promise<void> {
     await this.#change(id, { grants: change(this.#accounts.get(id)?.grants ?? []) });
   }
@@ -128,17 +126,14 @@ export class InMemoryAccountRepository implements AccountRepository {
     return Promise.resolve(signUp);
   }
 
-  /** Every account that is stored. */
   accounts(): readonly Account[] {
     return this.#accounts.all();
   }
 
-  /** Every sign-up that still waits. */
   signUps(): readonly PendingSignUp[] {
     return this.#signUps.all();
   }
 
-  /** The same rows, with changes of its own until `commit`. */
   draft(): { readonly accounts: InMemoryAccountRepository; readonly commit: () => Undo } {
     const accounts = this.#accounts.draft();
     const signUps = this.#signUps.draft();

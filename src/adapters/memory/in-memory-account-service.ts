@@ -30,7 +30,6 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import { type Admitted, admitTo, callerOf, failureOf, identityOf } from './in-memory-admission.ts';
 
-/** The service as it is asked here. */
 export type AccountCallable = Pick<ServiceApp, 'access' | 'signIn' | 'accounts' | 'security'>;
 
 const tooManyRequests = ({ retryAfterSeconds }: CallLimited) =>
@@ -44,11 +43,10 @@ const callerAbout = (email: EmailAddress): LimitedCaller => ({
 
 const unreachable = err<ServiceFailure>({ kind: 'service/unreachable' });
 
-/** Asks a service in the same process, without a wire between; each call brings the token of the signed-in user. */
+/** Calls a service in the same process, without HTTP; each call sends the token of the signed-in user. */
 export class InMemoryAccountService implements AccountService {
   readonly #app: AccountCallable;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AccountCallable, token: () => Promise<string | null>) {
@@ -213,7 +211,6 @@ export class InMemoryAccountService implements AccountService {
     );
   }
 
-  /** As the signed-in person, admitted to an action. */
   async #as<T, E = never>(
     action: Action,
     ask: (admitted: Admitted) => Promise<Result<T, E>>,
@@ -223,7 +220,6 @@ export class InMemoryAccountService implements AccountService {
     return admitted.ok ? ask(admitted.value) : err(failureOf(admitted.error));
   }
 
-  /** The same for what asks for a recent sign-in. */
   async #asRecent<T, E = never>(
     action: Action,
     ask: (admitted: Admitted) => Promise<Result<T, E>>,

@@ -10,7 +10,6 @@ type Code = Pick<ActivationCode, 'usedAt' | 'revokedAt'> & {
   readonly digest: string;
 };
 
-/** Activation codes for as long as it lives. */
 export class InMemoryActivationCodes implements ActivationCodes {
   readonly #batches: InMemoryRows<Batch>;
   readonly #codes: InMemoryRows<Code>;
@@ -73,7 +72,6 @@ export class InMemoryActivationCodes implements ActivationCodes {
     return true;
   }
 
-  /** The same codes, with changes of its own until `commit`. */
   draft(): { readonly codes: InMemoryActivationCodes; readonly commit: () => Undo } {
     const [batches, codes] = [this.#batches.draft(), this.#codes.draft()];
     return {

@@ -4,11 +4,9 @@ import type { ActivityQuery, ActivityRange } from '#domain/audit/activity.ts';
 import { err } from '#domain/result.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
 
-/** Asks a service in the same process what was done, as the signed-in user. */
 export class InMemoryActivityService implements ActivityService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'privacy'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'privacy'>, token: () => Promise<string | null>) {

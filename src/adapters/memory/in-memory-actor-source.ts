@@ -8,7 +8,6 @@ import type { InMemoryOrganizationRepository } from './in-memory-organization-re
 import { isCoveredMember } from './seat-of.ts';
 import type { InMemorySessions } from './in-memory-sessions.ts';
 
-/** Who calls, from the accounts and organizations that are kept in memory. */
 export class InMemoryActorSource implements ActorSource {
   readonly #accounts: Pick<AccountRepository, 'byId'>;
   readonly #organizations: InMemoryOrganizationRepository;

@@ -9,13 +9,11 @@ import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** The part of a service that admits callers. */
 export type AdmittingService = Pick<ServiceApp, 'access'>;
 
-/** Who was admitted: a visitor has no identity, and somebody without an account is not a caller yet. */
+/** The admitted caller: a visitor has no identity, and a person without an account is not a caller yet. */
 export type Admitted = { readonly identity: VerifiedIdentity | null; readonly caller: Caller | null };
 
-/** What a page is told of a refused admission. */
 export type Refused = ServiceFailure | NotPermitted | RecentSignInRequired;
 
 const refused: ServiceFailure = { kind: 'service/refused', requestId: null };
@@ -30,7 +28,7 @@ function refusalOf(refusal: NotAdmitted | AccountNotOpened): Refused {
   return refusal.kind === 'account/not-opened' ? refused : refusal;
 }
 
-/** Admits the holder of a token to an action, in one of their organizations if it is named, as the host does; null is a visitor. */
+/** Admits the holder of a token to an action, in the named organization if there is one, as the host does; null is a visitor. */
 export async function admitTo(
   app: AdmittingService,
   token: string | null,
@@ -48,13 +46,11 @@ export async function admitTo(
   return admitted.ok ? ok({ identity, caller: admitted.value }) : err(refusalOf(admitted.error));
 }
 
-/** The caller of an action that needs an account. */
 export function callerOf({ caller }: Admitted): Caller {
   if (caller === null) throw new Error('an action that needs no account asked for its caller');
   return caller;
 }
 
-/** Whoever holds a token, admitted to an action that needs an account. */
 export async function admittedCaller(
   app: AdmittingService,
   token: string | null,
@@ -64,13 +60,12 @@ export async function admittedCaller(
   return admitted.ok ? ok(callerOf(admitted.value)) : admitted;
 }
 
-/** The identity of an action that needs a token. */
 export function identityOf({ identity }: Admitted): VerifiedIdentity {
   if (identity === null) throw new Error('an action that needs no token asked for its identity');
   return identity;
 }
 
-/** What is left of a refusal for a call that nobody is refused by role or age of the sign-in. */
+/** The failure of a call that is never refused by role or age of the sign-in. */
 export const failureOf = (refusal: Refused): ServiceFailure =>
   refusal.kind === 'account/not-permitted' || refusal.kind === 'account/recent-sign-in-required'
     ? refused

@@ -1,7 +1,6 @@
 import type { Analytics } from '#application/client/ports/analytics.ts';
 import type { PageView } from '#domain/analytics/page-view.ts';
 
-/** Holds the page views that were pushed, oldest first. */
 export class InMemoryAnalytics implements Analytics {
   readonly #views: PageView[] = [];
 

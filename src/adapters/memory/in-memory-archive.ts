@@ -1,6 +1,6 @@
 import type { Archive, ArchiveFile } from '#application/service/ports/archive.ts';
 
-/** Archives that stay in memory, where `unpack` finds them; their bytes begin as those of each ZIP do. */
+/** Archives in memory, which `unpack` finds; their bytes begin like those of a ZIP file. */
 export class InMemoryArchive implements Archive {
   readonly #packed = new Map<string, readonly ArchiveFile[]>();
 
@@ -10,7 +10,6 @@ export class InMemoryArchive implements Archive {
     return Promise.resolve(Uint8Array.from(name, (letter) => letter.charCodeAt(0)));
   }
 
-  /** The files that these bytes stand for. */
   unpack(bytes: Uint8Array): readonly ArchiveFile[] {
     return this.#packed.get(String.fromCharCode(...bytes)) ?? [];
   }

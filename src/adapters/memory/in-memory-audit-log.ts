@@ -17,7 +17,7 @@ import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { type Page, queryRows } from '#domain/tables/page.ts';
 import type { Undo } from './in-memory-calls.ts';
 
-/** Where calls come from, where no host says so. */
+/** The origin of calls without a host. */
 const nowhere = (): CallOrigin | null => null;
 
 type NamingStores = {
@@ -25,11 +25,11 @@ type NamingStores = {
   readonly classrooms?: Pick<ClassroomRepository, 'byId'>;
 };
 
-/** What something is called now; `kind` is the first part of the action's name. */
+/** The current name of a subject; `kind` is the first part of the action's name. */
 export type NameOf = (kind: string, id: string) => Promise<string | null>;
 const nameless: NameOf = () => Promise.resolve(null);
 
-/** Names accounts by their name, else by their address, and classrooms; everything else has none. */
+/** Names accounts by their name or address, and classrooms; other subjects have none. */
 export const namesIn =
   ({ accounts, classrooms }: NamingStores): NameOf =>
   async (kind, id) => {
@@ -48,10 +48,9 @@ const isIn = (scope: Scope, { concerned, organization }: StoredAuditEntry): bool
   return isInScope(scope, { relation: isOwn ? 'owner' : 'none', organization });
 };
 
-/** The UTC month of a moment, as `2026-11`. */
+/** The UTC month of a moment, such as `2026-11`. */
 const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
 
-/** Keeps entries in the order of their recording. */
 export class InMemoryAuditLog implements AuditLog {
   #kept: readonly Kept[] = [];
   #last = 0;
@@ -99,15 +98,12 @@ export class InMemoryAuditLog implements AuditLog {
     return Promise.resolve(removed);
   }
 
-  /** Every entry, oldest first. */
   entries(): readonly StoredAuditEntry[] {
     return this.#kept.map(({ entry }) => entry);
   }
 
-  /** A log whose entries come into this one by `commit`. */
   draft(): {
     readonly audit: Pick<AuditLog, 'record' | 'page'>;
-    /** Those that stand, and the draft's own. */
     readonly entries: () => readonly StoredAuditEntry[];
     readonly commit: () => Undo;
   } {

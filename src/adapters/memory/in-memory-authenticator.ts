@@ -5,21 +5,21 @@ import { authenticatorPeriodMs } from '#domain/identity/second-factor.ts';
 export const authenticatorCode = (secret: string): string =>
   Array.from(secret.slice(-6), (letter) => String(letter.charCodeAt(0) % 10)).join('');
 
-/** The key of a number, in the letters of such keys. */
+/** The key of a number, in base32 letters. */
 export const authenticatorSecret = (number: number): string =>
   `BLOCKYARD${Array.from(String(number).padStart(6, '0'), (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? 'A').join('')}`;
 
 /** Checks codes of authenticator apps; each works once in its 30 seconds. */
 export class InMemoryAuthenticators {
   readonly #clock: Clock;
-  /** The step in which the code of a key was used last. */
+  /** The last 30-second step in which the code of a key was used. */
   readonly #used = new Map<string, number>();
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Uses a code up; false where it is wrong or was used. */
+  /** Uses up a code; false if it is wrong or used. */
   use(secret: string, code: string): boolean {
     const step = Math.floor(this.#clock.now() / authenticatorPeriodMs);
     if (code !== authenticatorCode(secret) || this.#used.get(secret) === step) return false;

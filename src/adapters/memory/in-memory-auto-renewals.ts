@@ -10,7 +10,6 @@ type Buyer = Pick<OrderBuyer, 'kind' | 'id'>;
 const oldestFirst = (one: AutoRenewal, other: AutoRenewal): number =>
   one.agreedAt - other.agreedAt || compareCodePoints(one.id, other.id);
 
-/** Renewals for as long as it lives. */
 export class InMemoryAutoRenewals implements AutoRenewals {
   readonly #rows: InMemoryRows<AutoRenewal>;
 
@@ -57,7 +56,6 @@ export class InMemoryAutoRenewals implements AutoRenewals {
       .slice(0, limit);
   }
 
-  /** The same renewals, with changes of its own until `commit`. */
   draft(): { readonly autoRenewals: InMemoryAutoRenewals; readonly commit: () => Undo } {
     const rows = this.#rows.draft();
     return { autoRenewals: new InMemoryAutoRenewals(rows), commit: () => rows.commit() };

@@ -7,7 +7,6 @@ import { isBuyerInScope } from './buyer-in-scope.ts';
 import type { Undo } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-/** Documents for as long as it lives. */
 export class InMemoryBillingDocuments implements BillingDocuments {
   readonly #rows: InMemoryRows<BillingDocument>;
 
@@ -52,7 +51,6 @@ export class InMemoryBillingDocuments implements BillingDocuments {
       );
   }
 
-  /** The same documents, with more of its own until `commit`. */
   draft(): { readonly documents: InMemoryBillingDocuments; readonly commit: () => Undo } {
     const rows = this.#rows.draft();
     return { documents: new InMemoryBillingDocuments(rows), commit: () => rows.commit() };

@@ -10,7 +10,6 @@ type Kept = NewBillingFile & Pick<BillingFile, 'verdict'>;
 
 const withoutBytes = ({ file, ...kept }: Kept): BillingFile => ({ ...kept, bytes: file.byteLength });
 
-/** Files for our office, for as long as it lives. */
 export class InMemoryBillingFiles implements BillingFiles {
   readonly #organizations: Pick<InMemoryOrganizationRepository, 'byId'>;
   readonly #rows: InMemoryRows<Kept>;
@@ -70,7 +69,6 @@ export class InMemoryBillingFiles implements BillingFiles {
     return isInScope(scope, { relation: 'none', organization: await this.#pathOf(kept) });
   }
 
-  /** The same files, with changes of its own until `commit`. */
   draft(organizations: Pick<InMemoryOrganizationRepository, 'byId'>): {
     readonly billingFiles: InMemoryBillingFiles;
     readonly commit: () => Undo;

@@ -26,7 +26,6 @@ const changesOf = (before: Dock, after: Dock): readonly BoardEvent[] => [
     : [{ kind: 'motor', direction: directionOf(after) } as const]),
 ];
 
-/** A board in memory, which runs programs on the simulated Dock. */
 export class InMemoryBoard {
   readonly info: BoardInfo;
   readonly #clock: Clock;
@@ -38,7 +37,7 @@ export class InMemoryBoard {
   isPlugged = true;
   isOpen = false;
   wasChosen = false;
-  /** Answers nothing, as a board without MicroPython. */
+  /** Whether it does not respond, like a board without MicroPython. */
   isSilent = false;
   /** The program that starts with the board; null for none. */
   saved: Program | null = null;
@@ -138,7 +137,7 @@ export class InMemoryBoard {
   }
 }
 
-/** Boards at the cables of one computer, in memory. The user chooses the board `chosen`. */
+/** The boards connected to one computer, in memory. The user chooses the board `chosen`. */
 export class InMemoryBoards implements Boards {
   readonly #plugged = new Set<() => void>();
   readonly #opened = new Map<InMemoryBoard, Board>();

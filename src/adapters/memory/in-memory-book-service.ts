@@ -17,11 +17,9 @@ import { parseRefund, type RefundForm } from '#domain/orders/refund.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for its books, as the signed-in user. */
 export class InMemoryBookService implements BookService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'orders'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'orders'>, token: () => Promise<string | null>) {
@@ -131,7 +129,7 @@ export class InMemoryBookService implements BookService {
     return caller.ok ? this.#app.orders.refund(caller.value, id, form.value) : caller;
   }
 
-  /** The caller, where they logged in lately enough for this. */
+  /** Admits the caller if their sign-in is recent enough for the action. */
   async #mayNow(action: Action) {
     const caller = await this.#mayAs(action);
     if (caller.ok) return caller;

@@ -3,27 +3,26 @@ import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 import type { ProviderPerson } from './in-memory-identity-service.ts';
 import type { IdToken } from '#domain/identity/token.ts';
 
-/** Who is signed in in a browser, with the token they hold. */
 export type BrowserIdentity = {
   readonly identity: SignedInIdentity;
   readonly token: IdToken;
   readonly signedInAt: number;
 };
 
-/** How a provider's popup ends: somebody signs in there, or it does not come to that. */
+/** How a provider's popup ends: a user signs in, or the sign-in fails. */
 export type PopupOutcome =
   | ProviderPerson
   | 'identity/popup-closed-by-user'
   | 'identity/popup-blocked'
   | 'identity/cancelled-popup-request';
 
-/** One browser: what its tabs share, and the person before it who answers popups. */
+/** One browser: the state that its tabs share, and the user who answers popups. */
 export class InMemoryBrowser {
   readonly #tabs = new Set<(signedIn: BrowserIdentity | null, by: object) => void>();
   readonly #popups = new Map<FederatedProvider, PopupOutcome>();
   #signedIn: BrowserIdentity | null = null;
 
-  /** Ends when the identity service has answered a tab; at once unless told. */
+  /** Resolves when the identity service has replied to a tab; default: at once. */
   roundTrip: () => Promise<void> = async () => undefined;
   #left: FederatedProvider | null = null;
 
@@ -31,7 +30,6 @@ export class InMemoryBrowser {
     return this.#signedIn;
   }
 
-  /** Somebody signs in, out, or gets a new token in one tab; all tabs hear of it. */
   setSignedIn(signedIn: BrowserIdentity | null, by: object): void {
     this.#signedIn = signedIn;
     for (const hear of this.#tabs) hear(signedIn, by);
@@ -41,22 +39,20 @@ export class InMemoryBrowser {
     this.#tabs.add(hear);
   }
 
-  /** How popups of this provider end from now on. */
   answerPopups(provider: FederatedProvider, outcome: PopupOutcome): void {
     this.#popups.set(provider, outcome);
   }
 
-  /** Opens a popup; a person who was told nothing closes it. */
+  /** Opens a popup; without a set outcome the user closes it. */
   popup(provider: FederatedProvider): PopupOutcome {
     return this.#popups.get(provider) ?? 'identity/popup-closed-by-user';
   }
 
-  /** A page is left for the provider's. */
   leaveFor(provider: FederatedProvider): void {
     this.#left = provider;
   }
 
-  /** The provider whose page the browser was sent to and came back from; told once. */
+  /** The provider that the browser was redirected to and returned from; returned once. */
   cameBackFrom(): FederatedProvider | null {
     const left = this.#left;
     this.#left = null;

@@ -1,7 +1,6 @@
-/** Takes back what was committed. */
 export type Undo = () => void;
 
-/** Takes several things back, the latest first. */
+/** Combines several undo functions, which run in reverse order. */
 export const undoOf =
   (...undoSteps: readonly Undo[]): Undo =>
   () => {
@@ -9,8 +8,8 @@ export const undoOf =
   };
 
 /**
- * The calls that are being answered, so that what their transactions did can be taken back. Code without Node does not know
- * which call it runs for: where several run at once, nothing is.
+ * The calls in progress, so that the effects of their transactions can be reverted. Code without Node does not know its own call: if
+ * several run at once, nothing is reverted.
  */
 export class InMemoryCalls {
   readonly #running = new Map<symbol, Undo[]>();
@@ -19,7 +18,6 @@ export class InMemoryCalls {
     if (!this.#running.has(call)) this.#running.set(call, []);
   }
 
-  /** Notes how to take back what the running call did. */
   note(undo: Undo): void {
     const [only, ...others] = this.#running.values();
     if (others.length === 0) only?.push(undo);

@@ -21,7 +21,7 @@ const counts = ({ kind, fields: { state, mergedInto } }: RosterRow): boolean =>
 const belongs = (organization: OrganizationPath | null | undefined, pool: OrganizationPath): boolean =>
   typeof organization === 'string' && isWithin(organization, pool);
 
-/** Counts what is kept in memory. Transactions come one after the other: to hold a place is nothing more. */
+/** Counts data in memory. Transactions are serialized, so reserving a place does nothing. */
 export class InMemoryCapacityStore implements CapacityStore {
   readonly #kept: Kept;
 

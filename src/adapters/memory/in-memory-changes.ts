@@ -1,6 +1,6 @@
 import type { ChangeListener, Changes, ChangeTopic } from '#application/service/ports/changes.ts';
 
-/** Announces what it is told of, at once. */
+/** Notifies listeners at once. */
 export class InMemoryChanges implements Changes {
   readonly #subscriptions = new Set<{ readonly topic: ChangeTopic; readonly listener: ChangeListener }>();
 
@@ -10,12 +10,12 @@ export class InMemoryChanges implements Changes {
     return () => void this.#subscriptions.delete(subscription);
   }
 
-  /** Something was committed; `id` is null for a topic that has none. */
+  /** A change was committed; `id` is null for topics without one. */
   announce(topic: ChangeTopic, id: string | null): void {
     for (const each of this.#subscriptions) if (each.topic === topic) each.listener(id);
   }
 
-  /** Announcements were lost: anything may have changed. */
+  /** Notifications were lost: any data may have changed. */
   loseSome(): void {
     for (const { listener } of this.#subscriptions) listener(null);
   }

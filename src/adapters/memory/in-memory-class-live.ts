@@ -23,7 +23,6 @@ type Rows = {
   readonly connections: InMemoryRows<Connection>;
 };
 
-/** No class runs. */
 export const noClassLive = (): Rows => ({
   rooms: new InMemoryRows(),
   shows: new InMemoryRows(),
@@ -40,7 +39,6 @@ type AroundLive = {
 
 const keyOf = (classroomId: string, studentId: string): string => JSON.stringify([classroomId, studentId]);
 
-/** The settings of running classes, in memory. */
 class InMemoryClassLive implements ClassLive {
   readonly #around: AroundLive;
   readonly #rows: Rows;
@@ -139,15 +137,13 @@ class InMemoryClassLive implements ClassLive {
   }
 }
 
-/** The store on a draft of the rows; listeners of `changes` hear of a class once it is committed. */
+/** The store on a draft of the rows; `changes` notifies of a class after the commit. */
 export function draftClassLive(
   rows: Rows,
   { changes, ...around }: Omit<AroundLive, 'changed'> & { readonly changes: InMemoryChanges },
 ): {
   readonly classLive: ClassLive;
-  /** The number of the last change of a class. */
   readonly roomSeq: (classroomId: string) => number;
-  /** The class saw another state of this place. */
   readonly seen: (classroomId: string, place: ShownPlace) => void;
   readonly commit: () => Undo;
 } {

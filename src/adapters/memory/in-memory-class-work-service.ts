@@ -7,11 +7,10 @@ import type { LiveChanges } from '#domain/class-work/live-class.ts';
 import { err, ok } from '#domain/result.ts';
 import { admittedCaller, type AdmittingService, failureOf } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for the work of a class, as the signed-in user. */
+/** Calls a service in the same process for the work of a class, as the signed-in user. */
 export class InMemoryClassWorkService implements ClassWorkService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'classWork'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'classWork'>, token: () => Promise<string | null>) {

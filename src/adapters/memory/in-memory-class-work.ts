@@ -34,7 +34,6 @@ type Rows = {
   readonly work: InMemoryRows<KeptWork>;
 };
 
-/** No programs and no work. */
 export const noClassWork = (): Rows => ({
   programs: new InMemoryRows(),
   versions: new InMemoryRows(),
@@ -42,7 +41,6 @@ export const noClassWork = (): Rows => ({
   work: new InMemoryRows(),
 });
 
-/** The stores that say who is in a class, what was assigned, and what students said. */
 type AroundWork = {
   readonly classrooms: Pick<InMemoryClassroomRepository, 'assignments'>;
   readonly logins: Pick<InMemoryStudentLogins, 'ofClassroom'>;
@@ -50,11 +48,10 @@ type AroundWork = {
   /** A student and the students who were merged into them, by ID. */
   readonly mergedInto: (studentId: string) => ReadonlySet<string>;
   readonly roomSeq: (classroomId: string) => number;
-  /** Is told of each change of work: the class may see the program. */
+  /** Called on each change of work, because the class may see the program. */
   readonly seen: (classroomId: string, place: ShownPlace) => void;
 };
 
-/** The last changed first. */
 const byLastChange = (one: StoredProgram, other: StoredProgram): number =>
   other.changedAt - one.changedAt || compareCodePoints(one.id, other.id);
 
@@ -68,14 +65,12 @@ type WorkPlace = Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>;
 const keyOf = (classroomId: string, { studentId, lessonSlug, activityId }: WorkPlace): string =>
   JSON.stringify([classroomId, studentId, lessonSlug, activityId]);
 
-/** The programs of these students, the last changed first. */
 const programsOf = (rows: Rows, students: ReadonlySet<string>): readonly StoredProgram[] =>
   rows.programs
     .all()
     .filter(({ studentId }) => students.has(studentId))
     .toSorted(byLastChange);
 
-/** Programs of students for as long as it lives. */
 class InMemoryStudentPrograms implements StudentPrograms {
   readonly #rows: Rows;
   readonly #mergedInto: AroundWork['mergedInto'];
@@ -148,7 +143,6 @@ const workIn = (kept: KeptWork): StudentWork => {
   return { ...place, openedAt, changedAt, reorders, sameBlocksSince, runs, earned, goals };
 };
 
-/** The work of classes for as long as it lives. */
 class InMemoryClassWork implements ClassWork {
   readonly #around: AroundWork;
   readonly #rows: Rows;
@@ -236,13 +230,12 @@ class InMemoryClassWork implements ClassWork {
   }
 }
 
-/** Both stores on a draft of the rows; listeners of `changes` hear of a class once it is committed. */
 export function draftClassWork(
   rows: Rows,
   { changes, ...around }: AroundWork & { readonly changes: InMemoryChanges },
 ): {
   readonly stores: { readonly classWork: ClassWork; readonly programs: StudentPrograms };
-  /** The programs of these students, deleted or not, the last changed first (ROS-11). */
+  /** The programs of these students, deleted or not, most recently changed first (ROS-11). */
   readonly heldPrograms: (studentIds: ReadonlySet<string>) => readonly HeldProgram[];
   readonly commit: () => Undo;
 } {

@@ -17,10 +17,8 @@ const toldOfRooms = ['gradeBand', 'name', 'organization', 'state'];
 const toldOfStudents = (field: string): boolean =>
   field === 'state' || field === 'mergedInto' || isShownField(field);
 
-/** A change that was done, its change set, and the day of that (UTC). */
 type Done = Change & { readonly set: string; readonly day: string };
 
-/** What every change set did in a classroom. */
 class Touched {
   readonly #roster: Around['roster'];
   readonly #room: string;
@@ -115,7 +113,6 @@ const valueIn = ({ before, after }: StoredAuditEntry, field: string): string | n
 const saysChanges = (values: unknown): values is { readonly changes: readonly ClassroomValueChange[] } =>
   typeof values === 'object' && values !== null && 'changes' in values && Array.isArray(values.changes);
 
-/** What the entry of an edit says was changed; nothing for any other. */
 const changesIn = ({ action, after }: StoredAuditEntry): readonly ClassroomValueChange[] =>
   action === 'classroom/changed' && saysChanges(after) ? after.changes : [];
 
@@ -137,7 +134,6 @@ async function aboutOf({ accounts, classrooms }: Around, entry: StoredAuditEntry
 const latestFirst = (one: StoredClassroomEntry, other: StoredClassroomEntry): number =>
   other.at - one.at || compareCodePoints(other.id, one.id);
 
-/** Everything that happened to a classroom, the latest first. */
 export async function classroomHistory(
   around: Around,
   room: string,

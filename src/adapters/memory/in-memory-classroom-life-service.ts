@@ -8,11 +8,10 @@ import { admittedCaller, type AdmittingService, failureOf, type Refused } from '
 
 type Callable = AdmittingService & Pick<ServiceApp, 'classrooms'>;
 
-/** Asks a service in the same process for the life of classrooms, as the signed-in user. */
+/** Calls a service in the same process to copy, transfer and delete classrooms, as the signed-in user. */
 export class InMemoryClassroomLifeService implements ClassroomLifeService {
   readonly #app: Callable;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: Callable, token: () => Promise<string | null>) {

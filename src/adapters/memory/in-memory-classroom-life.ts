@@ -2,20 +2,15 @@ import type { ClassroomLife, CopiedAssignment } from '#application/service/ports
 import type { ClassroomContents } from '#domain/classrooms/classroom-contents.ts';
 import { type ClassroomRows, deleteClassroom, everAssigned, isOwner } from './in-memory-classroom-rows.ts';
 
-/** The part of a roster that goes with its classrooms. */
 export type Enrollments = {
-  /** The students who are or were in a classroom. */
   readonly everIn: (classroomId: string) => readonly string[];
   readonly forgetClassroom: (classroomId: string) => void;
 };
 
-/** How far students got by their own word. */
 export type OwnProgress = {
-  /** How often that was recorded of these assignments. */
   readonly countOf: (assignmentIds: ReadonlySet<string>) => number;
 };
 
-/** The life of classrooms, on the same rows as their repository. */
 export class InMemoryClassroomLife implements ClassroomLife {
   readonly #rows: ClassroomRows;
   readonly #enrollments: Enrollments;

@@ -51,7 +51,7 @@ import {
   transferTo,
 } from './in-memory-classroom-rows.ts';
 
-/** Keeps classrooms for as long as it lives; names of teachers are those of their accounts. */
+/** Keeps classrooms in memory; names of teachers are those of their accounts. */
 export class InMemoryClassroomRepository implements ClassroomRepository {
   readonly #accounts: Pick<AccountRepository, 'byId'>;
   readonly #lessons: LessonReads;
@@ -68,7 +68,7 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     this.#rows = rows;
   }
 
-  /** Says what lists of classrooms show of other stores, which are made of this one. */
+  /** Sets the data of other stores that lists show; those stores need this one first. */
   standBeside(beside: BesideClassrooms): void {
     this.#beside = beside;
   }
@@ -77,7 +77,6 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     claimSeats(this.#rows, accountId, email);
   }
 
-  /** As the port says, and for a page with how many students there were on a day. */
   async list(scope: Scope, on?: IsoDate): Promise<readonly ListedClassroom[]> {
     const visible = this.#rows.classrooms.all().filter(({ id }) => this.#isIn(scope, id));
     const classrooms = await Promise.all(visible.map((row) => this.#classroom(row)));
@@ -228,22 +227,18 @@ export class InMemoryClassroomRepository implements ClassroomRepository {
     }
   }
 
-  /** What happens to these classrooms as a whole, with the roster that names them. */
   life(enrollments: Enrollments, own: OwnProgress): InMemoryClassroomLife {
     return new InMemoryClassroomLife(this.#rows, enrollments, own);
   }
 
-  /** What the lessons of these assignments practice, by assignment. */
   objectivesOf(assignmentIds: readonly string[]) {
     return objectivesOf(this.#lessons, this.#rows, assignmentIds);
   }
 
-  /** The same classrooms as rows of a roster. */
   roster(): InMemoryClassroomRoster {
     return new InMemoryClassroomRoster(this.#rows, this.#accounts);
   }
 
-  /** The same rows and those of the accounts' draft, with changes of its own until `commit`. */
   draft(accounts: Pick<AccountRepository, 'byId'>): {
     readonly classrooms: InMemoryClassroomRepository;
     readonly commit: () => Undo;

@@ -12,10 +12,10 @@ import {
 } from '#domain/roster/roster.ts';
 import type { ClassroomRows } from './in-memory-classroom-rows.ts';
 
-/** Who changes classrooms by a change set, and when (epoch milliseconds). */
+/** The account that made a change set, and its time (epoch milliseconds). */
 type Made = { readonly by: string | null; readonly at: number };
 
-/** Classrooms as rows of a roster, which change sets read and write. */
+/** Classrooms as roster rows, which change sets read and write. */
 export class InMemoryClassroomRoster {
   readonly #rows: ClassroomRows;
   readonly #accounts: Pick<AccountRepository, 'byId'>;
@@ -25,13 +25,12 @@ export class InMemoryClassroomRoster {
     this.#accounts = accounts;
   }
 
-  /** Which of these accounts there are. */
   async knownAccounts(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await Promise.all(ids.map((id) => this.#accounts.byId(id)));
     return new Set(found.flatMap((account) => account?.id ?? []));
   }
 
-  /** Null where there is no such classroom. `lessons` stands in the row once any were assigned: it does not go by itself then. */
+  /** Null if there is no such classroom. `lessons` is set once lessons were assigned: such a classroom is not deleted automatically. */
   row(id: string): RosterRow | null {
     const room = this.#rows.classrooms.get(id);
     if (room === null) return null;
@@ -48,12 +47,11 @@ export class InMemoryClassroomRoster {
     };
   }
 
-  /** The classrooms that follow one of these. */
   following(ids: ReadonlySet<string>): readonly string[] {
     return this.#rows.classrooms.all().flatMap(({ id, follows = '' }) => (ids.has(follows) ? [id] : []));
   }
 
-  /** Writes a classroom as the row says; a new one has the teachers of the one that it follows, else whoever makes it owns it. */
+  /** Writes a classroom from the row. A new one gets the teachers of the classroom that it follows; otherwise its maker owns it. */
   #write({ id, fields }: RosterRow, { by, at }: Made): void {
     const { classrooms } = this.#rows;
     const held = classrooms.get(id);
@@ -96,7 +94,6 @@ export class InMemoryClassroomRoster {
     teachers.set(owner, { id: owner, classroomId: id, accountId: by, email: null, role: 'owner' });
   }
 
-  /** Who teaches a classroom, as rows of a roster: those who have opened it. */
   teachings(classroomId: string): readonly RosterRow[] {
     return this.#rows.teachers.all().flatMap(({ classroomId: classroom, accountId: teacher, role }) => {
       if (classroom !== classroomId || teacher === null) return [];
@@ -105,7 +102,6 @@ export class InMemoryClassroomRoster {
     });
   }
 
-  /** Adds a co-teacher, who is not there yet. */
   #addTeaching({ id, fields: { classroom: classroomId = '', teacher = '' } }: RosterRow): void {
     const { teachers } = this.#rows;
     const isThere = teachers
@@ -114,14 +110,13 @@ export class InMemoryClassroomRoster {
     if (!isThere) teachers.set(id, { id, classroomId, accountId: teacher, email: null, role: 'co-teacher' });
   }
 
-  /** Takes a co-teacher out of a classroom; an owner stays. */
   #dropTeaching(id: string): void {
     const { teachers } = this.#rows;
     for (const { id: place, classroomId, accountId, role } of teachers.all())
       if (role !== 'owner' && teachingId(classroomId, accountId ?? '') === id) teachers.delete(place);
   }
 
-  /** Writes what happened to a classroom, or of who teaches one; null for a row that goes. */
+  /** Writes a change of a classroom or of its teachers; null for a deleted row. */
   put(key: RowKey, row: RosterRow | null, made: Made): void {
     const id = key.slice(key.indexOf('/') + 1);
     if (key.startsWith('classroom/')) {
@@ -131,7 +126,6 @@ export class InMemoryClassroomRoster {
     else if (row.fields['role'] !== 'owner') this.#addTeaching(row);
   }
 
-  /** The rows of classrooms and teachers that changes are compared with. */
   named(changes: readonly Change[]): readonly RosterRow[] {
     const ids = changes.flatMap(({ kind, id, field, to }) => {
       if (kind === 'classroom') return [id];

@@ -22,7 +22,7 @@ import { InMemoryRows } from './in-memory-rows.ts';
 export type ClassroomRow = Omit<StoredClassroom, 'teachers'> & {
   /** Epoch milliseconds. */
   readonly openedAt: number;
-  /** The class of the year before, whose teachers it has. */
+  /** The class of the previous year, whose teachers it gets. */
   readonly follows?: string;
 };
 export type TeacherRow = Omit<TeacherRecord, 'name'> & {
@@ -32,7 +32,6 @@ export type TeacherRow = Omit<TeacherRecord, 'name'> & {
 export type AssignmentRow = Omit<StoredAssignment, 'lesson' | 'recorded'>;
 export type ProgressRow = NewProgress & { readonly version: number };
 
-/** The rows of a store of classrooms. */
 export type ClassroomRows = {
   readonly classrooms: InMemoryRows<ClassroomRow>;
   readonly teachers: InMemoryRows<TeacherRow>;
@@ -47,7 +46,7 @@ export const noClassrooms = (): ClassroomRows => ({
   progress: new InMemoryRows(),
 });
 
-/** How far a class got with these of its lessons, whose present versions are given. */
+/** The progress of a class in these lessons, whose current versions are given. */
 export function markedOf(
   { progress }: ClassroomRows,
   assigned: readonly AssignmentRow[],
@@ -71,7 +70,6 @@ export function markedOf(
 
 export type LessonReads = Pick<LessonRepository, 'bySlug' | 'byVersion'>;
 
-/** The version of a lesson that is assigned. */
 export async function lessonOf(
   lessons: LessonReads,
   { lessonSlug, lessonVersion }: AssignmentRow,
@@ -81,14 +79,13 @@ export async function lessonOf(
   return lesson;
 }
 
-/** What an assignment shows of it. */
 export async function assignedLessonOf(lessons: LessonReads, row: AssignmentRow): Promise<AssignedLesson> {
   const { title, activities } = agendaOf(await lessonOf(lessons, row));
   const latest = await lessons.bySlug(row.lessonSlug);
   return { title, activities, latestVersion: latest?.version ?? null };
 }
 
-/** Gives the seats that wait for an address to an account; who teaches a class already needs no second one. */
+/** Gives the teacher rows that wait for an address to its account; deletes those of classrooms where the account already teaches. */
 export function claimSeats({ teachers }: ClassroomRows, accountId: string, email: EmailAddress): void {
   for (const teacher of teachers.all()) {
     if (teacher.accountId !== null || teacher.email !== email) continue;
@@ -98,7 +95,7 @@ export function claimSeats({ teachers }: ClassroomRows, accountId: string, email
   }
 }
 
-/** What the lessons of these assignments practice, by assignment. */
+/** The objectives of the lessons of these assignments, by assignment. */
 export async function objectivesOf(
   lessons: LessonReads,
   { assignments }: ClassroomRows,
@@ -111,14 +108,12 @@ export async function objectivesOf(
   );
 }
 
-/** What a teacher is called. */
 export const nameOf = (account: Account | null): string | null =>
   [account?.firstName, account?.lastName].filter((part) => typeof part === 'string').join(' ') ||
   (account?.email ?? null);
 
 export const isOwner = ({ role }: TeacherRow): boolean => role === 'owner';
 
-/** What was ever assigned to a classroom, newest first. */
 export const everAssigned = ({ assignments }: ClassroomRows, classroomId: string): readonly AssignmentRow[] =>
   assignments
     .all()
@@ -128,7 +123,6 @@ export const everAssigned = ({ assignments }: ClassroomRows, classroomId: string
 export const nowAssigned = (rows: ClassroomRows, classroomId: string): readonly AssignmentRow[] =>
   everAssigned(rows, classroomId).filter(({ removed }) => !removed);
 
-/** A classroom as lists show it. */
 export const listedOf =
   (rows: ClassroomRows, lessons: readonly Lesson[], beside: BesideClassrooms, on?: IsoDate) =>
   (classroom: StoredClassroom): ListedClassroom => {
@@ -143,7 +137,7 @@ export const listedOf =
     };
   };
 
-/** Whether a classroom was there on a day: made by its end, or with students in it, and not archived yet. */
+/** Whether a classroom existed on a day: made by its end, or with students in it, and not archived. */
 const wasThere =
   (rows: ClassroomRows, { on, dayOf }: { readonly on: IsoDate; readonly dayOf: DayOf }) =>
   ({ id, archivedAt, students }: ListedClassroom): boolean => {
@@ -151,7 +145,7 @@ const wasThere =
     return (archivedAt === null || dayOf(archivedAt) > on) && (dayOf(openedAt) <= on || students > 0);
   };
 
-/** A page of listed classrooms: those that were there on a day, else the archived ones or the others. */
+/** A page of classrooms: those that existed on a day, otherwise the archived or the active ones. */
 export function pageOfListed(
   listed: readonly ListedClassroom[],
   { archived, timeZone, on, ...query }: ClassroomQuery,
@@ -163,7 +157,6 @@ export function pageOfListed(
   return queryRows(shown, { idOf: ({ id }) => id, cellOf: classroomCell }, query, dayOf);
 }
 
-/** The same rows, with changes of their own until `commit`. */
 export function draftOf(rows: ClassroomRows): { readonly rows: ClassroomRows; readonly commit: () => Undo } {
   const drafts = {
     classrooms: rows.classrooms.draft(),
@@ -177,11 +170,9 @@ export function draftOf(rows: ClassroomRows): { readonly rows: ClassroomRows; re
   };
 }
 
-/** The places in which an account owns a classroom. */
 export const placesOwnedBy = ({ teachers }: ClassroomRows, accountId: string): readonly TeacherRow[] =>
   teachers.all().filter((teacher) => isOwner(teacher) && teacher.accountId === accountId);
 
-/** Makes an account the owner of a classroom; it co-teaches there no more. */
 export function transferTo(accountId: string, { teachers }: ClassroomRows, classroomId: string): void {
   for (const teacher of teachers.all().filter((row) => row.classroomId === classroomId)) {
     if (isOwner(teacher)) teachers.set(teacher.id, { ...teacher, accountId });
@@ -189,7 +180,6 @@ export function transferTo(accountId: string, { teachers }: ClassroomRows, class
   }
 }
 
-/** Deletes a classroom with its teachers and what was ever assigned to it. */
 export function deleteClassroom(rows: ClassroomRows, classroomId: string): void {
   rows.classrooms.delete(classroomId);
   for (const teacher of rows.teachers.all())
@@ -197,7 +187,7 @@ export function deleteClassroom(rows: ClassroomRows, classroomId: string): void 
   for (const { id } of everAssigned(rows, classroomId)) rows.assignments.delete(id);
 }
 
-/** Takes a teacher out of a classroom; an owner's passes to the first teacher who has an account, else it is deleted. */
+/** Removes a teacher from a classroom; the next owner is the first teacher who has an account; without one, the classroom is deleted. */
 export function leaveClassroom(rows: ClassroomRows, teacher: TeacherRow): void {
   const { classroomId } = teacher;
   rows.teachers.delete(teacher.id);

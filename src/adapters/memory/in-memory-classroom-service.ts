@@ -17,16 +17,14 @@ import type { AssignmentEdit, ProgressEdit } from '#domain/classrooms/classroom.
 import { err, ok, type Result } from '#domain/result.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
 
-/** The service as it is asked here. */
 export type ClassroomCallable = AdmittingService & Pick<ServiceApp, 'classrooms'>;
 
 type Limited = { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number };
 
-/** Asks a service in the same process for classrooms, as the signed-in user; forms are parsed as the host does. */
+/** Calls a service in the same process for classrooms, as the signed-in user; forms are parsed as the host does. */
 export class InMemoryClassroomService implements ClassroomService {
   readonly #app: ClassroomCallable;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: ClassroomCallable, token: () => Promise<string | null>) {
@@ -125,7 +123,7 @@ export class InMemoryClassroomService implements ClassroomService {
     );
   }
 
-  /** For calls that do not say that a role has no such right: to them it is a refusal like any other. */
+  /** For calls that have no error for a missing right: it becomes a failure of the service. */
   async #asCaller<T, E = never>(
     action: Action,
     ask: (caller: Caller) => Promise<Result<T, E>>,

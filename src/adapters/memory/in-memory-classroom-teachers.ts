@@ -4,7 +4,7 @@ import { isWithin, type OrganizationPath } from '#domain/access/scope.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { type ClassroomRows, isOwner, nameOf, type TeacherRow } from './in-memory-classroom-rows.ts';
 
-/** The pending teachers that an account added in classrooms of an organization and of the ones below it, by ID. */
+/** The pending teachers that an account added in classrooms of an organization and below it, by ID. */
 export function pendingTeachers(
   { classrooms, teachers }: Pick<ClassroomRows, 'classrooms' | 'teachers'>,
   accountId: string,
@@ -21,7 +21,6 @@ export function pendingTeachers(
     .toSorted((one, other) => compareCodePoints(one.id, other.id));
 }
 
-/** Teachers of one classroom with their names and current addresses, the owner first. */
 export function teacherRecords(
   rows: readonly TeacherRow[],
   accounts: Pick<AccountRepository, 'byId'>,

@@ -5,7 +5,6 @@ import type { Consent } from '#domain/consents/consent.ts';
 import type { Undo } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-/** Keeps consents in the order of their recording. */
 export class InMemoryConsentLog implements ConsentLog {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #origin: () => CallOrigin | null;
@@ -38,12 +37,10 @@ export class InMemoryConsentLog implements ConsentLog {
     return Promise.resolve();
   }
 
-  /** Everything that an account said, oldest first. */
   all(accountId: string): readonly StoredConsent[] {
     return this.#rows.get(accountId) ?? [];
   }
 
-  /** The same consents, with changes of its own until `commit`. */
   draft(): { readonly consents: InMemoryConsentLog; readonly commit: () => Undo } {
     const rows = this.#rows.draft();
     return { consents: new InMemoryConsentLog(this.#clock, this.#origin, rows), commit: () => rows.commit() };

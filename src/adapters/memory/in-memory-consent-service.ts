@@ -7,11 +7,9 @@ import { type Consent, parseConsents } from '#domain/consents/consent.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for consents, as the signed-in user. */
 export class InMemoryConsentService implements ConsentService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'consents'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'consents'>, token: () => Promise<string | null>) {

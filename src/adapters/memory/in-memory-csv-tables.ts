@@ -2,7 +2,7 @@ import type { CsvRecord, CsvTables, OpenedTable } from '#application/ports/csv-t
 import type { ByteSource } from '#application/ports/roster-files.ts';
 import { type ImportIssue, issueOf } from '#domain/imports/import-issue.ts';
 
-/** Tables whose records somebody else wrote down; it reads no bytes. */
+/** Tables whose records a test gives; it parses no bytes. */
 export class InMemoryCsvTables implements CsvTables {
   readonly #records = new Map<string, readonly CsvRecord[]>();
 

@@ -27,7 +27,6 @@ const requestOf = ({ clientId, deviceName, network }: DeviceAuthorization): Devi
 const isOf = (decision: DeviceAuthorization['decision'], accountId: string): boolean =>
   typeof decision !== 'string' && decision.accountId === accountId;
 
-/** Keeps devices that wait, and codes of pages, for as long as it lives. */
 export class InMemoryDeviceAuthorizations implements DeviceAuthorizations {
   readonly #codes: InMemoryRows<LoginCode>;
   readonly #waiting: InMemoryRows<Waiting>;

@@ -12,16 +12,13 @@ import { parseUserCode, shownUserCode } from '#domain/devices/user-code.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
 
-/** The network that everybody calls from. */
 const network = '127.0.0.1';
 
 type Answered<T> = Result<T, DeviceRefused | CallLimited>;
 
-/** Asks a service in the same process for devices, as the signed-in user. */
 export class InMemoryDeviceService implements DeviceService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'devices'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'devices'>, token: () => Promise<string | null>) {

@@ -16,7 +16,7 @@ type StoredToken = {
   readonly expiresAt: number;
 };
 
-/** Keeps devices and fingerprints of their tokens for as long as it lives; what belongs to no account is gone. */
+/** Keeps devices and fingerprints of their tokens; those of deleted accounts are not found. */
 export class InMemoryDevices implements Devices {
   readonly #accounts: Pick<AccountRepository, 'byId'>;
   readonly #devices: InMemoryRows<Device>;
@@ -88,7 +88,6 @@ export class InMemoryDevices implements Devices {
     }
   }
 
-  /** The same devices, with changes of its own until `commit`, over the accounts of the same transaction. */
   draft(accounts: Pick<AccountRepository, 'byId'>): {
     readonly devices: InMemoryDevices;
     readonly commit: () => Undo;

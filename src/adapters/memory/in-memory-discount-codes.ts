@@ -12,7 +12,6 @@ type Kept = Omit<DiscountCode, 'uses'>;
 
 const unused: readonly OrderState[] = ['draft', 'quoted', 'canceled'];
 
-/** Discount codes for as long as it lives. */
 export class InMemoryDiscountCodes implements DiscountCodes {
   readonly #orders: Pick<InMemoryOrders, 'inScope'>;
   readonly #rows: InMemoryRows<Kept>;
@@ -57,7 +56,6 @@ export class InMemoryDiscountCodes implements DiscountCodes {
       .length;
   }
 
-  /** The same codes, with changes of its own until `commit`. */
   draft(orders: Pick<InMemoryOrders, 'inScope'>): {
     readonly discountCodes: InMemoryDiscountCodes;
     readonly commit: () => Undo;

@@ -4,9 +4,8 @@ import type { TaxFormSheet } from '#domain/documents/tax-form.ts';
 import type { CaseSheet } from '#domain/license/teaching-use.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** Files that say what would be printed, as text. */
+/** Files that contain, as text, what would be printed. */
 export class InMemoryDocumentPaper implements DocumentPaper {
-  /** Whether it has more to do than it can. */
   busy = false;
 
   print(sheet: DocumentSheet) {

@@ -1,12 +1,10 @@
 import type { DomainProof, RecordState } from '#application/service/ports/domain-proof.ts';
 
-/** A name system that has what it was told. */
+/** A DNS with the records that were published here. */
 export class InMemoryDomainProof implements DomainProof {
   readonly #records = new Map<string, readonly string[]>();
-  /** Whether name servers answer. */
   isReachable = true;
 
-  /** Publishes these TXT records of a domain, in place of those before. */
   publish(domain: string, records: readonly string[]): void {
     this.#records.set(domain, records);
   }

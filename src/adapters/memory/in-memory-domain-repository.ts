@@ -21,7 +21,6 @@ const shown = ({ id, domain, record, claimedAt, proved, signIn }: StoredDomain):
   signIn,
 });
 
-/** Mail domains for as long as it lives. */
 export class InMemoryDomainRepository implements DomainRepository {
   readonly #organizations: InMemoryOrganizationRepository;
   readonly #rows: InMemoryRows<StoredDomain>;
@@ -94,7 +93,6 @@ export class InMemoryDomainRepository implements DomainRepository {
     return Promise.resolve(found === null ? null : { id: found.id, name: found.name, path: found.path });
   }
 
-  /** The same rows, with changes of its own until `commit`. */
   draft(organizations: InMemoryOrganizationRepository): {
     readonly domains: InMemoryDomainRepository;
     readonly commit: () => Undo;

@@ -9,11 +9,9 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { parseStaffReason, type StaffReasonDraft } from '#domain/staff/staff-reason.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for mail domains, as the signed-in user. */
 export class InMemoryDomainService implements DomainService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'domains'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'domains'>, token: () => Promise<string | null>) {

@@ -3,7 +3,6 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { InMemoryIdentityService } from './in-memory-identity-service.ts';
 
-/** Has an in-memory identity service make the links. */
 export class InMemoryEmailChangeLinks implements EmailChangeLinks {
   readonly #service: InMemoryIdentityService;
 

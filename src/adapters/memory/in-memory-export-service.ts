@@ -6,11 +6,9 @@ import type { StoredExport } from '#domain/privacy/personal-export.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for exports, as the signed-in user. */
 export class InMemoryExportService implements ExportService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'privacy'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'privacy'>, token: () => Promise<string | null>) {

@@ -1,7 +1,7 @@
 import type { FileInspector, FileProblem } from '#application/service/ports/file-inspector.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** Looks for what is written in plain letters. */
+/** Checks only plain text. */
 export class InMemoryFileInspector implements FileInspector {
   pdf(file: Uint8Array): Promise<Result<null, FileProblem>> {
     const text = new TextDecoder('latin1').decode(file);

@@ -20,7 +20,7 @@ import { seatOf } from './seat-of.ts';
 
 const nameOf = ({ firstName, lastName }: Buyer): string => [firstName, lastName].join(' ').trim();
 
-/** What a grant is without who holds it. */
+/** A grant without its holder. */
 export const grantOf = ({ kind, startsAt, endsAt, owed, trustedUntil }: Grant): Grant => ({
   kind,
   startsAt,
@@ -29,7 +29,7 @@ export const grantOf = ({ kind, startsAt, endsAt, owed, trustedUntil }: Grant): 
   ...(trustedUntil === undefined ? {} : { trustedUntil }),
 });
 
-/** A grant that nobody paid for here. */
+/** Whether a grant was given without a payment. */
 const isGiven = (grant: object): grant is { readonly given: GivenBy } =>
   'given' in grant && grant.given !== undefined;
 const givenIn = (grant: object): { readonly given?: GivenBy } =>
@@ -37,12 +37,10 @@ const givenIn = (grant: object): { readonly given?: GivenBy } =>
 const isCompAt = (grant: Grant, at: number): boolean =>
   grant.kind === 'comp' && grant.endsAt > at && isGiven(grant) && grant.given.by === 'staff';
 
-/** A grant of an account that an order gave. */
 type OrderedGrant = Grant & { readonly order: string };
 const isOf = (grant: Grant | OrderedGrant, order: string): boolean =>
   'order' in grant && grant.order === order;
 
-/** Licenses of the organizations and accounts that are kept in memory. */
 export class InMemoryGrantRepository implements GrantRepository {
   readonly #accounts: InMemoryAccountRepository;
   readonly #organizations: InMemoryOrganizationRepository;

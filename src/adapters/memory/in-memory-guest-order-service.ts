@@ -10,7 +10,7 @@ import { admittedCaller, type AdmittingService, failureOf } from './in-memory-ad
 
 const network = '192.0.2.1';
 
-/** A call that was asked for too often is told so as over HTTP; other refusals are handed on. */
+/** Maps the rate limit to a failure of the service, as over HTTP; returns other refusals. */
 function told<Value, Refused extends { readonly kind: string }>(
   result: Result<Value, Refused>,
 ): Result<Value, Exclude<Refused, { kind: 'call/too-many-requests' }> | ServiceFailure> {
@@ -21,12 +21,11 @@ function told<Value, Refused extends { readonly kind: string }>(
     : err(error as Exclude<Refused, { kind: 'call/too-many-requests' }>);
 }
 
-/** Asks a service in the same process for orders without an account. */
+/** Calls a service in the same process for orders without an account. */
 export class InMemoryGuestOrderService implements GuestOrderService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'selfService'>;
   readonly #token: () => Promise<string | null>;
   readonly #solve: (puzzle: Puzzle) => Promise<string>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(

@@ -4,7 +4,6 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 const maxLetters = 15_360;
 
-/** Makes files whose text is the program. */
 export class InMemoryHexFiles implements HexFiles {
   isReachable = true;
 

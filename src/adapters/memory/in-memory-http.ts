@@ -3,7 +3,6 @@ import type { Clock } from '#application/ports/clock.ts';
 import { type Cancellation, isCanceled } from '#domain/cancellation.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** A request as the other side gets it; header names in lower case. */
 export type ArrivedRequest = {
   readonly method: HttpRequest['method'];
   readonly path: string;
@@ -11,7 +10,7 @@ export type ArrivedRequest = {
   readonly body: unknown;
 };
 
-/** The other side: its reply, or why there is none. */
+/** The server: its reply, or the reason why there is none. */
 export type StubServer = (request: ArrivedRequest) => Promise<
   | {
       readonly status: number;
@@ -27,14 +26,14 @@ const idempotent = new Set(['GET', 'PUT', 'DELETE']);
 const timeOut = 45_000;
 const firstWait = 1000;
 
-/** Speaks to another side in the same process by the rules of Spec §7. */
+/** Calls a server in the same process by the rules of Spec §7. */
 export class InMemoryHttp implements Http {
   readonly #other: StubServer;
   readonly #token: () => Promise<string | null>;
   readonly #clock: Clock;
   #keys = 0;
 
-  /** `token` resolves once it is known who is signed in: to their token, or to null. */
+  /** `token` resolves when the session is known: to the user's token, or to null. */
   constructor(other: StubServer, token: () => Promise<string | null>, clock: Clock) {
     this.#other = other;
     this.#token = token;

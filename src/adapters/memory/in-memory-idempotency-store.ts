@@ -6,7 +6,7 @@ import type {
 } from '#application/service/ports/idempotency-store.ts';
 import { InMemoryCalls } from './in-memory-calls.ts';
 
-/** What is stored of a key: the request that claimed it and when, and its answer once there is one. */
+/** A stored key: the request that claimed it and when, and its reply once there is one. */
 export type StoredClaim = {
   readonly fingerprint: string;
   readonly claimedAt: number;
@@ -16,7 +16,6 @@ export type StoredClaim = {
 const abandonedAfter = 60_000;
 const retentionMs = 86_400_000;
 
-/** Remembers answers for as long as its claims live; who shares the claims shares the store. */
 export class InMemoryIdempotencyStore implements IdempotencyStore {
   readonly #claims: Map<string, StoredClaim>;
 
@@ -41,7 +40,6 @@ export class InMemoryIdempotencyStore implements IdempotencyStore {
     );
   }
 
-  /** Every key that is claimed or answered. */
   keys(): readonly string[] {
     return [...this.#claims.keys()];
   }

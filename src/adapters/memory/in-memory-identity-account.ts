@@ -20,7 +20,7 @@ import type { IdentityUser } from './in-memory-identity-users.ts';
 
 type Done = Promise<Result<void, IdentityAccountFailure>>;
 
-/** How long a sign-in counts as recent, in milliseconds. */
+/** The maximum age of a recent sign-in, in milliseconds. */
 const recent = 300_000;
 
 const waysOf = (user: IdentityUser): SignInOptions => ({
@@ -30,7 +30,6 @@ const waysOf = (user: IdentityUser): SignInOptions => ({
   secondFactors: user.secondFactors.map(({ id, name, enrolledAt }) => ({ id, name, enrolledAt })),
 });
 
-/** The sign-in methods of the user in a browser, on an identity service. */
 export class InMemoryIdentityAccount implements IdentityAccount {
   readonly #service: InMemoryIdentityService;
   readonly #browser: InMemoryBrowser;
@@ -39,7 +38,7 @@ export class InMemoryIdentityAccount implements IdentityAccount {
   #enrolling: { readonly userId: string; readonly secret: string } | null = null;
   #keys = 0;
 
-  /** `provider` is the tab's, for what signs in again. */
+  /** `provider` is the tab's, for changes that sign in again. */
   constructor(
     service: InMemoryIdentityService,
     browser: InMemoryBrowser,
@@ -113,7 +112,7 @@ export class InMemoryIdentityAccount implements IdentityAccount {
     });
   }
 
-  /** Nothing of Apple's is held here. */
+  /** Apple's tokens are not stored here. */
   withdrawFromApple(): Done {
     return this.#asUser(async () => ok(undefined));
   }
@@ -165,7 +164,7 @@ export class InMemoryIdentityAccount implements IdentityAccount {
     });
   }
 
-  /** Asks as the signed-in user, where there is a network. */
+  /** Runs as the signed-in user, if the service is online. */
   async #asUser<T, F = never>(
     ask: (facts: TokenFacts) => Promise<Result<T, F | IdentityAccountFailure>>,
   ): Promise<Result<T, F | IdentityAccountFailure>> {
@@ -185,7 +184,7 @@ export class InMemoryIdentityAccount implements IdentityAccount {
     return this.#clock.now() - signedInAt <= recent;
   }
 
-  /** The session goes on with a new token, where the change ended all others. */
+  /** The session continues with a new token, because the change revoked the others. */
   #renew({ user, signInMethod, ...entry }: TokenFacts): void {
     const signedIn = this.#browser.signedIn();
     if (signedIn === null) return;

@@ -9,7 +9,6 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { InMemoryIdentityService } from './in-memory-identity-service.ts';
 import type { IdentityUser } from './in-memory-identity-users.ts';
 
-/** Keeps the users of an in-memory identity service. */
 export class InMemoryIdentityDirectory implements IdentityDirectory {
   readonly #service: InMemoryIdentityService;
   readonly #clock: Pick<Clock, 'now'>;

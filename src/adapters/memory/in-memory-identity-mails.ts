@@ -4,25 +4,24 @@ import type { LinkMode } from '#domain/identity/sign-in-link.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { sameAddress } from './in-memory-identity-users.ts';
 
-/** A link that was mailed: what its code does, once. */
+/** A mailed link, whose code works once. */
 export type MailedLink = {
   readonly mode: LinkMode;
-  /** The address by which the account is found. */
   readonly account: string;
-  /** The address that it has afterwards: another one where it is changed, or restored. */
+  /** The address after the link is used; it differs if the link changes or restores it. */
   readonly email: string;
   readonly url: string;
   readonly code: string;
 };
 
-/** The links that an identity service mailed, used up or not. */
+/** The links that an identity service mailed, used or not. */
 export class InMemoryIdentityMails {
   readonly #clock: Clock;
   readonly #origin: string;
   readonly #sent: (MailedLink & { readonly sentAt: number })[] = [];
   readonly #used = new Set<string>();
 
-  /** How long a link holds, in milliseconds; for ever unless told. */
+  /** The lifetime of a link, in milliseconds; default: unlimited. */
   lifetime = Number.POSITIVE_INFINITY;
 
   constructor(clock: Clock, origin: string) {
@@ -30,7 +29,6 @@ export class InMemoryIdentityMails {
     this.#origin = origin;
   }
 
-  /** Makes a link to the login page. */
   send(mode: LinkMode, account: string, email = account): MailedLink {
     const code = `code-${this.#sent.length + 1}`;
     const url = `${this.#origin}/login?mode=${mode}&oobCode=${code}&apiKey=memory&lang=en`;
@@ -39,12 +37,10 @@ export class InMemoryIdentityMails {
     return link;
   }
 
-  /** All that were sent, oldest first. */
   sent(): readonly MailedLink[] {
     return [...this.#sent];
   }
 
-  /** The link of a code that still holds. */
   look(code: string): Result<MailedLink, IdentityFailure> {
     const link = this.#sent.find((sent) => sent.code === code);
     if (link === undefined || this.#used.has(code)) return err({ kind: 'identity/invalid-action-code' });

@@ -31,16 +31,14 @@ const identityOf = (user: IdentityUser, signInMethod: SignInMethod): SignedInIde
   signInMethod,
 });
 
-/** One tab of a browser, on an identity service. */
 export class InMemoryIdentityProvider implements IdentityProvider {
   readonly #service: InMemoryIdentityService;
   readonly #browser: InMemoryBrowser;
   readonly #clock: Clock;
   readonly #listeners = new Set<(change: IdentityChange) => void>();
   #isReady = false;
-  /** Whose second step is asked for. */
   #halfway: { readonly id: string; readonly signInMethod: SignInMethod } | null = null;
-  /** A provider's account that could not be signed in with, to be connected. */
+  /** A provider's account that could not be signed in with and can be connected. */
   #unconnected: { readonly provider: FederatedProvider; readonly email: string } | null = null;
 
   constructor(service: InMemoryIdentityService, browser: InMemoryBrowser, clock: Clock) {
@@ -114,7 +112,7 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     return this.signInWithProvider(provider);
   }
 
-  /** The provider does not ask for a second step here: the maker of the token answers for it. */
+  /** Skips the second factor: the issuer of the token has checked the user. */
   async signInWithToken(customToken: string): SignedIn {
     await this.ready();
     if (!this.#service.online) return offline;
@@ -171,7 +169,7 @@ export class InMemoryIdentityProvider implements IdentityProvider {
     if (this.#browser.signedIn() !== null) this.#browser.setSignedIn(null, this);
   }
 
-  /** The first step: the user that `identify` names is signed in, unless their account asks for a second one. */
+  /** The first step: signs in the user that `identify` returns, unless their account requires a second factor. */
   async enter(signInMethod: SignInMethod, identify: () => Result<IdentityUser, IdentityFailure>): SignedIn {
     await this.ready();
     if (!this.#service.online) return offline;

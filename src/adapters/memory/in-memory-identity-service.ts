@@ -19,7 +19,7 @@ import {
   type UserDraft,
 } from './in-memory-identity-users.ts';
 
-/** A user who signed in at a provider, which vouches for the address unless told otherwise. */
+/** A user who signed in at a provider, which by default vouches for the address. */
 export type ProviderPerson = {
   readonly email: string;
   readonly displayName: string;
@@ -30,25 +30,21 @@ const hour = 3_600_000;
 const refuse = (code: Exclude<IdentityCode, 'account-exists-with-different-credential'>) =>
   err<IdentityFailure>({ kind: `identity/${code}` });
 
-/** An identity service with its users, tokens and mails: what stands behind providers, verifier and sign-in links. */
+/** An identity service with its users, tokens and mails, which providers, verifiers and sign-in links share. */
 export class InMemoryIdentityService {
   readonly #clock: Clock;
   readonly #tokens: InMemoryIdentityTokens;
   readonly #customTokens = new Map<string, string>();
-  /** All that it knows of people. */
   readonly people = new InMemoryIdentityUsers();
-  /** The links that it mailed. */
   readonly mails: InMemoryIdentityMails;
   readonly authenticators: InMemoryAuthenticators;
 
-  /** How long a token lasts, in milliseconds. */
+  /** The lifetime of a token, in milliseconds. */
   tokenLifetime = hour;
-  /** The policy that it gives, and enforces where it says so. Its own minimum of 6 always holds. */
+  /** The password policy; enforced if it requires that. The service's own minimum of 6 always applies. */
   policy: PasswordPolicyDraft = { ...defaultPasswordPolicy, schemaVersion: 1 };
-  /** Whether it can be reached. */
   online = true;
 
-  /** Links lead to the login page of this origin. */
   constructor(clock: Clock, origin = 'https://blockyard.test') {
     this.#clock = clock;
     this.authenticators = new InMemoryAuthenticators(clock);
@@ -64,7 +60,7 @@ export class InMemoryIdentityService {
     return this.people.byEmail(email);
   }
 
-  /** Makes a user; throws where the address has one. */
+  /** Creates a user; throws if the address is used. */
   addUser(given: UserDraft): IdentityUser {
     return this.people.add(given);
   }
@@ -73,7 +69,7 @@ export class InMemoryIdentityService {
     return this.people.byId(id);
   }
 
-  /** Changes a user as the service's keeper; throws where there is none of this id. */
+  /** Changes a user as the operator; throws if the ID is unknown. */
   amend(id: string, change: Partial<Omit<IdentityUser, 'id'>>): IdentityUser {
     return this.people.change(id, change);
   }
@@ -86,12 +82,11 @@ export class InMemoryIdentityService {
     this.#change(email, { disabled: true });
   }
 
-  /** Ends every session of a user, as after 'sign out everywhere': tokens until now hold no more. */
+  /** Ends every session of a user, as after 'sign out everywhere': earlier tokens become invalid. */
   revoke(email: string): void {
     this.#change(email, { tokensFrom: this.#clock.now() + 1 });
   }
 
-  /** Checks a new account's address and password, and makes it. */
   register(email: string, password: string): Result<IdentityUser, IdentityFailure> {
     if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return refuse('invalid-email');
     if (password === '') return refuse('missing-password');
@@ -100,25 +95,23 @@ export class InMemoryIdentityService {
     return ok(this.addUser({ email, password }));
   }
 
-  /** The user of this address and password; an unknown address is answered like a wrong password. */
+  /** The user of this address and password; an unknown address fails like a wrong password. */
   checkPassword(email: string, password: string): Result<IdentityUser, IdentityFailure> {
     const user = this.userOf(email);
     if (user === null || user.password !== password) return refuse('invalid-credential');
     return user.disabled ? refuse('user-disabled') : ok(user);
   }
 
-  /** Sets a password; other sessions end, as the provider's do. */
   setPassword(id: string, password: string): Result<IdentityUser, IdentityFailure> {
     if (!this.#allows(password)) return refuse('password-does-not-meet-requirements');
     return ok(this.people.change(id, { password, tokensFrom: this.#clock.now() }));
   }
 
-  /** A link to the login page that signs this address in, once. */
+  /** A link to the login page that signs in this address once. */
   createLink(email: string): string {
     return this.mails.send('signIn', email).url;
   }
 
-  /** Uses a link up; opening it proves the address. */
   useLink(email: string, url: string): Result<IdentityUser, IdentityFailure> {
     const code = /[?&]oobCode=([^&#]+)/.exec(url)?.[1] ?? '';
     const link = this.mails.look(code);
@@ -132,7 +125,7 @@ export class InMemoryIdentityService {
     return ok(this.people.change(user.id, { emailVerified: true }));
   }
 
-  /** A user who signed in at a provider; an address that the provider does not vouch for must not belong to anybody. */
+  /** Signs in the user of a provider; an address that the provider does not vouch for must not belong to another user. */
   federate(provider: FederatedProvider, person: ProviderPerson): Result<IdentityUser, IdentityFailure> {
     const { email, displayName, emailVerified = true } = person;
     const known = this.people.byProvider(provider, email);
@@ -148,7 +141,7 @@ export class InMemoryIdentityService {
     return ok(this.people.connect(owner.id, provider, email));
   }
 
-  /** A token that signs this user in, once. */
+  /** A token that signs in this user once. */
   createCustomToken(id: string): string {
     const token = `custom-token-${this.#customTokens.size + 1}`;
     this.#customTokens.set(token, id);
@@ -165,12 +158,10 @@ export class InMemoryIdentityService {
     if (this.userOf(email) !== null) this.mails.send('resetPassword', email);
   }
 
-  /** The addresses that a password-reset mail went to, oldest first. */
   resetsSentTo(): readonly string[] {
     return this.mails.sent().flatMap((link) => (link.mode === 'resetPassword' ? [link.email] : []));
   }
 
-  /** Uses a reset link up; it proved the address, and other sessions end. */
   resetPassword(code: string, password: string): Result<IdentityUser, IdentityFailure> {
     const link = this.mails.look(code);
     if (!link.ok) return link;
@@ -182,7 +173,6 @@ export class InMemoryIdentityService {
     return ok(this.people.change(user.id, { emailVerified: true }));
   }
 
-  /** Uses a link up that confirms, changes or restores an address. */
   apply(code: string): Result<IdentityUser, IdentityFailure> {
     const found = this.mails.look(code);
     if (!found.ok) return found;
@@ -205,7 +195,7 @@ export class InMemoryIdentityService {
     return this.#tokens.issue(user.id, facts, this.tokenLifetime);
   }
 
-  /** A new token in place of this one, unless its user was disabled or signed out everywhere. */
+  /** A new token, unless its user was disabled or signed out everywhere. */
   refreshToken(old: IdToken): Result<IdToken, IdentityFailure> {
     const found = this.#tokens.renewable(old.token);
     return found.ok
@@ -213,17 +203,16 @@ export class InMemoryIdentityService {
       : found;
   }
 
-  /** Whom a token names, as the service says now. */
   tokenFacts(token: string): Result<TokenFacts, TokenRefused> {
     return this.#tokens.facts(token);
   }
 
-  /** How long ago the session of these facts began, in milliseconds. */
+  /** The age of a session, in milliseconds. */
   ageOf({ signedInAt }: SignInFacts): number {
     return this.#clock.now() - signedInAt;
   }
 
-  /** A person who opened an account of somebody else's address keeps nothing of it. */
+  /** A person who opened an account with another person's address loses access to it. */
   #expel(user: IdentityUser): void {
     this.people.change(user.id, { password: null, providers: [], tokensFrom: this.#clock.now() });
   }

@@ -6,19 +6,17 @@ import type { IdToken } from '#domain/identity/token.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { IdentityUser, InMemoryIdentityUsers } from './in-memory-identity-users.ts';
 
-/** How a session was entered, which each of its tokens says. `signedInAt` is in epoch milliseconds. */
+/** How a session began; each of its tokens includes it. `signedInAt` is in epoch milliseconds. */
 export type SignInFacts = {
   readonly signInMethod: SignInMethod;
   readonly secondFactor: boolean;
   readonly signedInAt: number;
 };
 
-/** What a token stands for. */
 export type TokenFacts = SignInFacts & { readonly user: IdentityUser };
 
 type IssuedToken = IdToken & SignInFacts & { readonly userId: string; readonly issuedAt: number };
 
-/** The tokens of an identity service. */
 export class InMemoryIdentityTokens {
   readonly #clock: Clock;
   readonly #users: InMemoryIdentityUsers;
@@ -38,7 +36,7 @@ export class InMemoryIdentityTokens {
     return token;
   }
 
-  /** Of whom a new token may be made in place of this one: not of who was disabled or signed out everywhere. */
+  /** The user and session for a new token; an error if the user was disabled or signed out everywhere. */
   renewable(
     token: string,
   ): Result<{ readonly user: IdentityUser; readonly entry: SignInFacts }, IdentityFailure> {
@@ -52,7 +50,6 @@ export class InMemoryIdentityTokens {
     return ok({ user, entry: { signInMethod, secondFactor, signedInAt } });
   }
 
-  /** Whom a token names, as the service says now. */
   facts(token: string): Result<TokenFacts, TokenRefused> {
     const issued = this.#tokens.get(token);
     const user = issued === undefined ? null : this.#users.byId(issued.userId);

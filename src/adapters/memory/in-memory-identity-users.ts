@@ -1,10 +1,9 @@
 import type { SecondFactor } from '#domain/identity/sign-in-options.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 
-/** An authenticator app of a user, with the key that its codes are made of. */
 export type StoredFactor = SecondFactor & { readonly secret: string };
 
-/** A user as the service holds them; who has no password signs in by link or provider. */
+/** A user of the service; one without a password signs in by link or provider. */
 export type IdentityUser = {
   readonly id: string;
   readonly email: string;
@@ -13,22 +12,19 @@ export type IdentityUser = {
   readonly password: string | null;
   readonly providers: readonly FederatedProvider[];
   readonly secondFactors: readonly StoredFactor[];
-  /** The claim by which the operator asks for a password. */
   readonly requiresPasswordSetup: boolean;
   readonly disabled: boolean;
-  /** Tokens from before this time hold no more. */
+  /** Earlier tokens are invalid. */
   readonly tokensFrom: number;
 };
 
-/** What of a user may be given; the rest is as for a new one. */
 export type UserDraft = Partial<IdentityUser> & Pick<IdentityUser, 'email'>;
 
 export const sameAddress = (email: string): string => email.trim().toLowerCase();
 
-/** The users of an identity service, and which provider's accounts are connected with them. */
 export class InMemoryIdentityUsers {
   readonly #users = new Map<string, IdentityUser>();
-  /** User ids by provider and the address that the provider knows. */
+  /** User IDs by provider and the address that the provider knows. */
   readonly #connected = new Map<string, string>();
   #made = 0;
 
@@ -44,12 +40,11 @@ export class InMemoryIdentityUsers {
     return this.all().find((user) => user.email === sameAddress(email)) ?? null;
   }
 
-  /** The user who connected this account of a provider. */
   byProvider(provider: FederatedProvider, email: string): IdentityUser | null {
     return this.byId(this.#connected.get(`${provider} ${sameAddress(email)}`) ?? '');
   }
 
-  /** Makes a user; throws where the address has one. */
+  /** Creates a user; throws if the address is used. */
   add(given: UserDraft): IdentityUser {
     if (this.byEmail(given.email) !== null) throw new Error(`There is a user of ${given.email} already`);
     this.#made += 1;
@@ -71,7 +66,7 @@ export class InMemoryIdentityUsers {
     return user;
   }
 
-  /** Throws where there is no such user. */
+  /** Throws if there is no such user. */
   change(id: string, change: Partial<IdentityUser>): IdentityUser {
     const user = this.#users.get(id);
     if (user === undefined) throw new Error(`There is no user ${id}`);

@@ -20,11 +20,9 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Asks a service in the same process for imports, as the signed-in user. */
 export class InMemoryImportService implements ImportService {
   readonly #app: Service;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: Service, token: () => Promise<string | null>) {

@@ -40,7 +40,6 @@ const noWork: Work = { records: [], planned: [], issues: [] };
 const isBehind = (one: RecordPlace, other: RecordPlace): boolean =>
   one.file > other.file || (one.file === other.file && one.line > other.line);
 
-/** Imports for as long as it lives. */
 export class InMemoryImportStore implements ImportStore {
   readonly #names: Names;
   readonly #now: () => number;
@@ -216,7 +215,6 @@ export class InMemoryImportStore implements ImportStore {
     return those.length;
   }
 
-  /** The rows of files that something is planned by for these rows of a roster. */
   rowsFor(ids: ReadonlySet<string>): readonly KeptFileRow[] {
     return this.#rows.imports.all().flatMap(({ id, files, isRehearsal }) => {
       const { planned, records } = this.#work(id);
@@ -230,7 +228,6 @@ export class InMemoryImportStore implements ImportStore {
     });
   }
 
-  /** Forgets what was planned for rows that are gone, and the rows of files that it was planned by. */
   forgetStudents(ids: ReadonlySet<string>): void {
     for (const { id, files } of this.#rows.imports.all()) {
       const work = this.#work(id);
@@ -251,7 +248,6 @@ export class InMemoryImportStore implements ImportStore {
       if (one.organization === from) this.#rows.imports.set(one.id, { ...one, organization: to });
   }
 
-  /** The same imports, with changes of their own until `commit`. */
   draft(names: Names): { readonly imports: InMemoryImportStore; readonly commit: () => Undo } {
     const rows = { imports: this.#rows.imports.draft(), work: this.#rows.work.draft() };
     const imports = new InMemoryImportStore(names, this.#now, rows);

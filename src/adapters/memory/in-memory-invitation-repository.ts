@@ -36,7 +36,6 @@ const isReached = (scope: Scope, organization: OrganizationPath): boolean =>
 const newestFirst = (one: InvitationPlace, other: InvitationPlace): number =>
   other.invitedAt - one.invitedAt || (one.id === other.id ? 0 : one.id < other.id ? 1 : -1);
 
-/** Invitations for as long as it lives. */
 export class InMemoryInvitationRepository implements InvitationRepository {
   readonly #accounts: Accounts;
   readonly #organizations: InMemoryOrganizationRepository;
@@ -53,7 +52,6 @@ export class InMemoryInvitationRepository implements InvitationRepository {
     organizations.standBeside((organization, now) => this.#promisedIn(organization, now));
   }
 
-  /** The addresses that are invited to teach in an organization or below it. */
   #promisedIn(organization: OrganizationPath, now: number): readonly EmailAddress[] {
     return this.#rows
       .all()
@@ -213,7 +211,6 @@ export class InMemoryInvitationRepository implements InvitationRepository {
     return Promise.resolve();
   }
 
-  /** The same rows, with changes of its own until `commit`. */
   draft(
     accounts: Accounts,
     organizations: InMemoryOrganizationRepository,

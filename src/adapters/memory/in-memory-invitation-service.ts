@@ -19,11 +19,10 @@ const tooMany = ({ retryAfterSeconds }: CallLimited): ServiceFailure => ({
   retryAfterSeconds,
 });
 
-/** Asks a service in the same process for invitations, as the signed-in user or as a visitor. */
+/** Calls a service in the same process for invitations, as the signed-in user or as a visitor. */
 export class InMemoryInvitationService implements InvitationService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'invitations'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'invitations'>, token: () => Promise<string | null>) {

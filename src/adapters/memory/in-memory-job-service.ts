@@ -5,11 +5,9 @@ import type { Job } from '#domain/jobs/job.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for jobs, as the signed-in user. */
 export class InMemoryJobService implements JobService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'jobs'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'jobs'>, token: () => Promise<string | null>) {

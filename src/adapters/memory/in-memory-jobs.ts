@@ -16,7 +16,6 @@ type JobRow<Kinds extends AnyJobKinds> = {
   readonly job: Job & { readonly kind: KindOf<Kinds> };
   readonly owner: string | null;
   readonly input: Kinds[KindOf<Kinds>]['input'];
-  /** The attempt under way, or the next one; the first is 0. */
   readonly attempt: number;
   /** When the next attempt is due, in epoch milliseconds. */
   readonly dueAt: number;
@@ -26,7 +25,7 @@ const names = (value: unknown, text: string): boolean =>
   value === text ||
   (typeof value === 'object' && value !== null && Object.values(value).some((part) => names(part, text)));
 
-/** Jobs in the order in which they were enqueued, run by workers of this process. */
+/** Jobs in the order of enqueuing, run by workers of this process. */
 export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<Kinds> {
   readonly #policies: Readonly<Record<KindOf<Kinds>, JobPolicy>>;
   readonly #clock: Clock;
@@ -80,8 +79,8 @@ export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
   }
 
   /**
-   * Hands each waiting job of this kind to `run`, oldest first, where no worker does; one that it throws on waits on, and
-   * so do those after it.
+   * Passes each waiting job of this kind to `run`, oldest first, without a worker. If `run` throws, that job and the later ones keep
+   * waiting.
    */
   async runWaiting<Kind extends KindOf<Kinds>>(kind: Kind, run: JobHandler<Kinds, Kind>): Promise<void> {
     for (const { job, input } of this.#rows.all()) {
@@ -91,7 +90,6 @@ export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
     }
   }
 
-  /** The inputs of this kind's jobs in that state, oldest first. */
   inputs<Kind extends KindOf<Kinds>>(kind: Kind, state: Job['state']): readonly Kinds[Kind]['input'][] {
     return this.#rows
       .all()
@@ -99,7 +97,6 @@ export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
       .map(({ input }) => input);
   }
 
-  /** Jobs whose changes come into these by `commit`. */
   draft(): { readonly jobs: Jobs<Kinds>; readonly commit: () => Undo } {
     const rows = this.#rows.draft();
     const jobs = new InMemoryJobs<Kinds>(this.#policies, this.#clock, rows, this.#ids);
@@ -113,7 +110,6 @@ export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
     };
   }
 
-  /** Starts running jobs, those that wait already, too. */
   start(handlers: JobHandlers<Kinds>): JobWorker {
     const running = new Set<Promise<void>>();
     const take = (id: string): void => {

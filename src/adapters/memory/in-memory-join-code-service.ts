@@ -5,11 +5,9 @@ import type { Action } from '#domain/access/permissions.ts';
 import { err, type Result } from '#domain/result.ts';
 import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for join codes, as the signed-in user. */
 export class InMemoryJoinCodeService implements JoinCodeService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'joinCodes'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'joinCodes'>, token: () => Promise<string | null>) {

@@ -14,7 +14,7 @@ import { InMemoryRows } from './in-memory-rows.ts';
 type CodeRow = StoredJoinCode & { readonly classroomId: string; readonly digest: string };
 type Classrooms = Pick<ClassroomRepository, 'byId'>;
 
-/** Join codes for as long as it lives; those of a classroom that is gone are not found. */
+/** Class codes in memory; those of deleted classrooms are not found. */
 export class InMemoryJoinCodes implements JoinCodes {
   readonly #classrooms: Classrooms;
   readonly #codes: InMemoryRows<CodeRow>;
@@ -60,7 +60,6 @@ export class InMemoryJoinCodes implements JoinCodes {
     return true;
   }
 
-  /** The day for which a class is closed. */
   closedOn(classroomId: string): IsoDate | null {
     return this.#codes.get(classroomId)?.closedOn ?? null;
   }
@@ -76,7 +75,6 @@ export class InMemoryJoinCodes implements JoinCodes {
     return classroomIds.filter((id) => (this.#codes.get(id)?.pausedAt ?? null) !== null).length;
   }
 
-  /** The same codes, with changes of its own until `commit`, over classrooms of the same transaction. */
   draft(classrooms: Classrooms): { readonly joinCodes: InMemoryJoinCodes; readonly commit: () => Undo } {
     const codes = this.#codes.draft();
     return { joinCodes: new InMemoryJoinCodes(classrooms, codes), commit: () => codes.commit() };

@@ -15,13 +15,16 @@ import { InMemoryRows } from './in-memory-rows.ts';
 type Accounts = Pick<AccountRepository, 'byId'>;
 type Row = NewJoinRequest & { readonly state: JoinRequestState };
 
-/** Who was declined asks to join no more, and to move again; what waits is not asked twice. */
+/**
+ * Whether a new request replaces an earlier one: a request to join only after an approved one, a request to move unless the same one is
+ * pending.
+ */
 const asksAgain = (before: Row, { workspaceId, organizationId }: NewJoinRequest): boolean =>
   workspaceId === null
     ? before.state === 'approved'
     : before.state !== 'pending' || before.organizationId !== organizationId;
 
-/** Requests to join organizations for as long as it lives; those of accounts that are gone are not there. */
+/** Requests to join organizations in memory; those of deleted accounts are not found. */
 export class InMemoryJoinRequestRepository implements JoinRequestRepository {
   readonly #accounts: Accounts;
   readonly #organizations: InMemoryOrganizationRepository;
@@ -100,7 +103,6 @@ export class InMemoryJoinRequestRepository implements JoinRequestRepository {
     return addresses.flatMap((each) => (each.ok ? [each.value] : [])).slice(0, limit);
   }
 
-  /** The same rows, with changes of its own until `commit`. */
   draft(
     accounts: Accounts,
     organizations: InMemoryOrganizationRepository,

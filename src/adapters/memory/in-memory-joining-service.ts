@@ -6,11 +6,10 @@ import type { Action } from '#domain/access/permissions.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for schools and for requests to join them, as the signed-in user. */
+/** Calls a service in the same process for schools and for requests to join them, as the signed-in user. */
 export class InMemoryJoiningService implements JoiningService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'joining'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'joining'>, token: () => Promise<string | null>) {
@@ -79,5 +78,5 @@ export class InMemoryJoiningService implements JoiningService {
   }
 }
 
-/** An act is answered by null, as over the wire. */
+/** Actions return null, as over HTTP. */
 const noValue = <E>(done: Result<void, E>): Result<null, E> => (done.ok ? ok(null) : done);

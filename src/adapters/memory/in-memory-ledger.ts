@@ -10,7 +10,6 @@ import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import type { Undo } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-/** The books for as long as it lives. */
 export class InMemoryLedger implements Ledger {
   readonly #events: InMemoryRows<LedgerEvent>;
 
@@ -19,7 +18,7 @@ export class InMemoryLedger implements Ledger {
   }
 
   async record(event: LedgerEvent): Promise<boolean> {
-    // An event that makes no entries is refused before anything is written.
+    // Throws for an event without entries, before anything is written.
     entriesOf(event);
     const known = this.#events.get(event.id);
     if (known === null) this.#events.set(event.id, event);
@@ -41,7 +40,6 @@ export class InMemoryLedger implements Ledger {
       .toSorted((one, other) => one.at - other.at || compareCodePoints(one.event, other.event));
   }
 
-  /** The same events, with more of its own until `commit`. */
   draft(): { readonly ledger: InMemoryLedger; readonly commit: () => Undo } {
     const events = this.#events.draft();
     return { ledger: new InMemoryLedger(events), commit: () => events.commit() };
@@ -52,6 +50,5 @@ export class InMemoryLedger implements Ledger {
   }
 }
 
-/** Whether two events of one id say the same in the books. */
 const isSame = (one: LedgerEvent, other: LedgerEvent): boolean =>
   one.kind === other.kind && JSON.stringify(entriesOf(one)) === JSON.stringify(entriesOf(other));

@@ -8,11 +8,10 @@ import type { YearPlan } from '#domain/lessons/year-plan.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type AdmittingService, admitTo, failureOf } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for lessons, as the signed-in user; without a token, as a visitor. */
+/** Calls a service in the same process for lessons, as the signed-in user; without a token, as a visitor. */
 export class InMemoryLessonCatalog implements LessonCatalog {
   readonly #app: AdmittingService & Pick<ServiceApp, 'lessons'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'lessons'>, token: () => Promise<string | null>) {

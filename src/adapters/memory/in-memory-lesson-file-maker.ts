@@ -5,9 +5,7 @@ import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { YearPlan } from '#domain/lessons/year-plan.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** Files that say what would be printed, as text. */
 export class InMemoryLessonFileMaker implements LessonFileMaker {
-  /** Whether it has more to do than it can. */
   busy = false;
 
   async make(

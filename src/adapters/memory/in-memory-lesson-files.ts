@@ -5,11 +5,10 @@ import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type AdmittingService, admitTo, failureOf } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for lessons as files, as the signed-in user; without a token, as a visitor. */
+/** Calls a service in the same process for lessons as files, as the signed-in user; without a token, as a visitor. */
 export class InMemoryLessonFiles implements LessonFiles {
   readonly #app: AdmittingService & Pick<ServiceApp, 'lessons'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'lessons'>, token: () => Promise<string | null>) {

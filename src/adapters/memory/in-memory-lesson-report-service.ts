@@ -7,11 +7,9 @@ import type { LessonReport } from '#domain/lessons/lesson-report.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { admittedCaller, type AdmittingService, failureOf } from './in-memory-admission.ts';
 
-/** Asks a service in the same process how lessons went, as the signed-in user. */
 export class InMemoryLessonReportService implements LessonReportService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'lessonReports'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(

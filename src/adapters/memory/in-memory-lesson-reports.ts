@@ -14,7 +14,7 @@ const reportOf = ({ version, outcome, minutes, understood, note }: NewLessonRepo
   note,
 });
 
-/** Reports for as long as it lives; those of an account that is gone are not found. */
+/** Reports in memory; those of deleted accounts are not found. */
 export class InMemoryLessonReports implements LessonReports {
   readonly #accounts: Pick<AccountRepository, 'byId'>;
   readonly #rows = new Map<string, NewLessonReport>();

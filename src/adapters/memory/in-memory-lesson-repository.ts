@@ -5,7 +5,6 @@ import { deepFreeze } from './deep-freeze.ts';
 
 const keyOf = ({ slug, version }: LessonPin): string => `${slug} ${version}`;
 
-/** Keeps lessons for as long as it lives. */
 export class InMemoryLessonRepository implements LessonRepository {
   #lessons: readonly Lesson[] = [];
   readonly #versions = new Map<string, Lesson>();
@@ -32,7 +31,6 @@ export class InMemoryLessonRepository implements LessonRepository {
     return Promise.resolve(this.#versions.get(keyOf(pin)) ?? null);
   }
 
-  /** The slug of every lesson of any status. */
   slugs(): readonly string[] {
     return this.#lessons.map((lesson) => lesson.slug);
   }

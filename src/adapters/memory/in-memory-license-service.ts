@@ -9,11 +9,10 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for the license of the signed-in user, and its notices. */
+/** Calls a service in the same process for the license of the signed-in user, and its notices. */
 export class InMemoryLicenseService implements LicenseService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'license' | 'notices'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(

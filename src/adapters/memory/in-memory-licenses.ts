@@ -6,13 +6,13 @@ import { idsOfPath } from '#domain/organizations/organization.ts';
 import type { Undo } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-/** The end of a grant that is taken back at a moment: never before its start, nor later than it was. */
+/** The end of a grant that is revoked at a moment: not before its start, and not later than its end. */
 export const endedAt = ({ startsAt, endsAt }: Pick<Grant, 'startsAt' | 'endsAt'>, at: number): number =>
   Math.min(endsAt, Math.max(startsAt, at));
 
 type StoredGrant = OrganizationGrant & { readonly id: string; readonly given?: GivenBy };
 
-/** The licenses of organizations, in the order in which they were given. */
+/** The licenses of organizations, oldest first. */
 export class InMemoryLicenses {
   readonly #rows: InMemoryRows<StoredGrant>;
 
@@ -25,12 +25,11 @@ export class InMemoryLicenses {
     this.#rows.set(id, { ...grant, id });
   }
 
-  /** Another license in the place of one. */
   replace(id: string, grant: StoredGrant): void {
     this.#rows.set(id, grant);
   }
 
-  /** A license by an order, once; given again, it may owe nothing any more. */
+  /** Adds the license of an order once; a repeated call may mark it as paid. */
   giveBought(order: string, grant: OrganizationGrant): void {
     const row = this.#rows.get(order);
     const { seats, endsAt } = row ?? grant;
@@ -38,37 +37,33 @@ export class InMemoryLicenses {
       this.#rows.set(order, { ...grant, id: order, seats, endsAt });
   }
 
-  /** Changes the license of an order that is owed. */
   changeBought(order: string, changed: Pick<StoredGrant, 'seats' | 'endsAt' | 'trustedUntil'>): void {
     const row = this.#rows.get(order);
     if (row?.owed !== undefined) this.#rows.set(order, { ...row, ...changed });
   }
 
-  /** Ends the license of an order, where it lasts longer. */
+  /** Ends the license of an order at a moment, if it lasts longer. */
   endBought(order: string, at: number): void {
     const row = this.#rows.get(order);
     if (row !== null) this.#rows.set(order, { ...row, endsAt: endedAt(row, at) });
   }
 
-  /** Ends what a declined card was to pay for, of every order but one. */
+  /** Ends the grants that a declined card was to pay for, of every order but one. */
   endDeclined(order: string, organizationId: string, at: number): void {
     for (const row of this.of(organizationId))
       if (row.owed === 'card' && row.id !== order && !row.id.startsWith('grant-'))
         this.#rows.set(row.id, { ...row, endsAt: endedAt(row, at) });
   }
 
-  /** Those of one organization. */
   of(organizationId: string): readonly StoredGrant[] {
     return this.#rows.all().filter((grant) => grant.organizationId === organizationId);
   }
 
-  /** Those of the organization of a path, and of the ones above it. */
   above(path: OrganizationPath): readonly StoredGrant[] {
     const ids = idsOfPath(path);
     return this.#rows.all().filter(({ organizationId }) => ids.includes(organizationId));
   }
 
-  /** The same licenses, with more of its own until `commit`. */
   draft(): { readonly licenses: InMemoryLicenses; readonly commit: () => Undo } {
     const rows = this.#rows.draft();
     return { licenses: new InMemoryLicenses(rows), commit: () => rows.commit() };

@@ -6,7 +6,6 @@ export type LogLine = {
   readonly facts: LogFacts;
 };
 
-/** Holds what was written down, oldest first. */
 export class InMemoryLog implements Log {
   readonly #lines: LogLine[] = [];
 

@@ -17,7 +17,6 @@ import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 import { byName } from './students-of-a-day.ts';
 
-/** The stores that say who is in which classroom, and who is still there. */
 type AroundFiles = {
   readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
   readonly classrooms: Pick<InMemoryClassroomRepository, 'byId' | 'list'>;
@@ -34,7 +33,6 @@ const byRoom = (one: Room, other: Room): number =>
 const isWithin = (whose: PlacesOf, organization: string | null | undefined): boolean =>
   whose.of !== 'organization' || whose.path === null || (organization ?? '').startsWith(whose.path);
 
-/** Files of login cards for as long as it lives. */
 export class InMemoryLoginFiles implements LoginFiles {
   readonly #around: AroundFiles;
   readonly #rows: FileRows;
@@ -127,7 +125,6 @@ export class InMemoryLoginFiles implements LoginFiles {
     return Promise.resolve(ended.length);
   }
 
-  /** Those of an account that is still there, of students who all are, newest first. */
   async #of(accountId: string, now: number): Promise<readonly NewLoginFile[]> {
     if ((await this.#around.accounts.byId(accountId)) === null) return [];
     const there = new Set(this.#around.roster.all().map(({ id }) => id));
@@ -164,10 +161,8 @@ export class InMemoryLoginFiles implements LoginFiles {
   }
 }
 
-/** Files as a service begins: none. */
 export const noLoginFiles = (): FileRows => new InMemoryRows();
 
-/** These files, with changes of their own until `commit`, over stores of the same transaction. */
 export function draftLoginFiles(
   files: FileRows,
   around: AroundFiles,

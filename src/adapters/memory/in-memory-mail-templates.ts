@@ -27,7 +27,6 @@ const withLink = (subject: string, { to, link }: LinkFacts): Mail => ({
   html: `<p><a href="${escaped(link)}">${subject}</a></p>`,
 });
 
-/** The product's mails in their plainest form. */
 export class InMemoryMailTemplates implements MailTemplates {
   signInLink({ code, purpose, ...facts }: SignInMailFacts): Promise<Mail> {
     const mail = withLink(`${productName}: ${purpose}`, facts);

@@ -3,7 +3,6 @@ import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { InMemoryIdentityService } from './in-memory-identity-service.ts';
 
-/** The links that an in-memory identity service mailed. */
 export class InMemoryMailedLinks implements MailedLinks {
   readonly #service: InMemoryIdentityService;
 

@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '#application/service/ports/mailer.ts';
 
-/** A mail server and its mailboxes: takes mails, and throws while it is down. */
+/** A mail server and its mailboxes; throws while it is down. */
 export class InMemoryMailer implements Mailer {
   readonly #mails: Mail[] = [];
   readonly #refused = new Set<string>();
@@ -13,7 +13,6 @@ export class InMemoryMailer implements Mailer {
     return Promise.resolve('taken');
   }
 
-  /** There is no such mailbox from now on. */
   refuse(address: string): void {
     this.#refused.add(address);
   }
@@ -26,7 +25,6 @@ export class InMemoryMailer implements Mailer {
     this.#down = false;
   }
 
-  /** Every mail that was taken, oldest first. */
   mails(): readonly Mail[] {
     return [...this.#mails];
   }

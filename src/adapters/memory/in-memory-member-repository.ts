@@ -36,7 +36,6 @@ const ownedBy = (
 ): readonly StoredClassroom[] =>
   rooms.filter((room) => room.organization === organization && room.teachers[0]?.accountId === accountId);
 
-/** Who belongs to the organizations that are kept in memory. */
 export class InMemoryMemberRepository implements MemberRepository {
   readonly #accounts: Pick<AccountRepository, 'byId'>;
   readonly #organizations: InMemoryOrganizationRepository;
@@ -93,7 +92,7 @@ export class InMemoryMemberRepository implements MemberRepository {
     return Promise.resolve();
   }
 
-  /** A membership if it is listed, else the latest one of the same person that is. */
+  /** A membership if it is listed, otherwise the same person's latest one that is. */
   #latestOf(asked: StoredMembership | null, scope: Scope): StoredMembership | null {
     const listed = this.#listed(scope).filter((row) => row.accountId === asked?.accountId);
     const latest = listed.toSorted(
@@ -124,7 +123,6 @@ export class InMemoryMemberRepository implements MemberRepository {
     return Promise.all(this.#listed(scope).map((row) => this.#memberOf(row, rooms)));
   }
 
-  /** Those who belonged there at the end of a day, with what happened to them. */
   async #membersOn(on: IsoDate, timeZone: string, scope: Scope): Promise<readonly StoredMember[]> {
     const rooms = await this.#rooms();
     const dayOf = dayInZone(timeZone);
@@ -147,7 +145,7 @@ export class InMemoryMemberRepository implements MemberRepository {
     );
   }
 
-  /** The present status of a person: joined if they are a member anywhere in the scope, else the status of their last membership. */
+  /** The current status of a person: joined if they are a member anywhere in the scope, otherwise the status of their last membership. */
   #statusNow({ accountId, organization }: StoredMembership, scope: Scope): MemberStatus {
     const own = this.#organizations.memberships().filter((row) => row.accountId === accountId);
     if (own.some((row) => row.to === null && isReached(scope, row.organization))) return 'joined';

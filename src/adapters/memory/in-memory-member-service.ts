@@ -13,11 +13,9 @@ import type { SeatDecision } from '#domain/organizations/seat-waiting.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf, type Refused } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for members, as the signed-in user. */
 export class InMemoryMemberService implements MemberService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'members'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'members'>, token: () => Promise<string | null>) {
@@ -123,5 +121,5 @@ export class InMemoryMemberService implements MemberService {
   }
 }
 
-/** An act is answered by null, as over the wire. */
+/** Actions return null, as over HTTP. */
 const noValue = <E>(done: Result<void, E>): Result<null, E> => (done.ok ? ok(null) : done);

@@ -22,7 +22,6 @@ type Rows = {
 
 const whose = ({ accountId, address }: NoticeRecipient): string => accountId ?? address;
 
-/** Notices for as long as it lives, about what other stores hold. */
 export class InMemoryNotices implements Notices {
   readonly #sources: NoticeSources;
   readonly #rows: Rows;
@@ -99,7 +98,6 @@ export class InMemoryNotices implements Notices {
     if (mailbox !== null) this.#rows.stops.delete(mailbox);
   }
 
-  /** The same notices about what the stores of a draft hold, with changes of its own until `commit`. */
   draft(sources: NoticeSources): { readonly notices: InMemoryNotices; readonly commit: () => Undo } {
     const [notices, stops] = [this.#rows.notices.draft(), this.#rows.stops.draft()];
     return {

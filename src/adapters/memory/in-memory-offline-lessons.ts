@@ -9,13 +9,12 @@ import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** What the pages of one browser hold together, and what it refuses. */
 export type BrowserCopies = {
   readonly copies: Map<string, OfflineCopy>;
   list: { readonly lessons: readonly LessonSummary[]; readonly copiedAt: number } | null;
   installed: boolean;
   mayBeTaken: boolean;
-  /** Each new copy fails in this way; the browser cannot install anything while it is `unavailable`. */
+  /** Each new copy fails in this way; with `unavailable` the browser cannot install anything. */
   refuses: CopyFailure['kind'] | null;
 };
 
@@ -29,7 +28,6 @@ export const noCopies = (): BrowserCopies => ({
 
 const keyOf = ({ owner, slug }: Pick<LessonCopy, 'owner' | 'slug'>): string => `${owner ?? ''}/${slug}`;
 
-/** Copies of lessons as text, as long as the test lives; pages of one browser share them. */
 export class InMemoryOfflineLessons implements OfflineLessons {
   readonly #browser: BrowserCopies;
 

@@ -29,7 +29,6 @@ type Stores = {
 
 const kinds: readonly LedgerEvent['kind'][] = ['ordered', 'invoiced', 'credited', 'paid', 'refunded'];
 
-/** Reads what the stores in memory keep. */
 export class InMemoryOrderBooks implements OrderBooks {
   readonly #stores: Stores;
 

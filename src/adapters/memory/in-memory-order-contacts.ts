@@ -3,10 +3,8 @@ import type { OrderContact } from '#domain/self-service/order-contact.ts';
 import type { Undo } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-/** The contacts of orders, by the id of the order. */
 export type ContactRows = InMemoryRows<OrderContact>;
 
-/** Contacts for as long as it lives. */
 class InMemoryOrderContacts implements OrderContacts {
   readonly #rows: ContactRows;
 
@@ -30,10 +28,8 @@ class InMemoryOrderContacts implements OrderContacts {
   }
 }
 
-/** Contacts as a service begins: none. */
 export const noContacts = (): ContactRows => new InMemoryRows();
 
-/** These contacts, with changes of their own until `commit`. */
 export function draftContacts(contacts: ContactRows): {
   readonly contacts: OrderContacts;
   readonly rows: ContactRows;

@@ -14,11 +14,9 @@ import type { OrderForm } from '#domain/orders/offer.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for orders, as the signed-in user. */
 export class InMemoryOrderService implements OrderService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'orders'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'orders'>, token: () => Promise<string | null>) {

@@ -23,7 +23,6 @@ const isSameOnInvoice = (one: Order, other: Order): boolean =>
 const newestFirst = (one: Order, other: Order): number =>
   other.placedAt - one.placedAt || compareCodePoints(one.id, other.id);
 
-/** Orders for as long as it lives. */
 export class InMemoryOrders implements Orders {
   readonly #rows: InMemoryRows<Order>;
   readonly #keys: InMemoryRows<string>;
@@ -156,7 +155,6 @@ export class InMemoryOrders implements Orders {
     return this.#rows.all().find(isOpen) ?? null;
   }
 
-  /** The same orders, with changes of its own until `commit`. */
   draft(): { readonly orders: InMemoryOrders; readonly commit: () => Undo } {
     const [rows, keys] = [this.#rows.draft(), this.#keys.draft()];
     const commit = (): Undo => {

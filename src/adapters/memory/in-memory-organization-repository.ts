@@ -28,7 +28,7 @@ import { draftOf, lastActiveIn, noRows, type OrganizationRows } from './organiza
 const isReached = (scope: Scope, organization: OrganizationPath): boolean =>
   isInScope(scope, { relation: 'none', organization });
 
-/** Organizations and memberships for as long as it lives. Whoever runs in a transaction is alone: a lock holds nothing. */
+/** Organizations and memberships in memory. Transactions are serialized, so locks do nothing. */
 export class InMemoryOrganizationRepository implements OrganizationRepository {
   readonly #accounts: Pick<AccountRepository, 'byId'>;
   readonly #rows: OrganizationRows;
@@ -181,7 +181,6 @@ export class InMemoryOrganizationRepository implements OrganizationRepository {
     return countSeats({ organizations: this, accounts: this.#accounts, byPerson, invitedTo }, path, now);
   }
 
-  /** Gives it the invitations that count for seats. */
   standBeside(invited: InvitedTo): void {
     this.#invitedTo = invited;
   }
@@ -191,12 +190,11 @@ export class InMemoryOrganizationRepository implements OrganizationRepository {
     return idsOfPath(path).some((id) => this.#rows.byPerson.get(id) === true);
   }
 
-  /** Says whether an organization gives its seats by person. */
   giveSeatsByPerson(id: string, byPerson: boolean): void {
     this.#rows.byPerson.set(id, byPerson);
   }
 
-  /** Changes the seat of a membership that has not ended; false where there is none. */
+  /** Changes the seat of a membership that has not ended; false if there is none. */
   changeSeat(id: string, seat: Partial<Pick<StoredMembership, 'seated' | 'seatRequest'>>): boolean {
     return this.#change(id, seat);
   }
@@ -206,12 +204,12 @@ export class InMemoryOrganizationRepository implements OrganizationRepository {
     return this.#rows.memberships.all();
   }
 
-  /** When an account was last active; null for never. */
+  /** The last activity of an account; null if there was none. */
   lastActiveOf(accountId: string): number | null {
     return this.#rows.active.get(accountId);
   }
 
-  /** Notes when an account was active, on it and on each of its present memberships, where it was not noted since `since`. */
+  /** Records an activity of an account and of each of its current memberships, unless one was recorded after `since`. */
   noteActive(accountId: string, at: number, since: number): void {
     const noted = this.lastActiveOf(accountId);
     if (noted === null || noted < since) this.#rows.active.set(accountId, at);
@@ -220,7 +218,7 @@ export class InMemoryOrganizationRepository implements OrganizationRepository {
         this.#rows.memberships.set(row.id, { ...row, lastActiveAt: at });
   }
 
-  /** The memberships of an account that have not ended, the oldest first. */
+  /** The memberships of an account that have not ended, oldest first. */
   ofAccount(accountId: string): readonly StoredMembership[] {
     return this.#rows.memberships
       .all()
@@ -228,40 +226,36 @@ export class InMemoryOrganizationRepository implements OrganizationRepository {
       .toSorted((one, other) => one.from - other.from || (one.id < other.id ? -1 : 1));
   }
 
-  /** The organization of a path that is stored. */
   ofPath(path: OrganizationPath): StoredOrganization | null {
     return this.#rows.organizations.get(idOfPath(path));
   }
 
-  /** The schools of a district. */
   schoolsOf(id: string): readonly StoredOrganization[] {
     return this.#rows.organizations.all().filter(({ kind, parent }) => kind === 'school' && parent === id);
   }
 
-  /** The paths of all organizations. */
   paths(): readonly OrganizationPath[] {
     return this.#rows.organizations.all().map(({ path }) => path);
   }
 
-  /** Changes name or time zone; nothing where there is no such organization. */
+  /** Changes name or time zone; does nothing if the organization does not exist. */
   change(id: string, change: OrganizationChange): void {
     const found = this.#rows.organizations.get(id);
     if (found !== null) this.#rows.organizations.set(id, { ...found, ...change, version: found.version + 1 });
   }
 
-  /** The path of the organization of this id; throws where there is none, as a foreign key does. */
+  /** The path of the organization of this ID; throws if it does not exist, like a foreign key. */
   pathOf(id: string): OrganizationPath {
     const found = this.#rows.organizations.get(id);
     if (found === null) throw new Error(`there is no organization ${id}`);
     return found.path;
   }
 
-  /** The id of the organization that an account chose last; null where it never did. */
+  /** The ID of the organization that an account chose last; null if it never chose. */
   chosenBy(accountId: string): string | null {
     return this.#rows.chosen.get(accountId);
   }
 
-  /** The same rows, with changes of its own until `commit`. */
   draft(accounts: Pick<AccountRepository, 'byId'>): {
     readonly organizations: InMemoryOrganizationRepository;
     readonly commit: () => Undo;

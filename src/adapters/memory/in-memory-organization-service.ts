@@ -8,11 +8,9 @@ import type { OwnOrganization } from '#domain/organizations/own-organization.ts'
 import { err, ok, type Result } from '#domain/result.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for the organizations of the signed-in user. */
 export class InMemoryOrganizationService implements OrganizationService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'organizations'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(

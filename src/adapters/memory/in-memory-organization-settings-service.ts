@@ -19,11 +19,9 @@ import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory
 
 type SettingsService = AdmittingService & Pick<ServiceApp, 'organizationSettings'>;
 
-/** Asks a service in the same process for the settings of organizations, as the signed-in user. */
 export class InMemoryOrganizationSettingsService implements OrganizationSettingsService {
   readonly #app: SettingsService;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: SettingsService, token: () => Promise<string | null>) {
@@ -96,5 +94,5 @@ export class InMemoryOrganizationSettingsService implements OrganizationSettings
   }
 }
 
-/** An act is answered by null, as over the wire. */
+/** Actions return null, as over HTTP. */
 const noValue = <E>(done: Result<void, E>): Result<null, E> => (done.ok ? ok(null) : done);

@@ -35,7 +35,6 @@ const empty: Row = {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** The settings of organizations for as long as it lives. */
 export class InMemoryOrganizationSettingsStore implements OrganizationSettingsStore {
   readonly #accounts: Accounts;
   readonly #organizations: InMemoryOrganizationRepository;
@@ -126,7 +125,6 @@ export class InMemoryOrganizationSettingsStore implements OrganizationSettingsSt
     return Promise.resolve();
   }
 
-  /** The same rows, with changes of its own until `commit`. */
   draft(
     accounts: Accounts,
     organizations: InMemoryOrganizationRepository,

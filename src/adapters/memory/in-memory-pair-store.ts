@@ -8,17 +8,15 @@ import type { InMemoryClassroomRepository } from './in-memory-classroom-reposito
 import { InMemoryRows } from './in-memory-rows.ts';
 import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
 
-/** The stores that say what is assigned, and who is in a class. */
 type AroundPairs = {
   readonly classrooms: Pick<InMemoryClassroomRepository, 'assignments'>;
   readonly roster: Pick<InMemoryRosterStore, 'students'>;
 };
 type Rows = { readonly rounds: InMemoryRows<NewRound>; readonly apart: InMemoryRows<NewApart> };
 
-/** No pairs yet. */
 export const noPairs = (): Rows => ({ rounds: new InMemoryRows(), apart: new InMemoryRows() });
 
-/** Pairs of students for as long as it lives; assignments and students are those of other stores. */
+/** Pairs of students in memory; assignments and students are in other stores. */
 export class InMemoryPairStore implements PairStore {
   readonly #around: AroundPairs;
   readonly #rows: Rows;
@@ -91,7 +89,6 @@ export class InMemoryPairStore implements PairStore {
   }
 }
 
-/** The same pairs, with changes of its own until `commit`, over stores of the same transaction. */
 export function draftPairs(
   { rounds, apart }: Rows,
   around: AroundPairs,

@@ -15,11 +15,10 @@ const tooMany = ({ retryAfterSeconds }: CallLimited): ServiceFailure => ({
 });
 const unreachable = { kind: 'service/unreachable' } as const;
 
-/** Asks a service in the same process for substitute passes, as the signed-in user or as somebody with a code. */
+/** Calls a service in the same process for substitute passes, as the signed-in user or as the holder of a code. */
 export class InMemoryPassService implements PassService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'passes'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'passes'>, token: () => Promise<string | null>) {

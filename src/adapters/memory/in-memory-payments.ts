@@ -19,7 +19,7 @@ import type { PaidBack, PaymentFacts } from '#domain/orders/settle-order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 type Row = {
-  /** Its order and sum; of nothing where a card is left and nothing paid. */
+  /** The order and sum; nothing is paid if only a card is saved. */
   readonly checkout: Pick<Checkout, 'order' | 'total' | 'keepsCard'>;
   readonly facts: PaymentFacts;
   readonly kind: 'checkout' | 'setup' | 'charge';
@@ -31,15 +31,13 @@ const opened = { state: 'open', paid: null, paidBack: [], dispute: 'none' } as c
 const away = { kind: 'payments/away' } as const;
 const newsMs = 300_000;
 
-/** A payment provider for as long as it lives; its buyers and banks are told what to do by calls of this class. */
+/** A payment provider in memory; its methods simulate buyers and banks. */
 export class InMemoryPayments implements Payments {
   readonly #sessions = new Map<string, Row>();
   readonly #clock: Pick<Clock, 'now'>;
-  /** Whether it can be reached. */
   online = true;
-  /** Whether every refund is refused. */
   refuses = false;
-  /** What a bank says of a charge while its customer is away. */
+  /** The bank's reply to a charge without the customer. */
   bankSays: ChargeOutcome = 'done';
   readonly #attempts = new Map<string, ChargeOutcome>();
 
@@ -143,12 +141,11 @@ export class InMemoryPayments implements Payments {
     return ok(Math.abs(now - signedAt) <= newsMs ? { session: body === '' ? null : body } : null);
   }
 
-  /** What a notice about a session, and its signature at a moment (epoch milliseconds), look like here. */
+  /** The notice about a session, and its signature at a moment (epoch milliseconds). */
   noticeOf(session: string, at: number): { readonly body: string; readonly signature: string } {
     return { body: session, signature: `signed at ${at}` };
   }
 
-  /** Somebody pays the whole sum, or a bank says at once that it will take days (`processing`). */
   pay(id: string, at: number, state: 'complete' | 'processing' = 'complete'): void {
     const { order, total, keepsCard = false } = this.#row(id).checkout;
     const paid = { id: `pi_${order}`, at, amount: total };
@@ -156,13 +153,12 @@ export class InMemoryPayments implements Payments {
     if (keepsCard && state === 'complete') this.#keepCard(id);
   }
 
-  /** Somebody leaves a card at a page where nothing is paid. */
+  /** Saves a card at a page without a payment. */
   leaveCard(id: string): void {
     this.#learn(id, { state: 'complete' });
     this.#keepCard(id);
   }
 
-  /** A part, or all, is paid back. */
   payBack(id: string, at: number, amount: Money): void {
     const { paidBack } = this.#row(id).facts;
     const back: PaidBack = { id: `re_${id}_${paidBack.length}`, at, amount: usd(amount.cents), note: null };

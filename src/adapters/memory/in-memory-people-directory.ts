@@ -10,7 +10,6 @@ import type { InMemoryAccountRepository } from './in-memory-account-repository.t
 import { isCoveredMember } from './seat-of.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 
-/** Everybody whose account is kept in memory. */
 export class InMemoryPeopleDirectory implements PeopleDirectory {
   readonly #accounts: InMemoryAccountRepository;
   readonly #organizations: InMemoryOrganizationRepository;

@@ -22,14 +22,12 @@ const reasonOf = (
 ): Result<{ readonly reason: StaffReason }, FormInvalid<'reason'>> =>
   parseForm({ reason: parseStaffReason(reason) });
 
-/** An act is answered by null, as over the wire. */
+/** Actions return null, as over HTTP. */
 const noValue = <E>(done: Result<void, E>): Result<null, E> => (done.ok ? ok(null) : done);
 
-/** Asks a service in the same process about people, as the signed-in user. */
 export class InMemoryPeopleService implements PeopleService {
   readonly #app: App;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: App, token: () => Promise<string | null>) {

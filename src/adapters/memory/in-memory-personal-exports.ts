@@ -7,7 +7,7 @@ import type {
 } from '#application/service/ports/personal-exports.ts';
 import type { StoredExport } from '#domain/privacy/personal-export.ts';
 
-/** Files in memory; of people it knows what their account says. */
+/** Exports in memory; they contain only the data of the account. */
 export class InMemoryPersonalExports implements PersonalExports {
   readonly #accounts: Pick<AccountRepository, 'byId'>;
   readonly #files = new Map<string, NewExport>();
@@ -47,7 +47,6 @@ export class InMemoryPersonalExports implements PersonalExports {
     return Promise.resolve(ended.length);
   }
 
-  /** Those of an account that is still there, newest first. */
   async #of(accountId: string, now: number): Promise<readonly NewExport[]> {
     if ((await this.#accounts.byId(accountId)) === null) return [];
     return [...this.#files.values()]

@@ -2,7 +2,7 @@ import type { RateLimiter, RateTake } from '#application/service/ports/rate-limi
 
 const idOf = ({ name, key }: RateTake): string => `${name} ${key}`;
 
-/** Counts for as long as its takes live; who shares them shares the limiter. */
+/** Keeps counts while their takes exist; limiters with the same takes share them. */
 export class InMemoryRateLimiter implements RateLimiter {
   readonly #takes: Map<string, readonly number[]>;
 

@@ -15,7 +15,6 @@ type Stores = {
   readonly ledger: Pick<Ledger, 'entriesOf'>;
 };
 
-/** Comparisons with the payment provider for as long as it lives, over the books in memory. */
 export class InMemoryReconciliations implements Reconciliations {
   readonly #stores: Stores;
   readonly #reports: ReconciliationReport[] = [];

@@ -3,11 +3,8 @@ import type { RecordFile, RecordPaper } from '#application/service/ports/record-
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ChildRecord } from '#domain/students/child-record.ts';
 
-/** Files that say what would be printed, as text. */
 export class InMemoryRecordPaper implements RecordPaper {
-  /** Whether it has more to do than it can. */
   busy = false;
-  /** What was printed, the latest last. */
   readonly printed: ChildRecord[] = [];
 
   async print(record: ChildRecord): Promise<Result<RecordFile, LoginPaperBusy>> {

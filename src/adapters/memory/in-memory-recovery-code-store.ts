@@ -2,7 +2,6 @@ import type { RecoveryCodeStore } from '#application/service/ports/recovery-code
 import type { Undo } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-/** Keeps digests of recovery codes for as long as it lives. */
 export class InMemoryRecoveryCodeStore implements RecoveryCodeStore {
   readonly #digests: InMemoryRows<readonly string[]>;
 
@@ -28,7 +27,6 @@ export class InMemoryRecoveryCodeStore implements RecoveryCodeStore {
     return Promise.resolve(digests.includes(digest));
   }
 
-  /** The same digests, with changes of its own until `commit`. */
   draft(): { readonly recoveryCodes: InMemoryRecoveryCodeStore; readonly commit: () => Undo } {
     const digests = this.#digests.draft();
     return { recoveryCodes: new InMemoryRecoveryCodeStore(digests), commit: () => digests.commit() };

@@ -1,7 +1,6 @@
 import type { ByteSource, OpenedFiles, RosterFiles } from '#application/ports/roster-files.ts';
 import { issueOf } from '#domain/imports/import-issue.ts';
 
-/** Files that are in memory, by path and name. */
 export class InMemoryRosterFiles implements RosterFiles {
   readonly #paths = new Map<string, ReadonlyMap<string, Uint8Array>>();
 

@@ -21,7 +21,6 @@ import { nameOf } from './in-memory-classroom-rows.ts';
 const latestFirst = (one: StudentStay, other: StudentStay): number =>
   compareCodePoints(other.from, one.from) || compareCodePoints(other.id, one.id);
 
-/** What happened to rosters that are kept in memory. */
 export class InMemoryRosterHistory implements RosterHistory {
   readonly #around: AroundHistory;
 

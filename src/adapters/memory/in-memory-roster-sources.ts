@@ -36,7 +36,7 @@ const nameOf = ({ organization, family }: SourceName): string => `${organization
 const linkName = (source: SourceName, { kind, sourceId }: SourceLink): string =>
   `${nameOf(source)} ${kind} ${sourceId}`;
 
-/** What change sets of an organization and those below it said last of what people also write without one. */
+/** The last values, from change sets of an organization and those below it, of fields that users also change outside of change sets. */
 function toldLast(rosters: InMemoryRosterStore, above: OrganizationPath): readonly ToldLast[] {
   const last = new Map<FieldKey, ToldLast>();
   for (const set of rosters.allSets().toSorted((one, other) => one.at - other.at)) {
@@ -50,7 +50,6 @@ function toldLast(rosters: InMemoryRosterStore, above: OrganizationPath): readon
   return [...last.values()];
 }
 
-/** What is known of the sources of rosters, for as long as it lives. */
 export class InMemoryRosterSources implements RosterSources {
   readonly #rosters: Rosters;
   readonly #rows: Rows;
@@ -76,7 +75,6 @@ export class InMemoryRosterSources implements RosterSources {
     for (const link of links) this.#rows.links.set(linkName(source, link), { ...link, source });
   }
 
-  /** By which ids sources know these students. */
   idsOf(students: ReadonlySet<string>): readonly { readonly family: string; readonly id: string }[] {
     return this.#rows.links
       .all()
@@ -85,7 +83,6 @@ export class InMemoryRosterSources implements RosterSources {
       );
   }
 
-  /** Forgets which rows of sources those were that are gone. */
   forgetStudents(ids: ReadonlySet<string>): void {
     for (const link of this.#rows.links.all())
       if (ids.has(link.id)) this.#rows.links.delete(linkName(link.source, link));
@@ -143,7 +140,7 @@ export class InMemoryRosterSources implements RosterSources {
   async knownAs(students: readonly string[]): Promise<readonly PlacedId[]> {
     const ids = new Set(students);
     const rows = this.#rosters.roster.all().filter(({ kind }) => kind === 'student');
-    // Whoever was merged into one of them, and into those.
+    // Adds students who were merged into these, also indirectly.
     for (let before = 0; before < ids.size;) {
       before = ids.size;
       for (const { id, fields } of rows) if (ids.has(fields['mergedInto'] ?? '')) ids.add(id);
@@ -208,7 +205,6 @@ export class InMemoryRosterSources implements RosterSources {
     };
   }
 
-  /** The same sources over rosters' draft, with changes of their own until `commit`. */
   draft(rosters: Rosters): { readonly sources: InMemoryRosterSources; readonly commit: () => Undo } {
     const { sources, links, erased } = this.#rows;
     const rows = { sources: sources.draft(), links: links.draft(), erased: erased.draft() };

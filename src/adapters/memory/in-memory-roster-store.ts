@@ -37,7 +37,6 @@ import {
 } from './kept-rosters.ts';
 import { byName, isListedOn } from './students-of-a-day.ts';
 
-/** Rosters for as long as it lives; classrooms are those of another store. */
 export class InMemoryRosterStore implements RosterStore {
   readonly #classrooms: InMemoryClassroomRepository;
   readonly #kept: RosterRows;
@@ -92,7 +91,6 @@ export class InMemoryRosterStore implements RosterStore {
     return Promise.resolve();
   }
 
-  /** Every row of every kind. */
   all(): readonly RosterRow[] {
     return this.#kept.rows.all();
   }
@@ -112,7 +110,6 @@ export class InMemoryRosterStore implements RosterStore {
     );
   }
 
-  /** Whether a row is a stay that was current when that was last looked at. */
   isCurrent(row: RosterRow): boolean {
     return row.kind === 'enrollment' && coversDay(row, dayInZone('UTC')(this.#kept.seen.at));
   }
@@ -124,7 +121,7 @@ export class InMemoryRosterStore implements RosterStore {
     return Promise.resolve(changed.length);
   }
 
-  /** How many students were in a classroom on a day, and not archived yet; are now, where that is left out. */
+  /** The number of students in a classroom on a day before it was archived; by default now. */
   studentsIn(classroomId: string, on?: IsoDate): number {
     const isStay = (row: RosterRow): boolean => (on === undefined ? this.isCurrent(row) : coversDay(row, on));
     const isHere = ({ fields: { student: id = '' } }: RosterRow): boolean => {
@@ -207,7 +204,6 @@ export class InMemoryRosterStore implements RosterStore {
     return Promise.resolve({ undoneBy: later?.id ?? null, changes });
   }
 
-  /** What was done to these rows, the latest first. */
   setsOf(ids: ReadonlySet<string>): readonly KeptSet[] {
     const isMeant = ({ id, outcome }: AppliedChange): boolean => ids.has(id) && outcome.of === 'done';
     return this.#kept.sets
@@ -217,7 +213,6 @@ export class InMemoryRosterStore implements RosterStore {
       .toSorted((one, other) => other.at - one.at || compareCodePoints(other.id, one.id));
   }
 
-  /** Every change set, with what it did. */
   allSets(): readonly KeptSet[] {
     return this.#kept.sets.all();
   }
@@ -227,33 +222,30 @@ export class InMemoryRosterStore implements RosterStore {
     return editedFields(this.#kept);
   }
 
-  /** What tells a student from another of the same name; null where they are gone. */
+  /** The data that distinguishes a student from others of the same name; null if they were deleted. */
   twin(id: string): PlannedTwin | null {
     const stays = this.all().filter((row) => row.fields['student'] === id && this.isCurrent(row));
     return twinOf(this.#kept.rows.get(keyOf({ kind: 'student', id })), stays, this.#classrooms.roster());
   }
 
-  /** The students who are or were in a classroom. */
   everIn(classroomId: string): readonly string[] {
     return this.#enrollmentsOf(classroomId).flatMap(({ fields }) => fields['student'] ?? []);
   }
 
-  /** What a database does by itself as it deletes a classroom. */
   forgetClassroom(classroomId: string): void {
     for (const row of this.#enrollmentsOf(classroomId)) this.#kept.rows.delete(keyOf(row));
   }
 
-  /** Whom a database tells by itself of what is erased, and of what moves. */
+  /** Sets the stores that a database would update by foreign keys when rows are deleted or moved. */
   tell(...beside: readonly BesideRosters[]): void {
     this.#beside = beside;
   }
 
-  /** Which schools store no last names; all do until this is said. */
+  /** Sets the schools that store no last names; by default there are none. */
   heed(schools: SchoolsOfRosters): void {
     this.#schools = schools;
   }
 
-  /** The same rosters, with changes of their own until `commit`. */
   draft(classrooms: InMemoryClassroomRepository): {
     readonly roster: InMemoryRosterStore;
     readonly commit: () => Undo;
@@ -280,7 +272,6 @@ export class InMemoryRosterStore implements RosterStore {
       .filter(({ kind, fields }) => kind === 'enrollment' && fields['classroom'] === classroomId);
   }
 
-  /** What a database does by itself as it deletes a classroom. */
   async #dropEnrollmentsOfDeletedClassrooms(): Promise<void> {
     for (const row of this.#kept.rows.all()) {
       const { classroom } = row.fields;

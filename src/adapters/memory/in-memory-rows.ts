@@ -1,7 +1,7 @@
 import { deepFreeze } from './deep-freeze.ts';
 import type { Undo } from './in-memory-calls.ts';
 
-/** Rows by their key, frozen; a draft of them holds changes apart until they are committed. */
+/** Rows by key, frozen; a draft keeps its changes until they are committed. */
 export class InMemoryRows<Row> {
   readonly #changes = new Map<string, Row | null>();
   readonly #below: InMemoryRows<Row> | null;
@@ -34,14 +34,14 @@ export class InMemoryRows<Row> {
     return new InMemoryRows(this);
   }
 
-  /** Brings a draft's changes to the rows that it was drafted from; answers what takes them back. */
+  /** Applies a draft's changes to the original rows; returns a function that reverts them. */
   commit(): Undo {
     const before = [...this.#changes.keys()].map((key) => [key, this.#below?.get(key) ?? null] as const);
     this.#below?.put(this.#changes);
     return () => this.#below?.put(before);
   }
 
-  /** Sets each row, or deletes it where it is null. */
+  /** Sets each row, or deletes it if it is null. */
   put(rows: Iterable<readonly [string, Row | null]>): void {
     for (const [key, row] of rows) {
       if (row === null) this.delete(key);

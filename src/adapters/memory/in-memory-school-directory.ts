@@ -4,7 +4,6 @@ import type { FoundSchool } from '#domain/organizations/school-search.ts';
 import { foldText } from '#domain/tables/fold-text.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 
-/** The districts and schools of a repository of organizations. */
 export class InMemorySchoolDirectory implements SchoolDirectory {
   readonly #organizations: Pick<InMemoryOrganizationRepository, 'list'>;
 

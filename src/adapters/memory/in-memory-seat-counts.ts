@@ -9,10 +9,8 @@ import { type Seats, seatsAt } from '#domain/organizations/seats.ts';
 import type { InMemoryLicenses } from './in-memory-licenses.ts';
 import type { InMemoryRows } from './in-memory-rows.ts';
 
-/** The addresses with a pending invitation to teach in an organization or below it. */
 export type InvitedTo = (organization: OrganizationPath, now: number) => readonly string[];
 
-/** The parts of the organizations in memory that seats are counted from. */
 type Organizations = {
   readonly licenses: InMemoryLicenses;
   readonly memberships: () => readonly StoredMembership[];
@@ -22,12 +20,10 @@ type Organizations = {
 type Counted = {
   readonly organizations: Organizations;
   readonly accounts: Pick<AccountRepository, 'byId'>;
-  /** Whether an organization gives its seats by person, by its id. */
   readonly byPerson: InMemoryRows<boolean>;
   readonly invitedTo: InvitedTo;
 };
 
-/** The accounts that teach with a seat in an organization or below it. */
 export function seatedIn(
   organizations: Pick<Organizations, 'memberships'>,
   path: OrganizationPath,
@@ -41,7 +37,6 @@ export function seatedIn(
   return new Set(seated.flatMap(({ accountId }) => accountId ?? []));
 }
 
-/** The seats that count for an organization at a moment. */
 export async function countSeats(
   { organizations, accounts, byPerson, invitedTo }: Counted,
   path: OrganizationPath,

@@ -19,7 +19,6 @@ const inOrder = (one: StoredMembership, other: StoredMembership): number => {
   return byRequest || one.from - other.from || compareCodePoints(one.id, other.id);
 };
 
-/** Seats of the memberships that are kept in memory. */
 export class InMemorySeatRepository implements SeatRepository {
   readonly #accounts: Pick<AccountRepository, 'byId'>;
   readonly #organizations: InMemoryOrganizationRepository;

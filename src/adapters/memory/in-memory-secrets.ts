@@ -5,7 +5,7 @@ import { userCodeLength, userCodeSymbols } from '#domain/devices/user-code.ts';
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** FNV-1a, 32 bits, its bits mixed once more: spreads well, hides nothing. */
+/** FNV-1a, 32 bits, with an additional mixing step; not secure. */
 const hash = (text: string): number => {
   const sum = Array.from(text).reduce(
     (so, letter) => Math.imul(so ^ (letter.codePointAt(0) ?? 0), 0x01000193),
@@ -15,14 +15,14 @@ const hash = (text: string): number => {
   return (mixed ^ (mixed >>> 13)) >>> 0;
 };
 
-/** The SHA-256 of a text in base64url. */
+/** The SHA-256 hash of a text in base64url. */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const binary = String.fromCharCode(...new Uint8Array(digest));
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Secrets that are the same in every run, and quick. */
+/** Deterministic and fast secrets for tests. */
 export class InMemorySecrets implements Secrets {
   #made = 0;
 

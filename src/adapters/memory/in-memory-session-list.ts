@@ -6,14 +6,11 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { OwnSession } from '#domain/sessions/own-session.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';
 
-/** Where everybody calls from. */
 const from = { userAgent: '', network: '127.0.0.1' };
 
-/** Asks a service in the same process for sessions, as the signed-in user. */
 export class InMemorySessionList implements SessionList {
   readonly #app: AdmittingService & Pick<ServiceApp, 'sessions'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'sessions'>, token: () => Promise<string | null>) {

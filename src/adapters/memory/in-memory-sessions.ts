@@ -8,7 +8,7 @@ type StoredSession = SeenSession & { readonly endedAt: number | null };
 
 const keyOf = ({ accountId, signedInAt }: SessionKey): string => `${accountId} ${signedInAt}`;
 
-/** Sessions for as long as it lives; those of an account that is gone are not found. */
+/** Sessions in memory; those of deleted accounts are not found. */
 export class InMemorySessions implements Sessions {
   readonly #accounts: Pick<AccountRepository, 'byId'>;
   readonly #rows: InMemoryRows<StoredSession>;
@@ -56,14 +56,12 @@ export class InMemorySessions implements Sessions {
     for (const session of this.#of(accountId)) this.#rows.delete(keyOf(session));
   }
 
-  /** When the sessions of an account began that were ended. */
   endedOf(accountId: string): readonly number[] {
     return this.#of(accountId)
       .filter(({ endedAt }) => endedAt !== null)
       .map(({ signedInAt }) => signedInAt);
   }
 
-  /** The same sessions, with changes of its own until `commit`, over the accounts of the same transaction. */
   draft(accounts: Pick<AccountRepository, 'byId'>): {
     readonly sessions: InMemorySessions;
     readonly commit: () => Undo;

@@ -11,14 +11,14 @@ import type { Undo } from './in-memory-calls.ts';
 
 type Tries = ReadonlyMap<string, number>;
 
-/** What is stored of a mail; no digest once its link was opened. */
+/** The secrets of a mail; without a digest after its link was opened. */
 export type StoredCode = Omit<MailedSecrets, 'digest'> & {
   readonly digest: string | null;
-  /** How many tries each caller took, strangers and known browsers apart. */
+  /** The tries of each caller, separately for strangers and known browsers. */
   readonly taken: { readonly known: Tries; readonly strangers: Tries };
 };
 
-/** Keeps codes for as long as they live here; who shares them shares the store. */
+/** Keeps sign-in codes until they expire; stores with the same rows share them. */
 export class InMemorySignInCodeStore implements SignInCodeStore {
   readonly #codes: Map<string, StoredCode>;
 
@@ -60,7 +60,6 @@ export class InMemorySignInCodeStore implements SignInCodeStore {
     return Promise.resolve([...this.#codes.values()].some(isOfLink) ? 'other-address' : 'spent');
   }
 
-  /** Forgets within a transaction: the codes go by `commit`. */
   draft(): { readonly signInCodes: Pick<SignInCodeStore, 'forget'>; readonly commit: () => Undo } {
     const forgotten = new Map<string, StoredCode>();
     return {
@@ -81,7 +80,6 @@ export class InMemorySignInCodeStore implements SignInCodeStore {
     };
   }
 
-  /** Everything that is stored. */
   codes(): ReadonlyMap<string, StoredCode> {
     return this.#codes;
   }

@@ -3,7 +3,6 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { mailKeyParameter } from '#domain/identity/sign-in-link.ts';
 import type { InMemoryIdentityService } from './in-memory-identity-service.ts';
 
-/** Has an in-memory identity service make the links. */
 export class InMemorySignInLinks implements SignInLinks {
   readonly #service: InMemoryIdentityService;
 

@@ -1,6 +1,6 @@
 import type { SigningKeys } from '#application/service/ports/signing-keys.ts';
 
-/** Keys that are counted, not drawn; who shares them shares the store. */
+/** Sequential keys instead of random ones; stores with the same rows share them. */
 export class InMemorySigningKeys implements SigningKeys {
   readonly #keys: Map<string, string>;
 

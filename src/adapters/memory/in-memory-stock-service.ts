@@ -6,11 +6,9 @@ import { parseShipment, type ShipmentForm } from '#domain/stock/shipment-form.ts
 import { parseStockCount, type StockCountDraft } from '#domain/stock/stock-count.ts';
 import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
 
-/** Asks a service in the same process for Docks, as the signed-in user. */
 export class InMemoryStockService implements StockService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'selfService'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'selfService'>, token: () => Promise<string | null>) {

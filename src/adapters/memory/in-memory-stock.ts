@@ -25,7 +25,6 @@ type StockRows = {
 
 const keyOf = (order: string, product: Product): string => `${order} ${product}`;
 
-/** Docks for as long as it lives. */
 class InMemoryStock implements Stock {
   readonly #rows: StockRows;
 
@@ -102,7 +101,6 @@ class InMemoryStock implements Stock {
     this.#rows.items.set(keyOf(item.order, item.product), { ...item, reserved: item.reserved + more });
   }
 
-  /** Gives what there is to those who wait, the oldest first. */
   #serve(product: Product): void {
     this.#rows.items
       .all()
@@ -124,14 +122,12 @@ class InMemoryStock implements Stock {
   }
 }
 
-/** Shelves as a service begins: empty. */
 export const emptyShelves = (): StockRows => ({
   onHand: new InMemoryRows(),
   items: new InMemoryRows(),
   shipments: new InMemoryRows(),
 });
 
-/** These shelves, with changes of their own until `commit`. */
 export function draftStock(shelves: StockRows): { readonly stock: Stock; readonly commit: () => Undo } {
   const rows = {
     onHand: shelves.onHand.draft(),

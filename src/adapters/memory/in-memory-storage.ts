@@ -1,6 +1,6 @@
 import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
 
-/** What one browser keeps, as text, and whether it refuses to keep more (`full`) or to say anything (`blocked`). */
+/** The storage of one browser, as text, and whether it refuses writes (`full`) or all access (`blocked`). */
 export type BrowserAreas = {
   readonly local: Map<string, string>;
   readonly session: Map<string, string>;
@@ -16,10 +16,9 @@ export const emptyAreas = (): BrowserAreas => ({
   watchers: new Set(),
 });
 
-/** The storage of one page; pages of one browser share its areas. */
 export class InMemoryStorage implements Storage {
   readonly #areas: BrowserAreas;
-  /** What could not be stored in the browser; null where it could not be forgotten there. */
+  /** Values that could not be stored in the browser; null for values that could not be deleted. */
   readonly #page = new Map<string, string | null>();
 
   constructor(areas: BrowserAreas = emptyAreas()) {

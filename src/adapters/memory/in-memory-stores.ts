@@ -70,7 +70,6 @@ export type OtherStores = {
   readonly changes?: InMemoryChanges;
 };
 
-/** The stores that were given, and empty ones for the rest. */
 export function storesOf(accounts: InMemoryAccountRepository, others: OtherStores): Required<OtherStores> {
   const organizations = others.organizations ?? new InMemoryOrganizationRepository(accounts);
   const classrooms =

@@ -16,7 +16,6 @@ const refused = { kind: 'service/refused', requestId: null } as const;
 
 type Limited = { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number };
 
-/** An answer of the service, whose limits are failures of the service for a page. */
 function asFailure<Value, Failure extends { readonly kind: string }>(
   answer: Result<Value, Failure | Limited>,
 ): Result<Value, Exclude<Failure, Limited> | ServiceFailure> {
@@ -27,10 +26,8 @@ function asFailure<Value, Failure extends { readonly kind: string }>(
   return err({ kind: 'service/too-many-requests', retryAfterSeconds });
 }
 
-/** Asks a service in the same process as a student. */
 export class InMemoryStudentClassService implements StudentClassService {
   readonly #app: Pick<ServiceApp, 'access' | 'classWork' | 'studentEntry'>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: Pick<ServiceApp, 'access' | 'classWork' | 'studentEntry'>) {

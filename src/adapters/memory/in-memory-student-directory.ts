@@ -32,14 +32,12 @@ const byPlace = (one: StudentPlace, other: StudentPlace): number =>
 
 const dayOf = dayInZone('UTC');
 
-/** The stores that say more of a student than their row does. */
 type KnownOfStudents = {
   readonly logins: Pick<InMemoryStudentLogins, 'everOf' | 'kindOf'>;
   readonly progress: Pick<InMemoryStudentProgress, 'marksOf'>;
   readonly sources: Pick<InMemoryRosterSources, 'idsOf'>;
 };
 
-/** The students of a roster that is kept in memory. */
 export class InMemoryStudentDirectory implements StudentDirectory {
   readonly #roster: Pick<InMemoryRosterStore, 'all' | 'isCurrent'>;
   readonly #classrooms: Pick<InMemoryClassroomRepository, 'assignment' | 'byId' | 'list'>;
@@ -119,7 +117,6 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     );
   }
 
-  /** Where a student is, of the classrooms of a scope that are not archived. */
   async #exportedClassrooms(studentId: string, scope: Scope) {
     const stays = this.#stays().filter((row) => row.fields['student'] === studentId);
     const rooms = await Promise.all(
@@ -135,7 +132,7 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     );
   }
 
-  /** Those in a scope; where they are is looked up for those that are shown. */
+  /** The students in a scope; their classrooms are read only for those that are returned. */
   async #listed(archived: boolean, scope: Scope): Promise<readonly ListedStudent[]> {
     const rows = this.#roster.all();
     const byOrganization = scope.everything || scope.organizations.length > 0;
@@ -155,7 +152,7 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     return Promise.all(rows.filter(isListed).map((row) => this.#shown(row)));
   }
 
-  /** Those who may come back to a classroom of a scope: they were in it, or are in the scope and in no classroom. */
+  /** The students who may return to a classroom of a scope: they were in it, or are in the scope and in no classroom. */
   async #listedFormer(classroomId: string, scope: Scope): Promise<readonly ListedStudent[]> {
     const room = await this.#classrooms.byId(classroomId, scope);
     const rows = this.#roster.all();
@@ -173,7 +170,6 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     return Promise.all(rows.filter(isListed).map((row) => this.#shown(row)));
   }
 
-  /** Those who were in a classroom of a scope on a day. */
   async #listedOn(on: IsoDate, scope: Scope): Promise<readonly ListedStudent[]> {
     const byOrganization = scope.everything || scope.organizations.length > 0;
     const rooms = new Set((await this.#classrooms.list(scope)).map(({ id }) => id));
@@ -195,14 +191,14 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     );
   }
 
-  /** The stays of a day; those that are current if it is left out. */
+  /** The stays of a day; by default the current ones. */
   #stays(on?: IsoDate): readonly RosterRow[] {
     const isStay = (row: RosterRow): boolean =>
       on === undefined ? this.#roster.isCurrent(row) : row.kind === 'enrollment' && coversDay(row, on);
     return this.#roster.all().filter(isStay);
   }
 
-  /** A student as the table shows them, whatever the scope. */
+  /** A student as a table row, without a check of the scope. */
   async listed(row: RosterRow): Promise<ListedStudent> {
     const [student] = await this.#withClassrooms([await this.#shown(row)]);
     if (student === undefined) throw new Error('One student was asked for.');
@@ -227,7 +223,6 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     };
   }
 
-  /** How many activities a student has done, of assignments that did not go with their classroom. */
   async #doneBy(studentId: string): Promise<number> {
     const done = this.#known.progress.marksOf(studentId).filter(({ state }) => state === 'done');
     const assigned = await Promise.all(

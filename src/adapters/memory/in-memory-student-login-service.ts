@@ -17,11 +17,9 @@ type App = AdmittingService & Pick<ServiceApp, 'studentLogins'>;
 const bytesOf = (file: Uint8Array | string): Uint8Array<ArrayBuffer> =>
   typeof file === 'string' ? new TextEncoder().encode(file) : new Uint8Array(file);
 
-/** Asks a service in the same process for students' logins, as the signed-in user. */
 export class InMemoryStudentLoginService implements StudentLoginService {
   readonly #app: App;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: App, token: () => Promise<string | null>) {

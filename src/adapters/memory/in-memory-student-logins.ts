@@ -17,7 +17,6 @@ import type { InMemoryJoinCodes } from './in-memory-join-codes.ts';
 import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-/** The stores that say who is in which classroom, and by which code. */
 export type AroundLogins = {
   readonly roster: Pick<InMemoryRosterStore, 'all' | 'students'>;
   readonly joinCodes: Pick<InMemoryJoinCodes, 'open'>;
@@ -27,11 +26,9 @@ export type AroundLogins = {
 type Rows = {
   readonly logins: InMemoryRows<StudentLogin>;
   readonly tokens: InMemoryRows<NewStudentToken & { readonly endedAt: number | null }>;
-  /** The last day of each student, with whatever secret. */
   readonly days: InMemoryRows<IsoDate>;
 };
 
-/** Students' logins for as long as it lives. */
 export class InMemoryStudentLogins implements StudentLogins {
   readonly #around: AroundLogins;
   readonly #rows: Rows;
@@ -81,12 +78,12 @@ export class InMemoryStudentLogins implements StudentLogins {
     this.#endTokens(({ studentId }) => studentId === id);
   }
 
-  /** What a student logs in with now; null where nothing was made yet. */
+  /** The kind of a student's login; null if there is none. */
   kindOf(studentId: string): LoginKind | null {
     return this.#rows.logins.get(studentId)?.kind ?? null;
   }
 
-  /** What a student logs in with; null where nothing was made yet. */
+  /** A student's login; null if there is none. */
   loginOf(studentId: string): StudentLogin | null {
     return this.#rows.logins.get(studentId);
   }
@@ -142,7 +139,6 @@ export class InMemoryStudentLogins implements StudentLogins {
     return { studentId, classroomId, classroom: room.name, day, timeZone, fingerprint };
   }
 
-  /** The same logins, with changes of their own until `commit`, over stores of the same transaction. */
   draft(around: AroundLogins): { readonly logins: InMemoryStudentLogins; readonly commit: () => Undo } {
     const rows = {
       logins: this.#rows.logins.draft(),
@@ -155,12 +151,10 @@ export class InMemoryStudentLogins implements StudentLogins {
     };
   }
 
-  /** The last day on which a student logged in, with whatever secret. */
   everOf(studentId: string): IsoDate | null {
     return this.#rows.days.get(studentId);
   }
 
-  /** The last day on which a student logged in with what they have. */
   lastDayOf(student: string): IsoDate | null {
     const days = this.#rows.tokens
       .all()

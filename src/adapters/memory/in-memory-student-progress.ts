@@ -18,14 +18,12 @@ import type { InMemoryClassroomRepository } from './in-memory-classroom-reposito
 import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-/** The stores that say what is assigned, and who is in a class. */
 export type AroundProgress = {
   readonly classrooms: Pick<
     InMemoryClassroomRepository,
     'assignment' | 'assignments' | 'byId' | 'objectivesOf'
   >;
   readonly logins: Pick<InMemoryStudentLogins, 'ofClassroom'>;
-  /** A student and the students who were merged into them, by ID. */
   readonly mergedInto: (studentId: string) => ReadonlySet<string>;
 };
 
@@ -34,7 +32,7 @@ type KeptAnswer = ExitAnswer & { readonly assignmentId: string };
 const keyOf = ({ studentId, assignmentId, activityId }: Omit<TeacherMark, 'at' | 'state'>): string =>
   JSON.stringify([studentId, assignmentId, activityId]);
 
-/** Students' progress for as long as it lives; assignments and students are those of other stores. */
+/** Students' progress in memory; assignments and students are in other stores. */
 export class InMemoryStudentProgress implements StudentProgress {
   readonly #around: AroundProgress;
   readonly #rows: InMemoryRows<StudentMark>;
@@ -101,7 +99,6 @@ export class InMemoryStudentProgress implements StudentProgress {
     return Promise.resolve();
   }
 
-  /** The answers of students, in the order in which they are read. */
   #answersOf(isAsked: (answer: KeptAnswer) => boolean): readonly KeptAnswer[] {
     const place = ({ studentId, assignmentId, questionId }: KeptAnswer): string =>
       `${studentId}/${assignmentId}/${questionId}`;
@@ -133,7 +130,6 @@ export class InMemoryStudentProgress implements StudentProgress {
       .map(({ studentId, questionId, choice, at }) => ({ studentId, questionId, choice, at }));
   }
 
-  /** The last answer of a student to each question, with the answers of students who were merged into them. */
   #lastAnswersOf(studentId: string): readonly KeptAnswer[] {
     const them = this.#around.mergedInto(studentId);
     const last = new Map<string, KeptAnswer>();
@@ -144,7 +140,7 @@ export class InMemoryStudentProgress implements StudentProgress {
     return [...last.keys()].toSorted(compareCodePoints).flatMap((key) => last.get(key) ?? []);
   }
 
-  /** Every answer of these students, the latest first (ROS-11). */
+  /** Every answer of these students, latest first (ROS-11). */
   heldAnswers(studentIds: ReadonlySet<string>): readonly KeptAnswer[] {
     return this.#answersOf(({ studentId }) => studentIds.has(studentId)).toSorted(
       (one, other) => other.at - one.at,
@@ -169,7 +165,7 @@ export class InMemoryStudentProgress implements StudentProgress {
     else this.#rows.set(key, { ...of, ...after });
   }
 
-  /** The marks of a student and of students who were merged into them, in the order in which they are read. */
+  /** The marks of a student and of students who were merged into them, in the order of reading. */
   marksOf(studentId: string): readonly StudentMark[] {
     const place = ({ assignmentId, activityId }: StudentMark): string => `${assignmentId}/${activityId}`;
     const them = this.#around.mergedInto(studentId);
@@ -179,12 +175,10 @@ export class InMemoryStudentProgress implements StudentProgress {
     );
   }
 
-  /** How often something was recorded of these assignments. */
   countOf(assignmentIds: ReadonlySet<string>): number {
     return this.#rows.all().filter(({ assignmentId }) => assignmentIds.has(assignmentId)).length;
   }
 
-  /** The same progress, with changes of its own until `commit`, over stores of the same transaction. */
   draft(around: AroundProgress): {
     readonly studentProgress: InMemoryStudentProgress;
     readonly commit: () => Undo;

@@ -13,7 +13,6 @@ import { InMemoryRows } from './in-memory-rows.ts';
 import { mergedInto } from './merged-into.ts';
 import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
 
-/** The stores that a record is made of. */
 type AroundRecords = {
   readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
   readonly audited: () => readonly StoredAuditEntry[];
@@ -27,7 +26,6 @@ type AroundRecords = {
 
 type RecordRows = InMemoryRows<NewStudentRecord>;
 
-/** The drafts of one transaction that hold those stores. */
 type DraftsAroundRecords = Pick<AroundRecords, 'accounts'> & {
   readonly audited: { readonly entries: AroundRecords['audited'] };
   readonly worked: Pick<AroundRecords, 'heldPrograms'>;
@@ -41,7 +39,6 @@ type DraftsAroundRecords = Pick<AroundRecords, 'accounts'> & {
 const fullName = ({ fields: { given = '', family } }: RosterRow): string =>
   family === undefined ? given : `${given} ${family}`;
 
-/** Records of children for as long as it lives. */
 class InMemoryStudentRecords implements StudentRecords {
   readonly #around: AroundRecords;
   readonly #rows: RecordRows;
@@ -117,10 +114,8 @@ class InMemoryStudentRecords implements StudentRecords {
   }
 }
 
-/** Records as a service begins: none. */
 export const noRecords = (): RecordRows => new InMemoryRows();
 
-/** These records, with changes of their own until `commit`, over stores of the same transaction. */
 export function draftRecords(
   records: RecordRows,
   { accounts, audited, imported, learned, logging, rosters, sourced, worked }: DraftsAroundRecords,

@@ -28,11 +28,9 @@ const actions: Readonly<Record<StudentActKind, Action>> = {
   erase: 'student.erase',
 };
 
-/** Asks a service in the same process for students, as the signed-in user. */
 export class InMemoryStudentService implements StudentService {
   readonly #app: AdmittingService & Pick<ServiceApp, 'students'>;
   readonly #token: () => Promise<string | null>;
-  /** Whether the service can be reached. */
   online = true;
 
   constructor(app: AdmittingService & Pick<ServiceApp, 'students'>, token: () => Promise<string | null>) {

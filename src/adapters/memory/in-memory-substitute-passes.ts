@@ -22,7 +22,7 @@ type Classrooms = Pick<ClassroomRepository, 'byId'>;
 const keptFor = 90 * 86_400_000;
 const isOutlived = (day: string, today: string): boolean => Date.parse(day) < Date.parse(today) - keptFor;
 
-/** Passes for as long as it lives; those of a classroom or an account that is gone are not found. */
+/** Passes in memory; those of deleted classrooms or accounts are not found. */
 export class InMemorySubstitutePasses implements SubstitutePasses {
   readonly #accounts: Accounts;
   readonly #classrooms: Classrooms;
@@ -87,7 +87,6 @@ export class InMemorySubstitutePasses implements SubstitutePasses {
       if (madeBy === accountId) this.#rows.passes.delete(id);
   }
 
-  /** The same passes, with changes of its own until `commit`, over accounts and classrooms of the same transaction. */
   draft(
     accounts: Accounts,
     classrooms: Classrooms,

@@ -1,10 +1,9 @@
 import type { TabLock } from '#application/client/ports/tab-lock.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
-/** What the tabs of one browser share: the end of the last work of each name. */
+/** The locks that the tabs of one browser share: the end of the last work by name. */
 export type SharedLocks = Map<string, Promise<void>>;
 
-/** The lock of one tab; tabs of one browser share its `SharedLocks`. */
 export class InMemoryTabLock implements TabLock {
   readonly #clock: Clock;
   readonly #shared: SharedLocks;

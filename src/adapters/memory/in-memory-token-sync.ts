@@ -1,13 +1,12 @@
 import type { TokenSync, TokenSyncFailed } from '#application/client/ports/token-sync.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** Keeps what it is told. */
 export class InMemoryTokenSync implements TokenSync {
   readonly #told: (string | null)[] = [];
-  /** What it refuses calls with; null lets them through. */
+  /** The refusal of calls; null lets them succeed. */
   refusal: { readonly status: number | null } | null = null;
 
-  /** The tokens that came, oldest first; null for each removal. */
+  /** The received tokens, oldest first; null for each removal. */
   told(): readonly (string | null)[] {
     return [...this.#told];
   }

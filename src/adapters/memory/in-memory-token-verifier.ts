@@ -6,7 +6,6 @@ import type {
 import { err, ok, type Result } from '#domain/result.ts';
 import type { InMemoryIdentityService } from './in-memory-identity-service.ts';
 
-/** Asks an in-memory identity service about each token. */
 export class InMemoryTokenVerifier implements TokenVerifier {
   readonly #service: InMemoryIdentityService;
 

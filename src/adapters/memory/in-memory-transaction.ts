@@ -18,7 +18,7 @@ import { draftClassLive, noClassLive } from './in-memory-class-live.ts';
 import { draftClassWork, noClassWork } from './in-memory-class-work.ts';
 import { type OtherStores, storesOf } from './in-memory-stores.ts';
 
-/** Runs one work after the other, each on a draft of the stores that is committed only when the work is done. */
+/** Serializes transactions; each runs on a draft of the stores that is committed if it succeeds. */
 export class InMemoryTransaction implements Transaction {
   readonly #accounts: InMemoryAccountRepository;
   readonly #jobs: InMemoryJobs;

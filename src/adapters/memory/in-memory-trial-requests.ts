@@ -9,7 +9,6 @@ type Kept = TrialRequest & { readonly accountId: string };
 type Accounts = Pick<AccountRepository, 'byId'>;
 type RequestRows = InMemoryRows<Kept>;
 
-/** Requests to try longer, for as long as it lives. */
 class InMemoryTrialRequests implements TrialRequests {
   readonly #accounts: Accounts;
   readonly #rows: RequestRows;
@@ -54,10 +53,8 @@ class InMemoryTrialRequests implements TrialRequests {
   }
 }
 
-/** Requests as a service begins: none. */
 export const noTrialRequests = (): RequestRows => new InMemoryRows();
 
-/** These requests, with changes of their own until `commit`, over the accounts of the same transaction. */
 export function draftTrialRequests(
   requests: RequestRows,
   accounts: Accounts,

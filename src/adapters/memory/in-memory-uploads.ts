@@ -1,7 +1,6 @@
 import type { ReceivedFile, Uploads } from '#application/service/ports/uploads.ts';
 import type { InMemoryRosterFiles } from './in-memory-roster-files.ts';
 
-/** Files that were sent, among files that are in memory. */
 export class InMemoryUploads implements Uploads {
   readonly #files: InMemoryRosterFiles;
 

@@ -3,7 +3,6 @@ import type { ViewAs } from '#domain/staff/view-as.ts';
 import type { Undo } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-/** Views for as long as it lives. */
 export class InMemoryViewAsStore implements ViewAsStore {
   readonly #views: InMemoryRows<ViewAs>;
 
@@ -33,7 +32,6 @@ export class InMemoryViewAsStore implements ViewAsStore {
     return Promise.resolve();
   }
 
-  /** The same views, with changes of its own until `commit`. */
   draft(): { readonly viewAs: InMemoryViewAsStore; readonly commit: () => Undo } {
     const views = this.#views.draft();
     return { viewAs: new InMemoryViewAsStore(views), commit: () => views.commit() };

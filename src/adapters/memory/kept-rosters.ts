@@ -6,24 +6,19 @@ import { initialOf } from '#domain/students/last-names.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-/** A change set with what it did. */
 export type KeptSet = ChangeSet & { readonly changes: readonly AppliedChange[] };
-/** The rows of rosters, and what was done to them. */
 export type RosterRows = {
   readonly rows: InMemoryRows<RosterRow>;
   readonly sets: InMemoryRows<KeptSet>;
-  /** When it was last looked at which stays are current. */
   readonly seen: { at: number };
 };
 
-/** Nobody yet. */
 export const noRosters = (): RosterRows => ({
   rows: new InMemoryRows(),
   sets: new InMemoryRows(),
   seen: { at: 0 },
 });
 
-/** Takes what was done to these rows out of every change set. */
 export function forgetChanges(sets: RosterRows['sets'], gone: ReadonlySet<string>): void {
   for (const set of sets.all())
     sets.set(set.id, { ...set, changes: set.changes.filter(({ id }) => !gone.has(id)) });
@@ -32,7 +27,6 @@ export function forgetChanges(sets: RosterRows['sets'], gone: ReadonlySet<string
 const withInitial = (fields: RosterRow['fields']): RosterRow['fields'] =>
   fields['family'] === undefined ? fields : { ...fields, family: initialOf(fields['family']) };
 
-/** A change of a last name, with initials in place of what it says. */
 const shortenedChange = (change: AppliedChange): AppliedChange => {
   const shortened = (value: string | null): string | null => (value === null ? null : initialOf(value));
   return change.field === 'family'
@@ -47,7 +41,7 @@ export const longNamed = (rows: readonly RosterRow[], organization: Organization
       kind === 'student' && path.startsWith(organization) && Array.from(family).length > 2,
   );
 
-/** As `RosterStore.shortenNames` says. */
+/** See `RosterStore.shortenNames`. */
 export function shortenNamesIn(
   { rows, sets }: RosterRows,
   organization: OrganizationPath,
@@ -66,7 +60,6 @@ export function shortenNamesIn(
   return { shortened: next.length, last: next.length < limit ? null : (next.at(-1)?.id ?? null) };
 }
 
-/** Makes all students and change sets of some organizations those of another, or of none. */
 export function renameIn(
   { rows, sets }: RosterRows,
   from: readonly OrganizationPath[],

@@ -2,16 +2,16 @@ import type { Clock, TimerId } from '#application/ports/clock.ts';
 
 type Timer = { readonly id: TimerId; readonly at: number; readonly run: () => void };
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Resolves after all pending microtasks and due timers have run. */
 const settle = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
 
-/** A clock that stands until it is moved. */
+/** A clock that moves only when a test moves it. */
 export class ManualClock implements Clock {
   #now: number;
   #lastId = 0;
   readonly #timers = new Map<TimerId, Timer>();
 
-  /** Starts at this time, in epoch milliseconds. */
+  /** The start time in epoch milliseconds. */
   constructor(now: number) {
     this.#now = now;
   }
@@ -30,14 +30,14 @@ export class ManualClock implements Clock {
     this.#timers.delete(timer);
   }
 
-  /** The times at which something is due, soonest first, in epoch milliseconds. */
+  /** The times of pending timers, soonest first, in epoch milliseconds. */
   pending(): readonly number[] {
     return [...this.#timers.values()].map((timer) => timer.at).sort((a, b) => a - b);
   }
 
   /**
-   * Moves the clock by so many milliseconds and runs on the way what falls due, each at its time and in order, with
-   * everything that follows from it. Resolves when all of that has run.
+   * Moves the clock by milliseconds and runs due timers at their time, in order, with everything that they trigger. Resolves when all have
+   * run.
    */
   async advance(ms: number): Promise<void> {
     const target = this.#now + ms;
@@ -51,7 +51,7 @@ export class ManualClock implements Clock {
     this.#now = target;
   }
 
-  /** Moves the clock at once, as a laptop does that slept: what fell due has not run yet, and runs at the next `advance`. */
+  /** Moves the clock at once, as for a laptop that slept: due timers run at the next `advance`. */
   sleep(ms: number): void {
     this.#now += ms;
   }

@@ -19,7 +19,6 @@ import type { InMemoryOrders } from './in-memory-orders.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import type { InMemoryOrganizationSettingsStore } from './in-memory-organization-settings-store.ts';
 
-/** The stores that say whom notices concern. */
 export type NoticeSources = {
   readonly accounts: InMemoryAccountRepository;
   readonly organizations: InMemoryOrganizationRepository;
@@ -53,7 +52,7 @@ const isCovered = ({ role, seated }: StoredMembership): boolean => role !== 'tea
 const nameOf = ({ firstName, lastName }: Account): string =>
   [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
 
-/** Whom notices may concern at a moment, each with a place among all. */
+/** The accounts and organizations that notices may concern at a moment, each with its position. */
 export async function noticeSubjects(sources: NoticeSources, now: number): Promise<readonly Placed[]> {
   const { accounts, organizations, orders } = sources;
   const present = organizations.memberships().filter(({ to }) => to === null);

@@ -7,19 +7,15 @@ import { idsOfPath } from '#domain/organizations/organization.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
-/** What is kept of organizations and of who belongs to them. */
 export type OrganizationRows = {
   readonly organizations: InMemoryRows<StoredOrganization>;
   readonly memberships: InMemoryRows<StoredMembership>;
-  /** The id of the organization that an account chose last, by the account's id. */
   readonly chosen: InMemoryRows<string>;
-  /** When the owner of an account was last active, by the account's id. */
   readonly active: InMemoryRows<number>;
-  /** Whether an organization gives its seats by person, by its id. */
   readonly byPerson: InMemoryRows<boolean>;
 };
 
-/** The last activity of an account in the top organization of a path, over all its memberships; null for none. */
+/** The last activity of an account in the top organization of a path, over all its memberships; null if there was none. */
 export function lastActiveIn(
   memberships: readonly StoredMembership[],
   accountId: string,
@@ -40,7 +36,6 @@ export const noRows = (): OrganizationRows => ({
   byPerson: new InMemoryRows(),
 });
 
-/** The same rows, with changes of their own until `commit`. */
 export function draftOf(rows: OrganizationRows): {
   readonly rows: OrganizationRows;
   readonly commit: () => Undo;

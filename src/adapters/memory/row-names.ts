@@ -7,7 +7,6 @@ import { byNaturalName } from '#domain/tables/natural-order.ts';
 type Rooms = { readonly row: (id: string) => RosterRow | null };
 type Known = { readonly row: (key: RowKey) => RosterRow | null; readonly rooms: Rooms };
 
-/** The names of rows of a roster, as the port describes them. */
 export function rowNames(
   asked: readonly Pick<RosterRow, 'id' | 'kind'>[],
   { row, rooms }: Known,
@@ -30,7 +29,7 @@ export function rowNames(
 }
 
 /**
- * The facts that distinguish a student from another of the same name: number, grade, and the classrooms of these stays; null without a
+ * The data that distinguishes a student from another of the same name: number, grade, and the classrooms of these stays; null without a
  * student.
  */
 export function twinOf(

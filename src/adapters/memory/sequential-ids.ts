@@ -1,6 +1,6 @@
 import type { Ids } from '#application/service/ports/ids.ts';
 
-/** Counts identifiers up from 1, in the shape of a UUID of version 7. */
+/** Sequential identifiers from 1, in the format of a UUID version 7. */
 export class SequentialIds implements Ids {
   #last = 0;
 

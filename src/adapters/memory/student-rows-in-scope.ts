@@ -18,7 +18,6 @@ async function reachedOf(
   return new Set(found.flatMap((room) => (room === null ? [] : [room.id])));
 }
 
-/** These students as far as they are in a scope, and where they were, as far as that is in it. */
 export async function studentRowsInScope(
   roster: Rows,
   classrooms: Classrooms,

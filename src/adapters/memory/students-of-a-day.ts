@@ -11,6 +11,5 @@ export const isListedOn = (
 
 type Listed = Pick<EnrolledStudent, 'family' | 'given' | 'id'>;
 
-/** The order of the lists of classes. */
 export const byName = (one: Listed, other: Listed): number =>
   byNaturalName({ id: one.id, name: studentName(one) }, { id: other.id, name: studentName(other) });

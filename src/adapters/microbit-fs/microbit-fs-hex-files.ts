@@ -6,23 +6,22 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 type Firmware = { readonly hex: string; readonly boardId: microbitBoardId };
 
-/** MicroPython for the micro:bit V1, as Debian builds it; see `public/firmware`. */
+/** MicroPython for the micro:bit V1, as built by Debian; see `public/firmware`. */
 const firmwarePath = '/firmware/micropython-microbit-v1.hex';
 const v1 = 0x9900;
 
 const idOf = (board: number): microbitBoardId => (board === v1 ? microbitBoardId.V1 : microbitBoardId.V2);
 
-/** The firmware of each board in a file. */
 const firmwareIn = (text: string): readonly Firmware[] =>
   isUniversalHex(text)
     ? separateUniversalHex(text).map(({ boardId, hex }) => ({ hex, boardId: idOf(boardId) }))
     : [{ hex: text, boardId: microbitBoardId[getIntelHexDeviceMemInfo(text).deviceVersion] }];
 
-/** Puts programs into MicroPython's file system by `@microbit/microbit-fs`. */
+/** Adds programs to MicroPython's file system with `@microbit/microbit-fs`. */
 export class MicrobitFsHexFiles implements HexFiles {
   readonly #fetch: (path: string) => Promise<string>;
 
-  /** @param fetchText reads a file of this site; rejects if it cannot be had */
+  /** @param fetchText fetches a text file of this site; rejects on failure */
   constructor(fetchText: (path: string) => Promise<string>) {
     this.#fetch = fetchText;
   }
@@ -40,7 +39,7 @@ export class MicrobitFsHexFiles implements HexFiles {
       boards = firmwareIn(text);
       files = new MicropythonFsHex([...boards]);
     } catch {
-      return err({ kind: 'hex/not-micropython' }); // the library says so in many words
+      return err({ kind: 'hex/not-micropython' });
     }
     try {
       for (const { name, text: content } of [...program.modules, { name: 'main.py', text: program.main }])

@@ -3,10 +3,10 @@ import { Resolver } from 'node:dns/promises';
 import type { DomainProof, RecordState } from '#application/service/ports/domain-proof.ts';
 import { errorCodeOf } from './error-code.ts';
 
-/** Two tries of each server, the second one twice as long: within the 10 seconds of the port. */
+/** Two tries per server, the second with twice the time-out (ms): within the port's 10 seconds. */
 const patience = { timeout: 1_500, tries: 2 };
 
-/** Asks the name servers of the machine, or those that are named as `address:port`. */
+/** Queries the name servers of the machine, or those given as `address:port`. */
 export class DnsDomainProof implements DomainProof {
   readonly #resolver = new Resolver(patience);
 
@@ -16,7 +16,7 @@ export class DnsDomainProof implements DomainProof {
 
   async find(domain: string, record: string): Promise<RecordState> {
     try {
-      // A record of more than 255 characters comes in parts.
+      // A record of more than 255 characters is split into parts.
       const records = await this.#resolver.resolveTxt(domain);
       return records.some((parts) => parts.join('').trim() === record) ? 'published' : 'absent';
     } catch (error) {

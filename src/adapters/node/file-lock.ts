@@ -5,18 +5,18 @@ import type { TabLock } from '#application/client/ports/tab-lock.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { errorCodeOf } from './error-code.ts';
 
-/** How often a process that waits looks again, in milliseconds. */
+/** The polling interval of a waiting process, in milliseconds. */
 const lookAgain = 50;
 
-/** Longer than a call to the server may take, in milliseconds: see `requestSeconds` of the device grants. */
+/** Longer than the longest call to the server, in milliseconds: see `requestSeconds` of the device grants. */
 const defaultTimeoutMs = 30_000;
 
-/** Who has a lock, since when (epoch milliseconds), and in which turn. */
+/** The holder of a lock, when it was taken (epoch milliseconds), and its turn. */
 type Holder = { readonly pid: number | null; readonly at: number; readonly turn: string | null };
 
 /**
- * Lets one process at a time do something: whoever created the file `<name>.lock` has the turn. A file whose process is gone,
- * or that is older than the timeout, is deleted. Where no file can be created, everybody works at once.
+ * A lock between processes: the process that created the file `<name>.lock` holds it. A file of a dead process, or one older than the
+ * time-out, is deleted. If no file can be created, there is no lock.
  */
 export class FileLock implements TabLock {
   readonly #folder: string;
@@ -40,7 +40,6 @@ export class FileLock implements TabLock {
     }
   }
 
-  /** Whether the work may begin. */
   #take(file: string, turn: string): boolean {
     const holder: Holder = { pid: process.pid, at: this.#clock.now(), turn };
     try {
@@ -49,7 +48,7 @@ export class FileLock implements TabLock {
       return true;
     } catch (error) {
       if (errorCodeOf(error) !== 'EEXIST') return true;
-      // The next look takes it: had two processes deleted it at once, one could delete what the other just created.
+      // The next try takes it: if two processes deleted it at once, one could delete the other's new file.
       if (this.#isAbandoned(this.#holderOf(file))) rmSync(file, { force: true });
       return false;
     }
@@ -61,7 +60,7 @@ export class FileLock implements TabLock {
     return isOld || (holder.pid !== null && !isRunning(holder.pid));
   }
 
-  /** Null where nobody has it; by the file's time where its process has not written into it yet, or died before. */
+  /** Null if the lock is free. Uses the file's time if its process has not written into it yet, or died before. */
   #holderOf(file: string): Holder | null {
     try {
       return parseHolder(readFileSync(file, 'utf8')) ?? { pid: null, at: statSync(file).mtimeMs, turn: null };

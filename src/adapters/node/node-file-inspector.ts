@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 type Limits = {
   readonly pages: number;
   readonly streams: number;
-  /** What all streams of one file may unpack to, in bytes. */
+  /** The maximum size of all unpacked streams of one file, in bytes. */
   readonly unpacked: number;
 };
 
@@ -14,16 +14,16 @@ const usual: Limits = { pages: 2000, streams: 5000, unpacked: 128 * 2 ** 20 };
 /** PDF names for actions on opening or clicking, embedded files, forms that send data, and encryption. */
 const active =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|Encrypt|RichMedia|XFA\s*[[(<\d]|ImportData|SubmitForm|GoToE|GoToR|URI)(?![A-Za-z])/u;
-/** Filters may be packed in one another, and named in another object: what makes papers does neither. */
+/** Filters that are chained, or named in another object: programs that make documents do neither. */
 const unusualFilter = /\/Filter(?![\s[/])|\/Filter\s+[^\s[/]|\/LZWDecode|\/FlateDecode[^]*\/FlateDecode/u;
 const longestDictionary = 4096;
-/** Only white space follows the end of the file: other readers would show what does. */
+/** Only white space may follow the end of the file: other readers would show more. */
 const endOfFile = /%%EOF[\s\0]*$/u;
 const lengthOfTail = 1024;
-/** A name that two pieces share is found in the second one. */
+/** Pieces overlap, so that a name across two pieces is found in the second one. */
 const overlap = 64;
 
-/** Names as they are meant: `/J#61vaScript` is `/JavaScript`. */
+/** Decodes names: `/J#61vaScript` is `/JavaScript`. */
 const plain = (text: string): string =>
   text.replaceAll(/#([\da-f]{2})/giu, (_escape, code: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
@@ -32,13 +32,13 @@ const plain = (text: string): string =>
 const latin = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
-/** Whether it begins as what `FlateDecode` unpacks (RFC 1950, 2.2). */
+/** Whether data begins like a zlib stream, for `FlateDecode` (RFC 1950, 2.2). */
 const looksPacked = ([method = 0, check = 0]: Uint8Array): boolean =>
   method % 16 === 8 && (method * 256 + check) % 31 === 0;
 
 /**
- * Reads PDFs as far as it takes to refuse what does more than be read. It looks at all of the text and into every stream, not only at what
- * the file's own table of contents names: readers differ in what they believe of a broken file.
+ * Parses PDFs enough to refuse active content. Checks the whole text and every stream, not only the objects in the file's cross-reference
+ * table: readers differ in how they repair a broken file.
  */
 export class NodeFileInspector implements FileInspector {
   readonly #limits: Limits;
@@ -75,7 +75,7 @@ export class NodeFileInspector implements FileInspector {
     return true;
   }
 
-  /** Unpacks piece by piece and keeps none. What follows the packed data is not its own, and what is broken is shown by no reader. */
+  /** Unpacks in pieces and keeps none. Ignores data after the stream, and broken data, which no reader shows. */
   async #isCalmInside(packed: Uint8Array, left: { unpacked: number }): Promise<boolean> {
     const inflate = createInflate({ chunkSize: 65_536 });
     inflate.end(packed);

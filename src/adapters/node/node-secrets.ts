@@ -4,18 +4,18 @@ import { joinCodeLength, joinCodeSymbols } from '#domain/join-codes/join-code.ts
 import { activationCodeLength, activationCodeSymbols } from '#domain/license/activation-code.ts';
 import { userCodeLength, userCodeSymbols } from '#domain/devices/user-code.ts';
 
-/** Letters and digits that nobody takes for another one. */
+/** Letters and digits that are not easily confused. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const recoveryCodeLength = 10;
 /** The cost of scrypt: its memory is 128 * 2^ln * r bytes, and its time grows with it. */
 type Cost = { readonly ln: number; readonly r: number; readonly p: number };
 
 /**
- * `years`: about 30 ms of a core and 16 MB, for recovery codes, whose unknown 40 bits are to hold in a stolen backup.
+ * `years`: about 30 ms of a core and 16 MB, for recovery codes, whose unknown 40 bits must withstand a stolen backup.
  *
- * `minutes`: about 2 ms and 1 MB, for the six digits of a mail. No cost would keep a million of them from a reader of the
- * live database: at 30 ms they are tried in minutes on a few machines. What protects them is that they end after ten
- * minutes, one use or five tries; a backup holds none that work. The digest keeps them from being read by chance.
+ * `minutes`: about 2 ms and 1 MB, for the six digits of a sign-in code. No cost would protect a million codes from an attacker with the
+ * live database: at 30 ms they are tried in minutes on a few machines. Their protection is that they expire after ten minutes, one use or
+ * five tries; a backup has no valid ones. The digest only prevents accidental reading.
  */
 const costs: Readonly<Record<DigestLife, Cost>> = {
   minutes: { ln: 10, r: 8, p: 1 },
@@ -33,7 +33,7 @@ const stretch = (secret: string, salt: Buffer, { ln, r, p }: Cost): Promise<Buff
     });
   });
 
-/** Base64 without padding, as PHC strings have it. */
+/** Base64 without padding, for PHC strings. */
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** A digest as a PHC string: `$scrypt$ln=14,r=8,p=1$salt$key`. */
@@ -41,7 +41,7 @@ const phcString = (salt: Buffer, key: Buffer, { ln, r, p }: Cost): string =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(key)}`;
 
 const phcPattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
-/** How digests began before they named their cost, which was that of `years`; their base64 is that of URLs. */
+/** The prefix of digests before they included their cost, which was that of `years`; they are in base64url. */
 const earlier = /^scrypt\$/;
 
 type Digest = { readonly salt: Buffer; readonly key: Buffer; readonly cost: Cost };
@@ -56,11 +56,11 @@ function parseDigest(text: string): Digest {
   };
 }
 
-/** So many of these symbols, each as likely as any other. */
+/** A random text of these symbols, uniformly distributed. */
 const symbols = (length: number, of: string): string =>
   Array.from({ length }, () => of.charAt(randomInt(of.length))).join('');
 
-/** Secrets by Node's own cryptography: random numbers of the system, scrypt as the slow digest. */
+/** Secrets by Node's crypto module: random numbers of the system, scrypt as the slow digest. */
 export class NodeSecrets implements Secrets {
   digits(length: number): string {
     return String(randomInt(10 ** length)).padStart(length, '0');

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Vault } from '#application/service/ports/vault.ts';
 
-/** A key of 32 bytes, and the name by which what it sealed says so. */
+/** A key of 32 bytes, and the ID that its sealed data includes. */
 export type VaultKey = { readonly id: string; readonly key: Uint8Array };
 
 const nonceLength = 12;
@@ -11,7 +11,7 @@ const keyLength = 32;
 const derived = ({ key }: VaultKey, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `blockyard ${purpose}`, keyLength));
 
-/** A nonce, the tag, and the bytes, encrypted. */
+/** The nonce, the tag, and the encrypted bytes. */
 function sealedBy(key: VaultKey, bytes: Uint8Array, about: string): Buffer {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', derived(key, 'seal'), nonce).setAAD(Buffer.from(about));
@@ -27,8 +27,8 @@ function openedBy(key: VaultKey, bytes: Buffer, about: string): Buffer {
 }
 
 /**
- * AES-256-GCM, and HMAC-SHA-256 for what is looked up, by keys derived from those given. The first key seals and makes
- * digests, the others open what they sealed before: to change keys, put a new one in front and renew what was sealed.
+ * AES-256-GCM, and HMAC-SHA-256 for lookups, with keys derived from those given. The first key seals and makes digests, the others only
+ * open earlier data: to rotate keys, put a new one first and seal the data again.
  */
 export class NodeVault implements Vault {
   readonly #keys: readonly [VaultKey, ...VaultKey[]];

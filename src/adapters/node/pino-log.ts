@@ -2,18 +2,18 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Log, LogFacts } from '#application/ports/log.ts';
 import { personDetailNames } from '#domain/account/person-details.ts';
 
-/** Facts that must not be written down, should one slip in: who somebody is, and what opens a door (REL-4). */
+/** Fields that are redacted if they are logged by mistake: personal data and secrets (REL-4). */
 const secretOrPersonal = [
   'authorization', 'cookie', 'password', 'token', 'idToken', 'refreshToken', 'oobCode', 'mailKey', 'link', 'apiKey',
   'email', 'to', 'firstName', 'lastName', 'displayName', 'phoneNumber', ...personDetailNames,
 ]; // prettier-ignore
 
-/** Structured lines (JSON) through pino, with personal data and secrets struck out. */
+/** Structured logs (JSON) by pino, with personal data and secrets redacted. */
 export class PinoLog implements Log {
   /** For code that needs pino itself, such as Fastify. */
   readonly pino: Logger;
 
-  /** `level` is the least that is written; lines go to standard output unless a `destination` is given. */
+  /** `level` is the minimum level; lines go to standard output by default. */
   constructor({ level = 'info', destination }: { level?: string; destination?: DestinationStream } = {}) {
     const options = {
       level,

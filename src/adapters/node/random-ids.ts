@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Ids } from '#application/service/ports/ids.ts';
 
-/** The variant and 62 bits of chance, as in every version. Node draws those of many version 4 ones ahead. */
+/** The variant and 62 random bits of any version. Node caches random bits for many version 4 UUIDs. */
 const endOf = (uuid: string): string => uuid.slice(-17);
 
-/** UUIDs of version 7 (RFC 9562): 48 bits of time, 12 bits that count within a millisecond, 62 bits of chance. */
+/** UUIDs of version 7 (RFC 9562): 48 bits of time, a 12-bit counter within a millisecond, 62 random bits. */
 export class RandomIds implements Ids {
   readonly #clock: Pick<Clock, 'now'>;
   #time = 0;
@@ -22,7 +22,7 @@ export class RandomIds implements Ids {
     return `${time.slice(0, 8)}-${time.slice(8)}-7${count}-${endOf(randomUUID())}`;
   }
 
-  /** Never back, even when the clock goes back; a full count goes on in the next millisecond. */
+  /** Never goes back, even if the clock does; after an overflow of the counter it continues in the next millisecond. */
   #tick(): void {
     const now = this.#clock.now();
     if (now > this.#time) {

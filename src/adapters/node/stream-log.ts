@@ -1,9 +1,8 @@
 import type { Log, LogFacts } from '#application/ports/log.ts';
 
-/** Takes one line. */
 export type WriteLine = (line: string) => void;
 
-/** The log of a command: a line each, `warning: message {facts as JSON}`, to wherever `write` leads. */
+/** The log of a command: one line each, `warning: message {facts as JSON}`, written by `write`. */
 export class StreamLog implements Log {
   readonly #write: WriteLine;
 

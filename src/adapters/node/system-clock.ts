@@ -1,9 +1,9 @@
 import type { Clock, TimerId } from '#application/ports/clock.ts';
 
-/** Longer than this, a timer of the platform would fire at once. */
+/** The maximum delay of a platform timer in milliseconds; longer ones would fire at once. */
 const longestTimeout = 2 ** 31 - 1;
 
-/** The true time. Timers of any length; they do not keep a process alive by themselves. */
+/** The system's clock. Timers of any length; they do not keep the process alive. */
 export class SystemClock implements Clock {
   readonly #pending = new Map<TimerId, NodeJS.Timeout>();
   #last = 0;

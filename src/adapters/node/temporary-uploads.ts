@@ -11,7 +11,7 @@ const longestName = 120;
 const safeName = (name: string): string =>
   path.basename(name.replaceAll('\\', '/')).replaceAll('\0', '').slice(-longestName) || 'file';
 
-/** Files in a folder of their own within another one, the system's for temporary files unless told; only this user reads them. */
+/** Files in their own folder inside another one, by default the system's for temporary files; only this user can read them. */
 export class TemporaryUploads implements Uploads {
   readonly #within: string;
 

@@ -1,18 +1,17 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Mail, Mailer } from '#application/service/ports/mailer.ts';
 
-/** Which mail server to use, and in whose name. */
 export type SmtpSettings = {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly url: string;
-  /** `Blockyard <hello@example.org>`, or an address alone. */
+  /** `Blockyard <hello@example.org>`, or only an address. */
   readonly from: string;
 };
 
 const second = 1_000;
 const maxConnections = 8;
 
-/** RFC 5321: the mailbox is not there, not here, or its name is not allowed; said of the recipient. */
+/** RFC 5321 codes for a recipient's mailbox: not found, not local, or not allowed. */
 const noSuchMailbox: ReadonlySet<unknown> = new Set([550, 551, 553]);
 const isNoSuchMailbox = (error: unknown): boolean =>
   error instanceof Error &&
@@ -21,12 +20,11 @@ const isNoSuchMailbox = (error: unknown): boolean =>
   'responseCode' in error &&
   noSuchMailbox.has(error.responseCode);
 
-/** Sends mail over SMTP, on a few connections that are kept open. */
 export class SmtpMailer implements Mailer {
   readonly #transport: Transporter;
   readonly #from: string;
 
-  /** Nothing is connected yet. Throws where the URL is none of SMTP. */
+  /** Does not connect yet. Throws if the URL is not an SMTP URL. */
   constructor({ url, from }: SmtpSettings) {
     if (!/^smtps?:\/\/[^/]/.test(url))
       throw new Error('SMTP_URL must begin with smtp:// or smtps:// and name a server');
@@ -43,7 +41,7 @@ export class SmtpMailer implements Mailer {
     } as object);
   }
 
-  /** The recipient goes as one address, never as a list to be parsed. */
+  /** The recipient is passed as one address, not as a list to parse. */
   async send(mail: Mail): Promise<'taken' | 'refused'> {
     try {
       await this.#hand(mail);
@@ -61,17 +59,17 @@ export class SmtpMailer implements Mailer {
       subject,
       text,
       html,
-      // RFC 3834: no out-of-office answers to a machine.
+      // RFC 3834: suppresses out-of-office replies.
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     });
   }
 
-  /** Resolves when the server greets us and takes our password; throws where it does not. */
+  /** Resolves if the server accepts the connection and the password; throws otherwise. */
   async ping(): Promise<void> {
     await this.#transport.verify();
   }
 
-  /** Ends the connections; a mail under way fails and is tried again by its sender. */
+  /** Closes the connections; a mail in progress fails and is retried by its sender. */
   close(): void {
     this.#transport.close();
   }

@@ -1,7 +1,6 @@
 import type { LockedPart, LockReason } from '#domain/lessons/lesson-for-reader.ts';
 import type { BlockCategory } from '#domain/lessons/lesson.ts';
 
-/** The words of the files, which the host's catalog of messages has. */
 type OfficeWords = {
   readonly product: string;
   readonly slide: (at: number, all: number) => string;
@@ -15,20 +14,19 @@ type OfficeWords = {
   };
 };
 
-/** A picture of ours as an office program reads it: PNG for all, SVG beside it for those that draw it. */
+/** A picture for office programs: PNG for all, SVG for those that support it. */
 export type OfficePicture = { readonly png: Buffer; readonly svg: Buffer };
 
-/** What a lesson is written with, beside itself. `readPicture` gives null for a picture that is not there. */
+/** Everything besides the lesson that its files need. `readPicture` returns null for a missing picture. */
 export type OfficeParts = {
   readonly words: OfficeWords;
   readonly readPicture: (src: string) => OfficePicture | null;
 };
 
-/** A typeface that is on every teacher's computer and reads well. */
+/** A readable typeface that is on every teacher's computer. */
 export const officeFont = 'Verdana';
 export const officeCodeFont = 'Courier New';
 
-/** The brand's colors as office files write them. */
 export const officeColors = {
   ink: '17233A',
   quiet: '4A5670',
@@ -52,7 +50,6 @@ const ofCategory: Readonly<Record<BlockCategory, string>> = {
   Control: officeColors.coral,
 };
 
-/** A block's ground, and the color of letters that are read on it. */
 export const officeBlockColors = (
   category: BlockCategory | undefined,
 ): { readonly fill: string; readonly ink: string } => ({
@@ -60,6 +57,5 @@ export const officeBlockColors = (
   ink: category === 'Events' ? officeColors.ink : officeColors.white,
 });
 
-/** The color of a unit. */
 export const officeUnitColor = (unit: string): string =>
   unit === 'unplugged' ? officeColors.moss : unit === 'app' ? officeColors.violet : officeColors.harbor;

@@ -5,17 +5,16 @@ import { plainLine, type RichText } from '#domain/lessons/rich-text.ts';
 import { officeBlockColors, officeColors, officeFont } from './office-parts.ts';
 import { paragraphsOf, runsOf, type SlidePart, slideParts } from './slide-text.ts';
 
-/** A place on a slide, in inches. */
 export type Area = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
-/** The size of letters in points, and the lesson's blocks, which have colors. */
+/** The font size in points, and the lesson's blocks, for their colors. */
 type Letters = { readonly size: number; readonly known: readonly LessonBlock[] };
 
-/** The width of an average letter and of a bold one, as shares of the size. */
+/** The average width of a regular and a bold letter, relative to the font size. */
 const letter = { text: 0.58, strong: 0.68 } as const;
 const inches = (points: number): number => points / 72;
 
-/** Measures of a block as multiples of its letters' size. */
+/** Sizes of a block as multiples of the font size. */
 const block = { height: 2, indent: 1.2, side: 1.1, gap: 0.16, foot: 0.5, spine: 0.75 } as const;
 
 type Row = { readonly line: BlockLine; readonly depth: number; readonly top: number; readonly end: number };
@@ -35,7 +34,6 @@ function rowsOf(lines: readonly BlockLine[], depth: number, from: number): reado
 
 const labelWidth = (text: string): number => text.length * letter.strong + 2 * block.side;
 
-/** The words of a text, paragraph by paragraph. */
 const linesOf = (text: RichText): readonly string[] =>
   text.flatMap((part): readonly string[] => {
     if (part.kind === 'paragraph') return [plainLine(part.children)];
@@ -43,7 +41,7 @@ const linesOf = (text: RichText): readonly string[] =>
     return part.kind === 'code' ? part.text.split('\n') : [];
   });
 
-/** How high a part is in letters of a size (points) in a width (inches). */
+/** The height (inches) of a part at a font size (points) and width (inches). */
 function heightOf(part: SlidePart, width: number, size: number, known: readonly LessonBlock[]): number {
   if (part.kind === 'table') return (part.rows.length + 1) * inches(size * 2.1);
   if (part.kind === 'stack') {
@@ -136,7 +134,7 @@ function addPart(slide: PptxGenJS.Slide, part: SlidePart, at: Area, { size, know
   }
 }
 
-/** Sets a text in the largest letters with which it fits its place, in the middle of its height; `most` in points. */
+/** Adds a text at the largest font size that fits its area, vertically centered; `most` is the maximum in points. */
 export function addFitted(
   slide: PptxGenJS.Slide,
   text: RichText,

@@ -5,7 +5,6 @@ import { officeCodeFont, officeColors } from './office-parts.ts';
 type Run = PptxGenJS.TextProps;
 type Look = PptxGenJS.TextPropsOptions;
 
-/** The runs of a line, each with its own look. */
 export function runsOf(line: RichLine, look: Look = {}): readonly Run[] {
   return line.flatMap((piece): readonly Run[] => {
     if (typeof piece === 'string') return [{ text: piece, options: look }];
@@ -17,7 +16,7 @@ export function runsOf(line: RichLine, look: Look = {}): readonly Run[] {
   });
 }
 
-/** A paragraph: the first run says how it is set, the last ends it. */
+/** A paragraph: the first run sets its layout, the last one ends it. */
 function paragraph(line: RichLine, look: Look = {}): readonly Run[] {
   const runs = runsOf(line);
   return runs.map((run, at) => ({
@@ -30,7 +29,7 @@ function paragraph(line: RichLine, look: Look = {}): readonly Run[] {
   }));
 }
 
-/** The text of blocks that are no figures: paragraphs, lists and code. */
+/** The text of a block without figures: paragraphs, lists and code. */
 export function paragraphsOf(text: RichText): readonly Run[] {
   return text.flatMap((block): readonly Run[] => {
     if (block.kind === 'paragraph') return paragraph(block.children);
@@ -50,13 +49,13 @@ export function paragraphsOf(text: RichText): readonly Run[] {
   });
 }
 
-/** A part of a slide that is set by itself: running text, a stack of blocks, or a table. */
+/** A part of a slide that is laid out separately: text, a stack of blocks, or a table. */
 export type SlidePart =
   | { readonly kind: 'text'; readonly text: RichText }
   | { readonly kind: 'stack'; readonly program: string }
   | Extract<RichBlock, { kind: 'table' }>;
 
-/** Cuts a text into what is set as text and what is drawn. */
+/** Splits a text into parts to write and parts to draw. */
 export function slideParts(text: RichText): readonly SlidePart[] {
   const parts: SlidePart[] = [];
   for (const block of text) {

@@ -32,7 +32,7 @@ import {
   type OfficeParts,
 } from './office-parts.ts';
 
-/** Paper in twentieths of a point, the unit of the format. */
+/** Paper sizes in twentieths of a point, the unit of the format. */
 const papers: Readonly<Record<PaperSize, { readonly width: number; readonly height: number }>> = {
   letter: { width: 12240, height: 15840 },
   a4: { width: 11906, height: 16838 },
@@ -47,7 +47,7 @@ type Look = {
 };
 type Tools = OfficeParts & { readonly lesson: LessonForReader; readonly width: number };
 
-/** The runs of a line; a long place to write is the rest of the line. */
+/** The runs of a line; a long blank fills the rest of the line. */
 function runsOf(line: RichLine, look: Look = {}): readonly ParagraphChild[] {
   return line.flatMap((piece): readonly ParagraphChild[] => {
     if (typeof piece === 'string') return [new TextRun({ text: piece, ...look })];
@@ -70,7 +70,7 @@ const lined = ({ width }: Tools, line: RichLine, indent = 0): Paragraph =>
     tabStops: [{ type: TabStopType.RIGHT, position: width, leader: 'underscore' }],
   });
 
-/** A block of a program: a line on the ground of its category. */
+/** A block of a program: a line on the color of its category. */
 function blockLines(lines: readonly BlockLine[], depth: number): readonly Paragraph[] {
   return lines.flatMap(({ text, category, inside }) => {
     const { fill, ink } = officeBlockColors(category);
@@ -147,7 +147,6 @@ function blocksOf(tools: Tools, text: RichText, indent = 0): readonly (Paragraph
   });
 }
 
-/** A line of a plan in words; runs of underscores are places to write. */
 const codeLine = (line: string, { width }: Tools): Paragraph =>
   new Paragraph({
     children: [new TextRun({ text: line, font: officeCodeFont, size: 20 })],
@@ -158,7 +157,7 @@ const codeLine = (line: string, { width }: Tools): Paragraph =>
 function pictureOf({ readPicture, width }: Tools, picture: Picture): Paragraph {
   const found = readPicture(picture.src);
   if (found === null) return new Paragraph({ children: [new TextRun({ text: picture.alt, italics: true })] });
-  // The format counts pictures in pixels of 1/96 inch.
+  // The format measures pictures in pixels of 1/96 inch.
   const room = (width / 1440) * 96;
   const scale = Math.min(room / picture.width, 300 / picture.height);
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
@@ -185,7 +184,7 @@ function sectionOf(tools: Tools, { title, parts }: SheetSection): readonly (Para
   return [...(title === '' ? [] : [name]), ...inside];
 }
 
-/** The student sheet, then both quizzes on a page of their own, as a DOCX that can be edited. There are no answers in it. */
+/** Returns the student sheet, then both quizzes on their own page, as an editable DOCX without answers. */
 export async function writeSheet(
   lesson: LessonForReader,
   paper: PaperSize,

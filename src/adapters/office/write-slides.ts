@@ -12,7 +12,7 @@ const body: Area = { x: side, y: 1.15, w: page.w - 2 * side, h: page.h - 1.75 };
 
 type Tools = OfficeParts & { readonly lesson: LessonForReader };
 
-/** A picture as large as its place allows, in the middle of it; its description where the file is not there. */
+/** Adds a picture at the largest size that fits, centered; its description if the file is missing. */
 function addPicture(
   slide: PptxGenJS.Slide,
   { readPicture }: OfficeParts,
@@ -58,7 +58,6 @@ function addCover(slide: PptxGenJS.Slide, tools: Tools): void {
   addPicture(slide, tools, lesson.cover, { x: half, y: 0.9, w: half - side, h: page.h - 1.8 });
 }
 
-/** What the teacher says and does meanwhile, for the notes of the slides of an activity. */
 function notesOf({ lesson, words }: Tools, id: string): string {
   const plan = lesson.activities.find((activity) => activity.id === id)?.plan;
   if (plan?.kind !== 'open') return '';
@@ -83,10 +82,7 @@ function addFace(slide: PptxGenJS.Slide, tools: Tools, { text, picture, locked }
   }
 }
 
-/**
- * The slides of a lesson, as its reader may read it, as a PPTX whose words, blocks and pictures can be edited; what the teacher
- * says and does is in the notes. Questions have no answers.
- */
+/** Returns the slides of a lesson, as its reader may see it, as an editable PPTX with the teacher's notes. Questions have no answers. */
 export async function writeSlides(lesson: LessonForReader, parts: OfficeParts): Promise<Uint8Array> {
   const tools: Tools = { ...parts, lesson };
   const { words } = parts;

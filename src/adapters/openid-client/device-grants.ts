@@ -1,36 +1,35 @@
 import type * as OpenidClient from 'openid-client';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** What a device holds of its person's session. `expiresAt` is that of the access token, in epoch milliseconds. */
+/** A device's tokens. `expiresAt` is that of the access token, in epoch milliseconds. */
 export type DeviceTokens = {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: number;
 };
 
-/** What the person is told: where to go, and which code to type there. The second address has the code in it. */
+/** The address that the user opens, and the code to type there. The second address includes the code. */
 export type DeviceCode = {
   readonly userCode: string;
   readonly verificationUri: string;
   readonly verificationUriComplete: string | null;
 };
 
-/** Why a device got no tokens. */
 export type GrantFailure =
-  /** The person said no. */
+  /** The user refused. */
   | { readonly kind: 'device-login/denied' }
-  /** Nobody answered in time, or the device was logged out. */
+  /** The code expired, or the device was logged out. */
   | { readonly kind: 'device-login/expired' }
-  /** There is no Blockyard at this address, or one that is called by another one. */
+  /** This address has no Blockyard server, or the server has another address. */
   | { readonly kind: 'device-login/not-supported' }
   | { readonly kind: 'service/unreachable' }
   | { readonly kind: 'service/busy'; readonly retryAfterSeconds: null };
 
-/** How long one request may take, in seconds. A renewal takes two. */
+/** The time-out of a request, in seconds. A renewal sends two. */
 const requestSeconds = 10;
 const clientId = 'blockyard-cli';
 
-/** What the protocol's own errors mean (RFC 6749, section 5.2; RFC 8628, section 3.5). */
+/** The protocol's error codes (RFC 6749, section 5.2; RFC 8628, section 3.5). */
 const refusals: Readonly<Record<string, GrantFailure>> = {
   access_denied: { kind: 'device-login/denied' },
   expired_token: { kind: 'device-login/expired' },
@@ -38,7 +37,7 @@ const refusals: Readonly<Record<string, GrantFailure>> = {
 };
 const busy: GrantFailure = { kind: 'service/busy', retryAfterSeconds: null };
 
-/** Codes of openid-client for a server that does not speak OAuth at this address. */
+/** Codes of openid-client for a server that does not support OAuth at this address. */
 const notOAuth: ReadonlySet<string> = new Set([
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
@@ -50,14 +49,14 @@ const notOAuth: ReadonlySet<string> = new Set([
 
 const tooManyRequests = 429;
 
-/** Whether the server may answer the same request later, by the status of its reply. */
+/** Whether a later retry may succeed, by the status of the reply. */
 const isPassing = (status: number): boolean => status === tooManyRequests || status >= 500;
 
-/** `fetch` says nothing else of a server that it did not reach; other type errors are bugs. */
+/** The only sign of a network failure in `fetch`; other type errors are bugs. */
 const isUnreached = (error: unknown): boolean =>
   error instanceof TypeError && error.message === 'fetch failed';
 
-/** What an error of the library means; null where it is a bug. */
+/** Maps an error of the library to a failure; null if it is a bug. */
 function failureOf(
   error: unknown,
   { ClientError, ResponseBodyError }: typeof OpenidClient,
@@ -73,22 +72,21 @@ function failureOf(
 }
 
 /**
- * The grants of a device by openid-client: device authorization (RFC 8628), refresh (RFC 6749), revocation (RFC 7009), at
- * the endpoints that the server's metadata names (RFC 8414). The library is loaded by the first call, since most commands
- * need none.
+ * The grants of a device by openid-client: device authorization (RFC 8628), refresh (RFC 6749), revocation (RFC 7009), at the endpoints in
+ * the server's metadata (RFC 8414). The first call loads the library, because most commands do not need it.
  */
 export class DeviceGrants {
   readonly #server: string;
   readonly #now: () => number;
   #configured: Promise<OpenidClient.Configuration> | null = null;
 
-  /** `server` is an origin, which must be one that tokens may be sent to; `now` the time in epoch milliseconds. */
+  /** `server` is an origin that tokens may be sent to; `now` returns the time in epoch milliseconds. */
   constructor(server: string, now: () => number) {
     this.#server = server;
     this.#now = now;
   }
 
-  /** Begins a log-in on a device that calls itself `deviceName`; `wait` ends when the person has answered. */
+  /** Starts a login on a device named `deviceName`; `wait` resolves when the user has answered. */
   start(deviceName: string) {
     return this.#ask(async ({ initiateDeviceAuthorization, pollDeviceAuthorizationGrant }, config) => {
       const started = await initiateDeviceAuthorization(config, { device_name: deviceName });
@@ -109,7 +107,6 @@ export class DeviceGrants {
     );
   }
 
-  /** Logs the device out at the server. */
   revoke(refreshToken: string): Promise<Result<void, GrantFailure>> {
     return this.#ask(({ tokenRevocation }, config) => tokenRevocation(config, refreshToken));
   }
@@ -144,7 +141,7 @@ export class DeviceGrants {
     return library.discovery(server, clientId, undefined, library.None(), {
       algorithm: 'oauth2',
       timeout: requestSeconds,
-      // Hosts take plain HTTP for a server on the same computer alone.
+      // Hosts allow plain HTTP only for a server on the same computer.
       execute: server.protocol === 'http:' ? [library.allowInsecureRequests] : [],
     });
   }

@@ -5,7 +5,7 @@ import { err, type Result } from '#domain/result.ts';
 const inBrowserOnly = async (): Promise<Result<never, IdentityFailure>> =>
   err({ kind: 'identity/operation-not-allowed' });
 
-/** How a person logs in is changed in their browser: a device may not, since its log-in never counts as recent. */
+/** Sign-in methods are changed in the browser: a device may not, because its login never counts as recent. */
 export class DeviceIdentityAccount implements IdentityAccount {
   readonly signInOptions = inBrowserOnly;
   readonly connect = inBrowserOnly;

@@ -10,11 +10,9 @@ import type { SessionRequired } from '#domain/policy/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { DeviceCode, DeviceGrants, DeviceTokens, GrantFailure } from './device-grants.ts';
 
-/** What the adapter depends on. */
 export type DeviceIdentityPorts = {
   readonly grants: DeviceGrants;
   readonly storage: Storage;
-  /** Between the processes that share the storage. */
   readonly lock: TabLock;
   readonly clock: Clock;
   readonly log: Log;
@@ -28,14 +26,13 @@ function decodeTokens(value: unknown): DeviceTokens | null {
   return typeof expiresAt === 'number' ? { accessToken, refreshToken, expiresAt } : null;
 }
 
-/** The tokens of the device, from one run to the next. */
 const deviceTokensEntry: StorageEntry<DeviceTokens> = {
   area: 'local',
   key: 'device-tokens',
   decode: decodeTokens,
 };
 
-/** The service tells a device no more than its tokens: what else is known of its person, the profile says. */
+/** The service gives a device only tokens; further data of the user is in the profile. */
 const identity: SignedInIdentity = {
   id: 'device',
   email: null,
@@ -45,13 +42,13 @@ const identity: SignedInIdentity = {
 
 const idTokenOf = ({ accessToken, expiresAt }: DeviceTokens): IdToken => ({ token: accessToken, expiresAt });
 
-/** A device logs in by its person's browser and in no other way. */
+/** A device logs in only by its user's browser. */
 const notHere = async (): Promise<Result<never, IdentityFailure>> =>
   err({ kind: 'identity/operation-not-allowed' });
 
 /**
- * Who is logged in on this device, by tokens of our own service (ORG-8). Of all processes that share the storage one renews
- * them: a refresh token that is used twice logs the device out.
+ * The user who is logged in on this device, by tokens of our own service (ORG-8). Of the processes that share the storage, only one renews
+ * them at a time: using a refresh token twice logs the device out.
  */
 export class DeviceIdentity implements IdentityProvider {
   readonly #ports: DeviceIdentityPorts;
@@ -61,7 +58,7 @@ export class DeviceIdentity implements IdentityProvider {
     this.#ports = ports;
   }
 
-  /** Logs in on this device: `show` is given the code for the person; resolves when they have answered. */
+  /** Logs in on this device: passes the code for the user to `show`; resolves when the user has answered. */
   async logIn(deviceName: string, show: (code: DeviceCode) => void): Promise<Result<void, GrantFailure>> {
     const started = await this.#ports.grants.start(deviceName);
     if (!started.ok) return started;
@@ -75,7 +72,7 @@ export class DeviceIdentity implements IdentityProvider {
   }
 
   async ready(): Promise<void> {
-    // The tokens are read when they are asked for.
+    // Tokens are read on demand.
   }
 
   current(): SignedInIdentity | null {
@@ -103,7 +100,7 @@ export class DeviceIdentity implements IdentityProvider {
     });
   }
 
-  /** Where the server is not reached, this device forgets its tokens all the same; the server's list still has it then. */
+  /** If the server cannot be reached, this device deletes its tokens anyway; the server's list then still has it. */
   async signOut(): Promise<void> {
     const held = this.#held();
     if (held === null) return;

@@ -1,4 +1,4 @@
-/** What a part of the page is, for those who listen to it: a standard structure type of PDF. */
+/** The structure of a part of the page for assistive technology: a standard structure type of PDF. */
 export type Tag =
   | 'Div'
   | 'Sect'
@@ -19,7 +19,6 @@ export type Tag =
   | 'TH'
   | 'TD';
 
-/** How a leaf says what of its drawing is content, what a link, and what only decoration. */
 export type Marks = {
   readonly content: (draw: () => void) => void;
   readonly link: (href: string, area: Area, draw: () => void) => void;
@@ -33,23 +32,23 @@ export type Area = {
 };
 
 type Space = {
-  /** Left free above it, in points, unless it begins a page. */
+  /** Points of space above it, unless it begins a page. */
   readonly gap?: number;
-  /** Never the last thing on a page. */
+  /** Never the last block on a page. */
   readonly withNext?: boolean;
 };
 
-/** Something to set, measured but not yet in its place. All measures are points. */
+/** A measured block that is not placed yet. All lengths are points. */
 export type Block =
   | (Space & {
       readonly kind: 'group';
       readonly tag: Tag | null;
       readonly alt?: string;
-      /** The language of its text, as a BCP 47 tag, if it is not that of the document. It needs a `tag`. */
+      /** The language of its text, as a BCP 47 tag, if it differs from the document's. It requires a `tag`. */
       readonly language?: string;
       readonly children: readonly Block[];
       readonly indent?: number;
-      /** Stands on one page, as far as a page is long enough. */
+      /** Keeps the block on one page, if it fits on one. */
       readonly keep?: boolean;
     })
   | (Space & {
@@ -67,7 +66,7 @@ export type Block =
         readonly dy?: number;
       }[];
       readonly tag: Tag | null;
-      /** What lies behind the cells. */
+      /** Draws the background of the cells. */
       readonly ground?: (x: number, y: number) => void;
     });
 
@@ -85,7 +84,6 @@ export const group = (
   ...more,
 });
 
-/** Nothing, of a height. */
 export const blank = (height: number): Block => ({ kind: 'leaf', height, draw: () => undefined });
 
 const gapOf = (block: Block, at: number): number => (at === 0 ? 0 : (block.gap ?? 0));
@@ -96,7 +94,7 @@ export function heightOf(block: Block): number {
   return block.children.reduce((sum, child, at) => sum + gapOf(child, at) + heightOf(child), 0);
 }
 
-/** The height that must be free for a block to begin: its first line, or what may not be parted from that. */
+/** The space that a block needs to begin: its first line, and lines that must stay with it. */
 export function leadOf(block: Block): number {
   if (block.kind !== 'group' || block.keep === true) return heightOf(block);
   let lead = 0;

@@ -24,11 +24,11 @@ const dock = (areOn: boolean): string => {
   return `<circle cx="50" cy="50" r="33"/>${around.join('')}<circle cx="50" cy="50" r="9"/>`;
 };
 
-/** So many times round. */
+/** A circular arrow around the number of rounds. */
 const rounds = (count: number): string =>
   `<path d="M78 26A38 38 0 1 0 88 54" stroke-width="6"/><path d="M60 24L80 28L82 8" stroke-width="6"/><text x="49" y="66" font-size="46" text-anchor="middle" fill="#000" stroke="none">${count}</text>`;
 
-/** SVG shapes in a box of 100 by 100, black on white: what a printer without color or gray prints as it is meant. */
+/** SVG shapes in a box of 100 by 100, black on white, so that they print without color or gray. */
 const shapes: Readonly<Record<CardSymbol, string>> = {
   'arrow-right': arrow(0),
   'arrow-left': arrow(180),
@@ -59,6 +59,5 @@ const shapes: Readonly<Record<CardSymbol, string>> = {
   person: `<circle cx="50" cy="30" r="20"/><path d="M14 94Q14 56 50 56Q86 56 86 94z"/>`,
 };
 
-/** A symbol as a picture of its own. */
 export const symbolMarkup = (symbol: CardSymbol): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="#fff" stroke="#000" stroke-width="4.5" stroke-linejoin="round" stroke-linecap="round">${shapes[symbol]}</g></svg>`;

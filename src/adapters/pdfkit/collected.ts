@@ -1,4 +1,4 @@
-/** All that a document will have written when it ends. */
+/** Resolves to the bytes of a document when it ends. */
 export function collected(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

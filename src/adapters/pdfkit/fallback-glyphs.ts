@@ -1,7 +1,7 @@
-/** How a character that no font of ours has is drawn: an SVG path in hundredths of the letters' size, from the baseline down. */
+/** The drawing of a character that our fonts lack: an SVG path in hundredths of the font size, relative to the baseline. */
 export type FallbackGlyph = { readonly width: number; readonly path: string };
 
-/** Mathematics, arrows and boxes to tick, which the fonts' Latin halves lack. */
+/** Mathematical signs, arrows and checkboxes, which the fonts' Latin subsets lack. */
 export const fallbackGlyphs: Readonly<Record<string, FallbackGlyph>> = {
   '≥': { width: 0.62, path: 'M8-56L52-36L8-16M8-2H52' },
   '≤': { width: 0.62, path: 'M52-56L8-36L52-16M8-2H52' },
@@ -14,5 +14,5 @@ export const fallbackGlyphs: Readonly<Record<string, FallbackGlyph>> = {
   '✓': { width: 0.75, path: 'M8-30L28-6L66-60' },
 };
 
-/** Stands for any other character without a glyph, so that it is seen and not lost. */
+/** Replaces any other character without a glyph, so that it is visibly missing. */
 export const unknownGlyph: FallbackGlyph = { width: 0.6, path: 'M8 0H52V-70H8ZM8 0L52-70' };

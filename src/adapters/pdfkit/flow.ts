@@ -13,10 +13,9 @@ export type Frame = {
 
 const margins = { side: 52, top: 46, bottom: 54 } as const;
 
-/** What stands at the foot of each page. */
 export type Foot = { readonly name: string; readonly page: (number: number) => string };
 
-/** Sets blocks below one another, page after page, and says what each is in the document's structure. */
+/** Places blocks below one another, page after page, and writes the document's structure. */
 export class Flow {
   readonly doc: PDFKit.PDFDocument;
   readonly typesetter: Typesetter;
@@ -50,14 +49,13 @@ export class Flow {
     this.#open = [root];
   }
 
-  /** Begins a part on a new page, with a bookmark. */
   part(name: string, bookmark: string = name): PDFKit.PDFOutline {
     this.#part = name;
     this.newPage();
     return this.doc.outline.addItem(bookmark, { expanded: true });
   }
 
-  /** Begins a page of a size, without margins and foot, for what is drawn at places. */
+  /** Begins a page of a size without margins and footer, for drawings at fixed positions. */
   addPlainPage(size: readonly [width: number, height: number]): void {
     this.doc.addPage({ size: [...size], margin: 0 });
   }
@@ -81,7 +79,6 @@ export class Flow {
     this.doc.endMarkedContent();
   }
 
-  /** What is left of the page. */
   get room(): number {
     return this.frame.bottom - this.#y;
   }
@@ -90,17 +87,16 @@ export class Flow {
     return this.#y;
   }
 
-  /** Sets a block where the last one ended; on the next page where this one is too short for it. */
+  /** Places a block below the last one; on the next page if it does not fit. */
   set(block: Block): void {
     this.#flow(block, this.frame.left, block.gap ?? 0);
   }
 
-  /** Sets blocks one after another. */
   setAll(blocks: readonly Block[]): void {
     this.#flowAll(blocks, this.frame.left, false);
   }
 
-  /** Sets a block at a place, whatever is there. */
+  /** Places a block at a position, regardless of other content. */
   stand(block: Block, x: number, y: number): void {
     if (block.kind === 'leaf') {
       block.draw(x, y, this.#marks());
@@ -120,7 +116,6 @@ export class Flow {
     });
   }
 
-  /** Opens an element of the structure for what is set meanwhile. */
   within(tag: 'Sect' | 'Div', inside: () => void): void {
     this.#element(tag, {}, inside);
   }
@@ -143,7 +138,7 @@ export class Flow {
     }
   }
 
-  /** A block and what must stand on the page with its end. */
+  /** A group of a block and the blocks that must stay on its last page. */
   #chain(blocks: readonly Block[], at: number): Block {
     const [block, next] = [blocks[at], blocks[at + 1]];
     if (block === undefined) throw new Error('there is no such block');
@@ -152,7 +147,7 @@ export class Flow {
       : block;
   }
 
-  /** Moves down by the gap, or to the next page where the height does not fit any more. */
+  /** Moves down by the gap, or to the next page if the height does not fit. */
   #makeRoom(gap: number, height: number): void {
     const atTop = this.#y === this.frame.top;
     if (
@@ -217,13 +212,12 @@ export class Flow {
     const element = this.doc.struct('Link');
     this.#current.add(element);
     element.add(draw);
-    // Beyond pdfkit's types: the element that the link belongs to, and a text, which only as an object is not a name.
+    // Not in pdfkit's types: the element that the link belongs to, and a text, which pdfkit writes as a string only if it is an object.
     const options = { structParent: element, Contents: Object(href) as string };
     this.doc.link(x, y, width, height, href, options);
     element.end();
   }
 
-  /** Closes the structure. */
   end(): void {
     this.#current.end();
   }

@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const isBuilt = !import.meta.url.endsWith('.ts');
 
-/** The name of a font file: its family, its letters and its cut, such as `noto-sans`, `greek`, `400-normal`. */
+/** The name of a font file: its family, subset and style, such as `noto-sans`, `greek`, `400-normal`. */
 export type FontName = readonly [family: string, letters: string, cut: string];
 
 /**
- * The path of a WOFF file. The build copies the files into the folder `fonts` next to the server's; sources read them from their packages.
+ * The path of a WOFF file. The build copies the files into the folder `fonts` next to the server's; the sources read them from their
+ * packages.
  */
 export function fontFile([family, letters, cut]: FontName): string {
   const file = `${family}-${letters}-${cut}.woff`;

@@ -7,7 +7,6 @@ import type { LayoutContext } from './layout-context.ts';
 
 type StackStyle = { readonly size: number; readonly known: readonly LessonBlock[] };
 
-/** Measures of a block, as multiples of its letters' size. */
 const shape = {
   height: 2.1,
   side: 0.8,
@@ -20,7 +19,7 @@ const shape = {
   foot: 0.42,
 } as const;
 
-/** A block in its place: how far in it stands, and where the spine ends that holds what is inside it. */
+/** A placed block: its indentation, and the end of the line that encloses its inner blocks. */
 type Row = { readonly line: BlockLine; readonly depth: number; readonly top: number; readonly end: number };
 
 function rowsOf(lines: readonly BlockLine[], depth: number, from: number): readonly Row[] {
@@ -36,7 +35,7 @@ function rowsOf(lines: readonly BlockLine[], depth: number, from: number): reado
   return rows;
 }
 
-/** A program as the app shows it: the same reading as on the screen, drawn for paper. */
+/** Draws a program as in the app, for paper. */
 export function layoutBlockStack(
   layout: LayoutContext,
   program: string,
@@ -54,7 +53,7 @@ export function layoutBlockStack(
         kind: 'leaf',
         height,
         draw: (x, y, marks) => {
-          // From the last to the first, so that each notch lies on the block below it.
+          // From last to first, so that each notch covers the block below it.
           marks.artifact(() => {
             for (const row of rows.toReversed()) drawShape(layout, row, { x, y, size });
           });
@@ -66,14 +65,13 @@ export function layoutBlockStack(
   );
 }
 
-/** Where a stack begins, and the size of its letters. */
 type Origin = { readonly x: number; readonly y: number; readonly size: number };
 
 const wordLook = { face: 'strong', size: 1, color: colors.ink } as const;
 const slotSide = 0.45;
 const between = 0.3;
 
-/** The pieces of a label with their widths, in multiples of the letters' size. */
+/** The pieces of a label with their widths, in multiples of the font size. */
 const labelOf = ({ typesetter }: LayoutContext, text: string) =>
   blockPieces(text).map(({ kind, text: piece }) => {
     const words = piece.trim();

@@ -10,7 +10,7 @@ import {
   setLarge,
 } from './printable-page.ts';
 
-/** A board to play on: equal parts as large as the page allows, squares where there is more than one column. */
+/** A game board of equal parts, as large as the page allows; squares if it has several columns. */
 export function layoutBoard(page: PaperPage, { title, columns, rows, marks }: Board): void {
   beginPage(page);
   const [paperWidth, paperHeight] = page.size;

@@ -12,16 +12,15 @@ import {
   setLarge,
 } from './printable-page.ts';
 
-/** Between a cut and what is on the card. */
+/** Points between a cut and the card's content. */
 const padding = 22;
-/** On a page that is one card. */
+/** Points, on a page with a single card. */
 const pagePadding = 44;
 
-/** What is written on a card, in the order in which it is read. */
 const spoken = ({ title, lines = [], inside }: CardFace): string =>
   [title, ...lines, ...(inside === undefined ? [] : [inside])].join('. ');
 
-/** Seconds in a row: black where it is on. The number of each stands below. */
+/** Draws seconds in a row: black if on, with its number below. */
 function drawBeats({ tools }: PaperPage, beats: string, { x, y, width, height }: Area): void {
   const { doc, typesetter } = tools.layout;
   const cell = width / beats.length;
@@ -36,7 +35,6 @@ function drawBeats({ tools }: PaperPage, beats: string, { x, y, width, height }:
   }
 }
 
-/** Lines of text below one another, as large as they fit. */
 function setLines(page: PaperPage, lines: readonly string[], { x, y, width, height }: Area): void {
   const { text } = page.tools.layout;
   for (let size = Math.min(44, width / 12); ; size -= 0.5) {
@@ -53,7 +51,7 @@ function setLines(page: PaperPage, lines: readonly string[], { x, y, width, heig
   }
 }
 
-/** A card to fold in the middle: its front at the right, what it hides at the left of the fold's other side. */
+/** Draws a card to fold in the middle: its front on the right, the hidden side on the left. */
 function drawFolded(page: PaperPage, face: CardFace, { x, y, width, height }: Area): void {
   const { doc } = page.tools.layout;
   const middle = x + width / 2;
@@ -71,7 +69,7 @@ const within = ({ x, y, width, height }: Area, by: number): Area => ({
   height: height - 2 * by,
 });
 
-/** A title above seconds in a row and lines of text. */
+/** Draws a title above seconds in a row and lines of text. */
 function drawWritten(page: PaperPage, { title, symbol, lines = [], beats }: CardFace, area: Area): void {
   const head = Math.min(90, area.height * (symbol === undefined ? 0.2 : 0.34));
   const left = symbol === undefined ? 0 : head + 10;
@@ -86,7 +84,6 @@ function drawWritten(page: PaperPage, { title, symbol, lines = [], beats }: Card
   setLines(page, lines, { ...area, y: top + above, height: room - above });
 }
 
-/** A symbol with its name, beside it where the card is a strip. */
 function drawSigned(page: PaperPage, title: string, symbol: CardSymbol, area: Area): void {
   if (area.width > area.height * 2.4) {
     drawSymbol(page, symbol, { ...area, width: area.height });
@@ -109,7 +106,7 @@ function drawFace(page: PaperPage, face: CardFace, cell: Area): void {
   else drawSigned(page, title, symbol, area);
 }
 
-/** Dashes to cut along: from edge to edge, so that all cards are equally large and only these lines are cut. */
+/** Draws dashes to cut along, from edge to edge, so that all cards have the same size. */
 function drawCuts({ tools }: PaperPage, xs: readonly number[], ys: readonly number[]): void {
   const { doc } = tools.layout;
   const [right, bottom] = [xs.at(-1) ?? 0, ys.at(-1) ?? 0];
@@ -120,7 +117,6 @@ function drawCuts({ tools }: PaperPage, xs: readonly number[], ys: readonly numb
   doc.endMarkedContent();
 }
 
-/** A page of cards of one size. */
 export function layoutCardPage(page: PaperPage, size: CardSize, faces: readonly CardFace[]): void {
   beginPage(page);
   const [columns, rows] = cardGrids[size];

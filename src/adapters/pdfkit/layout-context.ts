@@ -1,7 +1,7 @@
 import type { Typesetter } from './typesetter.ts';
 import type { TextLayout } from './layout-text.ts';
 
-/** The picture files, as the pages of the product name them. */
+/** Reads a picture by its path on the product's pages. */
 export type ReadPicture = (
   src: string,
 ) =>
@@ -9,7 +9,6 @@ export type ReadPicture = (
   | { readonly kind: 'bitmap'; readonly bytes: Buffer }
   | null;
 
-/** What everything is set with. */
 export type LayoutContext = {
   readonly doc: PDFKit.PDFDocument;
   readonly typesetter: Typesetter;

@@ -4,7 +4,6 @@ import { colors } from './pdf-colors.ts';
 import type { PdfWords } from './pdf-words.ts';
 import type { LayoutContext } from './layout-context.ts';
 
-/** Lays blocks on a ground of one color with a bar at the left. */
 export function onGround(
   { doc }: LayoutContext,
   blocks: readonly Block[],
@@ -26,10 +25,10 @@ export function onGround(
   };
 }
 
-/** The width that is left on such a ground. */
+/** The horizontal space in points that the background needs. */
 export const groundInset = 24;
 
-/** Stands where a closed part was: what it is, why it is closed, and what opens it. */
+/** Replaces a locked part: what it is, why it is locked, and how to unlock it. */
 export function layoutLocked(
   layout: LayoutContext,
   part: LockedPart,

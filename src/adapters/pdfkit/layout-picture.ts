@@ -4,7 +4,7 @@ import { group, type Block } from './block.ts';
 import { colors } from './pdf-colors.ts';
 import type { LayoutContext } from './layout-context.ts';
 
-/** A picture at most so wide and high, in the middle of `width` where it is narrower; its caption below. */
+/** A picture with a maximum width and height, centered in `width`, and its caption. */
 export function layoutPicture(
   layout: LayoutContext,
   picture: Picture,
@@ -41,7 +41,7 @@ export function layoutPicture(
 
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Draws a picture in its place, its corners rounded; the words for it where the file is not there. */
+/** Draws a picture with rounded corners; its description if the file is missing. */
 function drawPicture(layout: LayoutContext, picture: Picture, { x, y, width, height }: Place): void {
   const { doc, typesetter } = layout;
   const found = layout.readPicture(picture.src);

@@ -7,11 +7,11 @@ import { bodyStyle, type TextStyle } from './layout-text.ts';
 import { colors } from './pdf-colors.ts';
 import type { LayoutContext } from './layout-context.ts';
 
-/** How an author's text is set: in which letters, and with how much room where students write. */
+/** The style of an author's text, and the space for students' answers. */
 export type RichStyle = {
   readonly text: Partial<TextStyle>;
   readonly known: readonly LessonBlock[];
-  /** The least height of a table's row, in points. */
+  /** The minimum height of a table's row, in points. */
   readonly rowHeight?: number;
 };
 
@@ -19,7 +19,6 @@ type At = LayoutContext & { readonly style: RichStyle };
 
 const sizeOf = ({ text }: RichStyle): number => text.size ?? bodyStyle.size;
 
-/** What an author wrote, set to a width. */
 export function layoutRichText(
   layout: LayoutContext,
   text: RichText,
@@ -50,7 +49,6 @@ function blockOf(at: At, block: RichBlock, width: number): Block {
   return group('Code', lines, { keep: true });
 }
 
-/** A list's items, each with its number or notch in the gutter. */
 function listOf(at: At, { items, start }: RichBlock & { readonly kind: 'list' }, width: number): Block {
   const size = sizeOf(at.style);
   const gutter = start === null ? size * 1.35 : size * 1.8;
@@ -68,7 +66,7 @@ function listOf(at: At, { items, start }: RichBlock & { readonly kind: 'list' },
   );
 }
 
-/** One item: its mark (a notch where it has no number) and what it says beside it. */
+/** One item: its mark (a notch if it has no number), and its text. */
 export function layoutItem(
   { text, doc }: LayoutContext,
   {

@@ -6,13 +6,13 @@ import type { LayoutContext } from './layout-context.ts';
 
 export type TableStyle = {
   readonly text: Partial<TextStyle>;
-  /** The least height of a row. */
+  /** The minimum height of a row in points. */
   readonly rowHeight: number;
-  /** The share of the width of each column; by what stands in them where it is not said. */
+  /** The share of the width of each column; by default based on their contents. */
   readonly shares?: readonly number[];
-  /** Columns of numbers, from 0. */
+  /** The indexes of columns of numbers, from 0. */
   readonly numbers?: readonly number[];
-  /** Whether each row begins with what it is about. */
+  /** Whether the first cell of each row is its header. */
   readonly rowHeads?: boolean;
 };
 
@@ -20,7 +20,7 @@ type Rows = Pick<RichBlock & { readonly kind: 'table' }, 'head' | 'rows'>;
 
 const padding = { x: 6, y: 4 } as const;
 
-/** How wide each column is: as wide as its longest text, and the rest by those that have to break. */
+/** The width of each column: that of its longest text; columns that must wrap share the rest. */
 function columnWidths(
   layout: LayoutContext,
   { head, rows }: Rows,
@@ -40,7 +40,6 @@ function columnWidths(
   return natural.map((each) => (each <= fair ? each : (left * each) / large));
 }
 
-/** A table in rules, its head on sand. */
 export function layoutTable(layout: LayoutContext, table: Rows, width: number, style: TableStyle): Block {
   const text = { ...bodyStyle, ...style.text };
   const widths =

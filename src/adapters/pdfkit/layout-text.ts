@@ -4,12 +4,11 @@ import type { Face, Typesetter, Look } from './typesetter.ts';
 import { colors } from './pdf-colors.ts';
 import { lineWidth, piecesOf, textLines, type TextLine, type TextPiece } from './text-lines.ts';
 
-/** How running text is set. */
 export type TextStyle = {
   readonly size: number;
   readonly color: string;
   readonly face: Face;
-  /** Between the lines, as a multiple of the size. */
+  /** The line height, as a multiple of the size. */
   readonly leading: number;
   readonly align: 'left' | 'center' | 'right';
 };
@@ -22,10 +21,10 @@ export const bodyStyle: TextStyle = {
   align: 'left',
 };
 
-/** Where a line begins, and how wide it may be. */
+/** The start and the maximum width of a line. */
 type Place = { readonly x: number; readonly y: number; readonly width: number };
 
-/** Makes paragraphs, headings and labels; `publicUrl` is where links to pages of ours lead. */
+/** Lays out paragraphs, headings and labels; `publicUrl` is the base of links to our pages. */
 export class TextLayout {
   readonly #typesetter: Typesetter;
   readonly #publicUrl: string;
@@ -35,12 +34,10 @@ export class TextLayout {
     this.#publicUrl = publicUrl;
   }
 
-  /** Words of ours, as they are. */
   words(tag: Tag | null, text: string, width: number, style: Partial<TextStyle> = {}): Block {
     return this.line(tag, [text], width, style);
   }
 
-  /** A text that an author wrote, of one paragraph. */
   line(tag: Tag | null, line: RichLine, width: number, style: Partial<TextStyle> = {}): Block {
     const whole = { ...bodyStyle, ...style };
     return this.pieces(tag, piecesOf(line, whole.face), width, whole);
@@ -56,19 +53,18 @@ export class TextLayout {
       lines.map((line, at) => ({
         kind: 'leaf',
         height: size * style.leading,
-        // No line of a paragraph of two or three is left alone.
+        // Keeps the lines of a paragraph of two or three together.
         withNext: at === 0 && lines.length > 1 && lines.length < 4,
         draw: (x, y, marks) => this.#draw(line, { x, y, width }, style, marks),
       })),
     );
   }
 
-  /** Sets a mark at its place, its baseline at `y`. */
   mark(text: string, x: number, y: number, look: Look): void {
     this.#typesetter.set(text, x, y, look);
   }
 
-  /** The widest line that a text has if it is not broken. */
+  /** The width of a text without line breaks. */
   naturalWidth(line: RichLine, { size, face, color }: TextStyle): number {
     const measure = (text: string, of: Face): number =>
       this.#typesetter.width(text, { face: of, size, color });

@@ -11,12 +11,10 @@ import { layoutItem, layoutRichText } from './layout-rich-text.ts';
 
 type Solution = { readonly title: string; readonly text: Readable<RichText> };
 
-/** Whether a lesson has anything that belongs on the last pages. */
 export const hasAnswers = ({ activities, assessment }: LessonForReader): boolean =>
   assessment.exitQuestions.length > 0 ||
   activities.some(({ solution, projectSolution }) => (solution ?? projectSolution) !== undefined);
 
-/** What each wrong answer tells, under the right one. */
 const setWrong = ({ layout, words, width }: PlanTools, { wrong }: QuizAnswer): readonly Block[] =>
   wrong.map(({ says, tells }) => ({
     ...layout.text.line(
@@ -28,7 +26,6 @@ const setWrong = ({ layout, words, width }: PlanTools, { wrong }: QuizAnswer): r
     gap: 2,
   }));
 
-/** The answers of one quiz. */
 function setQuizAnswers(
   tools: PlanTools,
   questions: readonly QuizQuestion[],
@@ -51,7 +48,6 @@ function setQuizAnswers(
   return [group('L', items, { gap: 4 })];
 }
 
-/** The answers of both quizzes, each under its name. */
 function setQuizzes(tools: PlanTools): readonly Block[] {
   const {
     layout,
@@ -79,7 +75,7 @@ function setQuizzes(tools: PlanTools): readonly Block[] {
 
 const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** What solves an activity: its solution, and the program that meets the goals of 'Try it' where that is another one. */
+/** The solution of an activity, and the program that meets the goals of 'Try it' if it differs. */
 function solutionsOf(
   { title, solution, projectSolution }: ActivityForReader,
   words: PdfWords,
@@ -104,7 +100,6 @@ function setSolution({ layout, words, width, style, ...tools }: PlanTools, { tit
   });
 }
 
-/** Solutions and answers at the very end, on pages that a teacher can leave away. */
 export function layoutAnswers(flow: Flow, tools: PlanTools): void {
   const { words, lesson, layout, width } = tools;
   if (!hasAnswers(lesson)) return;

@@ -42,7 +42,7 @@ function setFacts(layout: LayoutContext, lesson: LessonForReader, width: number,
   );
 }
 
-/** The parts that follow; `answers` and `sheet` only where there are some. */
+/** The parts of the file; `answers` and `sheet` only if they exist. */
 export type PdfPart = 'plan' | 'slides' | 'sheet' | 'quizzes' | 'family' | 'answers';
 
 function setContents({ layout, words, width }: PlanTools, parts: readonly PdfPart[]): Block {
@@ -58,7 +58,6 @@ function setContents({ layout, words, width }: PlanTools, parts: readonly PdfPar
   );
 }
 
-/** Title, picture, the facts that a teacher chooses by, and what is inside. */
 export function layoutCover(flow: Flow, tools: PlanTools, parts: readonly PdfPart[]): void {
   const { layout, lesson, words } = tools;
   const { text } = layout;

@@ -4,7 +4,6 @@ import type { PlanTools } from './plan-tools.ts';
 
 const body = { size: 13, leading: 1.5 };
 
-/** The note for home, on a page of its own in letters that read well. */
 export function layoutFamily(flow: Flow, { lesson, layout, words, width }: PlanTools): void {
   const { family, title } = lesson;
   if (family === undefined) return;

@@ -14,7 +14,6 @@ const ratio = 10 / 16;
 const largest = 19;
 const smallest = 7;
 
-/** The words of a slide in the largest letters with which they fit. */
 function fitted(tools: PlanTools, text: RichText, width: number, height: number): Block {
   for (let size = largest; ; size -= 1) {
     const words = group(
@@ -46,7 +45,6 @@ function setFace(tools: PlanTools, slide: PlacedSlide, { width, height }: Box): 
   return { kind: 'row', tag: null, height: Math.max(...cells.map(({ block }) => heightOf(block))), cells };
 }
 
-/** A slide in its frame; the words stand in the middle of it. */
 function setSlide(tools: PlanTools, slide: PlacedSlide, number: string, width: number): Block {
   const { layout, lesson } = tools;
   const height = width * ratio;
@@ -92,7 +90,6 @@ function setSlide(tools: PlanTools, slide: PlacedSlide, number: string, width: n
   };
 }
 
-/** The slides, two beside one another, with a line below each for what a student notes. */
 export function layoutHandouts(flow: Flow, tools: PlanTools): void {
   const { words, lesson, layout, width } = tools;
   flow.part(words.parts.slides);

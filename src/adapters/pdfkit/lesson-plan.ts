@@ -20,7 +20,7 @@ import { layoutItem, layoutRichText } from './layout-rich-text.ts';
 const withFirstGap = (blocks: readonly Block[], gap: number): readonly Block[] =>
   blocks.map((block, at) => (at === 0 ? { ...block, gap } : block));
 
-/** The name of a part in the first line of its text; in a line of its own where it begins with something else than a line. */
+/** Puts the name of a part in the first line of its text, or in its own line if the text begins with another block. */
 function runIn(title: string, [first, ...rest]: RichText): RichText {
   const strong = (words: string) => ({ kind: 'strong', children: [words] }) as const;
   if (first?.kind === 'paragraph') {
@@ -62,7 +62,7 @@ function setTips({ layout, words, width, style }: PlanTools, { tips }: ActivityP
   ];
 }
 
-/** Small pictures side by side, so that a plan stays short. */
+/** Small pictures in a row, so that a plan is short. */
 function setPictures({ layout, width }: PlanTools, { pictures }: ActivityPlan): readonly Block[] {
   const column = (width - 16) / 2;
   const pairs = pictures.flatMap((picture, at) =>
@@ -151,7 +151,6 @@ function setActivity(tools: PlanTools, { title, kind, minutes, plan }: ActivityF
   return group('Sect', [head, ...body], { gap: 14 });
 }
 
-/** The teacher's plan, section by section, in the order of the page. */
 export function layoutLessonPlan(flow: Flow, tools: PlanTools): void {
   const { words, lesson, layout, width, style } = tools;
   const outline = flow.part(words.parts.plan);

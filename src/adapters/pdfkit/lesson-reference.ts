@@ -34,13 +34,11 @@ function setWays(tools: PlanTools): readonly Block[] {
     ]);
 }
 
-/** A term in strong letters and what it means, one paragraph each. */
 const setEntry = ({ layout, width }: PlanTools, term: string, rest: string): Block => ({
   ...layout.text.line('P', [{ kind: 'strong', children: [term] }, `  ${rest}`], width),
   gap: 4,
 });
 
-/** How many blocks stand beside one another. */
 const columns = 3;
 
 function setKnownBlocks({ layout, words, lesson: { blocks }, width }: PlanTools): readonly Block[] {
@@ -86,7 +84,7 @@ function setResources({ layout, words, lesson, width }: PlanTools): readonly Blo
   });
 }
 
-/** What a teacher looks up: how the lesson bends, standards, words, blocks, files. */
+/** Reference sections: adaptations, standards, terms, blocks, files. */
 export function layoutReference(
   tools: PlanTools,
 ): readonly (readonly [title: string, blocks: readonly Block[]])[] {

@@ -7,7 +7,7 @@ import { layoutLocked } from './layout-locked.ts';
 import { layoutPicture } from './layout-picture.ts';
 import { layoutRichText } from './layout-rich-text.ts';
 
-/** Larger letters than the plan's, lines wide enough apart to write on, and rooms in tables, in points. */
+/** Font size, line height and table space for a sheet that students write on, in points. */
 type Writing = {
   readonly size: number;
   readonly leading: number;
@@ -15,7 +15,7 @@ type Writing = {
   readonly gap: number;
 };
 
-/** From roomy to tight: a sheet takes the first with which it needs no more pages than it must. */
+/** From spacious to tight: a sheet uses the first with the minimum number of pages. */
 const writings: readonly Writing[] = [
   { size: 11.5, leading: 1.85, row: 27, gap: 13 },
   { size: 11, leading: 1.7, row: 25, gap: 10 },
@@ -55,7 +55,7 @@ function setSections(
   ];
 }
 
-/** How many pages of a height these blocks need, none of them parted where it fits on one. */
+/** The number of pages of a height that these blocks need; blocks are split only if they do not fit on one. */
 function pagesFor(blocks: readonly Block[], room: number): number {
   let pages = 1;
   let y = 0;
@@ -79,7 +79,6 @@ function setFitting(tools: PlanTools, sheet: StudentSheet, room: number): readon
   return ways[needed.indexOf(Math.min(...needed))] ?? [];
 }
 
-/** The sheet that students write on, on pages of its own. */
 export function layoutSheet(flow: Flow, tools: PlanTools): void {
   const { lesson, words, layout, width } = tools;
   const { studentSheet } = lesson;
@@ -92,7 +91,7 @@ export function layoutSheet(flow: Flow, tools: PlanTools): void {
   });
 }
 
-/** Both quizzes to write on, on a page of their own. */
+/** Both quizzes without answers, on their own page. */
 export function layoutQuizzes(flow: Flow, tools: PlanTools): void {
   const { lesson, words } = tools;
   const sections = quizSections(lesson.assessment, words.assessment);

@@ -10,7 +10,6 @@ import { heading, type PlanTools } from './plan-tools.ts';
 import { layoutItem, layoutRichText } from './layout-rich-text.ts';
 import { layoutTable } from './layout-table.ts';
 
-/** What students will be able to do, and how a teacher sees it. */
 export function layoutObjectives({ layout, words, lesson, width }: PlanTools): readonly Block[] {
   return [
     layout.text.words('P', words.objectivesLead, width),
@@ -43,7 +42,7 @@ export function layoutObjectives({ layout, words, lesson, width }: PlanTools): r
 const sizes = Object.values(classSizes);
 const strong = (words: string) => [{ kind: 'strong', children: [words] }] as const;
 
-/** Every activity with its minutes in a small, a usual and a large class, and what they come to; then what is for another day. */
+/** Every activity with its minutes in a small, a usual and a large class, and the totals; then the activities for another day. */
 export function layoutAgenda({
   layout,
   words: { agenda, names },
@@ -76,7 +75,6 @@ export function layoutAgenda({
   ];
 }
 
-/** What to bring for a usual class. */
 export function layoutMaterials({
   layout,
   words: { materials: words },
@@ -112,7 +110,7 @@ export function layoutMaterials({
   ];
 }
 
-/** What to do before class, with boxes to tick and minutes; printing and cutting come first. */
+/** The tasks before class, with checkboxes and minutes; printing and cutting come first. */
 export function layoutPreparation({ layout, words, lesson, width }: PlanTools): readonly Block[] {
   const { preparation, printables } = lesson;
   if (preparation.length === 0) return [];
@@ -142,7 +140,6 @@ export function layoutPreparation({ layout, words, lesson, width }: PlanTools): 
   ];
 }
 
-/** Both quizzes and the rubric; the answers stand at the end of the file. */
 export function layoutAssessment(tools: PlanTools): readonly Block[] {
   const {
     layout,

@@ -1,8 +1,8 @@
-/** The part of `linebreak`, which brings no types, that lines of paper are broken with. */
+/** The used part of `linebreak`, which has no types. */
 declare module 'linebreak' {
   export default class LineBreaker {
     constructor(text: string);
-    /** The next place where a line may end, as an offset; `required` where it must. Null after the last one. */
+    /** The next possible line break, as an offset; `required` if it is mandatory. Null after the last one. */
     nextBreak(): { readonly position: number; readonly required: boolean } | null;
   }
 }

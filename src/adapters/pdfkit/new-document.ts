@@ -9,22 +9,22 @@ import type { PdfWords } from './pdf-words.ts';
 import type { PlanTools } from './plan-tools.ts';
 import { Typesetter } from './typesetter.ts';
 
-/** What a lesson is set with, beside itself. */
+/** Everything besides the lesson that its files need. */
 export type PdfParts = {
   readonly words: PdfWords;
   readonly readPicture: ReadPicture;
-  /** Where links to pages of ours lead, without a slash at the end. */
+  /** The base URL of links to our pages, without a slash at the end. */
   readonly publicUrl: string;
 };
 
-/** A document about a lesson that is to be set: `end` closes it and gives its bytes. */
+/** A new document about a lesson: `end` closes it and returns its bytes. */
 export type NewDocument = {
   readonly flow: Flow;
   readonly tools: PlanTools;
   readonly end: () => Promise<Uint8Array>;
 };
 
-/** Opens a tagged PDF about a lesson. What is set in the same way gives the same bytes. */
+/** Opens a tagged PDF about a lesson. The same content gives the same bytes. */
 export function newDocument(
   lesson: LessonForReader,
   paper: PaperSize,

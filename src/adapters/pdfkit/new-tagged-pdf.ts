@@ -2,13 +2,13 @@
 import PDFDocument from 'pdfkit';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 
-/** Paper in points. */
+/** Paper sizes in points. */
 export const paperInPoints: Readonly<Record<PaperSize, readonly [width: number, height: number]>> = {
   letter: [612, 792],
   a4: [595.28, 841.89],
 };
 
-/** A tagged PDF without pages yet, in a language, that says its title to whoever opens it (PDF/UA). */
+/** A tagged PDF without pages, with language and a title that viewers display (PDF/UA). */
 export const newTaggedPdf = (paper: PaperSize, lang: string, info: PDFKit.DocumentInfo): PDFKit.PDFDocument =>
   new PDFDocument({
     autoFirstPage: false,

@@ -1,6 +1,6 @@
 import type { BlockCategory } from '#domain/lessons/lesson.ts';
 
-/** The palette's part that goes on paper: the light half (brand). */
+/** The palette for paper: the light theme (brand). */
 export const colors = {
   ink: '#17233A',
   quiet: '#4A5670',
@@ -31,10 +31,10 @@ const ofCategory: Readonly<Record<BlockCategory, BlockColors>> = {
   Control: onDark(colors.coral),
 };
 
-/** A block's colors, as the app shows them; quiet where its category is not known. */
+/** A block's colors in the app; neutral if its category is unknown. */
 export const blockColors = (category: BlockCategory | undefined): BlockColors =>
   category === undefined ? onDark(colors.quiet) : ofCategory[category];
 
-/** The color of a unit; a unit without one of its own has the harbor's. */
+/** The color of a unit; by default the harbor's. */
 export const unitColor = (unit: string): string =>
   unit === 'unplugged' ? colors.moss : unit === 'app' ? colors.violet : colors.harbor;

@@ -4,9 +4,9 @@ import type { PdfOrder, PdfReply, PdfRequest, PdfWorkerSettings } from './pdf-wo
 export type PdfThreadSettings = PdfWorkerSettings & {
   /** The file that calls `runPdfWorker`. */
   readonly worker: URL;
-  /** How long one order may take, in milliseconds; its turn to wait for included. */
+  /** The time-out of an order, including its wait, in milliseconds. */
   readonly timeoutMs?: number;
-  /** How many may wait for the worker. */
+  /** The maximum number of waiting orders. */
   readonly queue?: number;
 };
 
@@ -18,19 +18,18 @@ type Waiting = {
   readonly timer: NodeJS.Timeout;
 };
 
-/** Sets PDFs in one thread beside the server's, one after another: each takes a few hundred milliseconds of computing. */
+/** Renders PDFs in a worker thread, one after another: each takes a few hundred milliseconds of computing. */
 export class PdfThread {
   readonly #settings: PdfThreadSettings;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
   #orders = 0;
 
-  /** The thread is started by the first order. */
   constructor(settings: PdfThreadSettings) {
     this.#settings = settings;
   }
 
-  /** The file; null where too many wait, or it took too long. Throws where it could not be set. */
+  /** The file; null if too many orders wait, or after the time-out. Throws if rendering fails. */
   print(order: PdfOrder): Promise<Uint8Array | null> {
     if (this.#waiting.size >= (this.#settings.queue ?? usual.queue)) return Promise.resolve(null);
     this.#orders += 1;
@@ -45,7 +44,7 @@ export class PdfThread {
     });
   }
 
-  /** Ends the thread; whoever waits is told that it is busy. The next order starts another. */
+  /** Ends the thread; waiting orders get null. The next order starts another thread. */
   async close(): Promise<void> {
     const worker = this.#worker;
     this.#worker = null;
@@ -68,7 +67,7 @@ export class PdfThread {
     const waiting = this.#take(answer.id);
     if ('pdf' in answer) waiting?.done(answer.pdf);
     else waiting?.failed(new Error(`a file could not be printed: ${answer.broke}`));
-    // Nothing to do: the thread alone keeps no process alive.
+    // An idle thread does not keep the process alive.
     if (this.#waiting.size === 0) this.#worker?.unref();
   }
 

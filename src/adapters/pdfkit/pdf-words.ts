@@ -10,7 +10,6 @@ import type {
   TipKind,
 } from '#domain/lessons/lesson.ts';
 
-/** The words of a lesson on paper, which the host's catalog of messages has. */
 export type PdfWords = {
   readonly product: string;
   readonly parts: Readonly<
@@ -88,7 +87,6 @@ export type PdfWords = {
     readonly sheets: (students: number) => string;
     readonly each: Readonly<Record<Printable['each'], string>>;
     readonly without: string;
-    /** How cut piles become sets. */
     readonly piles: string;
     readonly scale: string;
     readonly ruler: string;

@@ -8,15 +8,12 @@ import type { YearPlan } from '#domain/lessons/year-plan.ts';
 import type { ChildRecord } from '#domain/students/child-record.ts';
 import type { LoginSheet } from '#domain/students/login-sheet.ts';
 
-/** What the worker is told when it starts. */
 export type PdfWorkerSettings = { readonly picturesDir: string; readonly publicUrl: string };
-/** One part of a lesson. */
 type LessonOrder = {
   readonly lesson: LessonForReader;
   readonly paper: PaperSize;
   readonly part: LessonPart;
 };
-/** What there is to print. */
 export type PdfOrder =
   | ({ readonly of: 'lesson' } & LessonOrder)
   | { readonly of: 'year'; readonly plan: YearPlan; readonly paper: PaperSize }
@@ -26,6 +23,6 @@ export type PdfOrder =
   | { readonly of: 'case'; readonly sheet: CaseSheet }
   | { readonly of: 'record'; readonly record: ChildRecord };
 export type PdfRequest = { readonly id: number; readonly order: PdfOrder };
-/** What came of it: the file, or what broke. */
+/** The result: the file, or the error. */
 export type PdfReply =
   { readonly id: number; readonly pdf: Uint8Array } | { readonly id: number; readonly broke: string };

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { LoginSheet } from '#domain/students/login-sheet.ts';
 import type { PdfThread } from './pdf-thread.ts';
 
-/** Prints students' logins by pdfkit. Nothing is remembered: it is secret. */
+/** Prints students' logins with pdfkit. Nothing is cached, because logins are secret. */
 export class PdfkitLoginPaper implements LoginPaper {
   readonly #thread: Pick<PdfThread, 'print'>;
 

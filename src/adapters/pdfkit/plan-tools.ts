@@ -4,7 +4,6 @@ import type { PdfWords } from './pdf-words.ts';
 import type { RichStyle } from './layout-rich-text.ts';
 import type { LayoutContext } from './layout-context.ts';
 
-/** What the parts of the plan are set with. */
 export type PlanTools = {
   readonly layout: LayoutContext;
   readonly words: PdfWords;
@@ -13,7 +12,6 @@ export type PlanTools = {
   readonly style: RichStyle;
 };
 
-/** A heading of the plan. */
 export const heading = ({ layout, width }: PlanTools, tag: 'H2' | 'H3', title: string): Block => ({
   ...layout.text.words(
     tag,

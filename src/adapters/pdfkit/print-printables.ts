@@ -13,7 +13,7 @@ import { layoutPoster, type PaperPage } from './printable-page.ts';
 
 const sizes = Object.values(classSizes);
 
-/** What is in the file: who needs it, sheets for three class sizes, and the way without. */
+/** The contents of the file: users of each printable, sheets for three class sizes, and an alternative without printing. */
 function layoutList(flow: Flow, { layout, words: { printables: words }, lesson, width }: PlanTools): void {
   flow.part('', words.title(lesson.title));
   flow.within('Sect', () =>
@@ -46,7 +46,6 @@ function layoutList(flow: Flow, { layout, words: { printables: words }, lesson, 
   );
 }
 
-/** The pages of one printable. */
 function layoutPages(flow: Flow, tools: PlanTools, printable: Printable, paper: PaperSize): void {
   const { words, lesson } = tools;
   const [width, height] = paperInPoints[paper];
@@ -80,7 +79,7 @@ function layoutPages(flow: Flow, tools: PlanTools, printable: Printable, paper: 
   }
 }
 
-/** Sets what is to print before a lesson: first what it is, then each page at its true size, black on white. */
+/** Renders the printables of a lesson: first a list, then each page at its true size, black on white. */
 export async function printPrintables(
   lesson: LessonForReader,
   paper: PaperSize,

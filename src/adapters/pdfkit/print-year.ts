@@ -18,7 +18,6 @@ import { TextLayout } from './layout-text.ts';
 import { newTaggedPdf, paperInPoints } from './new-tagged-pdf.ts';
 import { Typesetter } from './typesetter.ts';
 
-/** The words of the scope and sequence on paper, which the host's catalog of messages has. */
 type YearPaperWords = {
   readonly product: string;
   readonly title: string;
@@ -43,7 +42,7 @@ type YearPaperWords = {
 
 export type YearPaperParts = {
   readonly words: YearPaperWords;
-  /** Where links to pages of ours lead, without a slash at the end. */
+  /** The base URL of links to our pages, without a slash at the end. */
   readonly publicUrl: string;
 };
 
@@ -124,7 +123,7 @@ function layoutBand(flow: Flow, layout: LayoutContext, year: YearOfBand, words: 
   );
 }
 
-/** Sets the scope and sequence as a tagged PDF, a part for each band. The same plan gives the same bytes. */
+/** Renders the scope and sequence as a tagged PDF, with a part for each band. The same plan gives the same bytes. */
 export async function printYear(
   plan: YearPlan,
   paper: PaperSize,

@@ -8,7 +8,7 @@ import { layoutPicture } from './layout-picture.ts';
 import type { PlanTools } from './plan-tools.ts';
 import type { Face } from './typesetter.ts';
 
-/** A page that is printed at its true size, with the line at its foot; measures are points. */
+/** A page that is printed at its true size, with a footer; sizes are points. */
 export type PaperPage = {
   readonly flow: Flow;
   readonly tools: PlanTools;
@@ -17,13 +17,13 @@ export type PaperPage = {
 };
 
 const pointsPerMillimeter = 72 / 25.4;
-/** No printer prints nearer to the paper's edge. */
+/** The margin in points that every printer needs. */
 export const safeMargin = 7 * pointsPerMillimeter;
-/** The strip at the foot with name, page and ruler. */
+/** The height in points of the footer with name, page and ruler. */
 export const footHeight = 14 * pointsPerMillimeter;
 export const black = '#000000';
 
-/** Begins a page: its foot says what it is, and has a bar of 5 cm by which the scale is checked. */
+/** Begins a page: its footer has its name and a bar of 5 cm to check the scale. */
 export function beginPage({ flow, tools, size: [width, height], foot }: PaperPage): void {
   const { doc } = flow;
   flow.addPlainPage([width, height]);
@@ -49,7 +49,7 @@ export function beginPage({ flow, tools, size: [width, height], foot }: PaperPag
   doc.endMarkedContent();
 }
 
-/** Draws at places of the page, as one part of its structure. */
+/** Draws at fixed positions of the page, as one element of its structure. */
 export const drawAs = (
   { flow }: PaperPage,
   tag: 'Figure' | 'P',
@@ -73,7 +73,7 @@ const unmarked: Marks = {
   artifact: (draw) => draw(),
 };
 
-/** Draws a block where something is drawn already that has its words. */
+/** Draws a block as decoration, because another element has its text. */
 export function drawPlain(block: Block, x: number, y: number): void {
   if (block.kind === 'leaf') block.draw(x, y, unmarked);
   if (block.kind !== 'group') return;
@@ -84,7 +84,6 @@ export function drawPlain(block: Block, x: number, y: number): void {
   }
 }
 
-/** Draws a symbol as large as its place allows, in the middle of it. */
 export function drawSymbol({ flow }: PaperPage, symbol: CardSymbol, { x, y, width, height }: Area): void {
   const side = Math.min(width, height);
   SvgToPdf(flow.doc, symbolMarkup(symbol), x + (width - side) / 2, y + (height - side) / 2, {
@@ -95,7 +94,7 @@ export function drawSymbol({ flow }: PaperPage, symbol: CardSymbol, { x, y, widt
   });
 }
 
-/** Sets words in one line in the middle of their place, as large as they fit; `most` is their largest size. */
+/** Draws one centered line of text at the largest size that fits; `most` is the maximum. */
 export function setLarge(
   { tools }: PaperPage,
   words: string,
@@ -112,7 +111,6 @@ export function setLarge(
   });
 }
 
-/** A picture as large as the page. */
 export function layoutPoster(page: PaperPage, picture: Picture): void {
   beginPage(page);
   const [width, height] = page.size;

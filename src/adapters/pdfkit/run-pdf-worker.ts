@@ -10,10 +10,8 @@ import type { ChildRecord } from '#domain/students/child-record.ts';
 import type { LoginSheet } from '#domain/students/login-sheet.ts';
 import type { PdfOrder, PdfReply, PdfRequest, PdfWorkerSettings } from './pdf-worker-messages.ts';
 
-/** Makes one part of a lesson, as its reader may read it, for a paper. */
 type MakePart = (lesson: LessonForReader, paper: PaperSize) => Promise<Uint8Array>;
 
-/** Makes each file that may be ordered; the host knows who makes which. */
 export type Makers = {
   readonly lesson: Readonly<Record<LessonPart, MakePart>>;
   readonly year: (plan: YearPlan, paper: PaperSize) => Promise<Uint8Array>;
@@ -24,7 +22,7 @@ export type Makers = {
   readonly record: (record: ChildRecord) => Promise<Uint8Array>;
 };
 
-/** The life of a worker: makes what it is sent, one file after another, in a thread of its own. */
+/** Runs a worker: renders the requested files one after another, in its own thread. */
 export function runPdfWorker(makersOf: (settings: PdfWorkerSettings) => Makers): void {
   if (parentPort === null) throw new Error('a worker runs in a worker thread');
   const port = parentPort;

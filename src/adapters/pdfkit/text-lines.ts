@@ -2,16 +2,16 @@ import LineBreaker from 'linebreak';
 import type { RichLine } from '#domain/lessons/rich-text.ts';
 import type { Face, Look } from './typesetter.ts';
 
-/** A piece of running text in one face, or a place to write. */
+/** A piece of text in one face, or a blank to write on. */
 export type TextPiece =
   | { readonly kind: 'text'; readonly text: string; readonly face: Face; readonly href?: string }
   | { readonly kind: 'blank'; readonly long: boolean };
 
-/** A piece in its place on a line; `x` is from the line's start. */
+/** A placed piece; `x` is relative to the line's start. */
 type PlacedPiece = { readonly piece: TextPiece; readonly x: number; readonly width: number };
 export type TextLine = readonly PlacedPiece[];
 
-/** How wide a text is in a face, at the size that is set. */
+/** The width of a text in a face, at the current size. */
 export type Measure = (text: string, face: Face) => number;
 
 const faceWith = (face: Face, kind: 'strong' | 'emphasis'): Face => {
@@ -20,7 +20,7 @@ const faceWith = (face: Face, kind: 'strong' | 'emphasis'): Face => {
   return 'strong-emphasis';
 };
 
-/** The pieces of a line of rich text, all in the face `face` where nothing else is said. */
+/** The pieces of a line of rich text; their default face is `face`. */
 export function piecesOf(line: RichLine, face: Face = 'text', href?: string): readonly TextPiece[] {
   return line.flatMap((inline): readonly TextPiece[] => {
     const link = href === undefined ? {} : { href };
@@ -32,13 +32,13 @@ export function piecesOf(line: RichLine, face: Face = 'text', href?: string): re
   });
 }
 
-/** What may not be parted: a word with all that touches it. */
+/** An unbreakable sequence: a word with all adjacent pieces. */
 type Word = TextPiece[];
 
-/** What a place to write counts as where lines may break: a letter, which holds to what touches it. */
+/** Represents a blank in the line-break algorithm: a letter, so that it stays with adjacent text. */
 const blankLetter = '_';
 
-/** Where a line may end (Unicode's UAX #14), as offsets into the text. */
+/** The possible line breaks (Unicode's UAX #14), as offsets in the text. */
 function breaksIn(text: string): ReadonlySet<number> {
   const breaks = new Set<number>();
   const breaker = new LineBreaker(text);
@@ -73,7 +73,7 @@ function wordsOf(pieces: readonly TextPiece[]): readonly Word[] {
 
 const sizes = { short: 5, long: 24, least: 9 } as const;
 
-/** Breaks running text into lines of at most `width`. `size` is the letters', for places to write. */
+/** Breaks text into lines of at most `width`. `size` is the font size, for blanks. */
 export function textLines(
   pieces: readonly TextPiece[],
   width: number,
@@ -115,7 +115,6 @@ export function textLines(
   return lines.filter((line) => line.length > 0).map(joined);
 }
 
-/** Cuts a word that is wider than the line, such as an address. */
 function cut(text: string, width: number, measure: (text: string) => number): readonly string[] {
   const parts: string[] = [''];
   for (const letter of text) {
@@ -126,7 +125,7 @@ function cut(text: string, width: number, measure: (text: string) => number): re
   return parts.filter((part) => part !== '');
 }
 
-/** Neighbors of one face and one link as one piece, so that they are set at once. */
+/** Merges adjacent pieces of one face and one link, so that they are drawn at once. */
 function joined(line: readonly PlacedPiece[]): TextLine {
   const out: PlacedPiece[] = [];
   for (const placed of line) {
@@ -145,7 +144,7 @@ function joined(line: readonly PlacedPiece[]): TextLine {
   return out;
 }
 
-/** How wide a line is, without the space at its end. */
+/** The width of a line without trailing space. */
 export const lineWidth = (line: TextLine): number => {
   const last = line.at(-1);
   return last === undefined ? 0 : last.x + last.width;

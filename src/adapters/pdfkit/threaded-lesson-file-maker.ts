@@ -8,10 +8,10 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { PdfOrder } from './pdf-worker-messages.ts';
 import type { PdfThread } from './pdf-thread.ts';
 
-/** How many files are remembered. */
+/** The maximum number of cached files. */
 const usualCacheSize = 48;
 
-/** Has files made in a thread. What was made is remembered by what it was made from, so that a staff room asks for it once. */
+/** Renders files in a worker thread. Results are cached by their input, so that several teachers of a school cause one rendering. */
 export class ThreadedLessonFileMaker implements LessonFileMaker {
   readonly #thread: Pick<PdfThread, 'print'>;
   readonly #cacheSize: number;

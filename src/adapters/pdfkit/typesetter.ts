@@ -3,14 +3,12 @@ import { fallbackGlyphs, unknownGlyph, type FallbackGlyph } from './fallback-gly
 import { inVisualOrder, leveledLetters } from './visual-order.ts';
 import { fontsOfWriting, writingFonts } from './writing-systems.ts';
 
-/** A cut of our fonts. */
 export type Face = 'text' | 'strong' | 'emphasis' | 'strong-emphasis' | 'code' | 'heading';
-/** How letters look: size in points. */
 export type Look = { readonly face: Face; readonly size: number; readonly color: string };
 
 const next = 'atkinson-hyperlegible-next';
 
-/** Each face in two files: Latin, and what Latin with accents needs beside it. */
+/** Each face has two files: Latin, and extended Latin. */
 const files: Readonly<Record<Face, readonly [family: string, cut: string]>> = {
   text: [next, '400-normal'],
   strong: [next, '700-normal'],
@@ -29,20 +27,19 @@ const nameOf = (face: Face, letters: Letters): FontName => {
   return [family, letters, cut];
 };
 
-/** What pdfkit knows of the current font, beyond its types. */
+/** The current font of pdfkit, which is not in its types. */
 type OpenFont = { readonly font: { hasGlyphForCodePoint(code: number): boolean } };
 
-/** A part of a text that one font writes in one direction, or a sign to draw. */
 type Part = { readonly text: string; readonly level: number } & (
   { readonly font: string } | { readonly glyph: FallbackGlyph }
 );
 
-/** What belongs to the letter before it, and is set in the font of that letter: accents, vowel signs, joiners. */
+/** Characters that combine with the previous letter and use its font: accents, vowel signs, joiners. */
 const mark = /[\p{M}\u200c\u200d]/u;
 
 /**
- * Measures and sets text: in our fonts, in Noto Sans for other writing systems (each in its direction), and what none of
- * them has is drawn.
+ * Measures and draws text: in our fonts, in Noto Sans for other writing systems (each in its direction); other characters are drawn as
+ * glyphs.
  */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
@@ -68,7 +65,6 @@ export class Typesetter {
     return width * size;
   }
 
-  /** Sets a text, its baseline at `y`. */
   set(text: string, x: number, y: number, look: Look): void {
     let at = x;
     for (const part of this.#parts(text, look.face)) {
@@ -83,7 +79,6 @@ export class Typesetter {
     }
   }
 
-  /** A line to write on. */
   rule(x: number, y: number, width: number): void {
     this.#doc
       .moveTo(x, y)
@@ -152,13 +147,12 @@ const isOurs = (font: string): boolean => font.replace('+', '') in files;
 const fontOf = (part: Part | undefined): string | null =>
   part !== undefined && 'font' in part ? part.font : null;
 
-/** A font turns letters round itself, word by word; what has no direction of its own is turned round by us. */
+/** A font reverses right-to-left words itself; we reverse characters without a direction. */
 const isSetWithItsWord = (letter: string, level: number, font: string): boolean =>
   level % 2 === 0 || (letter !== ' ' && !isOurs(font));
 
 const isFace = (name: string): name is Face => name in files;
 
-/** The names of all the files that documents are set in, for the build. */
 export const fontsOfDocuments: readonly FontName[] = [
   ...Object.keys(files)
     .filter(isFace)

@@ -3,17 +3,17 @@ import bidiFactory from 'bidi-js';
 const bidi = bidiFactory();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** A code point with its level of embedding: odd where it is read from right to left. */
+/** A code point with its embedding level: odd if it is read from right to left. */
 type Letter = { readonly text: string; readonly level: number };
 
-/** What turns text or sets it apart has done so by then, and is not drawn. */
+/** Bidirectional control characters, which are already applied and are not drawn. */
 const unseen = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 const seen = (letters: readonly Letter[]): readonly Letter[] =>
   letters.filter(({ text }) => !unseen.test(text));
 
 /**
- * The letters of a line with their levels of embedding (Unicode's UAX #9). The line as a whole is read from left to right;
- * signs that have a mirror, such as parentheses, are mirrored where they stand among letters read from right to left.
+ * The characters of a line with their embedding levels (Unicode's UAX #9). The line's base direction is left to right; mirrored characters,
+ * such as parentheses, are mirrored in right-to-left text.
  */
 export function leveledLetters(line: string): readonly Letter[] {
   if (!rightToLeft.test(line)) return seen(Array.from(line, (text) => ({ text, level: 0 })));
@@ -28,7 +28,7 @@ export function leveledLetters(line: string): readonly Letter[] {
   );
 }
 
-/** Parts of a line in the order in which they stand on paper, from left to right (UAX #9, rule L2). */
+/** The parts of a line in visual order, from left to right (UAX #9, rule L2). */
 export function inVisualOrder<P extends { readonly level: number }>(parts: readonly P[]): readonly P[] {
   const ordered = [...parts];
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {

@@ -1,6 +1,6 @@
 import { fontFile, type FontName } from './font-file.ts';
 
-/** The writing systems of names that our own fonts lack, each with the file of Noto that has it. Chinese has the Japanese letters, too. */
+/** The writing systems of names that our own fonts lack, each with its Noto font file. Chinese also uses the Japanese characters. */
 const systems: readonly (readonly [letters: RegExp, family: string, subset: string])[] = [
   [/\p{Script_Extensions=Cyrillic}/u, 'noto-sans', 'cyrillic'],
   [/\p{Script_Extensions=Cyrillic}/u, 'noto-sans', 'cyrillic-ext'],
@@ -37,17 +37,16 @@ const systems: readonly (readonly [letters: RegExp, family: string, subset: stri
 
 const cutOf = (isBold: boolean): string => (isBold ? '700-normal' : '400-normal');
 
-/** The names of all the files, for the build. */
 export const writingFonts: readonly FontName[] = systems.flatMap(([, family, letters]): readonly FontName[] =>
   [true, false].map((isBold): FontName => [family, letters, cutOf(isBold)]),
 );
 
 /**
- * The files of fonts that may have a letter which our own fonts lack.
+ * The font files that may have a character which our own fonts lack.
  *
  * @param letter One code point.
- * @param isBold Whether it is set in bold.
- * @returns Paths of WOFF files, the likeliest first; none for a writing system we have no font of.
+ * @param isBold Whether the text is bold.
+ * @returns Paths of WOFF files, most likely first; none for an unsupported writing system.
  */
 export function fontsOfWriting(letter: string, isBold: boolean): readonly string[] {
   return systems

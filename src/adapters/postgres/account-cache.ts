@@ -6,18 +6,20 @@ import { callerColumns, isUnderRule } from './read-accounts.ts';
 import type { Schema } from './schema.ts';
 
 type Copy = { readonly version: number; readonly record: CallerRecord };
-/** An account whose version is another than that of the copy; without an id it is gone. */
+/** An account whose version differs from the copy's; without an ID it was deleted. */
 type MovedRow = { readonly key: string } & (CallerRow | { readonly id: null });
 
-/** Prepared once per connection. It answers nothing for accounts whose copies hold; whoever logs in by a school's rule has none. */
+/**
+ * Prepared once per connection. Returns no rows for accounts whose copies are current. Accounts under a school's login rule have no copies.
+ */
 const movedAccounts = `/* moved-accounts */ select k.id as key, ${callerColumns}
   from unnest($1::text[], $2::bigint[]) as k (id, version) left join accounts a on a.id = k.id
   where a.version is distinct from k.version or ${isUnderRule}`;
 
 /**
- * Copies of accounts with their grants and memberships. A copy is used only where the database says, at that very read, that it has the
- * version of the record: so it is never stale (SEC-1), and what is read again is only what changed. Announcements of changes
- * remove copies early: nothing of an erased account stays in the memory of another process (AUT-17).
+ * Cached accounts with their grants and memberships. Every read checks the version of a copy in the database, so it is never stale (SEC-1),
+ * and only changed records are loaded. Notifications remove copies early, so that no process keeps data of an erased account in memory
+ * (AUT-17).
  */
 export class AccountCache {
   readonly #db: Kysely<Schema>;
@@ -25,19 +27,17 @@ export class AccountCache {
   readonly #copies = new Map<string, Copy>();
   #removals = 0;
 
-  /** Holds `most` copies at most. */
   constructor(db: Kysely<Schema>, changes: Changes, most = 10_000) {
     this.#db = db;
     this.#most = most;
     changes.subscribe('account', (id) => this.#remove(id));
   }
 
-  /** How many copies there are. */
   get size(): number {
     return this.#copies.size;
   }
 
-  /** The records of these ids, by one statement; an id without an account is left out. */
+  /** The records of these IDs, by one statement; IDs without an account are omitted. */
   async read(ids: readonly string[]): Promise<ReadonlyMap<string, CallerRecord>> {
     const removals = this.#removals;
     const found = new Map<string, Copy>();
@@ -52,7 +52,7 @@ export class AccountCache {
       else found.set(row.key, { version: row.version, record: callerOf(row) });
       this.#copies.delete(row.key);
     }
-    // A copy of what was announced meanwhile could be the older one, and nobody may ask for it again.
+    // Stores no copies if a notification arrived during the read: they may be outdated, and would stay in memory until their next read.
     if (removals === this.#removals) this.#add(rows, found);
     return new Map([...found].map(([id, { record }]) => [id, record]));
   }

@@ -10,7 +10,6 @@ import { foldedText, namedColumns } from './folded-text.ts';
 import type { AccountsTable, PendingSignUpsTable } from './account-tables.ts';
 import { instant } from './schema.ts';
 
-/** An account's row with its grants beside it. */
 export type AccountRow = Selectable<AccountsTable> & { readonly grants: readonly Grant[] };
 
 export const accountOf = (row: AccountRow): Account => ({
@@ -30,7 +29,6 @@ export const accountOf = (row: AccountRow): Account => ({
   disabledAt: row.disabled_at,
 });
 
-/** The same with the memberships that have not ended, the sessions that have, and the rule that they log in by. */
 export type CallerRow = AccountRow & {
   readonly memberships: readonly CallerMembership[];
   readonly ended_sessions: readonly number[];
@@ -45,7 +43,6 @@ export const callerOf = (row: CallerRow): CallerRecord => ({
   signInRule: row.sign_in_rule,
 });
 
-/** What is inserted of an account that is opened; the rest has defaults. */
 export const accountValues = (account: Account): Insertable<AccountsTable> => ({
   id: account.id,
   email: account.email,

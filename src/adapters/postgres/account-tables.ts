@@ -17,20 +17,18 @@ export type AccountsTable = DetailColumns & {
   created_at: Instant;
   mailbox_proved: boolean;
   early_password: EarlyPassword | null;
-  /** Another one with every change of the account, its grants or its memberships; triggers see to it. */
+  /** Triggers increase it with every change of the account, its grants or its memberships. */
   version: Generated<number>;
-  /** The organization that its owner chose last. */
   last_organization: string | null;
-  /** Name and address by `foldText`; null where nothing is left. Triggers copy them to the memberships. */
+  /** Name and address by `foldText`; null if nothing is left. Triggers copy them to the memberships. */
   name_folded: string | null;
   email_folded: string | null;
   disabled_at: ColumnType<number | null, string | null | undefined, string | null>;
   last_active_at: ColumnType<number | null, string | null | undefined, string | null>;
-  /** What its organizations are called, by triggers. */
+  /** The names of its organizations, by triggers. */
   organizations_folded: Generated<string | null>;
-  /** Name and address together. */
   person_folded: GeneratedAlways<string | null>;
-  /** Name and address by `naturalKey`: what the directory is sorted by. */
+  /** Name and address by `naturalKey`: the sort key of the directory. */
   name_order: GeneratedAlways<string | null>;
   email_order: GeneratedAlways<string | null>;
 };

@@ -14,7 +14,6 @@ import { readPage } from './table-page.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** What an account is called: by its name, else by its address. */
 const accountName = (id: Sql): Sql => sql`(select coalesce(
   nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email) from accounts a where a.id = ${id})`;
 
@@ -26,12 +25,12 @@ const isOnlyOwn = ({ everything, organizations, own }: Scope): boolean =>
   !everything && organizations.length === 0 && own !== null;
 
 /**
- * The time by which entries are put in order. Of one person it is an expression that no index has: PostgreSQL would else read
- * everybody's entries by time until it met enough of theirs (half a second among 600,000), instead of finding theirs first.
+ * The sort key of entries. For one person it is an expression without an index; otherwise PostgreSQL would scan everyone's entries by time
+ * (half a second among 600,000) instead of finding that person's first.
  */
 const timeOf = (ofOnePerson: boolean): Sql => (ofOnePerson ? sql`(l.at + interval '0 seconds')` : sql`l.at`);
 
-/** The address of a call, unless only somebody else's own history shows it: it is that person's alone. */
+/** The network address of a call. A scope of only the reader's own history shows only those of the reader's own calls. */
 const visibleAddress = (scope: Scope): Sql =>
   isOnlyOwn(scope)
     ? sql`case when l.by_account = ${scope.own?.accountId} then l.address end`
@@ -66,7 +65,7 @@ const activityOf = (row: ActivityRow): Activity => ({
   message: row.message,
 });
 
-/** One page of the audit log's entries in a scope; with `concerning`, the id of an account, of those that concern it. */
+/** One page of the audit log's entries in a scope; with `concerning`, only those about this account ID. */
 export async function readAuditPage(
   db: QueryExecutorProvider,
   { timeZone, ...query }: ActivityQuery,

@@ -5,8 +5,8 @@ import { codePointsWithin } from './scope-sql.ts';
 type Sql = RawBuilder<unknown>;
 
 /**
- * What belongs to an organization or to one below it. The first two steps of a path are compared as the indexes of migration 13 have
- * them, which carry the order of time as well; a longer path is told apart among those.
+ * The entries of an organization or of one below it. The first two steps of a path use the indexes of migration 13, which include the time;
+ * longer paths are filtered from those.
  */
 function ofOrganization(path: OrganizationPath): Sql {
   const [root = '', second, ...deeper] = path.split('/').slice(0, -1);

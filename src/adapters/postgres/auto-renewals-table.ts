@@ -3,7 +3,6 @@ import type { RenewalEnd, RenewalRefusal } from '#domain/orders/auto-renewal.ts'
 import type { OrderTerms } from '#domain/orders/offer.ts';
 import type { Document, Instant } from './column-types.ts';
 
-/** One row for each time that somebody agreed to renewals by card. */
 export type AutoRenewalsTable = {
   id: string;
   /** One of the two is the buyer. */
@@ -13,7 +12,7 @@ export type AutoRenewalsTable = {
   agreed_by: string | null;
   agreed_at: Instant;
   session: string;
-  /** Null until it was left, and after the end. */
+  /** Null until a card is saved, and after the end. */
   card: Document<SavedCard> | null;
   terms: Document<OrderTerms> | null;
   order_id: string | null;

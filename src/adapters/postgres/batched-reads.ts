@@ -1,10 +1,8 @@
 import { OpenCall } from './open-call.ts';
 import { isInsideTransaction } from './transaction-scope.ts';
 
-/** Reads what there is under these keys, in one statement; a key under which there is nothing is left out. */
 type ReadMany<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
 
-/** A read that waits for its statement. */
 type PendingRead<Value> = {
   readonly key: string;
   readonly resolve: (value: Value | null) => void;
@@ -12,8 +10,8 @@ type PendingRead<Value> = {
 };
 
 /**
- * Joins the reads of one turn of the event loop into one statement, and those that come while it is under way into the
- * next: the busier the service, the more of them. Each read is answered by a statement that was sent after it was asked.
+ * Batches reads of one event-loop tick into one statement, and reads during a statement into the next. The result of a read always comes
+ * from a statement that was sent after it.
  */
 export class BatchedReads<Value> {
   readonly #readMany: ReadMany<Value>;
@@ -24,7 +22,7 @@ export class BatchedReads<Value> {
     this.#readMany = readMany;
   }
 
-  /** What is under this key; null where there is nothing. Throws what the statement threw. */
+  /** The value of this key; null if there is none. Throws the statement's error. */
   read(key: string): Promise<Value | null> {
     if (OpenCall.current() !== null || isInsideTransaction()) return this.#readAlone(key);
     return new Promise((resolve, reject) => {
@@ -33,7 +31,7 @@ export class BatchedReads<Value> {
     });
   }
 
-  /** Others must not see what is in a transaction, and a transaction must not wait for them. */
+  /** Reads within a transaction are not batched: others must not see its data, and it must not wait for them. */
   async #readAlone(key: string): Promise<Value | null> {
     return (await this.#readMany([key])).get(key) ?? null;
   }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Scope } from '#domain/access/scope.ts';
 import { pathInScope } from './scope-sql.ts';
 
-/** Whether a row with `organization_path`, `buyer_kind` and `buyer_id` is in a scope: of an organization in it, or of the account itself. */
+/**
+ * Whether a row with `organization_path`, `buyer_kind` and `buyer_id` is in a scope: of an organization in it, or of the account itself.
+ */
 export const buyerInScope = (scope: Scope) => {
   const own = scope.own?.accountId ?? null;
   return sql<boolean>`(${pathInScope(scope, sql.ref('organization_path'))}

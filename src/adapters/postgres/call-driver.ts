@@ -13,12 +13,12 @@ import { OpenTransactions } from './open-transactions.ts';
 import { refuseInsideTransaction, runningOperation } from './transaction-scope.ts';
 import { WatchedConnection } from './watched-connection.ts';
 
-/** Lets users of an only connection wait for each other; those of one call never for their own transaction. */
+/** Serializes users of a single connection; a call never waits for its own transaction. */
 class Turns {
   #taken = false;
   #waiting: { readonly call: OpenCall | null; readonly resume: (isMine: boolean) => void }[] = [];
 
-  /** Resolves to true when the connection is the caller's alone, to false where its call has it already. */
+  /** Resolves to true if the caller gets the connection, to false if its call already has it. */
   take(): Promise<boolean> {
     if (this.#taken) {
       return new Promise((resume) => this.#waiting.push({ call: OpenCall.current(), resume }));
@@ -33,7 +33,7 @@ class Turns {
     else next.resume(true);
   }
 
-  /** The call has the connection from now on: what it asked for before need not wait. */
+  /** The call now has the connection: its waiting requests continue. */
   admit(call: OpenCall): void {
     const admitted = this.#waiting.filter((one) => one.call === call);
     this.#waiting = this.#waiting.filter((one) => one.call !== call);
@@ -47,12 +47,12 @@ const run = async (connection: DatabaseConnection, statement: string): Promise<v
   await connection.executeQuery(CompiledQuery.raw(statement));
 };
 
-/** How long an open transaction may have no statement before it is rolled back, in milliseconds. */
+/** How long an open transaction may be without a statement before it is rolled back, in milliseconds. */
 const maxIdleMs = 20_000;
 
 export type CallOptions = { readonly log?: Log | undefined; readonly idleMs?: number };
 
-/** A driver whose transactions within an `OpenCall` end with the call; further ones are savepoints of the first. */
+/** A driver whose transactions within an `OpenCall` end with the call; nested ones are savepoints of the first. */
 class CallDriver implements Driver {
   readonly #driver: Driver;
   readonly #turns: Turns | null;
@@ -147,7 +147,6 @@ class CallDriver implements Driver {
     });
   }
 
-  /** Rolls back a transaction that no statement came to, and lets others have its connection. */
   async #abandon(connection: WatchedConnection): Promise<void> {
     const held = this.#transactions.delete(connection);
     this.#log?.error('a transaction without statements was rolled back', { ...held });
@@ -171,12 +170,12 @@ class CallDriver implements Driver {
 }
 
 /**
- * The same dialect, with transactions that can wait for the answer to their call. Logs the operations that hold
- * transactions if one waits too long, and rolls back abandoned transactions.
+ * Wraps a dialect, so that transactions can stay open until their call has a reply. Logs the operations that hold transactions if one waits
+ * too long, and rolls back abandoned transactions.
  */
 export function withCalls(dialect: Dialect, options: CallOptions = {}): Dialect {
   const adapter = dialect.createAdapter();
-  // Kysely would make each statement of a call wait for the call's own transaction: the turns are taken here instead.
+  // Kysely would make each statement of a call wait for the call's own transaction, so the connection is assigned here.
   const turns = adapter.supportsMultipleConnections === false ? new Turns() : null;
   const shared: DialectAdapter = Object.create(adapter, { supportsMultipleConnections: { value: true } });
   return {

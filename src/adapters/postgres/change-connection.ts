@@ -5,7 +5,7 @@ import { type ChangeHub, changesChannel } from './change-hub.ts';
 const connectionTimeoutMillis = 3_000;
 const retryMs = 1_000;
 
-/** A connection of its own that hears the changes of a PostgreSQL. One that is lost is made again until it is closed. */
+/** A separate connection that listens for changes of a PostgreSQL. It reconnects until it is closed. */
 export class ChangeConnection {
   readonly #url: string;
   readonly #hub: ChangeHub;
@@ -20,7 +20,7 @@ export class ChangeConnection {
     this.#log = log;
   }
 
-  /** Resolves once it listens, or will try again. */
+  /** Resolves when it listens, or will retry. */
   async open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
@@ -28,7 +28,7 @@ export class ChangeConnection {
       keepAlive: true,
     });
     client.on('notification', ({ payload = '' }) => this.#hub.hear(payload));
-    // What breaks a connection ends it, too; without a listener it would end the process.
+    // A broken connection ends anyway; without a listener the event would end the process.
     client.on('error', (error) => this.#log?.warn('changes are not heard', { reason: error.message }));
     this.#client = client;
     try {

@@ -13,7 +13,7 @@ export class ChangeHub implements Changes {
     return () => void this.#subscriptions.delete(subscription);
   }
 
-  /** A notification came. One of a topic that only a newer release knows is nobody's here. */
+  /** Passes on a notification. Topics of newer releases are ignored. */
   hear(payload: string): void {
     const [topic, ...id] = payload.split(':');
     for (const each of this.#subscriptions) {
@@ -21,7 +21,6 @@ export class ChangeHub implements Changes {
     }
   }
 
-  /** Notifications may have been missed. */
   miss(): void {
     for (const { listener } of this.#subscriptions) listener(null);
   }

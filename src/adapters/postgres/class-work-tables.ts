@@ -24,7 +24,6 @@ type StudentProgramVersionsTable = {
   at: Instant;
 };
 
-/** The number of the last change of each class. */
 type ClassChangesTable = { classroom_id: string; seq: number };
 
 type StudentWorkTable = {
@@ -66,7 +65,7 @@ type ClassMessagesTable = {
   sent_at: Instant;
 };
 
-/** The students' pages that follow their class. */
+/** The connected pages of students. */
 type ClassConnectionsTable = {
   fingerprint: string;
   classroom_id: string;
@@ -83,7 +82,6 @@ type ExitAnswersTable = {
   answered_at: Instant;
 };
 
-/** Programs of students, and what a class works on. */
 export type ClassWorkTables = {
   student_programs: StudentProgramsTable;
   student_program_versions: StudentProgramVersionsTable;

@@ -10,7 +10,10 @@ import { classroomInScope } from './scope-sql.ts';
 const accountNamed = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select ${personName} from accounts a where a.id = ${id})`;
 
-/** Which teacher or lesson an act `l` of the audit log is about, as it is called now; a teacher who was invited by an address may have joined since. */
+/**
+ * The current name of the teacher or lesson that an entry `l` of the audit log is about; a teacher who was invited by address may have
+ * joined since.
+ */
 const aboutAct: RawBuilder<unknown> = sql`coalesce(
   ${accountNamed(sql`coalesce(l.after, l.before) ->> 'accountId'`)},
   (select coalesce(${accountNamed(sql`t.account_id`)}, t.email) from classroom_teachers t
@@ -19,7 +22,7 @@ const aboutAct: RawBuilder<unknown> = sql`coalesce(
     join lesson_versions v on v.slug = s.lesson_slug and v.version = s.lesson_version
     where s.classroom_id = l.subject and s.lesson_slug = coalesce(l.after, l.before) ->> 'lesson'))`;
 
-/** The student whom a change `t` concerns; a stay that is no more has them in the change that it came with. */
+/** The student of a change `t`; for a deleted stay, from the change that created it. */
 const studentOfChange: RawBuilder<unknown> = sql`(select json_build_object('id', w.id,
     'name', (select concat_ws(' ', n.given_name, n.family_name) from students n where n.id = w.id))
   from (select case t.kind when 'student' then t.row_id when 'enrollment' then coalesce(
@@ -28,7 +31,7 @@ const studentOfChange: RawBuilder<unknown> = sql`(select json_build_object('id',
         and d.field = 'student' and d.to_value is not null limit 1)) end as id) w
   where w.id is not null)`;
 
-/** Those of the page that are change sets `c`, with what each did to the class. */
+/** The change sets `c` of the page, with their changes of the class. */
 const changeJson: RawBuilder<unknown> = sql`json_build_object('of', 'change', 'id', c.id, 'kind', c.kind,
   'organization', c.organization_path, 'by', c.made_by, 'at', (extract(epoch from c.made_at) * 1000)::bigint,
   'undoes', c.undoes, 'undoneBy', (select u.id from change_sets u where u.undoes = c.id),
@@ -42,8 +45,8 @@ const actJson: RawBuilder<unknown> = sql`json_build_object('of', 'act', 'id', l.
   'changes', case l.action when 'classroom/changed' then l.after -> 'changes' else '[]' end)`;
 
 /**
- * What happened to a classroom in a scope, in one statement. Its stays are found by the changes that they came with, so that those which were taken
- * back are told, too; both sources have an index by the classroom.
+ * The events of a classroom in a scope, in one statement. Stays are found by the changes that created them, so that reverted ones are
+ * included; both sources have an index by the classroom.
  */
 export async function readClassroomHistory(
   db: Kysely<Schema>,

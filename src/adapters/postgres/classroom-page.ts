@@ -11,7 +11,7 @@ import { classroomInScope } from './scope-sql.ts';
 import { isStay } from './student-page.ts';
 import { readPage, type SqlTable } from './table-page.ts';
 
-/** How many activities of the classroom `c` are marked so, of lessons that it has and in the version that it has. */
+/** The number of activities of the classroom `c` with this state, in the assigned versions of its current lessons. */
 const marked = (state: 'done' | 'needs_help'): RawBuilder<unknown> => sql`(select count(*)::integer
   from activity_progress p join assignments s on s.id = p.assignment_id
   join lesson_versions v on v.slug = s.lesson_slug and v.version = s.lesson_version
@@ -21,7 +21,7 @@ const marked = (state: 'done' | 'needs_help'): RawBuilder<unknown> => sql`(selec
 
 const school = (column: string): RawBuilder<unknown> =>
   sql`(select o.${sql.ref(column)} from organizations o where o.path = c.organization_path)`;
-/** How many students were in it on a day and not archived yet; are now, where that is left out. */
+/** The number of students on a day before it was archived; by default now. */
 const studentsOn = (on?: IsoDate): RawBuilder<unknown> => sql`(select count(*)::integer from enrollments e
   join students s on s.id = e.student_id
   where e.classroom_id = c.id and ${isStay(on)}
@@ -29,7 +29,7 @@ const studentsOn = (on?: IsoDate): RawBuilder<unknown> => sql`(select count(*)::
 
 const [done, needHelp] = [marked('done'), marked('needs_help')];
 
-/** A row of a list, as `listedOf` reads it: the classroom `c` with its teachers, its lessons and how far it got. */
+/** A row of a list for `listedOf`: the classroom `c` with its teachers, lessons and progress. */
 const listedOn = (on?: IsoDate): RawBuilder<unknown> => sql`${classroomWithTeachers}, coalesce((
     select json_agg(s.lesson_slug order by s.assigned_at desc, s.id desc)
     from assignments s where s.classroom_id = c.id and not s.removed), '[]') as assigned,
@@ -51,7 +51,6 @@ export const listedOf = (row: ListedRow): ListedClassroom => ({
   marked: row.marked,
 });
 
-/** The same as of now. */
 export const listedClassroom: RawBuilder<unknown> = listedOn();
 
 const owner = sql`(select coalesce(a.name_folded, a.email_folded) from classroom_teachers t
@@ -69,7 +68,7 @@ const columnsOn = ({ everything }: Scope, on?: IsoDate): SqlTable<ClassroomColum
   name: { kind: 'text', folded: sql`c.name_folded` },
   gradeBand: { kind: 'text', folded: sql`lower(c.grade_band)` },
   school: { kind: 'text', folded: school('name_folded') },
-  // Of a smaller reach the owners of its classrooms are looked at sooner than everybody who has an account.
+  // In a small scope, checking the owners of its classrooms is faster than searching all accounts.
   owner: { kind: 'text', folded: owner, ...(everything ? { named: ownersNamed } : {}) },
   term: { kind: 'text', folded: sql`c.term_folded` },
   source: { kind: 'text', folded: sql`c.source` },
@@ -87,14 +86,13 @@ const columnsOn = ({ everything }: Scope, on?: IsoDate): SqlTable<ClassroomColum
   archivedAt: { kind: 'date', value: sql`c.archived_at` },
 });
 
-/** The classrooms `c` that were there on a day: made by its end, or with students in it, and not archived yet. */
+/** The classrooms `c` that existed on a day: made by its end, or with students in it, and not archived. */
 function wasThere(on: IsoDate, timeZone: string): RawBuilder<unknown> {
   const end = sql`((${on}::date + 1)::timestamp at time zone ${timeZone})`;
   return sql`(c.archived_at is null or c.archived_at >= ${end}) and (c.created_at < ${end}
     or exists (select from enrollments e where e.classroom_id = c.id and ${isStay(on)}))`;
 }
 
-/** One page of the classrooms in a scope. */
 export async function readClassroomPage(
   db: QueryExecutorProvider,
   { archived, timeZone, on, ...query }: ClassroomQuery,

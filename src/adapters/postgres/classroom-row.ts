@@ -8,27 +8,23 @@ import type {
 import type { ActivityProgress, AssignedLesson } from '#domain/classrooms/classroom.ts';
 import type { AssignmentsTable, ClassroomsTable } from './schema.ts';
 
-/** A classroom's row with its teachers, the owner first. */
 export type ClassroomRow = Selectable<ClassroomsTable> & {
   readonly teachers: readonly TeacherRecord[];
   readonly term_from: string | null;
   readonly term_to: string | null;
 };
-/** An assignment's row with its days as text and what was recorded beside it. */
 export type AssignmentRow = Omit<Selectable<AssignmentsTable>, 'opens_on' | 'due_on'> & {
   readonly opens_on: string | null;
   readonly due_on: string | null;
   readonly recorded: readonly ActivityProgress[];
   readonly lesson: AssignedLesson;
 };
-/** The same with what its classroom decides access by. */
+/** An assignment's row with the data of its classroom that access depends on. */
 export type AssignmentInClassroomRow = AssignmentRow &
   Pick<ClassroomRow, 'organization_path' | 'archived_at' | 'teachers'>;
 
-/** What a person is called, of the account `a`. */
 export const personName: RawBuilder<unknown> = sql`coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email)`;
 
-/** The teachers of a classroom `c`. */
 export const teachersOfClassroom: RawBuilder<unknown> = sql`(
     select json_agg(json_build_object(
       'id', t.id,
@@ -39,11 +35,10 @@ export const teachersOfClassroom: RawBuilder<unknown> = sql`(
     from classroom_teachers t left join accounts a on a.id = t.account_id
     where t.classroom_id = c.id) as teachers`;
 
-/** What is selected of a classroom `c` with its teachers. */
 export const classroomWithTeachers: RawBuilder<unknown> = sql`c.*, to_char(c.first_day, 'YYYY-MM-DD') as term_from,
     to_char(c.last_day, 'YYYY-MM-DD') as term_to, ${teachersOfClassroom}`;
 
-/** What is selected of an assignment, from `assignmentSource`: what was recorded, and what it shows of its lesson. */
+/** The columns of an assignment, from `assignmentSource`: its records, and the data of its lesson. */
 export const assignmentWithLesson: RawBuilder<unknown> = sql`s.id, s.classroom_id, s.lesson_slug,
     s.lesson_version, s.visible, to_char(s.opens_on, 'YYYY-MM-DD') as opens_on,
     to_char(s.due_on, 'YYYY-MM-DD') as due_on, s.note, s.version, s.removed, s.assigned_at, coalesce((
@@ -59,7 +54,6 @@ export const assignmentWithLesson: RawBuilder<unknown> = sql`s.id, s.classroom_i
     json_build_object('title', v.agenda -> 'title', 'activities', v.agenda -> 'activities',
       'latestVersion', l.version) as lesson`;
 
-/** Rows `s` of assignments with the version of the lesson that they have, and the one that is published. */
 export const assignmentSource = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`${rows} s
   join lesson_versions v on v.slug = s.lesson_slug and v.version = s.lesson_version
   left join lessons l on l.slug = s.lesson_slug and l.status = 'published'`;

@@ -14,7 +14,7 @@ function roomOf(roster: Roster, enrollment: RosterRow | undefined, day: IsoDate)
   return enrollment === undefined || !coversDay(enrollment, day) || name === '' ? null : { id, name };
 }
 
-/** What the classrooms of students are called who come with these changes: nobody else says where they are. */
+/** The names of the classrooms of students whom these changes add: they are not in the database yet. */
 export function classroomsOfNew(
   roster: Roster,
   changes: readonly Change[],

@@ -1,4 +1,3 @@
-/** Parses PostgreSQL's text of one column. */
 export type ColumnParser = (text: string) => unknown;
 
 /** `2026-11-21 06:54:34.123+00` to epoch milliseconds. */
@@ -8,14 +7,14 @@ function parseInstant(text: string): number {
   return ms;
 }
 
-/** What does not fit a number exactly throws, rather than being rounded in silence. */
+/** Throws if a number cannot be represented exactly, instead of rounding it. */
 function parseWholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`);
   return value;
 }
 
-/** By the type's oid. The two drivers read these types differently by themselves. */
+/** By the type's OID. The two drivers parse these types differently by default. */
 export const columnParsers: Readonly<Record<number, ColumnParser>> = {
   20: parseWholeNumber,
   1184: parseInstant,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Consent } from '#domain/consents/consent.ts';
 
-/** What each account said to which version, when and from where. */
+/** The consents of each account: version, time and origin. */
 export type ConsentsTable = Consent & {
   id: Generated<number>;
   account_id: string;

@@ -10,12 +10,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** The PostgreSQL inside PGlite, as a database folder names it. */
 const version = '18';
 const controlFile = 'global/pg_control';
 const controlBytes = 8192;
 
-/** A folder holds a database that cannot be used, or has lost it. The message says which, what is wrong, and what to do. */
+/** A folder's database is damaged or lost. The message names the folder, the problem, and what to do. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable';
 
@@ -40,7 +39,7 @@ const folderFaults: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
 };
 
-/** Makes the folder where it is not there. Throws `DatabaseUnusable` where it cannot be one. */
+/** Creates the folder if it does not exist. Throws `DatabaseUnusable` if that fails. */
 export function makeFolder(root: string): void {
   try {
     mkdirSync(root, { recursive: true });
@@ -51,17 +50,16 @@ export function makeFolder(root: string): void {
   }
 }
 
-/** What says that a folder once held a whole database, so that one that was lost is not taken for a first start. */
+/** The file that marks a folder whose database was once complete, so that a lost one is not mistaken for a first start. */
 const markOf = (root: string): string => join(root, 'made-at');
 
-/** Notes that the folder holds a whole database. */
 export function markMade(root: string): void {
   if (!existsSync(markOf(root))) writeFileSync(markOf(root), `${new Date().toISOString()}\n`);
 }
 
 /**
- * Whether there is a database in `data`, in the folder `root`; false on a first start. Throws `DatabaseUnusable` where it is
- * damaged or lost, which PGlite itself would replace by an empty one, or put in riddles.
+ * Whether `data` in the folder `root` has a database; false on a first start. Throws `DatabaseUnusable` if it is damaged or lost; PGlite
+ * itself would replace it with an empty one, or fail with an unclear message.
  */
 export function holdsDatabase(root: string, data: string): boolean {
   const fault = existsSync(data) ? faultOf(data) : lossOf(root, data);

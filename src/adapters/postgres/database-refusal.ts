@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What PostgreSQL's own codes say about the address of a database. */
+/** PostgreSQL's error codes about the URL of a database. */
 const refusals: Readonly<Record<string, string>> = {
   '28000': 'names a user whom the server does not let in',
   '28P01': 'names a user or a password that the server refuses',
@@ -8,13 +8,13 @@ const refusals: Readonly<Record<string, string>> = {
   '42501': 'names a user who may not create tables there',
 };
 
-/** What is wrong with a database's address, where its server answered and refused; null for any other error. */
+/** The problem of a database's URL if its server refused the connection; null for any other error. */
 export function databaseRefusal(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return refusals[code] ?? null;
 }
 
-/** The server is of a release that we do not support (REL-2). */
+/** The server's release is not supported (REL-2). */
 export class ServerTooOld extends Error {
   override readonly name = 'ServerTooOld';
 
@@ -25,12 +25,12 @@ export class ServerTooOld extends Error {
 
 const leastMajor = 15;
 
-/** Throws `ServerTooOld` where a server calls itself by an older version, such as `14.11 (Debian)`. */
+/** Throws `ServerTooOld` for an older server version, such as `14.11 (Debian)`. */
 export function refuseOldVersion(version: string): void {
   if (!(Number.parseInt(version, 10) >= leastMajor)) throw new ServerTooOld(version);
 }
 
-/** Asks a database for its version. Throws `ServerTooOld`, or what the driver threw. */
+/** Reads a database's version. Throws `ServerTooOld`, or the driver's error. */
 export async function refuseOldServer<S>(db: Kysely<S>): Promise<void> {
   const { rows } = await sql<{
     version: string;

@@ -15,31 +15,30 @@ import type { Schema } from './schema.ts';
 import { SerializingDialect } from './serializing-dialect.ts';
 
 /**
- * Which database to open: a PostgreSQL, a PGlite in a folder, or one in memory; `template` is a dump to start from. Where
- * `ownerUrl` names another role, that one migrates, and the role of `url` gets what the service needs.
+ * The database to open: a PostgreSQL, a PGlite in a folder, or one in memory; `template` is a dump to start from. If `ownerUrl` names
+ * another role, that one migrates, and the role of `url` gets the rights that the service needs.
  */
 export type DatabasePlace =
   | ({ readonly url: string; readonly ownerUrl?: string | null } & PoolOptions)
   | { readonly dir: string; readonly template?: Blob }
   | { readonly memory: true; readonly template?: Blob };
 
-/** An open database at this release's schema. */
 export type Database = {
   readonly db: Kysely<Schema>;
   readonly driver: 'pglite' | 'postgres';
-  /** The queues of jobs, in the same database. */
   readonly jobs: PgBoss;
-  /** What any process writes to it. */
   readonly changes: Changes;
-  /** Resolves when the database answers; throws where it does not. */
+  /** Resolves when the database responds; throws if it does not. */
   readonly ping: () => Promise<void>;
-  /** Everything in it, as a template for `dir` and `memory`; a PGlite's only. */
+  /** A dump of the database, as a template for `dir` and `memory`; only for a PGlite. */
   readonly dump: () => Promise<Blob>;
-  /** Lets running statements and jobs end, then closes. */
   readonly close: () => Promise<void>;
 };
 
-/** Opens a database and migrates it. Throws `FolderInUse`, `DatabaseUnusable`, `ServerTooOld`, `SchemaTooNew`, `SchemaTooOld`, `SameRole`, or what the driver threw. */
+/**
+ * Opens a database and migrates it. Throws `FolderInUse`, `DatabaseUnusable`, `ServerTooOld`, `SchemaTooNew`, `SchemaTooOld`, `SameRole`,
+ * or the driver's error.
+ */
 export function openDatabase(place: DatabasePlace, log?: Log): Promise<Database> {
   if ('url' in place) return openServer(place, log);
   const opening =
@@ -83,7 +82,6 @@ async function openEmbedded({ pglite, close }: OpenPglite, log?: Log): Promise<D
 
 type Parts = Pick<Database, 'driver' | 'changes' | 'dump' | 'close'> & {
   readonly openJobs: () => Promise<PgBoss>;
-  /** Begins to hear changes. */
   readonly listen: () => Promise<void>;
 };
 

@@ -2,7 +2,6 @@ import type { Device } from '#domain/devices/device.ts';
 import type { DevicesTable } from './device-tables.ts';
 import type { Selectable } from 'kysely';
 
-/** The columns of a device, where the table stands as `d`. */
 export const deviceColumns = [
   'd.id',
   'd.account_id',

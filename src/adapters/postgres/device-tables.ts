@@ -11,7 +11,7 @@ export type LoginCodesTable = {
 };
 
 export type DeviceAuthorizationsTable = {
-  /** Fingerprints, both of them. */
+  /** Both are fingerprints. */
   device_code: string;
   user_code: string;
   client_id: DeviceClientId;
@@ -21,7 +21,7 @@ export type DeviceAuthorizationsTable = {
   interval_seconds: number;
   polled_at: ColumnType<number | null, string | null, string | null>;
   denied: boolean;
-  /** Null until somebody lets the device in. */
+  /** Null until a user approves the device. */
   account_id: string | null;
   second_factor: boolean | null;
   sessions_mark: string | null;
@@ -41,7 +41,6 @@ export type DevicesTable = {
 export type SessionsTable = {
   account_id: string;
   signed_in_at: Instant;
-  /** Browser and system in words. */
   device: string | null;
   network: string;
   last_seen_at: Instant;
@@ -52,7 +51,6 @@ export type DeviceTokensTable = {
   fingerprint: string;
   device_id: string;
   kind: 'access' | 'refresh';
-  /** When a refresh token was first used. */
   used_at: ColumnType<number | null, string | null | undefined, string | null>;
   expires_at: Instant;
 };

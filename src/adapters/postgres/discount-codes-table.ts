@@ -2,7 +2,6 @@ import type { ColumnType } from 'kysely';
 import type { Plan } from '#domain/billing/prices.ts';
 import type { Instant } from './column-types.ts';
 
-/** One row for each code that takes something off. */
 export type DiscountCodesTable = {
   code: string;
   percent: number;

@@ -3,13 +3,13 @@ import type { DocumentDraft, DocumentKind } from '#domain/documents/billing-docu
 import type { OrderBuyer } from '#domain/orders/order.ts';
 import type { Document, Instant } from './column-types.ts';
 
-/** What stands on a document and is not searched for. */
+/** The data of a document that is not searched. */
 type DocumentTerms = Pick<
   DocumentDraft,
   'billTo' | 'purchaseOrder' | 'plan' | 'seats' | 'startsOn' | 'endsOn' | 'lines' | 'total' | 'note'
 >;
 
-/** One row for each document. Rows are only ever added. */
+/** One row for each document. Rows are only added. */
 export type BillingDocumentsTable = {
   id: string;
   kind: DocumentKind;
@@ -28,5 +28,4 @@ export type BillingDocumentsTable = {
   terms: Document<DocumentTerms>;
 };
 
-/** The last number that was given in each kind and year. */
 export type DocumentNumbersTable = { kind: DocumentKind; year: number; last: number };

@@ -12,7 +12,7 @@ export type DomainClaimsTable = {
   claimed_at: Instant;
 };
 
-/** One row for a domain: the claim that is proved. */
+/** One row for a domain: the proved claim. */
 export type ProvedDomainsTable = {
   domain: string;
   claim_id: string;
@@ -20,19 +20,18 @@ export type ProvedDomainsTable = {
   how: DomainProofKind;
 };
 
-/** How people with an address of a proved domain log in. */
 export type SignInRulesTable = {
   domain: string;
   provider: SchoolProvider;
   password_allowed: boolean;
 };
 
-/** One row for each account and organization that it asks to join, and for each workspace that shall move into one. */
+/** One row for each account and organization that it requests to join, and for each workspace to move into one. */
 export type JoinRequestsTable = {
   id: string;
   account_id: string;
   organization_id: string;
-  /** Null of who asks to join. */
+  /** Null for a request to join. */
   workspace_id: string | null;
   state: JoinRequestState;
   asked_at: Instant;

@@ -17,7 +17,6 @@ export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
-/** The right to be the only one in a folder. */
 export type FolderLock = { readonly release: () => void };
 
 const holderSchema = z.object({
@@ -32,14 +31,13 @@ const holderSchema = z.object({
 type Holder = ProcessIdentity & z.infer<typeof holderSchema>;
 
 const heartbeatMs = 5_000;
-/** A holder that cannot be looked at counts as gone when its lock was not touched for this long. */
+/** The age in milliseconds of an untouched lock whose holder cannot be checked, after which it is abandoned. */
 const silentMs = 30_000;
 
 /**
- * Takes the lock in `file`, whose folder must exist. A lock left by a process that died is taken over. Whether its holder
- * lives is asked of the system, where it can be: by signs of life alone (as proper-lockfile has it) a process that was
- * stopped, asleep or busy for some seconds would lose its database to a second one.
- * Throws `FolderInUse`, saying who holds it and what to do, where its holder runs.
+ * Takes the lock in `file`, whose folder must exist. Takes over a lock of a dead process. Asks the system, if possible, whether the holder
+ * lives: with heartbeats alone (as in proper-lockfile), a process that was stopped, asleep or busy for some seconds would lose its database
+ * to a second one. Throws `FolderInUse` with the holder and advice if the holder runs.
  */
 export function lockFolder(file: string): FolderLock {
   const mine: Holder = { ...thisProcess(), token: randomUUID(), since: new Date().toISOString() };
@@ -75,14 +73,14 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch (error) {
-    // The folder was deleted under us; there is nothing left to hold.
+    // The folder was deleted: there is no lock left.
     if (!isMissing(error)) throw error;
   }
 }
 
 /**
- * Two may find the same dead lock. Renaming it is atomic, so each lock is taken away once; who took away a lock that
- * was made since puts it back.
+ * Two processes may find the same dead lock. Renaming is atomic, so each lock is removed once; a process that removed a newer lock restores
+ * it.
  */
 function removeIfAbandoned(file: string): void {
   const found = holderOf(file);
@@ -107,7 +105,7 @@ function isHeld(holder: Holder | null, silentFor: number): boolean {
   return state === 'alive' || (state === 'unknown' && silentFor < silentMs);
 }
 
-/** Milliseconds since the lock was last touched; null where it is gone. */
+/** Milliseconds since the lock was last touched; null if it does not exist. */
 function silence(file: string): number | null {
   try {
     return Date.now() - statSync(file).mtimeMs;
@@ -117,7 +115,7 @@ function silence(file: string): number | null {
   }
 }
 
-/** Who holds the lock; null where it is gone, or says nothing that we wrote: it is being written, or damaged. */
+/** The holder of the lock; null if there is none, or the file is being written or damaged. */
 function holderOf(file: string): Holder | null {
   try {
     const holder = holderSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));

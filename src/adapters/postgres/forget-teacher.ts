@@ -3,8 +3,8 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Takes an account out of every classroom, within a transaction. A call that would add it to one meanwhile waits for the
- * account's row, and finds none.
+ * Removes an account from every classroom, within a transaction. A concurrent call that would add it to one waits for the account's row,
+ * and then finds none.
  */
 export async function forgetTeacher(
   trx: Kysely<Schema>,
@@ -20,7 +20,7 @@ export async function forgetTeacher(
   for (const { id } of rows) await passOn(trx, id);
 }
 
-/** The first co-teacher who has opened it becomes its owner; without one, it goes. */
+/** The first co-teacher who has opened the classroom becomes its owner; without one, it is deleted. */
 async function passOn(trx: Kysely<Schema>, classroomId: string): Promise<void> {
   const { rows } = await sql`update classroom_teachers set role = 'owner' where id = (
       select id from classroom_teachers

@@ -4,13 +4,12 @@ import type { RosterImport } from '#domain/imports/roster-import.ts';
 import type { ImportsTable } from './import-tables.ts';
 import { instant } from './schema.ts';
 
-/** An import as it is read; the names stand only in some. */
+/** An import as a query returns it; the names are only in some queries. */
 export type ImportRow = RosterImport & {
   readonly organizationName?: string | null;
   readonly byName?: string | null;
 };
 
-/** The columns of the import `i`, by the names that it has with us. */
 export const importColumns = sql`i.id, i.organization_path as organization, i.made_by as by, i.made_at as at, i.is_rehearsal as "isRehearsal", i.state, i.plan,
   i.files, i.decisions, i.rollover, i.report, i.undo, i.job_id as "jobId", i.change_set_id as "changeSetId", i.planned, i.applied,
   i.committed_at as "committedAt"`;
@@ -27,7 +26,7 @@ export const namedImportOf = (row: ImportRow): NamedImport => ({
 const documentOf = (value: object | null | undefined): string | null | undefined =>
   value === undefined || value === null ? value : JSON.stringify(value);
 
-/** What a change writes; what it leaves out is not written. */
+/** The columns that a change writes; omitted fields are not written. */
 export function columnsOf(change: ImportChange): Updateable<ImportsTable> {
   const { state, plan, planned, applied, files, decisions, rollover, report, undo, committedAt } = change;
   const columns = {

@@ -31,7 +31,7 @@ export type ImportsTable = {
 
 type ImportRecordsTable = {
   import_id: string;
-  /** The place of the file among those of the import. */
+  /** The index of the file in the import. */
   file: number;
   line: number;
   cells: Document<readonly string[]>;
@@ -55,14 +55,14 @@ type ImportPlansTable = {
   seq: number;
   kind: PlannedKind;
   row_id: string | null;
-  /** The student whom the row is about, or may be about: it goes with them. */
+  /** The student whom the row is, or may be, about: it is deleted with them. */
   student_id: string | null;
   act: PlannedRow['act'];
   name: string;
   file: string;
   line: number;
   changes: Document<PlannedRow['changes']>;
-  /** The id at the source that is remembered with the row. */
+  /** The ID at the source that is stored with the row. */
   link: string | null;
   student_key: string | null;
   twin: string | null;
@@ -72,7 +72,7 @@ type ImportPlansTable = {
 type ErasedStudentsTable = {
   organization_path: OrganizationPath;
   family: string;
-  /** The ID by a key that no database holds. */
+  /** The keyed digest of the ID; the key is not in the database. */
   digest: string;
   erased_at: Instant;
 };
@@ -84,7 +84,6 @@ type RosterSourcesTable = {
   schools: Document<RosterImport['decisions']['schools']>;
 };
 
-/** Which row of ours is which thing of a source. */
 type ExternalIdsTable = {
   organization_path: OrganizationPath;
   family: FormatFamily;
@@ -93,7 +92,6 @@ type ExternalIdsTable = {
   row_id: string;
 };
 
-/** What imports of rosters keep. */
 export type ImportTables = {
   imports: ImportsTable;
   import_records: ImportRecordsTable;

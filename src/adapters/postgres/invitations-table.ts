@@ -6,19 +6,16 @@ import type { InvitationState, InvitedRole } from '#domain/invitations/invitatio
 type Instant = ColumnType<number, string, string>;
 type MomentOrNull = ColumnType<number | null, string | null, string | null>;
 
-/** One row for each address and organization. */
 export type InvitationsTable = {
   id: string;
   email: EmailAddress;
   organization_id: string;
   role: InvitedRole;
   message: string;
-  /** Null once the account was erased. */
+  /** Null after the account was erased. */
   invited_by: string | null;
   state: InvitationState;
-  /** The id of what its mail was, or is, sent by. */
   batch: string;
-  /** Fingerprints of the keys in its links, the newest last. */
   links: Generated<string[]>;
   invited_at: Instant;
   expires_at: Instant;

@@ -3,19 +3,17 @@ import type { PgBoss } from 'pg-boss';
 import type { AnyJobKinds, KindOf } from '#application/service/ports/jobs.ts';
 import type { JobPolicy } from '#domain/jobs/job.ts';
 
-/** How each kind of job is run. */
 export type JobPolicies<Kinds extends AnyJobKinds> = Readonly<Record<KindOf<Kinds>, JobPolicy>>;
 
 const day = 24 * 3_600;
-/** How long a job may wait for a worker before it is given up. */
+/** How long a job may wait for a worker before it fails. */
 export const waitAtMostSeconds = 14 * day;
-/** A process that runs a job says so this often; the jobs of one that died are run by another soon after. */
+/** The interval of a running job's heartbeats; jobs of dead processes are retried soon after one is missed. */
 const heartbeatSeconds = 10;
 
-/** Where a job of this kind ends that failed for good; it stays there to be looked at, or run again by hand. */
+/** The queue of finally failed jobs of this kind, for inspection or a manual retry. */
 export const deadLettersOf = (kind: string): string => `${kind}-failed`;
 
-/** Makes the queue of each kind, or brings it to its present policy. */
 export async function openJobQueues<Kinds extends AnyJobKinds>(
   boss: PgBoss,
   policies: JobPolicies<Kinds>,
@@ -44,7 +42,7 @@ async function openQueue(boss: PgBoss, kind: string, policy: JobPolicy): Promise
   });
   if (policy.cron === undefined) await boss.unschedule(kind);
   else await boss.schedule(kind, policy.cron, {}, { tz: 'UTC', missed: 'once' });
-  // pg-boss looks a queue up on its own connection when it first sees it. PGlite has one only, so that a lookup within
-  // a transaction would wait for that transaction for ever: the lookup is made here.
+  // pg-boss looks up a new queue on its own connection. PGlite has only one, so a lookup within a transaction would wait for that
+  // transaction forever: it is done here first.
   await boss.findJobs(kind, { id: randomUUID() });
 }

@@ -21,8 +21,8 @@ type Parts<Kinds extends AnyJobKinds> = {
 };
 
 /**
- * Starts running jobs. A committed one is run at once (the database notifies), a failed one again after ever longer waits;
- * several processes may work on one database.
+ * Starts running jobs. A committed job runs at once (the database notifies), a failed one is retried with increasing delays; several
+ * processes may share one database.
  */
 export async function startJobWorker<Kinds extends AnyJobKinds>(parts: Parts<Kinds>): Promise<JobWorker> {
   const { database, handlers, policies } = parts;
@@ -65,7 +65,7 @@ async function work<Kinds extends AnyJobKinds>(
   );
 }
 
-/** What a job is told of itself. A worker that lost it must not write over the progress of the one that has it now. */
+/** A job's view of its attempt. A worker that lost the job must not overwrite the progress of its new worker. */
 function attemptAt({ db, jobs }: Pick<Database, 'db' | 'jobs'>, job: Job<unknown>): JobAttempt {
   return {
     id: job.id,
@@ -82,7 +82,7 @@ function attemptAt({ db, jobs }: Pick<Database, 'db' | 'jobs'>, job: Job<unknown
   };
 }
 
-/** What an error says may name people (a mail server's refusal names the recipient); its kind does not. */
+/** Error messages may contain personal data (a mail server's refusal names the recipient); the error's kind does not. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

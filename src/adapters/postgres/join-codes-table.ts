@@ -1,7 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Instant } from './column-types.ts';
 
-/** One row for each classroom that has a code. */
 export type JoinCodesTable = {
   classroom_id: string;
   sealed: string;

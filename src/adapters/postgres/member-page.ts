@@ -7,18 +7,17 @@ import { seatStanding } from './grant-sql.ts';
 import { pathInScope } from './scope-sql.ts';
 import type { SqlTable } from './table-page.ts';
 
-/** The memberships `m` that are listed: those that last, and the last one of whoever was deactivated. */
+/** The memberships `m` that are listed: current ones, and the last one of each deactivated member. */
 const listed: RawBuilder<boolean> = sql<boolean>`m.account_id is not null
   and (m.to_at is null or m.ended_why = 'deactivated')
   and (m.to_at is null or not exists (select from memberships later
     where later.account_id = m.account_id and later.organization_id = m.organization_id
       and (later.from_at, later.id) > (m.from_at, m.id)))`;
 
-/** The listed memberships in a scope. */
 export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
   sql<boolean>`${pathInScope(scope, sql.ref('m.organization_path'))} and ${listed}`;
 
-/** The memberships `m` in a scope that lasted at the end of a day. */
+/** The memberships `m` in a scope that were current at the end of a day. */
 const lastedInScope = (scope: Scope, on: IsoDate, timeZone: string): RawBuilder<boolean> => {
   const end = sql`((${on}::date + 1)::timestamp at time zone ${timeZone})`;
   return sql<boolean>`${pathInScope(scope, sql.ref('m.organization_path'))} and m.account_id is not null
@@ -26,7 +25,7 @@ const lastedInScope = (scope: Scope, on: IsoDate, timeZone: string): RawBuilder<
 };
 
 const status = sql`case when m.to_at is null then 'joined' else 'deactivated' end`;
-/** The present status of a person: joined if they are a member anywhere in the scope, else the status of their last membership. */
+/** The current status of a person: joined if they are a member anywhere in the scope, otherwise the status of their last membership. */
 const statusNow = (scope: Scope): RawBuilder<unknown> => sql`(select case
     when exists (select from memberships present where present.account_id = m.account_id and present.to_at is null
       and ${pathInScope(scope, sql.ref('present.organization_path'))}) then 'joined'
@@ -37,30 +36,27 @@ const statusNow = (scope: Scope): RawBuilder<unknown> => sql`(select case
 const seat = sql.raw(seatStanding);
 const millis = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000)::bigint`;
 
-/** What a row is made of. It is looked up for the rows of a page alone, once they are sorted and limited. */
+/** The data of a row. It is read only for the rows of a page, after sorting and limiting. */
 const memberJsonOf = (email: RawBuilder<unknown>, standing: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select json_build_object('id', m.id, 'accountId', a.id, 'firstName', a.first_name, 'lastName', a.last_name,
     'details', json_build_object('email', ${email}, 'role', m.role, 'billingContact', m.billing_contact,
       'school', json_build_object('id', o.id, 'name', o.name), 'status', ${standing}, 'seat', ${seat},
       'lastActiveAt', ${millis(sql`m.last_active_at`)}, 'classrooms', m.classrooms, 'since', ${millis(sql`m.from_at`)}))
   from accounts a, organizations o where a.id = m.account_id and o.id = m.organization_id) as member`;
-/** A row of today. */
 export const memberJson: RawBuilder<unknown> = memberJsonOf(sql`a.email`, status);
-/** A row of a day past: an address is shown of those who did not leave. */
+/** A row of a past day; addresses are shown only of members who did not leave. */
 const pastJson = (scope: Scope): RawBuilder<unknown> =>
   memberJsonOf(sql`case when ${statusNow(scope)} <> 'left' then a.email end`, statusNow(scope));
 
 export type MemberRow = { readonly member: StoredMember };
 
-/** What the addresses of rows are searched and sorted by. */
+/** The addresses that rows are searched and sorted by. */
 const emailOn = (on: IsoDate | undefined, scope: Scope): RawBuilder<unknown> =>
   on === undefined
     ? sql`m.email_folded`
     : sql`(case when ${statusNow(scope)} <> 'left' then m.email_folded end)`;
 
-/**
- * The table of the members in a scope, today or as of a day: everything that it is searched and sorted by stands in the memberships.
- */
+/** The table of the members in a scope, today or on a day: all search and sort columns are in the memberships. */
 export const memberTable = (
   scope: Scope,
   { timeZone, on }: Pick<MemberQuery, 'on' | 'timeZone'>,

@@ -20,7 +20,7 @@ export type OrganizationsTable = {
   keeps_last_names: Generated<boolean>;
   /** For how many days archived students are kept, here and below. */
   archived_kept_days: Generated<number>;
-  /** Where it gets mail, as it stands on its papers; empty for none. */
+  /** Its postal address on documents; empty for none. */
   postal_address: Generated<string>;
   version: Generated<number>;
   created_at: Instant;
@@ -28,24 +28,24 @@ export type OrganizationsTable = {
 
 export type MembershipsTable = {
   id: string;
-  /** Null once the account was erased. */
+  /** Null after the account was erased. */
   account_id: string | null;
   organization_id: string;
   organization_path: OrganizationPath;
   role: MemberRole;
   billing_contact: boolean;
   from_at: Instant;
-  /** Null at present. */
+  /** Null for a current membership. */
   to_at: ColumnType<number | null, string | null, string | null>;
   ended_why: MembershipEnd | null;
-  /** Copies of the account's and the organization's, by triggers, so that a table of members is read from one table. */
+  /** Copies from the account and the organization, by triggers, so that a table of members is read from one table. */
   name_folded: Generated<string | null>;
   email_folded: Generated<string | null>;
   school_folded: Generated<string | null>;
-  /** How many classrooms of the organization its owner owns, without archived ones; counted by triggers. */
+  /** The number of active classrooms of the organization that the member owns; counted by triggers. */
   classrooms: Generated<number>;
   last_active_at: ColumnType<number | null, string | null | undefined, string | null>;
-  /** Whether they have a seat; a trigger gives one where that is automatic, and takes it with the role. */
+  /** Whether the member has a seat; a trigger gives one if that is automatic, and removes it with the role. */
   seated: Generated<boolean>;
   seat_asked_at: ColumnType<number | null, string | null | undefined, string | null>;
   seat_note: Generated<string>;

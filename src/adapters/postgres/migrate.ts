@@ -8,9 +8,9 @@ import { SchemaTooOld } from './schema-too-old.ts';
 const earlyMigration = '0001-accounts-and-lessons';
 
 /**
- * Brings the database to this release's schema: forward only, once, under the migrator's lock, so that several
- * processes may start together. Throws `SchemaTooNew` for the schema of a newer release, `SchemaTooOld` for one from before the
- * first release, and what a migration threw.
+ * Migrates the database to this release's schema: forward only, once, under the migrator's lock, so that several processes may start
+ * together. Throws `SchemaTooNew` for the schema of a newer release, `SchemaTooOld` for one from before the first release, and a
+ * migration's error.
  */
 export async function migrate<S>(
   db: Kysely<S>,

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** A statement that begins with such a comment is prepared once per connection, under that name. */
 const nameComment = /^\/\* ([a-z][a-z-]{0,40}) \*\/ /;
 
-/** Texts by name: a statement has another text where a condition is left out. More of one name are not prepared. */
+/** The maximum number of texts per name: a statement without a condition has another text. Further texts are not prepared. */
 const maxTexts = 8;
 const texts = new Map<string, string[]>();
 
@@ -22,12 +22,12 @@ function nameOf(text: string): string | undefined {
 
 type Query = (...args: readonly unknown[]) => unknown;
 
-/** A connection that prepares the hottest statements: Kysely itself names none. */
+/** A connection that prepares the most frequent statements: Kysely does not name statements. */
 export class NamedStatementClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // A connection that breaks fails its statements, and says so by an event too, which ends the process where nobody
-    // listens; the pool listens only while the connection lies idle.
+    // A broken connection fails its statements and emits an event, which ends the process without a listener; the pool listens only while
+    // the connection is idle.
     this.on('error', () => undefined);
     const query = this.query.bind(this) as Query;
     const named: Query = (text, values, ...rest) => {

@@ -11,7 +11,7 @@ const grantsWhere = (condition: string): string =>
 
 const fullName = `concat_ws(' ', nullif(a.first_name, ''), nullif(a.last_name, ''))`;
 
-/** Holders of what began or ends around a moment, or of a purchase order that is not paid. */
+/** Holders of grants that begin or end around a moment, or of an unpaid purchase order. */
 const holders = (now: number) => sql`
   select g.account_id, g.organization_id from grants g
     where g.ends_at between ${instant(now - 20 * day)} and ${instant(now + 32 * day)}
@@ -24,13 +24,13 @@ const holders = (now: number) => sql`
 
 const isMailed = sql.raw(`a.email is not null and a.mailbox_proved and a.disabled_at is null`);
 
-/** Whether a member of the organization itself gets its bills: by a box on the membership, or by their address. */
+/** Whether a member of the organization itself gets its bills: by a setting of the membership, or by their address. */
 const getsBills = sql.raw(`(m.billing_contact or (m.organization_id = o.id and exists (
   select from billing_addresses b where b.organization_id = o.id and b.email = lower(a.email))))`);
 
 /**
- * Whom these holders' notices go to, each with the organizations that cover them besides; one row for an address, holder and role. An order without
- * an account is its own holder.
+ * The recipients of these holders' notices, each with the other organizations that cover them; one row for an address, holder and role. An
+ * order without an account is its own holder.
  */
 const people = (now: number) => sql`
   select 'account' as kind, a.id as holder_id, null as holder_name, 'owner' as role, a.id as account_id, lower(a.email) as address,
@@ -59,12 +59,10 @@ const people = (now: number) => sql`
     from orders b join order_contacts c on c.order_id = b.id
     where b.buyer_kind = 'guest' and b.state = 'pending-po' and b.placed_at between ${instant(now - 52 * day)} and ${instant(now)}`;
 
-/** Where somebody stands among all, as one text. */
 const place = `p.holder_id || ' ' || p.address || ' ' || p.role || ' ' || coalesce(array_to_string(p.others, '/'), '')`;
 
 export type SubjectRow = { readonly place: string; readonly subject: NoticeSubject };
 
-/** The rows of `Notices.subjects`, in the order of their places. */
 export const subjectRows = (now: number, limit: number, after: string | null) => sql<SubjectRow>`
   with holders as (${holders(now)}), people as (${people(now)}),
   page as (select p.*, ${sql.raw(place)} as place from people p

@@ -3,20 +3,19 @@ import type { NoticeHolder } from '#domain/notices/notice.ts';
 import type { NoticeName, NoticeTopic } from '#domain/notices/notice-table.ts';
 import type { Instant } from './column-types.ts';
 
-/** One row for each notice that was sent. */
 export type NoticesTable = {
   id: string;
   name: NoticeName;
   key: string;
   holder_kind: NoticeHolder['kind'];
   holder_id: string;
-  /** Null for an address of nobody who has an account. */
+  /** Null for an address without an account. */
   account_id: string | null;
   address: EmailAddress;
   sent_at: Instant;
 };
 
-/** Who wants no mails about a topic: an account, or an address of nobody who has one. */
+/** Recipients who unsubscribed from a topic: an account, or an address without one. */
 export type NoticeStopsTable = {
   account_id: string | null;
   address: EmailAddress | null;

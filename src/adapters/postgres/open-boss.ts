@@ -5,13 +5,13 @@ import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import { openJobQueues } from './job-queues.ts';
 import { SchemaTooNew } from './schema-too-new.ts';
 
-/** How often the jobs of processes that died are looked for, in seconds. */
+/** How often the jobs of dead processes are searched, in seconds. */
 const superviseSeconds = 5;
 
-/** Where the tables of the jobs are: in a PGlite, or in a PostgreSQL by its URL. */
+/** The database of the jobs: a PGlite, or a PostgreSQL by its URL. */
 export type JobDatabase = { readonly pglite: PGlite } | { readonly url: string };
 
-/** Opens the queues of all kinds of jobs, whose tables it makes or upgrades under pg-boss's own lock. */
+/** Opens the queues of all kinds of jobs; creates or upgrades their tables under pg-boss's own lock. */
 export async function openBoss(home: JobDatabase, log?: Log): Promise<PgBoss> {
   const boss = new PgBoss({
     ...('pglite' in home
@@ -35,7 +35,7 @@ export async function openBoss(home: JobDatabase, log?: Log): Promise<PgBoss> {
   }
 }
 
-/** pg-boss upgrades its own tables, and would work on newer ones without a word. */
+/** pg-boss upgrades its own tables, but would use newer ones without an error. */
 async function refuseNewerQueue(boss: PgBoss): Promise<void> {
   const known = Number(/version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans())?.[1]);
   const found = (await boss.schemaVersion()) ?? known;
@@ -43,7 +43,7 @@ async function refuseNewerQueue(boss: PgBoss): Promise<void> {
   if (found > known) throw new SchemaTooNew([`version ${found} of the job queue`]);
 }
 
-/** Nobody else has this database open: what runs in it was abandoned by a process that died. */
+/** No other process has this database open: running jobs were abandoned by a process that died. */
 async function retryAbandoned(boss: PgBoss, pglite: PGlite): Promise<void> {
   const { rows } = await pglite.query<{ name: string; id: string }>(
     "select name, id from pgboss.job where name = any($1) and state = 'active'",

@@ -2,26 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Driver } from 'kysely';
 import type { WatchedConnection } from './watched-connection.ts';
 
-/** A transaction that stays open until its call is answered. */
+/** A transaction that stays open until its call has a reply. */
 type OpenTransaction = {
   readonly driver: Driver;
   readonly connection: WatchedConnection;
   savepoints: number;
-  /** Whether the work of the first transaction, or of a savepoint, is running. */
   working: boolean;
 };
 
 const running = new AsyncLocalStorage<OpenCall>();
 
 /**
- * One call to the service. Its first transaction is not committed when its work is done, but with the answer to the call
- * (REL-8), or before an outside service is asked; whatever the call asks of the database in between is asked within it.
+ * One call to the service. Its first transaction is committed with the reply to the call (REL-8), or before a request to an outside
+ * service; the call's statements in between run within it.
  */
 export class OpenCall {
   #transaction: OpenTransaction | null = null;
   #ended = false;
 
-  /** The call that this code runs for; null where there is none, or it is answered. */
+  /** The call that this code runs for; null if there is none, or it has a reply. */
   static current(): OpenCall | null {
     const call = running.getStore();
     return call === undefined || call.#ended ? null : call;
@@ -31,31 +30,30 @@ export class OpenCall {
     return running.run(this, work);
   }
 
-  /** The transaction of this call in that driver's database. */
   within(driver: Driver): OpenTransaction | null {
     return this.#transaction?.driver === driver ? this.#transaction : null;
   }
 
-  /** Keeps a transaction open until the end; false where the call has one. */
+  /** Keeps a transaction open until the end; false if the call already has one. */
   adopt(driver: Driver, connection: WatchedConnection): boolean {
     if (this.#transaction !== null) return false;
     this.#transaction = { driver, connection, savepoints: 0, working: true };
     return true;
   }
 
-  /** The transaction was undone: the next one is the first again. */
+  /** The transaction was rolled back: the next one is the first again. */
   abandon(): void {
     this.#transaction = null;
   }
 
-  /** Commits what was done so far: from here on the call cannot be undone altogether. The next transaction is the first again. */
+  /** Commits the work so far: from here on the call cannot be undone completely. The next transaction is the first again. */
   async commitSoFar(): Promise<void> {
     if (this.#transaction?.working === true)
       throw new Error('the transaction is at work: it cannot be committed');
     await this.#finish('commit');
   }
 
-  /** Ends the call: its transaction is committed or undone, altogether. */
+  /** Ends the call: commits or rolls back its transaction. */
   async end(how: 'commit' | 'undo'): Promise<void> {
     this.#ended = true;
     await this.#finish(how);

@@ -6,7 +6,6 @@ import { columnParsers } from './column-parsers.ts';
 import { DatabaseUnusable, holdsDatabase, makeFolder, markMade } from './database-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** An open PGlite, and how to close it. */
 export type OpenPglite = { readonly pglite: PGlite; readonly close: () => Promise<void> };
 
 const options = { parsers: { ...columnParsers }, extensions: { pg_trgm }, relaxedDurability: false };
@@ -18,8 +17,8 @@ export async function openPgliteInMemory(template?: Blob): Promise<OpenPglite> {
 }
 
 /**
- * Opens the PGlite in a folder, made where it is not there; `template` is a dump that a new one starts from. Throws
- * `FolderInUse` while another process has it open, and `DatabaseUnusable` where it is damaged or lost.
+ * Opens the PGlite in a folder, which is created if needed; `template` is the dump for a new one. Throws `FolderInUse` while another
+ * process has it open, and `DatabaseUnusable` if it is damaged or lost.
  */
 export async function openPgliteOnDisk(folder: string, template?: Blob): Promise<OpenPglite> {
   const root = resolve(folder);
@@ -51,7 +50,7 @@ async function openData(root: string, data: string): Promise<PGlite> {
   }
 }
 
-/** A process that dies while it creates the data leaves a half one, so it gets its name only when it is whole. */
+/** A process that dies during the creation leaves partial data, so the folder is renamed when it is complete. */
 async function createData(data: string, template?: Blob): Promise<void> {
   const unfinished = `${data}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

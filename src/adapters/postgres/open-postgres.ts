@@ -6,12 +6,12 @@ import { columnParsers } from './column-parsers.ts';
 import { NamedStatementClient } from './named-statement-client.ts';
 import type { Schema } from './schema.ts';
 
-/** How long a request waits for a connection before it is told that the database is away, in milliseconds. */
+/** How long a request waits for a connection before it fails as unavailable, in milliseconds. */
 const connectionTimeoutMillis = 3_000;
-/** The session's own limits. The last one ends the transaction of a process that no longer runs. */
+/** The session's limits. The last one ends the transaction of a process that no longer runs. */
 const timeouts = `select set_config('statement_timeout', '10s', false), set_config('lock_timeout', '5s', false),
   set_config('idle_in_transaction_session_timeout', '60s', false)`;
-/** How many connections a process has at most. */
+/** The maximum number of connections of a process. */
 const maxConnections = 10;
 
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
@@ -19,10 +19,10 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 
 type ParserOf = (oid: number, format?: 'text' | 'binary') => (value: string) => unknown;
 
-/** How many connections there are at most, and for how many milliseconds a transaction may have no statement. */
+/** The maximum number of connections, and how long a transaction may be without a statement (ms). */
 export type PoolOptions = { readonly max?: number; readonly idleMs?: number };
 
-/** Opens a PostgreSQL by its URL. Nothing is connected before the first statement. */
+/** Opens a PostgreSQL by its URL. Connects at the first statement. */
 export function openPostgres(
   url: string,
   log?: Log,
@@ -36,7 +36,7 @@ export function openPostgres(
     keepAlive: true,
     types: { getTypeParser },
   });
-  // Without a listener, a connection that breaks while it lies idle ends the process. The pool replaces it.
+  // Without a listener, an error of an idle connection ends the process. The pool replaces the connection.
   pool.on('error', (error) => log?.warn('an idle database connection broke', { reason: error.message }));
   const dialect = new PostgresDialect({
     pool,

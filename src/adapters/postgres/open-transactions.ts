@@ -1,9 +1,8 @@
 import { runningOperation } from './transaction-scope.ts';
 
-/** An open transaction: which operation began it, and for how long it is open. */
+/** An open transaction: its operation, and its age in milliseconds. */
 export type OpenTransaction = { readonly operation: string; readonly openMs: number };
 
-/** The open transactions of this process, by their connections. */
 export class OpenTransactions {
   readonly #open = new Map<object, { readonly operation: string; readonly since: number }>();
 
@@ -19,7 +18,6 @@ export class OpenTransactions {
     return found && described(found);
   }
 
-  /** All but the one of this connection. */
   listWithout(connection: object | undefined): readonly OpenTransaction[] {
     return [...this.#open].filter(([of]) => of !== connection).map(([, open]) => described(open));
   }

@@ -7,7 +7,7 @@ import type { OrderBuyer } from '#domain/orders/order.ts';
 import type { OrderTrust } from '#domain/orders/order-trust.ts';
 import type { Document, Instant } from './column-types.ts';
 
-/** One row for each order; only its state changes, but for one that collects. */
+/** One row for each order; only its state changes, except for one that collects. */
 export type OrdersTable = {
   id: string;
   buyer_kind: OrderBuyer['kind'];
@@ -30,9 +30,9 @@ export type OrdersTable = {
   purchase_order: string | null;
   /** The quote that is paid by card with it. */
   quote_id: string | null;
-  /** Whether its lines are seats that were collected; the database sets it. */
+  /** Whether its lines are collected seats; set by the database. */
   collected: Generated<boolean>;
-  /** Both as a search compares them. */
+  /** Both are folded for searches. */
   bill_to_folded: string | null;
   purchase_order_folded: string | null;
   /** A keyed digest of the mail domain or address of the buyer. */

@@ -2,10 +2,9 @@ import type { ColumnType } from 'kysely';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { Instant } from './column-types.ts';
 
-/** Where the bills of an organization go besides its billing contacts. */
+/** Additional addresses for the bills of an organization. */
 export type BillingAddressesTable = { organization_id: string; email: EmailAddress };
 
-/** One row for an organization that uploaded its agreement. */
 export type DataAgreementsTable = {
   organization_id: string;
   signed_by: string;

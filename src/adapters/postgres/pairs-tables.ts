@@ -4,6 +4,6 @@ export type PairedStudentsTable = {
   assignment_id: string;
   paired_on: string;
   student_id: string;
-  /** Of the group, from 1. */
+  /** In the group, from 1. */
   place: number;
 };

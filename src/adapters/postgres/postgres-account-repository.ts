@@ -18,18 +18,16 @@ import { readAccounts } from './read-accounts.ts';
 import type { AccountsTable } from './account-tables.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** Accounts in PostgreSQL or PGlite. */
 export class PostgresAccountRepository implements AccountRepository {
   readonly #db: Kysely<Schema>;
   readonly #byId: BatchedReads<Account>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
     this.#byId = new BatchedReads((ids) => readAccounts(db, ids));
   }
 
-  /** Calls that come together are answered by one statement. */
+  /** Concurrent reads are batched into one statement. */
   byId(id: string): Promise<Account | null> {
     return this.#byId.read(id);
   }
@@ -97,7 +95,7 @@ export class PostgresAccountRepository implements AccountRepository {
     return this.#update(id, { email, email_folded: foldedText(email) });
   }
 
-  /** One statement, so that of many calls that bring the same proof one is told. */
+  /** One statement: of concurrent calls with the same proof, only one gets the account. */
   async prove(id: string, passwordRemoved: boolean): Promise<Account | null> {
     const proved = await this.#db
       .updateTable('accounts')
@@ -113,7 +111,7 @@ export class PostgresAccountRepository implements AccountRepository {
     await this.#update(id, { early_password: null });
   }
 
-  /** Grants and recovery codes go with their account. */
+  /** Grants and recovery codes are deleted with their account. */
   async erase(id: string): Promise<Account | null> {
     const account = await this.byId(id);
     await sql`with

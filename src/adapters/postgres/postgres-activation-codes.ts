@@ -3,16 +3,14 @@ import type { ActivationCodes, CodeUse, NewCodeBatch } from '#application/servic
 import type { ActivationCode, CodeBatch } from '#domain/license/activation-code.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** Activation codes in PostgreSQL or PGlite. */
 export class PostgresActivationCodes implements ActivationCodes {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
 
-  /** One statement: a batch is never there without its codes. */
+  /** One statement, so that no batch is stored without its codes. */
   async add(batch: NewCodeBatch, digests: readonly string[]): Promise<void> {
     const { id, plan, seats, years, reseller, amount, madeAt, validUntil } = batch;
     await sql`with made as (

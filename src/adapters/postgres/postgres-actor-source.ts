@@ -6,7 +6,6 @@ import { AccountCache } from './account-cache.ts';
 import { BatchedReads } from './batched-reads.ts';
 import type { Schema } from './schema.ts';
 
-/** Who calls, from PostgreSQL or PGlite. */
 export class PostgresActorSource implements ActorSource {
   readonly #records: BatchedReads<CallerRecord>;
 
@@ -15,7 +14,7 @@ export class PostgresActorSource implements ActorSource {
     this.#records = new BatchedReads((ids) => cache.read(ids));
   }
 
-  /** Requests that come together are answered by one statement, which reads what changed since it was read last. */
+  /** Concurrent requests are batched into one statement, which reads only changed records. */
   load({ id }: Pick<VerifiedIdentity, 'id'>): Promise<CallerRecord | null> {
     return this.#records.read(id);
   }

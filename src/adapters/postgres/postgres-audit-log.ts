@@ -9,19 +9,19 @@ import type { Page } from '#domain/tables/page.ts';
 import { readAuditPage } from './audit-page.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** What an audit log knows of the moment: its time, and the call that is being answered. */
+/** The context of an audit entry: the time, and the current call. */
 export type AuditContext = {
   readonly clock: Pick<Clock, 'now'>;
   readonly origin: () => CallOrigin | null;
 };
 
-/** A value as JSON text; SQL's null where there is none, not JSON's. */
+/** A value as JSON text; SQL's null, not JSON's, if there is none. */
 const json = (value: unknown): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value);
 
 /**
- * The audit log in PostgreSQL or PGlite, a partition a month. Triggers refuse every change of an entry; months come and go by two
- * functions of the database that run as the owner of the tables.
+ * The audit log in PostgreSQL or PGlite, with one partition per month. Triggers refuse every change of an entry; partitions are added and
+ * dropped by two functions of the database that run as the owner of the tables.
  */
 export class PostgresAuditLog implements AuditLog {
   readonly #db: Kysely<Schema>;

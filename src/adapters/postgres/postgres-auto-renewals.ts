@@ -48,11 +48,9 @@ const rowOf = (renewal: AutoRenewal): Insertable<AutoRenewalsTable> => ({
   ...changing(renewal),
 });
 
-/** Renewals by card in PostgreSQL or PGlite. */
 export class PostgresAutoRenewals implements AutoRenewals {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

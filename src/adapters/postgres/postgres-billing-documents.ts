@@ -21,18 +21,16 @@ const documentOf = (row: Selectable<BillingDocumentsTable>): BillingDocument => 
   ...row.terms,
 });
 
-/** Documents in PostgreSQL or PGlite. */
 export class PostgresBillingDocuments implements BillingDocuments {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
 
   /**
-   * One statement: the row of the last number is held until the transaction ends, so that whoever comes next waits, and takes the
-   * number again where it is undone.
+   * One statement: it locks the row of the last number until the transaction ends, so that concurrent calls wait, and reuse the number
+   * after a rollback.
    */
   async issue(draft: DocumentDraft): Promise<BillingDocument> {
     const { id, kind, event, order, buyer, issuedOn, issuedAt, dueOn, amount, ...terms } = draft;

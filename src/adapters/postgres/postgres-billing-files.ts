@@ -25,11 +25,9 @@ const fileOf = (row: Row): BillingFile => ({
   verdict: verdictOf(row),
 });
 
-/** Files for our office in PostgreSQL or PGlite. */
 export class PostgresBillingFiles implements BillingFiles {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -91,7 +89,7 @@ export class PostgresBillingFiles implements BillingFiles {
       .leftJoin('organizations as o', 'o.id', 'f.organization_id');
   }
 
-  /** Without their bytes, the newest first. */
+  /** Without their bytes, newest first. */
   #files() {
     return this.#joined()
       .select([

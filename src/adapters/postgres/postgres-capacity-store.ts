@@ -14,14 +14,12 @@ import type { Schema } from './schema.ts';
 type FactsRow = CapFacts & { readonly kind: OrganizationKind | null };
 type Counted = { readonly classrooms: RawBuilder<unknown>; readonly students: RawBuilder<unknown> };
 
-/** A student `s` who counts: neither archived nor merged into somebody else. */
+/** A student `s` who counts: neither archived nor merged. */
 const counts = sql`s.state = 'active' and s.merged_into is null`;
 
-/** Counts in PostgreSQL or PGlite. */
 export class PostgresCapacityStore implements CapacityStore {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -36,7 +34,7 @@ export class PostgresCapacityStore implements CapacityStore {
       organization === null
         ? sql`from accounts where id = ${owner} for update`
         : sql`from organizations where id = ${idsOfPath(organization).at(0)} for update`;
-    // The statement that counts is another one: it sees what was committed while this one waited.
+    // The count is another statement: it sees what was committed while this one waited.
     return this.#count(place, now, await this.#facts(place, held));
   }
 
@@ -52,7 +50,7 @@ export class PostgresCapacityStore implements CapacityStore {
     return { levels, own };
   }
 
-  /** What the caps at a place depend on; `from` names the row that is read for it, and perhaps held. */
+  /** The data that the caps at a place depend on; `from` is the row to read, and maybe to lock. */
   async #facts({ organization, owner }: CapPlace, from: RawBuilder<unknown>): Promise<FactsRow> {
     const grants = (of: RawBuilder<unknown>) =>
       sql`coalesce((select jsonb_agg(${sql.raw(grantJson)}::jsonb || jsonb_build_object('seats', g.seats))
@@ -69,7 +67,7 @@ export class PostgresCapacityStore implements CapacityStore {
           else g.account_id = ${owner} end`)} as own
       ${from}`.execute(this.#db);
     const [facts] = rows;
-    // Where the place is nowhere there is nothing held, and nothing counts.
+    // If the place does not exist, nothing counts.
     return facts ?? { kind: null, levels: [], own: [] };
   }
 
@@ -87,7 +85,6 @@ export class PostgresCapacityStore implements CapacityStore {
   }
 }
 
-/** Which caps count at a place, and what is counted for them. */
 function countedAt(
   { organization, owner }: CapPlace,
   now: number,
@@ -98,14 +95,14 @@ function countedAt(
   return { rule, counted: pool === null ? ofOwner({ organization, owner }) : ofOrganization(pool) };
 }
 
-/** What belongs to an organization, or to one below it. */
+/** The rows of an organization, or of one below it. */
 function ofOrganization(path: string): Counted {
   const within = (column: string) =>
     sql`${sql.raw(column)} >= ${path} and ${sql.raw(column)} < ${`${path.slice(0, -1)}0`}`;
   return { classrooms: within('c.organization_path'), students: within('s.organization_path') };
 }
 
-/** The classrooms that an account owns in one organization, or outside of any, and who is in them. */
+/** The classrooms that an account owns in one organization, or outside of any, with their students. */
 function ofOwner({ organization, owner }: CapPlace): Counted {
   const owned = sql`c.organization_path is not distinct from ${organization}::text
     and c.id in (select t.classroom_id from classroom_teachers t where t.account_id = ${owner} and t.role = 'owner')`;

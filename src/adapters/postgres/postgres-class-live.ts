@@ -23,11 +23,9 @@ const tables: RawBuilder<unknown> = sql`classrooms c left join class_now n on n.
 
 const nothing: StoredClassNow = { seq: 0, pausedAt: null, show: null, closedOn: null };
 
-/** The settings of running classes, in PostgreSQL or PGlite. */
 export class PostgresClassLive implements ClassLive {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

@@ -16,7 +16,6 @@ import { isInClassroomOn } from './roster-rows.ts';
 import { markJson } from './postgres-student-progress.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** The columns of a row `w`. */
 const columns: RawBuilder<unknown> = sql`w.lesson_slug as "lessonSlug",
   w.activity_id as "activityId", w.opened_at as "openedAt", w.changed_at as "changedAt", w.reorders,
   w.same_blocks_since as "sameBlocksSince", w.runs, w.earned, w.goals`;
@@ -26,11 +25,9 @@ type ChangeRow = { readonly last: number; readonly roomSeq: number } & (
   (Omit<LiveWork, 'mark'> & { readonly marks: readonly StudentMark[] | null }) | { readonly studentId: null }
 );
 
-/** The work of classes in PostgreSQL or PGlite. */
 export class PostgresClassWork implements ClassWork {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -69,7 +66,7 @@ export class PostgresClassWork implements ClassWork {
 
   async keep(classroomId: string, work: NumberedWork): Promise<void> {
     const { studentId, lessonSlug, activityId } = work;
-    // The class may see the program.
+    // Marks the change for the class, because it may see the program.
     await sql`/* keep-work */ with kept as (
         insert into student_work (classroom_id, student_id, lesson_slug, activity_id, opened_at, changed_at,
           reorders, same_blocks_since, runs, earned, goals, seq)

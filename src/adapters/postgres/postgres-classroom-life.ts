@@ -5,17 +5,16 @@ import { instant, type Schema } from './schema.ts';
 
 const nothing: ClassroomContents = { lessons: 0, progress: 0, students: 0 };
 
-/** The life of classrooms in PostgreSQL or PGlite. */
 export class PostgresClassroomLife implements ClassroomLife {
   readonly #db: Kysely<Schema>;
 
-  /** `db` is a transaction. */
+  /** `db` must be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
 
   async makeOwner(classroomId: string, teacherId: string): Promise<void> {
-    // An index allows one owner at every moment: the one steps down before the other takes over.
+    // An index allows one owner at any time: the old one becomes a co-teacher first.
     const { rows } = await sql`update classroom_teachers set role = 'co-teacher'
       where classroom_id = ${classroomId} and role = 'owner' and exists (
         select from classroom_teachers where id = ${teacherId} and classroom_id = ${classroomId}

@@ -39,17 +39,17 @@ import { forgetTeacher } from './forget-teacher.ts';
 import { instant, type Schema } from './schema.ts';
 import { classroomInScope } from './scope-sql.ts';
 
-/** Classrooms in PostgreSQL or PGlite. A version is compared by the statement that writes: no edit is lost between two. */
+/** Classrooms in PostgreSQL or PGlite. The writing statement compares the version, so no concurrent edit is lost. */
 export class PostgresClassroomRepository implements ClassroomRepository {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction; what holds a limit needs one. */
+  /** `db` may be a transaction; operations with a limit require one. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
 
   async claimCoTeaching(accountId: string, email: EmailAddress): Promise<void> {
-    // The account is locked before its rows, as when it is erased: an account that goes meanwhile claims nothing.
+    // Locks the account before its rows, in the order of its deletion: a concurrently deleted account claims nothing.
     await sql`with
         mine as materialized (select id from accounts where id = ${accountId}
           and exists (select from classroom_teachers where email = ${email}) for key share),
@@ -111,7 +111,7 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   }
 
   async addTeacher(classroomId: string, { id, email, by }: NewTeacher, limit: number): Promise<AddOutcome> {
-    // Two who would add to the same classroom come one after the other.
+    // Serializes concurrent additions to a classroom.
     await sql`select from classrooms where id = ${classroomId} for update`.execute(this.#db);
     const { rows } = await sql<{ teachers: number; there: boolean }>`select count(*)::integer as teachers,
         coalesce(bool_or(${email} in (t.email, lower(a.email))), false) as there

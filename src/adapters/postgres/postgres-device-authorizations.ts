@@ -16,9 +16,9 @@ import { instant, type Schema } from './schema.ts';
 
 type Row = Selectable<DeviceAuthorizationsTable>;
 
-/** How many that ended are removed with each that begins. */
+/** The maximum number of expired rows that each new one deletes. */
 const removedAtOnce = 20;
-/** For how long one that ended is stored, in milliseconds, so that its device is told so. */
+/** How long an expired authorization is kept, in milliseconds, so that its device gets that error. */
 const toldFor = 3_600_000;
 
 const grantColumns = (decision: 'denied' | DeviceGrant | 'pending') =>
@@ -44,7 +44,6 @@ const requestOf = (row: Pick<Row, 'client_id' | 'device_name' | 'network'>): Dev
   network: row.network,
 });
 
-/** Devices that wait to be let in, in PostgreSQL or PGlite. */
 export class PostgresDeviceAuthorizations implements DeviceAuthorizations {
   readonly #db: Kysely<Schema>;
 
@@ -81,7 +80,7 @@ export class PostgresDeviceAuthorizations implements DeviceAuthorizations {
     };
   }
 
-  /** A few of those that ended go with each new one, in its statement, so that the table stays short. */
+  /** Each new row deletes a few expired ones, in the same statement, so that the table stays small. */
   async open({ deviceCode, userCode, ...waiting }: NewDeviceAuthorization, now: number): Promise<void> {
     await this.#db
       .with('outlived', (db) =>
@@ -139,7 +138,7 @@ export class PostgresDeviceAuthorizations implements DeviceAuthorizations {
     return row === undefined ? null : requestOf(row);
   }
 
-  /** One statement, so that of two polls at once one is early. */
+  /** One statement, so that of two concurrent polls one is too early. */
   async poll(deviceCode: string, now: number): Promise<DevicePoll | null> {
     const { rows } = await sql<Row & { readonly early: boolean }>`with before as (
         select device_code, coalesce(polled_at > ${instant(now)}::timestamptz - make_interval(secs => interval_seconds), false) as early

@@ -9,7 +9,7 @@ import { accessTokenLifetime, type Device, refreshTokenLifetime } from '#domain/
 import { deviceColumns, deviceOf } from './device-row.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** For how long a token is stored that has expired or was used, in milliseconds, so that its use can be told from a guess. */
+/** How long an expired or used token is kept, in milliseconds, so that its use can be distinguished from a guess. */
 const toldApartFor = { access: accessTokenLifetime, refresh: refreshTokenLifetime / 3 };
 
 const rowsOf = (deviceId: string, tokens: DeviceTokens) => [
@@ -27,11 +27,10 @@ const rowsOf = (deviceId: string, tokens: DeviceTokens) => [
   },
 ];
 
-/** Devices and fingerprints of their tokens in PostgreSQL or PGlite. */
 export class PostgresDevices implements Devices {
   readonly #db: Kysely<Schema>;
 
-  /** `db` is best a transaction: `pair` and `renew` are several statements. */
+  /** `db` should be a transaction: `pair` and `renew` are several statements. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -84,7 +83,7 @@ export class PostgresDevices implements Devices {
     return { device: deviceOf(row), token: { usedAt: row.used_at, expiresAt: row.expires_at } };
   }
 
-  /** A repeat within the grace leaves the time of the first use: the grace does not grow. */
+  /** A repeat within the grace period keeps the time of the first use: the period is not extended. */
   async renew(refresh: string, next: DeviceTokens, now: number): Promise<void> {
     const { device_id: id } = await this.#db
       .updateTable('device_tokens')

@@ -32,11 +32,9 @@ const uses = sql`(select count(*)::integer from orders o
     and o.state not in ('draft', 'quoted', 'canceled'))`;
 const selected = sql`select d.*, ${uses} as uses from discount_codes d`;
 
-/** Discount codes in PostgreSQL or PGlite. */
 export class PostgresDiscountCodes implements DiscountCodes {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -46,7 +44,7 @@ export class PostgresDiscountCodes implements DiscountCodes {
   }
 
   async hold(code: string): Promise<DiscountCode | null> {
-    // Locked first, counted after: a statement that waited would count what was there before it waited.
+    // Locks first and counts afterwards: the snapshot of a statement is older than its wait.
     await sql`select 1 from discount_codes where code = ${code} for update`.execute(this.#db);
     return this.find(code);
   }

@@ -25,7 +25,6 @@ type Row = {
 
 const columns = sql`c.id, c.domain, c.record, c.claimed_at, p.proved_at, p.how, r.provider, r.password_allowed`;
 
-/** The proof of a claim `c`, and the rule of its domain. */
 const proofAndRule = sql`left join proved_domains p on p.claim_id = c.id
       left join sign_in_rules r on r.domain = p.domain`;
 
@@ -52,11 +51,9 @@ const domainOf = ({
   signIn: ruleIn(rule),
 });
 
-/** Mail domains of organizations in PostgreSQL or PGlite. */
 export class PostgresDomainRepository implements DomainRepository {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -88,7 +85,7 @@ export class PostgresDomainRepository implements DomainRepository {
   }
 
   prove(id: string, { at, how }: { readonly at: number; readonly how: DomainProofKind }): Promise<boolean> {
-    // Of two at once, the second waits for the first by the key, and then does nothing.
+    // Of two concurrent calls, the second waits for the first at the key, and then does nothing.
     return this.#change(sql`insert into proved_domains (domain, claim_id, proved_at, how)
       select domain, id, ${instant(at)}, ${how} from domain_claims where id = ${id}
       on conflict do nothing returning domain`);
@@ -103,7 +100,7 @@ export class PostgresDomainRepository implements DomainRepository {
       await sql`delete from sign_in_rules where domain = ${domain}`.execute(this.#db);
       return true;
     }
-    // The proof is held until the transaction ends: it cannot end before its rule is there.
+    // The proof is locked until the transaction ends: it cannot end before its rule exists.
     return this.#change(sql`insert into sign_in_rules (domain, provider, password_allowed)
       select domain, ${rule.provider}, ${rule.passwordAllowed} from proved_domains where domain = ${domain} for share
       on conflict (domain) do update set provider = excluded.provider, password_allowed = excluded.password_allowed

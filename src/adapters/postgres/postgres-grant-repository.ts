@@ -12,11 +12,9 @@ import { idsOfPath } from '#domain/organizations/organization.ts';
 import { grantJson, seatStanding } from './grant-sql.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** Licenses of organizations and accounts in PostgreSQL or PGlite. */
 export class PostgresGrantRepository implements GrantRepository {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

@@ -24,10 +24,9 @@ import { codePointsWithin, pathInScope } from './scope-sql.ts';
 const plannedColumns = sql`seq, kind, row_id as id, student_id as student, act, name, json_build_object('file', file, 'line', line) as at, changes,
   link, student_key as key, twin, to_char(erased_on, 'YYYY-MM-DD') as "erasedOn"`;
 
-/** So many places of a plan are looked through for the next rows. */
+/** The number of plan rows that are searched at once for the next rows. */
 const placesAtOnce = 4_000;
 
-/** Imports in PostgreSQL or PGlite. */
 export class PostgresImportStore implements ImportStore {
   readonly #db: Kysely<Schema>;
   readonly #clock: Pick<Clock, 'now'>;
@@ -177,7 +176,7 @@ export class PostgresImportStore implements ImportStore {
   }
 
   async toCommit(id: string, after: number, limit: number): Promise<readonly Placed<PlannedRow>[]> {
-    // By windows of places: of a plan that was just written there are no statistics, and all that is left of it would be sorted.
+    // Reads windows of row numbers: a new plan has no statistics, so PostgreSQL would sort all remaining rows.
     for (let from = after; ; from += placesAtOnce) {
       const until = from + placesAtOnce;
       const { rows } = await sql<Placed<PlannedRow>>`select ${plannedColumns} from import_plans
@@ -188,7 +187,7 @@ export class PostgresImportStore implements ImportStore {
     }
   }
 
-  /** Whether a plan has rows behind a place. */
+  /** Whether a plan has rows after a row number. */
   async #goesOn(id: string, place: number): Promise<boolean> {
     const { rows } = await sql<{ readonly more: boolean }>`select exists (
       select from import_plans where import_id = ${id} and seq > ${place}) as more`.execute(this.#db);

@@ -44,7 +44,7 @@ const selected = sql`select i.*, o.path, o.name,
     coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.email) as inviter
   from invitations i join organizations o on o.id = i.organization_id left join accounts a on a.id = i.invited_by`;
 
-/** How many links of one invitation work. */
+/** The maximum number of working links per invitation. */
 const mostLinks = 20;
 
 const momentOrNull = (at: number | null): string | null => (at === null ? null : instant(at));
@@ -57,11 +57,9 @@ const columnsOf = ({ sentAt, bouncedAt, openedAt, noSeatAt, reminders }: Invitat
   ...(reminders === undefined ? {} : { reminders }),
 });
 
-/** Invitations in PostgreSQL or PGlite. */
 export class PostgresInvitationRepository implements InvitationRepository {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

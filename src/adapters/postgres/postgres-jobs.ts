@@ -17,12 +17,12 @@ const stateOf: Readonly<Record<JobWithMetadata['state'], JobState>> = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What a handler's result is stored as: pg-boss takes objects only. */
+/** The stored form of a handler's result: pg-boss accepts only objects. */
 export type JobOutput = { readonly result: unknown };
 
 /**
- * Jobs in pg-boss, on the same connection as everything else of a transaction. State, input and result are pg-boss's own;
- * only whose a job is and how far it has come stands in a table of ours, and only for jobs that have an owner.
+ * Jobs in pg-boss, on the same connection as the rest of a transaction. pg-boss stores state, input and result; a table of ours has the
+ * owner and progress of jobs with an owner.
  */
 export class PostgresJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<Kinds> {
   readonly #db: Kysely<Schema>;
@@ -50,7 +50,7 @@ export class PostgresJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
     return id;
   }
 
-  /** A few at each new job, so that the table stays as long as what pg-boss keeps. */
+  /** Each new job deletes a few expired rows, so that the table holds only jobs that pg-boss keeps. */
   async #dropOutlived(): Promise<void> {
     const old = instant(this.#clock.now() - waitAtMostSeconds * 1_000);
     await sql`delete from jobs where id in (

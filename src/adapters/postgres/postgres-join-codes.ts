@@ -10,17 +10,14 @@ import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { instant, type Schema } from './schema.ts';
 import { classroomInScope } from './scope-sql.ts';
 
-/** Inserts a code that no classroom has. */
 const insertNew = ({ classroomId, sealed, digest, at }: NewJoinCode) =>
   sql`insert into join_codes (classroom_id, sealed, digest, renewed_at)
     select ${classroomId}, ${sealed}, ${digest}, ${instant(at)}::timestamptz
     where not exists (select from join_codes where digest = ${digest})`;
 
-/** Join codes in PostgreSQL or PGlite. */
 export class PostgresJoinCodes implements JoinCodes {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

@@ -11,11 +11,10 @@ import { pathsTo } from '#domain/organizations/organization.ts';
 import { instant, type Schema } from './schema.ts';
 import { pathInScope } from './scope-sql.ts';
 
-/** Requests to join organizations in PostgreSQL or PGlite; those of an account end with its row. */
+/** Requests to join organizations in PostgreSQL or PGlite; those of an account are deleted with its row. */
 export class PostgresJoinRequestRepository implements JoinRequestRepository {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

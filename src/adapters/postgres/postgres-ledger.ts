@@ -15,16 +15,14 @@ type EntryRow = Pick<LedgerEntry, 'account' | 'amount'>;
 const amount = (cents: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`json_build_object('currency', currency, 'cents', ${cents})`;
 
-/** The books in PostgreSQL or PGlite. */
 export class PostgresLedger implements Ledger {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
 
-  /** One statement: an event is never there without its entries. */
+  /** One statement, so that no event is stored without its entries. */
   async record(event: LedgerEvent): Promise<boolean> {
     const { id, kind, at, buyer, order } = event;
     const sides = entriesOf(event).map(({ account, amount: { currency, cents } }) => ({
@@ -74,7 +72,7 @@ export class PostgresLedger implements Ledger {
     return balancesOf(rows);
   }
 
-  /** What was written under an id says what it meant: another meaning is a mistake of whoever calls. */
+  /** Throws if an event of the same ID has other data: that is an error of the caller. */
   async #expectSame(event: LedgerEvent): Promise<void> {
     const { rows } = await this.#entries(sql`v.id = ${event.id}`);
     const said = (entries: readonly LedgerEntry[]): string =>

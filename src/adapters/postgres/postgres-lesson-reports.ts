@@ -7,7 +7,6 @@ import type {
 import type { LessonReport } from '#domain/lessons/lesson-report.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** Reports of lessons in PostgreSQL or PGlite. */
 export class PostgresLessonReports implements LessonReports {
   readonly #db: Kysely<Schema>;
 

@@ -4,12 +4,12 @@ import { agendaOf, type Lesson, type LessonSummary, summaryOf } from '#domain/le
 import { type LessonOutline, outlineOf } from '#domain/lessons/year-plan.ts';
 import type { Schema } from './schema.ts';
 
-/** Any number that no other use of advisory locks in this database has. */
+/** An arbitrary number that no other advisory lock in this database uses. */
 const loadingLessons = 7_242_001;
 
 /**
- * Lessons in PostgreSQL or PGlite, each as a document. The published ones are written at every start; versions that classes
- * were given stay as they were, so `readStored` brings what an earlier build stored into the form of today.
+ * Lessons in PostgreSQL or PGlite, each as a document. The published ones are written at every start; assigned versions are kept unchanged,
+ * so `readStored` converts those of an earlier build to the current form.
  */
 export class PostgresLessonRepository implements LessonRepository {
   readonly #db: Kysely<Schema>;
@@ -60,7 +60,7 @@ export class PostgresLessonRepository implements LessonRepository {
     return row === undefined ? null : this.#readStored(row.lesson);
   }
 
-  /** One process at a time, and rows that stay the same are not written. */
+  /** Serializes processes, and does not write unchanged rows. */
   async replaceAll(lessons: readonly Lesson[]): Promise<void> {
     const rows = lessons.map((lesson, at) => ({
       slug: lesson.slug,

@@ -14,11 +14,9 @@ import { listedInScope } from './student-page.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** The students whom a change set added. */
 const addedBy = (changeSet: string): Condition => sql`s.id in (select r.row_id from roster_changes r
   where r.change_set_id = ${changeSet} and r.kind = 'student' and r.field = 'state' and r.from_value is null)`;
 
-/** The condition that a student `s` in a classroom `c` is asked for. */
 function isAsked(whose: PlacesOf): Condition {
   if (whose.of === 'students') return sql`s.id = any(${whose.ids})`;
   if (whose.of === 'classrooms') return sql`c.id = any(${whose.ids})`;
@@ -26,21 +24,18 @@ function isAsked(whose: PlacesOf): Condition {
   return whose.path === null ? sql`true` : codePointsWithin(sql.ref('c.organization_path'), whose.path);
 }
 
-/** The condition that a student `s`, who may be in no classroom, is asked for. */
+/** The condition that a student `s`, who may be in no classroom, is included. */
 function isAskedAnywhere(whose: Exclude<PlacesOf, { of: 'classrooms' }>): Condition {
   if (whose.of !== 'organization') return isAsked(whose);
   return whose.path === null ? sql`true` : codePointsWithin(sql.ref('s.organization_path'), whose.path);
 }
 
-/** An active student `s` is in an open classroom `c` by a stay `e`. */
 const isThere: Condition = sql`e.is_current and c.archived_at is null`;
 const isActive: Condition = sql`s.state = 'active' and s.merged_into is null`;
 
-/** Files of login cards in PostgreSQL or PGlite. */
 export class PostgresLoginFiles implements LoginFiles {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

@@ -15,7 +15,6 @@ import { pathInScope } from './scope-sql.ts';
 import { filterSql } from './table-filter.ts';
 import { readPage } from './table-page.ts';
 
-/** Who belongs to organizations, in PostgreSQL or PGlite. */
 export class PostgresMemberRepository implements MemberRepository {
   readonly #db: Kysely<Schema>;
 

@@ -12,11 +12,9 @@ import type { NoticeTopic } from '#domain/notices/notice-table.ts';
 import { subjectRows } from './notice-subjects-sql.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** Notices in PostgreSQL or PGlite. */
 export class PostgresNotices implements Notices {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

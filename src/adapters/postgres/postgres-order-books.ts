@@ -19,14 +19,16 @@ const millis = (moment: Sql): Sql => sql`(extract(epoch from ${moment}) * 1000):
 const dollars = (cents: Sql): Sql => sql`(${cents} / 100.0)::float8`;
 
 const prefixes = sql`case d.kind when 'quote' then 'Q' when 'invoice' then 'INV' when 'receipt' then 'R' else 'CN' end`;
-/** What a document `d` is called, as `documentName` says; null without one. */
+/** The name of a document `d`, like `documentName`; null without one. */
 const documentName = sql`(${prefixes} || '-' || d.year || '-' || lpad(d.number::text, greatest(5, length(d.number::text)), '0'))`;
 const name = sql`case when d.id is not null then ${documentName} end`;
 
 /** An invoice counts as paid by card after a card payment. */
 const payment = sql`case when o.session is null or o.state = 'pending-po' then 'invoice' else 'card' end`;
 
-/** Orders `o` of which something was booked, with their sums `b`, the invoice `d` of those that have one, and their Docks `s`, as `deliveryState` says. */
+/**
+ * Orders `o` with entries in the books, with their sums `b`, the invoice `d` if there is one, and their Docks `s`, like `deliveryState`.
+ */
 const booked = sql`orders o
   join lateral (select count(*) as entries,
       coalesce(sum(e.cents) filter (where e.account = 'receivable'), 0)::bigint as open,
@@ -40,7 +42,7 @@ const booked = sql`orders o
         else 'back-ordered' end as docks
     from order_items i where i.order_id = o.id) s`;
 
-/** For how many days something of it has been late at a moment; 0 where nothing is. */
+/** For how many days a part of the order has been late at a moment; 0 if nothing is late. */
 const lateAt = (now: number): Sql =>
   sql`(case when b.open > 0 then greatest(0, ${dayOfBooks(now)}::date - d.due_on::date) else 0 end)`;
 
@@ -85,11 +87,9 @@ const tableAt = (now: number): SqlTable<BookedOrderColumn> => {
 
 type EventRow = Omit<BookedEvent, 'amount'> & { readonly cents: number };
 
-/** Orders in the books, in PostgreSQL or PGlite. */
 export class PostgresOrderBooks implements OrderBooks {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

@@ -4,11 +4,9 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { OrderContact } from '#domain/self-service/order-contact.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** Contacts in PostgreSQL or PGlite. */
 export class PostgresOrderContacts implements OrderContacts {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -40,7 +38,6 @@ export class PostgresOrderContacts implements OrderContacts {
     if (row === undefined) return null;
     const { name, organization, billing, shipping, notes } = row;
     const claimed = { claimedAt: row.claimed_at, claimedBy: row.claimed_by };
-    // It was parsed before it was kept.
     const email = row.email as EmailAddress;
     return { order, name, email, organization, billing, shipping, taxId: row.tax_id, notes, ...claimed };
   }

@@ -57,14 +57,12 @@ const rowOf = ({ buyer, total, ...order }: Order): Insertable<OrdersTable> => ({
   trust: order.trust ?? null,
 });
 
-/** Any number that no other two-part advisory lock in this database has. */
+/** An arbitrary number that no other two-part advisory lock in this database uses. */
 const buyersLock = 170;
 
-/** Orders in PostgreSQL or PGlite. */
 export class PostgresOrders implements Orders {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -110,7 +108,7 @@ export class PostgresOrders implements Orders {
     const placed = await this.#db
       .insertInto('orders')
       .values(rowOf(order))
-      // Any of the indexes that keep a buyer from paying twice.
+      // The indexes that prevent double payments.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute();
@@ -125,7 +123,7 @@ export class PostgresOrders implements Orders {
     return this.#become(order, sql<boolean>`buyer_kind = 'guest'`);
   }
 
-  /** Writes an order over its row while that is as it is expected. Whoever comes second waits for the row, and finds it changed. */
+  /** Updates an order if its row is as expected. A concurrent update waits for the row, and finds it changed. */
   async #become(order: Order, isExpected: RawBuilder<boolean>): Promise<boolean> {
     const changed = await this.#db
       .updateTable('orders')

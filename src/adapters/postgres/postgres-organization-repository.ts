@@ -44,11 +44,9 @@ const membershipOf = (row: Selectable<MembershipsTable>): StoredMembership => ({
   seatRequest: row.seat_asked_at === null ? null : { at: row.seat_asked_at, note: row.seat_note },
 });
 
-/** Organizations and memberships in PostgreSQL or PGlite. */
 export class PostgresOrganizationRepository implements OrganizationRepository {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -106,7 +104,7 @@ export class PostgresOrganizationRepository implements OrganizationRepository {
 
   async join(membership: NewMembership): Promise<boolean> {
     const { id, accountId, organizationId, role, billingContact, at, seated = false } = membership;
-    // An account that is being erased holds its row: whoever joins meanwhile finds none.
+    // The deletion of an account locks its row: a concurrent insert finds no account.
     const { rows } = await sql`insert into memberships
         (id, account_id, organization_id, organization_path, role, billing_contact, from_at, seated, last_active_at)
       select ${id}, a.id, o.id, o.path, ${role}, ${billingContact}, ${instant(at)}, ${seated}::boolean,

@@ -15,11 +15,9 @@ import { instant, type Schema } from './schema.ts';
 import { pathInScope } from './scope-sql.ts';
 import { withoutLastNames } from './without-last-names.ts';
 
-/** The settings of organizations in PostgreSQL or PGlite. */
 export class PostgresOrganizationSettingsStore implements OrganizationSettingsStore {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

@@ -6,16 +6,13 @@ import { naturalOrder } from './natural-order-sql.ts';
 import { isInClassroomOn } from './roster-rows.ts';
 import type { Schema } from './schema.ts';
 
-/** The students of a classroom on a day. */
 const studentsOf = (classroomId: string, on: IsoDate): RawBuilder<unknown> => sql`select s.*
   from enrollments e join students s on s.id = e.student_id
   where e.classroom_id = ${classroomId} and ${isInClassroomOn(sql`${on}::date`)}`;
 
-/** Pairs of students in PostgreSQL or PGlite. */
 export class PostgresPairStore implements PairStore {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

@@ -25,12 +25,12 @@ type PersonRow = {
   readonly organizations: readonly PersonOrganization[];
 };
 
-/** The grants that an account `a` has: its own, and those of all organizations that it belongs to. */
+/** The grants of an account `a`: its own, and those of all its organizations. */
 const held = sql`select g.* from grants g where g.account_id = a.id
   union all select g.* from memberships m join grants g on ${sql.raw(isHeldAbove('m.organization_path'))}
   where m.account_id = a.id and m.to_at is null and ${sql.raw(isCoveredMember)}`;
 
-/** Grants and organizations are looked up for the rows of a page alone, once they are sorted and limited. */
+/** Grants and organizations are read only for the rows of a page, after sorting and limiting. */
 const rows = sql`a.id, a.first_name, a.last_name, a.email, a.account_type, a.created_at, a.last_active_at, a.disabled_at,
   coalesce((select json_agg(${sql.raw(grantJson)}) from (${held}) g), '[]') as grants,
   coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name, 'role', m.role) order by m.from_at, m.id)
@@ -47,7 +47,7 @@ const states = {
 
 const days = (count: number): Sql => sql`make_interval(hours => ${24 * count})`;
 
-/** What `accessAt` answers, for filters; the contract compares the two. */
+/** Like `accessAt`, for filters; the contract compares the two. */
 const accessSql = (now: Sql): Sql => sql`(with h as materialized (
     select kind <> 'trial' and not held_back as paid, kind, held_back, starts_at, ends_at,
         held_back and trusted_until > starts_at as unpaid_in_time,
@@ -89,11 +89,10 @@ const peopleTable = (timeZone: string, now: number): SqlTable<PersonColumn> => (
   },
 });
 
-/** Everybody who has an account, in PostgreSQL or PGlite. Everything but the access is read from one table, by indexes. */
+/** All accounts, in PostgreSQL or PGlite. Everything except the access is read from one table, by indexes. */
 export class PostgresPeopleDirectory implements PeopleDirectory {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

@@ -11,8 +11,8 @@ import { rowsAbout, tablesAboutPeople } from './personal-data/rows-about.ts';
 import { instant, type Schema } from './schema.ts';
 
 /**
- * What is stored of people in PostgreSQL or PGlite, by the inventory. A file stands there as it is: the rows that it is a copy of
- * stand in the same database, and a key of that database would protect neither.
+ * Personal data in PostgreSQL or PGlite, by the inventory. Files are not encrypted: the rows that they copy are in the same database, and a
+ * key there would protect neither.
  */
 export class PostgresPersonalExports implements PersonalExports {
   readonly #db: Kysely<Schema>;

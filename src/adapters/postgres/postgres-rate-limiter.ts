@@ -14,8 +14,8 @@ const asked = (takes: readonly RateTake[]) =>
     ${takes.map(({ windowMs }) => windowMs)}::bigint[]) as asked (key, most, window_ms)`;
 
 /**
- * Limits in PostgreSQL or PGlite, for all processes. Each take within the window is remembered, so that there are never
- * more than the limit in any window, wherever it begins.
+ * Rate limits in PostgreSQL or PGlite, for all processes. Stores each take within the window (sliding window), so the limit holds for any
+ * window.
  */
 export class PostgresRateLimiter implements RateLimiter {
   readonly #db: Kysely<Schema>;
@@ -26,7 +26,7 @@ export class PostgresRateLimiter implements RateLimiter {
 
   async take(takes: readonly RateTake[], now: number): Promise<number | null> {
     const counted = await this.#count(takes, now);
-    // The one that was one too many may be over the moment it is asked for.
+    // The exceeded limit may have expired since.
     return counted === takes.length ? null : ((await this.wait(takes, now)) ?? 1);
   }
 
@@ -48,9 +48,9 @@ export class PostgresRateLimiter implements RateLimiter {
   }
 
   /**
-   * How many count. One statement: a row that another call changed meanwhile is looked at again before it is changed, so
-   * that many who take at once never get more than the limit; rows come in order, so that no two calls wait for each other.
-   * A few of the outlived go with each take: the table stays as long as the longest window.
+   * The number of counted takes. One statement: a row that another call changed is read again before it is updated, so concurrent takes
+   * never exceed the limit; rows are locked in order, which avoids deadlocks. Each take deletes a few expired rows: the table holds only
+   * the longest window.
    */
   async #count(takes: readonly RateTake[], now: number): Promise<number> {
     const after = (windowMs: ReturnType<typeof sql>) =>

@@ -7,11 +7,9 @@ import type {
 } from '#domain/orders/reconciliation.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** Comparisons with the payment provider in PostgreSQL or PGlite. */
 export class PostgresReconciliations implements Reconciliations {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

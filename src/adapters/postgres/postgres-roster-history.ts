@@ -18,7 +18,7 @@ import type { Schema } from './schema.ts';
 import { classroomInScope } from './scope-sql.ts';
 import { listedStudentJson, studentInScope } from './student-page.ts';
 
-/** The change sets `c` with what they did to the rows of `touched`, as entries of a history. */
+/** The change sets `c` with their changes of the rows of `touched`, as entries of a history. */
 const entryJson: RawBuilder<unknown> = sql`json_build_object('id', c.id, 'kind', c.kind,
   'organization', c.organization_path, 'by', c.made_by, 'at', (extract(epoch from c.made_at) * 1000)::bigint,
   'undoes', c.undoes, 'undoneBy', (select u.id from change_sets u where u.undoes = c.id),
@@ -27,11 +27,9 @@ const entryJson: RawBuilder<unknown> = sql`json_build_object('id', c.id, 'kind',
       'from', r.from_value, 'to', r.to_value) order by r.seq)
     from touched r where r.change_set_id = c.id))`;
 
-/** The history of rosters in PostgreSQL or PGlite. */
 export class PostgresRosterHistory implements RosterHistory {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

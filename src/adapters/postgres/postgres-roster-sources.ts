@@ -25,7 +25,6 @@ import { codePointsWithin } from './scope-sql.ts';
 
 type EditedField = { readonly kind: RosterKind; readonly id: string; readonly field: string };
 
-/** What is known of the sources of rosters, in PostgreSQL or PGlite. */
 export class PostgresRosterSources implements RosterSources {
   readonly #db: Kysely<Schema>;
 
@@ -144,7 +143,7 @@ export class PostgresRosterSources implements RosterSources {
     return new Map(rows.map(({ email, id }) => [email, id]));
   }
 
-  /** What change sets said last of what people also write without one. */
+  /** The last values, from change sets, of fields that users also change outside of change sets. */
   async #toldLast({ organization }: SourceName): Promise<readonly ToldLast[]> {
     const { rows } =
       await sql<ToldLast>`select distinct on (r.kind, r.row_id, r.field) r.kind, r.row_id as id, r.field, r.to_value as to

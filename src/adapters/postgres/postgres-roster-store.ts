@@ -37,11 +37,11 @@ type FoundChanges = {
 
 const newStudentColumns = sql.join([...studentColumns, 'classrooms_folded'].map((name) => sql.ref(name)));
 
-/** Rosters in PostgreSQL or PGlite: a change set is read by one statement and written, whole, by another. */
+/** Rosters in PostgreSQL or PGlite: one statement reads the rows of a change set, another one writes them all. */
 export class PostgresRosterStore implements RosterStore {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction; `apply` needs one. */
+  /** `db` may be a transaction; `apply` requires one. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -70,7 +70,7 @@ export class PostgresRosterStore implements RosterStore {
   }
 
   async enrolled(classroomIds: readonly string[], on: IsoDate): Promise<ReadonlyMap<string, number>> {
-    // A statement of its own: the one that counts sees what was committed while this one waited.
+    // A separate statement: the one that counts sees what was committed while this one waited.
     await sql`select from classrooms where id = any(${classroomIds}) order by id for no key update`.execute(
       this.#db,
     );
@@ -165,7 +165,7 @@ export class PostgresRosterStore implements RosterStore {
     return applied.changes;
   }
 
-  /** The accounts that come as teachers, as far as they are there; held, so that none is erased meanwhile. */
+  /** The existing accounts among new teachers; locked, so that none is deleted concurrently. */
   async #accountsOf(changes: readonly Change[]): Promise<ReadonlySet<string>> {
     const named = teachersIn(changes);
     if (named.length === 0) return new Set();
@@ -175,7 +175,7 @@ export class PostgresRosterStore implements RosterStore {
   }
 
   async renewStays(now: number): Promise<number> {
-    // No time zone is further than 14 hours from UTC.
+    // No time zone differs more than 14 hours from UTC.
     const [first, last] = [-14, 14].map((hours) => dayInZone('UTC')(now + hours * 3_600_000));
     const { rows } = await sql<{
       readonly count: number;

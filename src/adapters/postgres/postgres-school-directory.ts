@@ -5,7 +5,7 @@ import { escapedForLike } from './folded-text.ts';
 import { naturalOrder } from './natural-order-sql.ts';
 import type { Schema } from './schema.ts';
 
-/** Districts and schools in PostgreSQL or PGlite, by the trigrams of their names. */
+/** Districts and schools in PostgreSQL or PGlite, searched by the trigrams of their names. */
 export class PostgresSchoolDirectory implements SchoolDirectory {
   readonly #db: Kysely<Schema>;
 

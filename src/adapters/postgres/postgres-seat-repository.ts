@@ -11,11 +11,9 @@ import { pathInScope } from './scope-sql.ts';
 
 const noRequest = sql`seat_asked_at = null, seat_note = ''`;
 
-/** Seats of memberships in PostgreSQL or PGlite. */
 export class PostgresSeatRepository implements SeatRepository {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

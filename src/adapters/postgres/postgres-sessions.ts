@@ -3,7 +3,6 @@ import type { SeenSession, SessionKey, Sessions } from '#application/service/por
 import { listedFor, seenNotedEvery } from '#domain/sessions/own-session.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** Where people are logged in, in PostgreSQL or PGlite. */
 export class PostgresSessions implements Sessions {
   readonly #db: Kysely<Schema>;
 

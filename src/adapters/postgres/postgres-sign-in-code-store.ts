@@ -11,14 +11,13 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { signInCodeCallers, signInCodeTries } from '#domain/identity/sign-in-code.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** How long a mail is stored after its code expired: longer than the provider takes the code of its link. */
+/** How long a mail is kept after its code expired, in milliseconds: longer than the provider accepts the code of its link. */
 const keptAfter = 24 * 3_600_000;
 
-/** Callers are stored as digests: a network can name a person. The first letter tells the kinds apart. */
+/** Callers are stored as digests, because a network can identify a person. The first letter is the kind. */
 const callerOf = ({ key, known }: CodeCaller): string =>
   (known ? 'k' : 's') + createHash('sha256').update(key).digest('base64url');
 
-/** Codes of sign-in mails in PostgreSQL or PGlite. */
 export class PostgresSignInCodeStore implements SignInCodeStore {
   readonly #db: Kysely<Schema>;
 
@@ -26,7 +25,7 @@ export class PostgresSignInCodeStore implements SignInCodeStore {
     this.#db = db;
   }
 
-  /** A few of the outlived go with each new code, in its statement, so that the table stays short. */
+  /** Each new code deletes a few expired ones, in the same statement, so that the table stays small. */
   async keep(email: EmailAddress, { digest, expiresAt, linkFingerprint }: MailedSecrets): Promise<void> {
     const row = {
       digest,
@@ -54,7 +53,7 @@ export class PostgresSignInCodeStore implements SignInCodeStore {
       .execute();
   }
 
-  /** One statement, so that many who try at once take no more tries than there are. */
+  /** One statement, so that concurrent tries never exceed the limit. */
   async takeTry(email: EmailAddress, by: CodeCaller, now: number): Promise<CodeAttempt | null> {
     const caller = callerOf(by);
     const taken = sql`coalesce((tries->>${caller}::text)::integer, 0)`;
@@ -78,7 +77,7 @@ export class PostgresSignInCodeStore implements SignInCodeStore {
     return gone !== undefined;
   }
 
-  /** One statement ends the code, so that of a code and a link in two hands one leads in. */
+  /** One statement ends the code, so that only one of code and link signs in. */
   async openLink(email: EmailAddress, linkFingerprint: string): Promise<LinkOpening> {
     const opened = await this.#db
       .updateTable('sign_in_codes')

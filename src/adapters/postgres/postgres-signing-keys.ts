@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import type { SigningKeys } from '#application/service/ports/signing-keys.ts';
 import type { Schema } from './schema.ts';
 
-/** Keys in PostgreSQL or PGlite. To renew one, delete its row: a new one is made, and what the old one signed is void. */
+/**
+ * Signing keys in PostgreSQL or PGlite. To rotate one, delete its row: a new one is created, and signatures of the old one become invalid.
+ */
 export class PostgresSigningKeys implements SigningKeys {
   readonly #db: Kysely<Schema>;
 

@@ -25,11 +25,10 @@ const itemOf = ({ product, quantity, reserved, shipped }: ItemRow): OrderItem =>
   shipped,
 });
 
-/** Docks in PostgreSQL or PGlite. */
 export class PostgresStock implements Stock {
   readonly #db: Kysely<Schema>;
 
-  /** `db` must be a transaction: what is held is held until it ends. */
+  /** `db` must be a transaction: locks are held until it ends. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -75,7 +74,7 @@ export class PostgresStock implements Stock {
   async release(order: string): Promise<void> {
     const held = await this.#itemsOf(order);
     await this.#hold(held.map(({ product }) => product));
-    // Read again: whoever held it before may have sent it.
+    // Reads again: the previous holder of the lock may have shipped it.
     for (const item of await this.#itemsOf(order)) {
       await this.#count(item.product, { reserved: -item.reserved });
       if (item.shipped === 0) await this.#item(item).delete.execute();
@@ -132,7 +131,7 @@ export class PostgresStock implements Stock {
     return { ...parcel, items };
   }
 
-  /** Holds the counts of products until the transaction ends; always in the same order, so that nobody waits in a circle. */
+  /** Locks the stock of products until the transaction ends, always in the same order, which avoids deadlocks. */
   async #hold(held: readonly Product[]): Promise<void> {
     if (held.length === 0) return;
     await this.#db
@@ -160,7 +159,7 @@ export class PostgresStock implements Stock {
     await this.#count(product, { reserved: more });
   }
 
-  /** Gives what there is to those who wait, the oldest first. */
+  /** Allots the stock to waiting orders, oldest first. */
   async #serve(product: Product): Promise<void> {
     const waiting = await this.#db
       .selectFrom('order_items')

@@ -16,11 +16,9 @@ import { exportedStudents, listedInScope, studentTable } from './student-page.ts
 import { filterSql } from './table-filter.ts';
 import { readPage } from './table-page.ts';
 
-/** Students of all classrooms, in PostgreSQL or PGlite. */
 export class PostgresStudentDirectory implements StudentDirectory {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

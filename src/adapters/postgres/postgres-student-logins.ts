@@ -16,7 +16,7 @@ import { isInClassroomOn } from './roster-rows.ts';
 import { instant, type Schema } from './schema.ts';
 
 type LoginRow = Selectable<StudentLoginsTable>;
-/** A student beside the columns of a login, which are null where there is none. */
+/** A student with the columns of a login, which are null if there is none. */
 type Row = Omit<StudentWithLogin, 'login'> & (LoginRow | { readonly [Column in keyof LoginRow]: null });
 
 const loginOf = (row: LoginRow): StudentLogin => ({
@@ -46,15 +46,13 @@ const rowOf = ({ studentId, kind, sealed, digest, madeAt }: NewStudentLogin) =>
     ...lockColumns(noLoginLock),
   }) satisfies Insertable<StudentLoginsTable>;
 
-/** The last day on which a student `s` logged in with what they have. */
+/** The last day on which a student `s` logged in with their current login. */
 export const lastLoginDay: RawBuilder<unknown> = sql`(select to_char(max(t.day), 'YYYY-MM-DD')
   from student_tokens t where t.student_id = s.id)`;
 
-/** Students' logins in PostgreSQL or PGlite. */
 export class PostgresStudentLogins implements StudentLogins {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -81,7 +79,7 @@ export class PostgresStudentLogins implements StudentLogins {
     const rows = await this.#db
       .insertInto('student_logins')
       .values(logins.map(rowOf))
-      // It changes nothing, but answers the row that somebody else made first, and waits for them.
+      // Changes nothing, but waits for a concurrent insert and returns its row.
       .onConflict((conflict) =>
         conflict.column('student_id').doUpdateSet({ student_id: sql`excluded.student_id` }),
       )

@@ -5,7 +5,6 @@ import type { Slug } from '#domain/lessons/lesson.ts';
 import { mergedIds } from './merged-students-sql.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** The public columns of a program `p`. */
 const shown: RawBuilder<unknown> = sql`p.id, p.lesson_slug as "lessonSlug", p.activity_id as "activityId",
   p.name, p.version, p.text, p.changed_at as "changedAt"`;
 const stored: RawBuilder<unknown> = sql`${shown}, p.student_id as "studentId", p.versioned_at as "versionedAt",
@@ -15,11 +14,9 @@ const stored: RawBuilder<unknown> = sql`${shown}, p.student_id as "studentId", p
 const isOf = (studentId: string): RawBuilder<boolean> =>
   sql<boolean>`p.student_id in ${mergedIds(studentId)}`;
 
-/** Programs of students in PostgreSQL or PGlite. */
 export class PostgresStudentPrograms implements StudentPrograms {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

@@ -14,25 +14,24 @@ import { instant, type Schema } from './schema.ts';
 import { classroomInScope } from './scope-sql.ts';
 import { lastLoginDay } from './postgres-student-logins.ts';
 
-/** A lesson `l` of a class, of its assignment and its version's agenda. */
+/** A lesson `l` of a class, from its assignment and its version's agenda. */
 export const lessonJson: RawBuilder<unknown> = sql`json_build_object('id', l.id, 'lessonSlug', l.lesson_slug,
   'title', l.agenda -> 'title', 'dueOn', l.due_on, 'activities', l.agenda -> 'activities')`;
 
-/** The same with what its activities practice. */
+/** The same with the objectives of its activities. */
 const classLessonJson: RawBuilder<unknown> = sql`json_build_object('id', l.id, 'lessonSlug', l.lesson_slug,
   'title', l.agenda -> 'title', 'dueOn', l.due_on, 'activities', l.agenda -> 'activities',
   'objectives', coalesce(l.agenda -> 'objectives', '[]'))`;
 
-/** The student's own mark beside a teacher's, of a row `p` of students' progress; null if there is none. */
+/** The student's own mark next to a teacher's, of a row `p` of students' progress; null if there is none. */
 const ownJson: RawBuilder<unknown> = sql`case when p.own_state is not null then json_build_object(
   'state', p.own_state, 'at', (extract(epoch from p.own_at) * 1000)::bigint, 'source', p.own_source) end`;
 
-/** A row `p` of students' progress. */
 export const markJson: RawBuilder<unknown> = sql`json_build_object('studentId', p.student_id,
   'assignmentId', p.assignment_id, 'activityId', p.activity_id, 'state', p.state,
   'at', (extract(epoch from p.updated_at) * 1000)::bigint, 'source', p.source, 'own', ${ownJson})`;
 
-/** Marks by column: a class has thousands of them by the end of a term, and an object each takes the database ten times as long. */
+/** Marks by column: a class has thousands by the end of a term, and building an object for each takes the database ten times as long. */
 type MarkColumns = {
   readonly student: readonly string[];
   readonly assignment: readonly string[];
@@ -40,7 +39,7 @@ type MarkColumns = {
   readonly state: readonly Mark['state'][];
   readonly at: readonly number[];
   readonly source: readonly Mark['source'][];
-  /** By the place of its mark: few have one. */
+  /** By the index of the mark: few have one. */
   readonly own: readonly Mark['own'][];
 };
 type ClassRow = Omit<ClassProgress, 'marks'> & { readonly marks: MarkColumns };
@@ -54,7 +53,6 @@ const marksOf = (columns: MarkColumns): readonly StudentMark[] =>
     return [{ studentId, assignmentId, activityId, state, at, source, own: columns.own[place] ?? null }];
   });
 
-/** Marks of teachers as rows `m`. */
 const rowsOf = (marks: readonly TeacherMark[]): RawBuilder<unknown> =>
   sql`json_to_recordset(${JSON.stringify(
     marks.map(({ studentId, assignmentId, activityId, state, at }) => ({
@@ -66,11 +64,9 @@ const rowsOf = (marks: readonly TeacherMark[]): RawBuilder<unknown> =>
     })),
   )}) as m(student_id text, assignment_id text, activity_id text, state text, at timestamptz)`;
 
-/** Students' progress in PostgreSQL or PGlite. */
 export class PostgresStudentProgress implements StudentProgress {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

@@ -7,11 +7,9 @@ import { instant, type Schema } from './schema.ts';
 const ms = (moment: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(extract(epoch from ${moment}) * 1000)::bigint`;
 
-/** Records of children in PostgreSQL or PGlite. */
 export class PostgresStudentRecords implements StudentRecords {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

@@ -23,15 +23,13 @@ const passOf = (row: PassRow): StoredPass => ({
   organization: row.organization_path,
 });
 
-/** What is selected of a pass `p` of a classroom `c`. */
 const passWithDay = sql`p.id, p.code, p.classroom_id, to_char(p.day, 'YYYY-MM-DD') as day, p.time_zone, p.made_by,
   p.made_at, p.revoked_at, c.organization_path`;
 
-/** Substitute passes in PostgreSQL or PGlite. */
 export class PostgresSubstitutePasses implements SubstitutePasses {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction; what holds a limit needs one. */
+  /** `db` may be a transaction; operations with a limit require one. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }
@@ -40,7 +38,7 @@ export class PostgresSubstitutePasses implements SubstitutePasses {
     { id, code, classroomId, day, timeZone, madeBy, madeAt, today }: NewPass,
     limit: number,
   ): Promise<boolean> {
-    // Who would make one for the same classroom waits; what a statement sees is older than what it waited for.
+    // Serializes additions to a classroom; a separate statement, because a snapshot is older than its wait.
     await sql`select from classrooms where id = ${classroomId} for update`.execute(this.#db);
     const { rows } = await sql`with outlived as (
         delete from substitute_passes where classroom_id = ${classroomId} and day < ${today}::date - 90)

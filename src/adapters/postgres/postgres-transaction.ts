@@ -59,19 +59,19 @@ import {
 } from './transaction-scope.ts';
 
 const mostTries = 4;
-/** The longest wait before the second try, in milliseconds; before each later one it is twice as long. */
+/** The maximum delay before the first retry, in milliseconds; it doubles with each retry. */
 const longestFirstWait = 50;
 
 type TransactionOptions = {
-  /** From 0 (inclusive) to 1 (exclusive): two transactions that collided do not wait equally long. */
+  /** From 0 (inclusive) to 1 (exclusive): conflicting transactions retry after different delays. */
   readonly random?: () => number;
-  /** The call that is being answered; none where it is left out. */
+  /** The current call; none if omitted. */
   readonly origin?: AuditContext['origin'];
   /** The name of the running operation; null if there is none. */
   readonly operation?: () => string | null;
 };
 
-/** Transactions of PostgreSQL or PGlite, read committed. One that is undone for the sake of another is tried again. */
+/** Transactions of PostgreSQL or PGlite, at the isolation level read committed. Retries after a serialization failure or deadlock. */
 export class PostgresTransaction implements Transaction {
   readonly #database: Pick<Database, 'db' | 'jobs'>;
   readonly #clock: Pick<Clock, 'after' | 'now'>;

@@ -3,11 +3,9 @@ import type { TrialRequests } from '#application/service/ports/trial-requests.ts
 import type { TrialRequest, WaitingTrial } from '#domain/license/trial-request.ts';
 import { instant, type Schema } from './schema.ts';
 
-/** Requests to try longer in PostgreSQL or PGlite. */
 export class PostgresTrialRequests implements TrialRequests {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

@@ -14,11 +14,9 @@ const viewOf = (row: Selectable<ViewAsTable>): ViewAs => ({
   endedAt: row.ended_at,
 });
 
-/** Views in PostgreSQL or PGlite. */
 export class PostgresViewAsStore implements ViewAsStore {
   readonly #db: Kysely<Schema>;
 
-  /** `db` may be a transaction. */
   constructor(db: Kysely<Schema>) {
     this.#db = db;
   }

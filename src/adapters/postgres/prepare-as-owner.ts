@@ -5,12 +5,12 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { Schema } from './schema.ts';
 
-/** The database by its owner, who migrates it, and by the service, which only works in it. */
+/** The database with the owner's URL for migrations, and the service's URL for queries. */
 export type SplitDatabase = { readonly url: string; readonly ownerUrl: string };
 
 /**
- * Migrates a PostgreSQL as its owner, and gives the service's role what it needs and no more: the audit log it may add to and
- * read, not change (SEC-5). Throws where both URLs name one role, or as `openDatabase` does.
+ * Migrates a PostgreSQL as its owner, and grants the service's role only the rights that it needs: it may insert into and read the audit
+ * log, not change it (SEC-5). Throws if both URLs name one role, or like `openDatabase`.
  */
 export async function prepareAsOwner({ url, ownerUrl }: SplitDatabase, log?: Log): Promise<void> {
   const role = roleOf(url);
@@ -25,7 +25,7 @@ export async function prepareAsOwner({ url, ownerUrl }: SplitDatabase, log?: Log
   }
 }
 
-/** Both URLs of one database name the same role, so that nothing would be guarded. */
+/** Both URLs of a database name the same role, so that the audit log would not be protected. */
 class SameRole extends Error {
   constructor(role: string) {
     super(
@@ -36,14 +36,14 @@ class SameRole extends Error {
 
 const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** The tables that the service may add to and read, and nothing else. */
+/** The tables that the service may only insert into and read. */
 const appendOnly = ['audit_log', 'audit_log_rest'];
 
 async function grantTo(db: Kysely<Schema>, name: string): Promise<void> {
   const role = sql.id(name);
   const all = await sql<{ database: string }>`select current_database() as database`.execute(db);
   await db.transaction().execute(async (trx) => {
-    // The job queue makes and upgrades its own schema, as its owner.
+    // The job queue creates and upgrades its own schema, as its owner.
     for (const { database } of all.rows)
       await sql`grant connect, create on database ${sql.id(database)} to ${role}`.execute(trx);
     await sql`grant usage on schema public to ${role}`.execute(trx);

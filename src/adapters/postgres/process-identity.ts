@@ -1,18 +1,18 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Tells one run of one process from every other: a process id alone is given out again after a crash or a reboot. */
+/** Identifies one run of a process: a process ID alone is reused after a crash or a reboot. */
 export type ProcessIdentity = {
   readonly pid: number;
-  /** When the process started, in the kernel's own ticks since boot; '' where the system does not say. */
+  /** The start of the process in the kernel's ticks since boot; '' if unknown. */
   readonly startedAt: string;
-  /** Names one run of the kernel; '' where the system does not say. */
+  /** Identifies one boot of the kernel; '' if unknown. */
   readonly boot: string;
-  /** Names the space in which the process id counts: the machine, or one container on it. */
+  /** Identifies the PID namespace: the machine, or one container on it. */
   readonly space: string;
 };
 
-/** What the system says, or '' where it does not: /proc is Linux's alone. */
+/** Reads a value of the system, or '' if that fails: only Linux has /proc. */
 const ifReadable = (read: () => string): string => {
   try {
     return read().trim();
@@ -22,7 +22,7 @@ const ifReadable = (read: () => string): string => {
   }
 };
 
-/** Field 22 of proc_pid_stat(5); the command in field 2 may itself hold blanks and brackets. */
+/** Field 22 of proc_pid_stat(5); the command in field 2 may contain blanks and brackets. */
 const startOf = (pid: number): string =>
   ifReadable(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -32,7 +32,6 @@ const startOf = (pid: number): string =>
 const bootId = (): string => ifReadable(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
 const space = (): string => `${hostname()} ${ifReadable(() => readlinkSync('/proc/self/ns/pid'))}`;
 
-/** The process that runs this. */
 export const thisProcess = (): ProcessIdentity => ({
   pid: process.pid,
   startedAt: startOf(process.pid),
@@ -49,7 +48,7 @@ const exists = (pid: number): boolean => {
   }
 };
 
-/** Whether that process still runs; `unknown` where it counts in another space, such as another container. */
+/** Whether that process still runs; `unknown` in another PID namespace, such as another container. */
 export function processState(other: ProcessIdentity): 'alive' | 'dead' | 'unknown' {
   const own = thisProcess();
   if (other.boot !== own.boot && other.space === own.space) return 'dead';

@@ -4,11 +4,10 @@ import { accountOf, type AccountRow } from './account-row.ts';
 import { grantJson, isCoveredMember, isHeldAbove } from './grant-sql.ts';
 import type { Schema } from './schema.ts';
 
-/** What an account is made of, its grants included, of a table named `a`. */
 const accountColumns = `a.*, coalesce(
     (select json_agg(${grantJson} order by g.id) from grants g where g.account_id = a.id), '[]') as grants`;
 
-/** The memberships of an account `a` that have not ended, the oldest first, with the grants of their organizations that cover them. */
+/** The current memberships of an account `a`, oldest first, with the grants of their organizations that cover them. */
 const presentMemberships = `coalesce(
     (select json_agg(json_build_object(
       'id', m.id, 'organization', m.organization_path, 'role', m.role, 'billingContact', m.billing_contact,
@@ -18,18 +17,20 @@ const presentMemberships = `coalesce(
     from memberships m join organizations o on o.id = m.organization_id
     where m.account_id = a.id and m.to_at is null), '[]') as memberships`;
 
-/** The sessions of an account `a` that were ended one by one: when each began, in epoch milliseconds. */
+/** The sessions of an account `a` that were ended individually: when each began, in epoch milliseconds. */
 const endedSessions = `coalesce(
     (select json_agg((extract(epoch from s.signed_in_at) * 1000)::bigint)
     from sessions s where s.account_id = a.id and s.ended_at is not null), '[]') as ended_sessions`;
 
-/** The rule of the domain that the address of an account `a` is of. */
+/** The login rule of the domain of an account `a`. */
 const rulesOfDomain = `sign_in_rules r where r.domain = lower(split_part(a.email, '@', 2))`;
 
-/** Whether there is one. It is no part of the account's version: it changes for thousands of people at once, and rarely. */
+/**
+ * Whether there is a rule. It is not part of the account's version, because it rarely changes, but then for thousands of accounts at once.
+ */
 export const isUnderRule = `exists (select from ${rulesOfDomain})`;
 
-/** The rule, with who is in charge of the organization that made it; a path is made of ids. */
+/** The rule, with the administrators of the organization that made it; a path consists of IDs. */
 const signInRule = `(select json_build_object('provider', r.provider, 'passwordAllowed', r.password_allowed,
       'inCharge', coalesce((select json_agg(json_build_object('id', m.id, 'role', m.role))
         from proved_domains p join domain_claims c on c.id = p.claim_id join organizations o on o.id = c.organization_id
@@ -37,13 +38,12 @@ const signInRule = `(select json_build_object('provider', r.provider, 'passwordA
         where p.domain = r.domain and m.to_at is null and m.role <> 'teacher'), '[]'))
     from ${rulesOfDomain}) as sign_in_rule`;
 
-/** What a caller is made of: an account `a`, where it belongs, what it ended, and how it logs in. */
+/** The columns of a caller: an account `a`, its memberships, its ended sessions, and its login rule. */
 export const callerColumns = `${accountColumns}, ${presentMemberships}, ${endedSessions}, ${signInRule}`;
 
 /** Prepared once per connection, and built once. */
 const accountsById = `/* accounts-by-id */ select ${accountColumns} from accounts a where a.id = any($1)`;
 
-/** The accounts of these ids, with their grants, by one statement. */
 export async function readAccounts(
   db: Kysely<Schema>,
   ids: readonly string[],

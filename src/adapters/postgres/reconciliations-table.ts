@@ -1,7 +1,7 @@
 import type { Difference } from '#domain/orders/reconciliation.ts';
 import type { Document, Instant } from './column-types.ts';
 
-/** One row for each comparison. Rows are only ever added. */
+/** One row for each comparison. Rows are only added. */
 export type ReconciliationsTable = {
   id: string;
   from_at: Instant;

@@ -20,22 +20,21 @@ import { classroomInScope, codePointsWithin } from './scope-sql.ts';
 import { coversDay } from './stay-sql.ts';
 import { studentInScope, wasIn } from './student-page.ts';
 
-/** A row as the database gives it: fields that are null are left out of a roster's row. */
+/** A row of the database: null fields are omitted from a roster's row. */
 type FoundRow = { kind: RosterKind; id: string; fields: Readonly<Record<string, string | null>> };
 
 const idsOf = (changes: readonly Change[], kind: RosterKind): readonly string[] => [
   ...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id)),
 ];
 
-/** The ids that changes bring into a field that names another row. */
 const idsNamed = (
   changes: readonly Change[],
   field: 'classroom' | 'follows' | 'mergedInto' | 'student',
 ): readonly string[] => changes.flatMap((change) => (change.field === field ? (change.to ?? []) : []));
 
 /**
- * The condition that a student `s` was in the classroom of an enrollment `e` on a day: who was archived later was there, and nobody is
- * who was merged into somebody else.
+ * The condition that a student `s` was in the classroom of an enrollment `e` on a day: a student who was archived later was, a merged
+ * student was not.
  */
 export const isInClassroomOn = (
   day: RawBuilder<unknown>,
@@ -43,7 +42,7 @@ export const isInClassroomOn = (
   and ${coversDay(day)}
   and (s.state = 'active' or s.archived_on > ${day})`;
 
-/** The students `s` and the enrollments `e` as rows of a roster. */
+/** The students `s` and the enrollments `e` as roster rows. */
 const studentRows = sql`select 'student' as kind, s.id, json_build_object('state', s.state,
     'organization', s.organization_path, 'given', s.given_name, 'family', s.family_name, 'display', s.display_name,
     'studentId', s.student_number, 'grade', s.grade, 'login', s.login_kind, 'archivedOn', s.archived_on,
@@ -53,14 +52,14 @@ const enrollmentRows = sql`select 'enrollment', e.id, json_build_object('state',
     'student', e.student_id, 'from', e.from_day, 'to', e.to_day)
   from found_enrollments e`;
 
-/** The term of a classroom `c`, as `termText` writes it. */
+/** The term of a classroom `c`, in the format of `termText`. */
 const termTextSql = sql`nullif(concat(to_char(c.first_day, 'YYYY-MM-DD'), '/', to_char(c.last_day, 'YYYY-MM-DD'), ' ' || c.term_name), '/')`;
 
-/** The teachers `t` who have opened their classroom as rows of a roster. */
+/** The teachers `t` who have opened their classroom, as roster rows. */
 const teachingFields = sql`t.classroom_id || '/' || t.account_id as id, json_build_object('state', 'active',
     'classroom', t.classroom_id, 'teacher', t.account_id, 'role', t.role) as fields`;
 
-/** The classrooms `c` as rows of a roster. One that lessons were assigned to has `lessons`, so that it does not go by itself. */
+/** The classrooms `c` as roster rows. One with assignments has `lessons`, so that it is not deleted automatically. */
 const classroomFields = sql`json_build_object('state', case when c.archived_at is null then 'active' else 'archived' end,
     'organization', c.organization_path, 'name', c.name, 'gradeBand', c.grade_band, 'source', c.source, 'follows', c.follows,
     'term', ${termTextSql},
@@ -70,8 +69,8 @@ const rosterFound = (rows: readonly FoundRow[]): Roster =>
   rosterOf(rows.map(({ kind, id, fields }) => ({ kind, id, fields: fieldsOf(fields) })));
 
 /**
- * The rows that changes are compared with, locked: those they write, those they name, and those that name what would go.
- * One statement, however many there are.
+ * Reads and locks the rows that changes are compared with: rows to write, rows they refer to, and rows that refer to deleted ones. One
+ * statement for any number.
  */
 export async function readRosterRows(db: Kysely<Schema>, changes: readonly Change[]): Promise<Roster> {
   const going = byRow(changes).filter(({ act }) => act === 'remove');
@@ -103,7 +102,7 @@ export async function readRosterRows(db: Kysely<Schema>, changes: readonly Chang
   return rosterFound(rows);
 }
 
-/** Students in a scope, or who were in a classroom of it, and where they were, as far as that is in it, locked. */
+/** Reads and locks students in a scope, or who were in a classroom of it, with their stays in the scope. */
 export async function readStudentRows(
   db: Kysely<Schema>,
   ids: readonly string[],
@@ -122,10 +121,7 @@ export async function readStudentRows(
   return rosterFound(rows);
 }
 
-/**
- * What is held of an organization and those below it: classrooms, students who were not merged, and where they are or were. Not
- * locked.
- */
+/** Reads an organization's classrooms, students who were not merged, and their stays, including organizations below it. Does not lock. */
 export async function readHeldRows(db: Kysely<Schema>, above: OrganizationPath): Promise<Roster> {
   const within = codePointsWithin(sql.ref('organization_path'), above);
   const { rows } = await sql<FoundRow>`with
@@ -137,7 +133,7 @@ export async function readHeldRows(db: Kysely<Schema>, above: OrganizationPath):
   return rosterFound(rows);
 }
 
-/** The classrooms that are held of an organization and those below it, and who teaches them. Not locked. */
+/** Reads the classrooms of an organization and those below it, with their teachers. Does not lock. */
 export async function readHeldRooms(db: Kysely<Schema>, above: OrganizationPath): Promise<Roster> {
   const within = codePointsWithin(sql.ref('c.organization_path'), above);
   const { rows } = await sql<FoundRow>`with found_classrooms as (select * from classrooms c where ${within})
@@ -147,10 +143,10 @@ export async function readHeldRooms(db: Kysely<Schema>, above: OrganizationPath)
   return rosterFound(rows);
 }
 
-/** Which students are held of an organization: these, as far as they are, or the next ones by their ids. */
+/** The students to read: these, if they exist, or the next ones by ID. */
 export type WhichStudents = readonly string[] | { readonly after: string | null; readonly limit: number };
 
-/** Students who are held of an organization and those below it and were not merged, and where they are or were there. Not locked. */
+/** Reads the students of an organization and those below it who were not merged, with their stays there. Does not lock. */
 export async function readHeldStudents(
   db: Kysely<Schema>,
   above: OrganizationPath,
@@ -192,7 +188,6 @@ const studentRow = ({ id, fields }: RosterRow) => {
   };
 };
 
-/** What is written of a student; the rest is made of it. */
 export const studentColumns = [
   'id',
   'organization_path',
@@ -246,7 +241,7 @@ const classroomRow = ({ id, fields }: RosterRow) => ({
   archived: fields['state'] === 'archived',
 });
 
-/** The writes that bring the rows of these changes to the state of the roster on a day. */
+/** The rows to write for these changes, as parameters, from the state of the roster on a day. */
 export function rosterWrites(roster: Roster, changes: readonly Change[], day: IsoDate) {
   const rowsOf = (kind: RosterKind): readonly RosterRow[] =>
     idsOf(changes, kind).flatMap((id) => roster.get(keyOf({ kind, id })) ?? []);
@@ -261,7 +256,7 @@ export function rosterWrites(roster: Roster, changes: readonly Change[], day: Is
     students: JSON.stringify(students),
     enrollments: JSON.stringify(rowsOf('enrollment').map(enrollmentRow)),
     classrooms: JSON.stringify(rowsOf('classroom').map(classroomRow)),
-    // An owner comes with the classroom, or is there.
+    // An owner is added with the classroom, or exists.
     teachings: JSON.stringify(
       rowsOf('teaching')
         .filter(({ fields }) => fields['role'] !== 'owner')

@@ -20,45 +20,44 @@ export type StudentsTable = {
   state: RowState;
   given_name: string;
   family_name: string | null;
-  /** The school's own number for the student. */
   student_number: string | null;
   display_name: string | null;
   grade: Grade | null;
-  /** Null is by pictures. */
+  /** Null for pictures. */
   login_kind: LoginKind | null;
   archived_on: IsoDate | null;
   merged_into: string | null;
-  /** Texts by `foldText`; null where nothing is left. */
+  /** Texts by `foldText`; null if nothing is left. */
   name_folded: string;
   family_folded: string | null;
   display_folded: string | null;
   number_folded: string | null;
-  /** What their school and their classrooms are called, folded; triggers see to it. */
+  /** The names of their school and classrooms, folded; set by triggers. */
   school_folded: string | null;
   classrooms_folded: string | null;
   grade_level: GeneratedAlways<number | null>;
-  /** The last day on which they logged in, with whatever secret; a trigger sees to it. */
+  /** The last day on which they logged in, with any login; set by a trigger. */
   last_login: IsoDate | null;
-  /** How many activities they say that they have done, of all classes; triggers see to it. */
+  /** The number of activities that they reported as done, of all classes; set by triggers. */
   activities_done: Generated<number>;
-  /** The provider that knows them by an id, the first by name where several do; triggers see to it. */
+  /** The provider that has an ID for them, the first by name if there are several; set by triggers. */
   source: RosterProvider | null;
-  /** The kind of the secret that they have; triggers see to it. */
+  /** The kind of their current login; set by triggers. */
   secret_kind: LoginKind | null;
-  /** The kind that they are to have, else the one that they have. */
+  /** The kind that is planned, otherwise the current one. */
   logs_in_by: GeneratedAlways<LoginKind | null>;
-  /** As `studentStatus` says. */
+  /** Like `studentStatus`. */
   status: GeneratedAlways<StudentStatus>;
 };
 
-/** Who is in which classroom from a day on, until before another. */
+/** Enrollments of students in classrooms, from a day (inclusive) until another (exclusive). */
 export type EnrollmentsTable = {
   id: string;
   classroom_id: string;
   student_id: string;
   from_day: IsoDate;
   to_day: IsoDate | null;
-  /** Whether it covers the day at the school, as of when that was last looked at. */
+  /** Whether it covers the day at the school, at the last check. */
   is_current: boolean;
 };
 
@@ -97,7 +96,6 @@ export type StudentTokensTable = {
   fingerprint: string;
   student_id: string;
   classroom_id: string;
-  /** The digest of the class code that was typed. */
   class_code: string;
   day: IsoDate;
   time_zone: string;
@@ -105,14 +103,13 @@ export type StudentTokensTable = {
 };
 
 export type StudentProgressTable = {
-  /** Null once the student was erased. */
+  /** Null after the student was erased. */
   student_id: string | null;
   assignment_id: string;
   activity_id: string;
   state: OwnProgressState;
   updated_at: Instant;
   source: Generated<MarkSource>;
-  /** The student's own mark beside a teacher's. */
   own_state: OwnProgressState | null;
   own_at: ColumnType<number | null, string | null | undefined, string | null>;
   own_source: MarkSource | null;

@@ -4,7 +4,6 @@ import type { Schema } from './schema.ts';
 
 const studentName = sql`concat_ws(' ', s.given_name, s.family_name)`;
 
-/** The names of rows of a roster, as the port describes them. */
 export async function readRowNames(
   db: Kysely<Schema>,
   asked: readonly Pick<RosterRow, 'id' | 'kind'>[],

@@ -1,8 +1,7 @@
-/** The database was migrated by a newer release than this one, which cannot know what its tables mean (REL-3). */
+/** The database was migrated by a newer release, whose tables this one does not know (REL-3). */
 export class SchemaTooNew extends Error {
   override readonly name = 'SchemaTooNew';
 
-  /** `unknown` names what this release does not know. */
   constructor(unknown: readonly string[]) {
     super(
       `This database was migrated by a newer release of the service: ${unknown.join(', ')} is unknown to this one. ` +

@@ -1,4 +1,4 @@
-/** The last commit whose migrations know the schema before the first release. */
+/** The last commit with migrations from the schema before the first release. */
 const lastCommit = 'd16f8d95';
 
 /** The database has the schema of a version before the first release, which later versions do not migrate (REL-3). */

@@ -62,7 +62,6 @@ import type { AuditLogTable, PersonalExportsTable } from './privacy-tables.ts';
 type LessonsTable = {
   slug: string;
   status: Lesson['status'];
-  /** Where it stands among all lessons, from 1. */
   place: number;
   summary: Document<LessonSummary>;
   lesson: Document<Lesson>;
@@ -79,31 +78,30 @@ type LessonVersionsTable = {
 export type ClassroomsTable = {
   id: string;
   name: string;
-  /** The name by `foldText`; null where nothing is left of it. */
+  /** The name by `foldText`; null if nothing is left of it. */
   name_folded: string | null;
   grade_band: GradeBand | null;
   archived_at: ColumnType<number | null, string | null, string | null>;
   version: number;
   created_at: Instant;
-  /** Null for what belongs to no organization. */
+  /** Null if it belongs to no organization. */
   organization_path: OrganizationPath | null;
-  /** The provider that it is from (R17); null for one that is managed by hand. */
+  /** The provider that it was imported from (R17); null if it is managed by hand. */
   source: RosterProvider | null;
   term_name: string | null;
-  /** The same by `foldText`. */
   term_folded: string | null;
-  /** Days, written as `YYYY-MM-DD`; read by `to_char`. */
+  /** Written as `YYYY-MM-DD`; read by `to_char`. */
   first_day: ColumnType<never, string | null, string | null>;
   last_day: ColumnType<never, string | null, string | null>;
   color: ClassroomColor | null;
   icon: ClassroomIcon | null;
-  /** The class of the year before, whose teachers it has. */
+  /** The class of the previous year, whose teachers it gets. */
   follows: string | null;
 };
 
 type ClassroomTeachersTable = {
   id: string;
-  /** In which order they came. */
+  /** The order in which they were added. */
   place: Generated<number>;
   classroom_id: string;
   /** Null while the row waits for the owner of the address. */
@@ -120,7 +118,7 @@ export type AssignmentsTable = {
   lesson_slug: string;
   lesson_version: number;
   visible: boolean;
-  /** Days, written as `YYYY-MM-DD`; read by `to_char`. */
+  /** Written as `YYYY-MM-DD`; read by `to_char`. */
   opens_on: ColumnType<never, string | null, string | null>;
   due_on: ColumnType<never, string | null, string | null>;
   note: string;
@@ -152,27 +150,26 @@ type EndedTrialsTable = { digest: string; ends_at: Instant; erased_at: Instant }
 
 type SignInCodesTable = {
   email: string;
-  /** Of the code; null once the link of the same mail was opened. */
+  /** Of the code; null after the link of the same mail was opened. */
   digest: string | null;
   /** Null in mails from before links had a key. */
   link_fingerprint: string | null;
-  /** How many tries each caller took, by a digest of who it is. */
+  /** The number of tries of each caller, by a digest of the caller. */
   tries: Document<unknown>;
   expires_at: Instant;
 };
 
 type RateLimitsTable = {
-  /** The digest of a rule's name and of whom it counts. */
+  /** The digest of a rule's name and its subject. */
   key: string;
-  /** When it was taken, in epoch milliseconds: those within the window, and perhaps older ones. */
+  /** The times of takes, in epoch milliseconds: those within the window, and maybe older ones. */
   takes: number[];
-  /** When the last of them counts no more. */
   ends_at: Instant;
 };
 
 type SigningKeysTable = { name: string; key: string };
 
-/** What pg-boss does not know of a job that has an owner. */
+/** Data about a job with an owner that pg-boss does not store. */
 type JobsTable = {
   id: string;
   kind: string;
@@ -183,7 +180,7 @@ type JobsTable = {
 
 type RecoveryCodesTable = { account_id: string; digest: string };
 
-/** The tables of the service. pg-boss keeps its own in the schema `pgboss`. */
+/** The tables of the service. pg-boss has its own in the schema `pgboss`. */
 export type Schema = ActivationCodeTables &
   ImportTables &
   ClassWorkTables &
@@ -249,5 +246,5 @@ export type Schema = ActivationCodeTables &
     document_numbers: DocumentNumbersTable;
   };
 
-/** Epoch milliseconds as a moment's parameter. */
+/** Converts epoch milliseconds to a parameter of a moment. */
 export const instant = (ms: number): string => new Date(ms).toISOString();

@@ -3,10 +3,9 @@ import type { OrganizationPath, OwnScope, Scope } from '#domain/access/scope.ts'
 
 type Sql = RawBuilder<unknown>;
 
-/** Paths end in a slash, and what is below them goes on after it: everything up to where a zero would stand instead. */
+/** The exclusive upper bound of a path and the paths below it: paths end in a slash, and the next character after it is a zero. */
 const behindAll = (path: OrganizationPath): string => `${path.slice(0, -1)}0`;
 
-/** The condition that a path is this one, or below it. */
 export const codePointsWithin = (column: Sql, path: OrganizationPath): Sql =>
   sql`${column} >= ${path} and ${column} < ${behindAll(path)}`;
 
@@ -21,8 +20,8 @@ function ownParts({ accountId, mailbox, shared }: OwnScope): readonly Sql[] {
 }
 
 /**
- * The condition that the classroom of this id column is in a scope, as `isInScope` decides it; each part is found by an index
- * of its own. A contract test holds the two together.
+ * The condition that the classroom of this ID column is in a scope, like `isInScope`; each part uses its own index. A contract test
+ * compares the two.
  */
 export function classroomInScope({ everything, organizations, own }: Scope, classroomId: Sql): Sql {
   if (everything) return sql`true`;
@@ -30,10 +29,7 @@ export function classroomInScope({ everything, organizations, own }: Scope, clas
   return parts.length === 0 ? sql`false` : sql`${classroomId} in (${sql.join(parts, sql` union all `)})`;
 }
 
-/**
- * The condition that what belongs to the organization of this path column is in a scope, as `isInScope` decides it of a
- * thing that is nobody's own.
- */
+/** The condition that a row with this path column is in a scope, like `isInScope` for a subject without an owner. */
 export function pathInScope({ everything, organizations }: Scope, path: Sql): RawBuilder<boolean> {
   if (everything) return sql<boolean>`true`;
   const parts = organizations.map((above) => sql`(${path} >= ${above} and ${path} < ${behindAll(above)})`);

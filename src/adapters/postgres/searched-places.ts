@@ -3,22 +3,21 @@ import { type Reading, stretches } from './table-order.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** How a part of a text is looked for among very many rows. */
+/** How a part of a text is searched among very many rows. */
 export type Searching = {
-  /** What the rows are called in the table's expressions: the name behind its `from`. */
+  /** The alias of the rows in the table's expressions: the name after its `from`. */
   readonly alias: string;
-  /** So many places of the order are looked through before an index of parts is asked. */
+  /** How many rows, in order, are searched before an index of parts is used. */
   readonly head: number;
-  /** Up to so many rows that pass are sorted; at least as many as are counted. */
+  /** The maximum number of matching rows to sort; at least the maximum to count. */
   readonly sorted: number;
-  /** So many percent of the table's pages, always the same, say whether more than that pass. */
+  /** The percentage of the table's pages, always the same ones, that is sampled to estimate whether more rows match. */
   readonly sampled: number;
 };
 
-/** What a table is read from. */
 type Read = { readonly from: Sql; readonly scope: Sql; readonly id: Sql };
 
-/** The places of a page, up to its size, of each stretch of the order; `passing` is `from` and `where` of what passes in it. */
+/** The positions of a page, up to its size, from each stretch of the order; `passing` is the `from` and `where` of matching rows. */
 const placesOf = (
   id: Sql,
   { order, start, backward, direction, limit }: Reading,
@@ -36,7 +35,7 @@ const pageOf = (places: readonly Sql[], { direction, limit }: Reading): Sql =>
   sql`select * from (${sql.join(places, sql` union all `)}) place
     order by stretch, place_key ${direction}, place_id ${direction} limit ${limit}`;
 
-/** The places of a page among the first of the order: a whole page, or fewer rows than that, of which it says nothing. */
+/** The positions of a page among the first rows of the order. Fewer rows than a page are not a result. */
 export function placesInHead(
   { from, scope, id }: Read,
   reading: Reading,
@@ -50,9 +49,9 @@ export function placesInHead(
 }
 
 /**
- * `with size as …, page as …`: the places of a page of all that pass, and their number `passing`, which stops behind what is sorted; null where
- * they were not counted. A sample of the table says whether they are too many to be sorted. Where it does, or those who were found by `parts`
- * are, the order is looked through.
+ * `with size as …, page as …`: the positions of a page of all matching rows, and their number `passing`, limited to what is sorted; null if
+ * they were not counted. A sample of the table estimates whether there are too many to sort. If there are, by the sample or by `parts`, the
+ * order is scanned.
  */
 export function placesByParts(
   { from, scope, id }: Read,

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Driver, PGliteDialect } from 'kysely';
 
 /**
- * PGlite works in this very process, and without a pause: a hundred statements that wait for each other would run in one
- * turn of the event loop, in which no call is taken, no answer sent and no signal heard. Here each waits for its turn.
+ * PGlite runs synchronously in this process: a hundred queued statements would run in one tick of the event loop, which would block
+ * requests, replies and signals. Here each statement waits for a new tick.
  */
 export class SerializingDialect extends PGliteDialect {
   override createDriver(): Driver {

@@ -14,12 +14,10 @@ type KeptName = {
   readonly to: string | null;
 };
 
-/** A last name that is longer than an initial with its period. */
 const isLong: RawBuilder<boolean> = sql<boolean>`char_length(family_name) > 2`;
 
 const shortened = (family: string | null): string | null => (family === null ? null : initialOf(family));
 
-/** What change sets keep of these students' last names, shortened. */
 async function shortenKept(db: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<KeptName>`select change_set_id as set, seq, from_value as from, to_value as to
     from roster_changes where kind = 'student' and field = 'family' and row_id = any(${ids})`.execute(db);
@@ -29,7 +27,7 @@ async function shortenKept(db: Kysely<Schema>, ids: readonly string[]): Promise<
     where r.change_set_id = w."set" and r.seq = w.seq`.execute(db);
 }
 
-/** As `RosterStore.shortenNames` says; within a transaction. */
+/** See `RosterStore.shortenNames`; within a transaction. */
 export async function shortenNames(
   db: Kysely<Schema>,
   organization: OrganizationPath,
@@ -58,7 +56,7 @@ export async function shortenNames(
   return { shortened: rows.length, last: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
 }
 
-/** As `RosterStore.longNames` says. */
+/** See `RosterStore.longNames`. */
 export async function countLongNames(db: Kysely<Schema>, organization: OrganizationPath): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`select count(*)::integer as count from students
     where ${codePointsWithin(sql.ref('organization_path'), organization)} and ${isLong}`.execute(db);

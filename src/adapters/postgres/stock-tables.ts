@@ -3,7 +3,7 @@ import type { Product } from '#domain/billing/prices.ts';
 import type { PostalAddress } from '#domain/self-service/order-contact.ts';
 import type { Document, Instant } from './column-types.ts';
 
-/** One row for each order that was placed without an account. */
+/** One row for each order without an account. */
 type OrderContactsTable = {
   order_id: string;
   name: string;
@@ -17,10 +17,8 @@ type OrderContactsTable = {
   claimed_by: string | null;
 };
 
-/** One row for each product. */
 type StockTable = { product: Product; on_hand: number; reserved: number };
 
-/** One row for each product of an order. */
 export type OrderItemsTable = {
   order_id: string;
   product: Product;
@@ -30,7 +28,6 @@ export type OrderItemsTable = {
   ordered_at: Instant;
 };
 
-/** One row for each parcel. */
 type ShipmentsTable = {
   id: string;
   order_id: string;
@@ -40,7 +37,6 @@ type ShipmentsTable = {
   sent_at: Instant;
 };
 
-/** Orders without an account and their Docks, by the names of their tables. */
 export type StockTables = {
   order_contacts: OrderContactsTable;
   stock: StockTable;

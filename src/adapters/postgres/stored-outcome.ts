@@ -1,6 +1,5 @@
 import type { Outcome } from '#domain/roster/change.ts';
 
-/** An outcome as one word. */
 export type StoredOutcome = 'done' | 'kept' | Extract<Outcome, { readonly of: 'impossible' }>['why'];
 
 export const storedOutcome = (outcome: Outcome): StoredOutcome =>

@@ -15,26 +15,26 @@ import { coversDay } from './stay-sql.ts';
 import type { Searching } from './searched-places.ts';
 import type { SqlTable } from './table-page.ts';
 
-/** What a student `s` is made of, wherever one is read. */
+/** The fields of a student `s` in every result. */
 export const studentJson: RawBuilder<unknown> = sql`'id', s.id, 'given', s.given_name, 'family', s.family_name,
   'display', s.display_name, 'studentId', s.student_number, 'grade', s.grade, 'login', s.login_kind`;
 
-/** The students `s` who are in a classroom of their own now. */
+/** The students `s` who are now in a classroom that the user owns. */
 const inOwnClassroom = (scope: Scope): RawBuilder<boolean> => sql<boolean>`s.id in (
   select e.student_id from enrollments e where e.is_current
     and ${classroomInScope({ ...scope, everything: false, organizations: [] }, sql.ref('e.classroom_id'))})`;
 
-/** The condition that a student `s` is in a scope, by their school or by a classroom where they are now. */
+/** The condition that a student `s` is in a scope, by their school or by a current classroom. */
 export const studentInScope = (scope: Scope): RawBuilder<boolean> => sql<boolean>`s.merged_into is null
   and (${pathInScope(scope, sql.ref('s.organization_path'))} or ${inOwnClassroom(scope)})`;
 
-/** The students `s` who were in a classroom of a scope, by its id, and belong to its organization still. */
+/** The students `s` who were in a classroom of a scope, by its ID, and still belong to its organization. */
 export const wasIn = (scope: Scope, classroomId: string): RawBuilder<boolean> => sql<boolean>`s.id in (
   select e.student_id from enrollments e join classrooms c on c.id = e.classroom_id
   where c.id = ${classroomId} and c.organization_path is not distinct from s.organization_path
     and ${classroomInScope(scope, sql.ref('c.id'))})`;
 
-/** The students `s` who may come back to a classroom: they were in it, or they are in the scope and in no classroom. */
+/** The students `s` who may return to a classroom: they were in it, or they are in the scope and in no classroom. */
 const mayComeBack = (
   scope: Scope,
   classroomId: string,
@@ -43,7 +43,7 @@ const mayComeBack = (
   and (${wasIn(scope, classroomId)} or (${pathInScope(scope, sql.ref('s.organization_path'))}
     and not exists (select from enrollments e where e.student_id = s.id and e.is_current)))`;
 
-/** The same of a table, which reads either from an index. */
+/** The same condition for a table, which uses an index for either part. */
 export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
   scope.everything || scope.organizations.length > 0
     ? pathInScope(scope, sql.ref('s.organization_path'))
@@ -53,19 +53,22 @@ export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
 export const isStay = (on?: IsoDate): RawBuilder<boolean> =>
   on === undefined ? sql<boolean>`e.is_current` : coversDay(sql`${on}::date`);
 
-/** The condition that a stay `e` is in a classroom of a scope. They are named first, so that no stay of another school is looked at. */
+/**
+ * The condition that a stay `e` is in a classroom of a scope. The classrooms are selected first, so that stays of other schools are not
+ * read.
+ */
 const isStayIn = (scope: Scope): RawBuilder<unknown> =>
   scope.everything
     ? sql`true`
     : sql`e.classroom_id = any(array(select c.id from classrooms c where ${classroomInScope(scope, sql.ref('c.id'))}))`;
 
-/** The students `s` who were in a classroom of a scope on a day, in no list of archived ones yet. */
+/** The students `s` who were in a classroom of a scope on a day, and were not archived. */
 const wasThere = (scope: Scope, on: IsoDate): RawBuilder<boolean> => sql<boolean>`s.id in (
     select e.student_id from enrollments e where ${isStay(on)} and ${isStayIn(scope)})
   and (s.state = 'active' or s.archived_on > ${on}::date)
   and ${scope.everything || scope.organizations.length > 0 ? pathInScope(scope, sql.ref('s.organization_path')) : sql`true`}`;
 
-/** A student `s` as a table shows them, with the classrooms of a day, else of now. */
+/** A student `s` as a table row, with the classrooms of a day or of now. */
 const listedOn = (
   on?: IsoDate,
 ): RawBuilder<unknown> => sql`json_build_object(${studentJson}, 'archivedOn', s.archived_on,
@@ -78,7 +81,6 @@ const listedOn = (
     from enrollments e join classrooms c on c.id = e.classroom_id
     where e.student_id = s.id and ${isStay(on)}), '[]')) as student`;
 
-/** The same as of now. */
 export const listedStudentJson: RawBuilder<unknown> = listedOn();
 
 /** Schools are few, and an index has the students of each. */
@@ -88,21 +90,18 @@ const school = {
     sql`select o.path from organizations o where ${condition(sql`o.name_folded`)}`,
 } as const;
 
-/** What the classrooms of a student `s` are called on a day. */
+/** The names of the classrooms of a student `s` on a day. */
 const classroomsOn = (on: IsoDate): RawBuilder<unknown> => sql`(
   select string_agg(c.name_folded, ', ' order by ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C")
   from enrollments e join classrooms c on c.id = e.classroom_id where e.student_id = s.id and ${isStay(on)})`;
 
-/** Few are archived: the index of what students are filtered by finds them by their status. */
+/** Few are archived: the index for filters finds them by their status. */
 const isArchived: RawBuilder<unknown> = sql`s.state = 'archived' and s.status = 'archived'`;
 
-/** Of a part that few of a million have, or that most have: of a smaller reach PostgreSQL looks at everybody sooner. */
+/** For parts that few or most of a million rows have: in a small scope a full scan is faster. */
 const searching: Searching = { alias: 's', head: 3_000, sorted: 30_000, sampled: 0.2 };
 
-/**
- * The table of the students in a scope: everything that they are searched and sorted by stands in their row, but for the classrooms of a
- * day that is over.
- */
+/** The table of the students in a scope: all search and sort columns are in their row, except the classrooms of a past day. */
 export const studentTable = (
   scope: Scope,
   { archived, on, formerOf }: Pick<StudentQuery, 'archived' | 'formerOf' | 'on'>,
@@ -150,8 +149,8 @@ export const studentTable = (
 });
 
 /**
- * The students `s` of a page, as an export has them and in its order. One join finds the classrooms of all of them: a lookup per
- * student would scan the classrooms of the whole scope.
+ * The students `s` of a page, as in an export and in its order. One join finds the classrooms of all of them: a lookup per student would
+ * scan the classrooms of the whole scope.
  */
 export const exportedStudents = (
   page: RawBuilder<unknown>,

@@ -15,44 +15,43 @@ import { naturalOrder } from './natural-order-sql.ts';
 type Sql = RawBuilder<unknown>;
 
 /**
- * Where a column of a table is found. A text is read from the column that holds it folded (`foldText`), null where nothing
- * is left of it; an index on its natural order and the id carries the order of the table. Where `grams` is there, an index carries those (`grams4`), too.
+ * How a column of a table is read. A text is read from its folded column (`foldText`), null if nothing is left of it; an index on its
+ * natural order and the ID has the order of the table. If `grams` is set, an index also has those (`grams4`).
  */
 export type SqlColumn =
   | {
       readonly kind: 'text';
       readonly folded: Sql;
       readonly grams?: Sql;
-      /** All texts that the column may hold, where they are few: a rule is decided by us, and the database compares with those that meet it. */
+      /** All texts of the column, if they are few: the rule is evaluated here, and the database compares with the matching texts. */
       readonly values?: readonly string[];
       /**
-       * Other rows that have the text, where they are few: a rule is asked of those, and then which of them a row names `by`. What is null of a
-       * row without a text is `blank`, else `by`.
+       * Other rows that have the text, if they are few: the rule is evaluated on those, and then rows are matched `by` their reference.
+       * `blank` is an expression that is null for rows without a text; default: `by`.
        */
       readonly named?: {
         readonly by: Sql;
         readonly where: (condition: (folded: Sql) => Sql) => Sql;
         readonly blank?: Sql;
       };
-      /** Whether an index has the column in natural order and, if it can have digits, also in the order of code points. */
+      /** Whether an index has the column in natural order and, if it can have digits, also in code point order. */
       readonly ordered?: true;
-      /** A column with the natural order of the text; left out if it is made of the text. */
+      /** A column with the natural order of the text; if omitted, it is computed from the text. */
       readonly order?: Sql;
-      /** A longer text that has this one in it, and whose parts an index finds. */
+      /** A longer text that contains this one, and whose parts an index finds. */
       readonly within?: Sql;
-      /** Whether who has a part of the text is found by an index, while PostgreSQL cannot estimate how many have it: see `Searching`. */
+      /** Whether an index finds the rows with a part of the text, although PostgreSQL cannot estimate their number: see `Searching`. */
       readonly parts?: true;
     }
   | { readonly kind: 'number'; readonly value: Sql }
   | {
       readonly kind: 'date';
-      /** The moment. */
       readonly value: Sql;
-      /** The day itself, where a day is what the table holds. */
+      /** The day, if the table stores a day. */
       readonly day?: Sql;
     };
 
-/** The columns of a table by name, and the IANA time zone that says which day a moment belongs to. */
+/** The columns of a table by name, and the IANA time zone for the days of moments. */
 type Filtered<C extends string> = {
   readonly columns: Readonly<Record<C, SqlColumn>>;
   readonly timeZone: string;
@@ -93,13 +92,13 @@ const dayRules: Readonly<Record<DateMode, (day: Sql, value: Sql) => Sql>> = {
   dateAfter: (day, value) => sql`${day} > ${value}`,
 };
 
-/** What a rule asks of a row: whether it is blank, and how it compares. */
+/** The value that a rule tests: whether it is blank, and how it compares. */
 function valueOf(column: SqlColumn): Sql {
   if (column.kind === 'text') return column.named?.blank ?? column.named?.by ?? column.folded;
   return column.kind === 'date' ? (column.day ?? column.value) : column.value;
 }
 
-/** A rule on a column of few values: whether it is one of those that meet it. */
+/** A rule on a column of few values: whether the value is one of the matching ones. */
 function choiceSql(rule: Rule, value: Sql, values: readonly string[]): Sql {
   const meets = (cell: string | null) => meetsRule(rule, cell, () => '');
   const met = sql`${value} = any(${values.map(foldText).filter(meets)})`;
@@ -118,7 +117,7 @@ function textSql(rule: TextRule, { folded, values, named, ordered, within }: Tex
   const isFromTheStart = mode === 'equals' || mode === 'startsWith';
   if (ordered && isFromTheStart) {
     const natural = sql`(${naturalOrder(folded)})`;
-    // Without digits, the natural order compares as the text does. An index in the order of code points is for comparisons in that order alone.
+    // Without digits, natural order equals text order. An index in code point order is only for comparisons in that order.
     if (!/[0-9]/u.test(foldText(value))) return asked(natural);
     const plain = asked(sql`(${folded} collate "C")`);
     return mode === 'equals' ? sql`(${natural} = ${naturalKey(foldText(value))} and ${plain})` : plain;
@@ -128,7 +127,7 @@ function textSql(rule: TextRule, { folded, values, named, ordered, within }: Tex
     : sql`(${asked(folded)} and ${textRules.contains(within, value)})`;
 }
 
-/** A number as PostgreSQL compares it: an index of integers is for integers alone. */
+/** A number in PostgreSQL's type: an index of integers works only for integers. */
 export const numberSql = (value: number): Sql =>
   Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? sql`${value}::integer` : sql`${value}::numeric`;
 
@@ -144,7 +143,6 @@ function ruleSql(rule: Rule, column: SqlColumn, timeZone: string): Sql {
   return dateRules[rule.mode](value, start, end);
 }
 
-/** A filter as a condition. */
 export function filterSql<C extends string>(
   { match, rules }: Filter<C>,
   { columns, timeZone }: Filtered<C>,
@@ -154,11 +152,11 @@ export function filterSql<C extends string>(
   return sql`(${sql.join(conditions, match === 'all' ? sql` and ` : sql` or `)})`;
 }
 
-/** The fewest letters that have a gram, and that have a trigram. */
+/** The minimum number of letters for a gram, and for a trigram. */
 const lettersOfGram = 4;
 const lettersOfTrigram = 3;
 
-/** Whether a rule asks for a part that `parts` is said of. What names rows that are few is found by any part. */
+/** Whether a rule searches for a part of a column with `parts`. With `named`, parts of any length are found. */
 function asksForPart({ mode, value }: TextRule, { parts, named }: TextColumn): boolean {
   if (!parts) return false;
   if (named !== undefined) return mode === 'contains' || mode === 'startsWith' || mode === 'endsWith';
@@ -168,8 +166,8 @@ function asksForPart({ mode, value }: TextRule, { parts, named }: TextColumn): b
 }
 
 /**
- * A filter as a condition that an index of parts answers, for who passes every rule and has a part of a text; null where none of its rules asks
- * for one. For a rule that grams answer no other index is chosen: one that names more than those who pass would have all their grams computed again.
+ * Converts a filter to a condition for an index of parts: rows that pass every rule and have a part of a text; null if no rule searches for
+ * one. A rule with grams uses no other index: grams would be computed again for every additional row of that index.
  */
 export function partsSql<C extends string>(
   filter: Filter<C>,

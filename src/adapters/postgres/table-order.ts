@@ -4,7 +4,6 @@ import type { Place, Sort } from '#domain/tables/page.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** The order of a table, as expressions that an index can carry. */
 export type Order = {
   readonly key: Sql;
   readonly id: Sql;
@@ -12,7 +11,7 @@ export type Order = {
   readonly direction: Sort['direction'];
 };
 
-/** The stretches that a page is read from, in the order of reading: rows with a value, and after them the blanks. */
+/** The stretches of a page in reading order: rows with a value, and after them the blanks. */
 export function stretches({ key, id, parameter, direction }: Order, from: Place | null, backward: boolean) {
   const [values, blanks] = [sql`${key} is not null`, sql`${key} is null`];
   const beyond = (direction === 'asc') === backward ? sql`<` : sql`>`;
@@ -25,19 +24,16 @@ export function stretches({ key, id, parameter, direction }: Order, from: Place 
   return backward ? [rest] : [rest, blanks];
 }
 
-/** Where a row stands in an order. */
 export type Placed = { readonly place_key: Cell; readonly place_id: string };
 
-/** What a page is read by. */
 export type Reading = {
   readonly order: Order;
-  /** Behind which row it starts; null from the first one on. */
+  /** The row after which it starts; null for the first row. */
   readonly start: Place | null;
   readonly backward: boolean;
   /** `asc` or `desc`: the order from `start` on. */
   readonly direction: Sql;
   /** One more than the page has. */
   readonly limit: number;
-  /** `from` and `where`: the rows that the filter leaves. */
   readonly matching: Sql;
 };

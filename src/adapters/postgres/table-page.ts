@@ -9,27 +9,27 @@ import { type Order, type Placed, type Reading, stretches } from './table-order.
 
 type Sql = RawBuilder<unknown>;
 
-/** A table as SQL. `from` may join; `scope` is what the caller may see; `rows` selects what a row is made of. */
+/** A table as SQL. `from` may join; `scope` is the caller's scope; `rows` selects the data of a row. */
 export type SqlTable<C extends string> = {
   readonly rows: Sql;
   readonly from: Sql;
   readonly scope: Sql;
   readonly id: Sql;
   readonly columns: Readonly<Record<C, SqlColumn>>;
-  /** The IANA time zone that says which day a moment belongs to. */
+  /** The IANA time zone for the days of moments. */
   readonly timeZone: string;
   /**
-   * How a page is found. In order: from an index that carries the order of the table, however many rows there are. Places first: so,
-   * too, and where that index includes what is searched, rows are fetched for the page alone; `id` must be found by an index. At once: all
-   * rows in scope are looked at, sorted and counted in one pass, which is faster up to some ten thousand of them.
+   * How a page is found. In order: from an index with the order of the table, for any number of rows. Places first: the same, but if that
+   * index includes the searched columns, rows are fetched only for the page; an index must find `id`. At once: all rows in scope are read,
+   * sorted and counted in one pass, which is faster up to some ten thousand rows.
    */
   readonly reading: 'in-order' | 'places-first' | 'at-once';
   /**
-   * How a part of a text is found whose column has `grams` or `parts`, where places are read first: however many share it, and wherever they stand in
-   * the order, time grows with those who share it.
+   * How a part of a text is found in columns with `grams` or `parts`, if places are read first: the time depends only on the number of
+   * matches, not on their position in the order.
    */
   readonly searching?: Searching;
-  /** Counting stops behind so many, where pages are read in order; all are counted where it is left out. */
+  /** The maximum number to count, if pages are read in order; by default all are counted. */
   readonly countAtMost?: number;
 };
 
@@ -58,7 +58,7 @@ async function countOf<C extends string>(
   return rows[0]?.total ?? 0;
 }
 
-/** Each stretch is read from an index up to the size of a page, however far down it is; another statement counts. */
+/** Reads each stretch from an index up to the size of a page, at any position; another statement counts. */
 async function readInOrder<R, C extends string>(
   db: QueryExecutorProvider,
   table: SqlTable<C>,
@@ -86,7 +86,7 @@ async function readInOrder<R, C extends string>(
   return { rows: found.rows, total };
 }
 
-/** One statement looks at every matching row once: it counts them, sorts their places, and makes rows of those of the page alone. */
+/** Reads every matching row once in one statement: counts them, sorts their positions, and builds only the rows of the page. */
 async function readAtOnce<R, C extends string>(
   db: QueryExecutorProvider,
   table: SqlTable<C>,
@@ -106,9 +106,9 @@ async function readAtOnce<R, C extends string>(
 }
 
 /**
- * The first places of the order are looked through: where very many pass, or all rows are few, the page is there. Otherwise those who pass are
- * found by their parts and sorted; where they are too many for that, the whole order is looked through, in the same statement. Where a sample
- * said so, another statement counts them.
+ * First scans the beginning of the order: if very many rows match, or the table is small, it has the page. Otherwise matches are found by
+ * their parts and sorted; if there are too many, the same statement scans the whole order. If a sample estimated that, another statement
+ * counts them.
  */
 async function readSearched<R, C extends string>(
   db: QueryExecutorProvider,
@@ -135,9 +135,7 @@ async function readSearched<R, C extends string>(
   };
 }
 
-/**
- * One page of a table by keyset. It answers what `queryRows` answers of the same rows; a property test holds the two together.
- */
+/** Reads one page of a table by keyset pagination. Returns the same as `queryRows` for the same rows; a property test compares the two. */
 export async function readPage<R extends object, C extends string>(
   db: QueryExecutorProvider,
   table: SqlTable<C>,

@@ -1,16 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The operation of the running code, and whether it is inside a transaction. */
 type TransactionScope = {
-  /** The operation of the API, or the kind of job. */
   readonly operation: string;
-  /** Whether the work of a transaction is running. */
   inside: boolean;
 };
 
 const scopes = new AsyncLocalStorage<TransactionScope>();
 
-/** A store that is not bound to the transaction was asked from inside of it: it would wait for a second connection. */
+/** A store that is not bound to the transaction was called inside of it: it would wait for a second connection. */
 class OutsideTransaction extends Error {
   override readonly name = 'OutsideTransaction';
 
@@ -24,20 +21,19 @@ class OutsideTransaction extends Error {
 /** The operation of the running code; null if it has no name. */
 export const runningOperation = (): string | null => scopes.getStore()?.operation ?? null;
 
-/** Runs work under the name of an operation, which the log has where the database does not answer in time. */
+/** Runs work under the name of an operation, which is logged if the database does not respond in time. */
 export const runOperation = <T>(operation: string, work: () => T): T =>
   scopes.run({ operation, inside: false }, work);
 
-/** Whether the work of a transaction is running. */
 export const isInsideTransaction = (): boolean => scopes.getStore()?.inside === true;
 
-/** Throws `OutsideTransaction` inside of the work of a transaction. */
+/** Throws `OutsideTransaction` inside the work of a transaction. */
 export function refuseInsideTransaction(): void {
   const scope = scopes.getStore();
   if (scope?.inside === true) throw new OutsideTransaction(scope.operation);
 }
 
-/** Runs the work of a transaction that `runOperation` surrounds: until it ends, only its own connection can be used. */
+/** Runs the work of a transaction within `runOperation`: until it ends, only its own connection can be used. */
 export async function runInsideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const scope = scopes.getStore();
   if (scope === undefined) throw new Error('runInsideTransaction needs runOperation around it');

@@ -3,20 +3,20 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 /** The error code that PostgreSQL uses for `idle_in_transaction_session_timeout`. */
 const idleInTransaction = '25P03';
 
-/** The transaction had no statement for so long that it was rolled back. */
+/** The transaction was rolled back because it had no statement for too long. */
 class TransactionAbandoned extends Error {
   override readonly name = 'TransactionAbandoned';
   readonly code = idleInTransaction;
 }
 
 type Watch = {
-  /** How long an open transaction may have no statement, in milliseconds. */
+  /** How long an open transaction may be without a statement, in milliseconds. */
   readonly idleMs: number;
   readonly onAbandoned: (connection: WatchedConnection) => void;
   readonly onFailure: (error: unknown, connection: WatchedConnection) => void;
 };
 
-/** A connection that is in use. Its transaction is abandoned when no statement comes for a while. */
+/** A connection in use. Its transaction is abandoned if it has no statement for a while. */
 export class WatchedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
   readonly #watch: Watch;
@@ -30,7 +30,7 @@ export class WatchedConnection implements DatabaseConnection {
     this.#watch = watch;
   }
 
-  /** Whether the transaction was rolled back and the connection released, because no statement came. */
+  /** Whether the transaction was rolled back and the connection released for lack of statements. */
   get abandoned(): boolean {
     return this.#abandoned;
   }

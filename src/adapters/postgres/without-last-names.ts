@@ -3,7 +3,7 @@ import type { OrganizationPath } from '#domain/access/scope.ts';
 import { pathsTo } from '#domain/organizations/organization.ts';
 import type { Schema } from './schema.ts';
 
-/** Those of these organizations that store no last names of students, by what is said of them or of one above them. */
+/** The organizations that store no last names of students, by their own settings or those of one above them. */
 export async function withoutLastNames(
   db: Kysely<Schema>,
   organizations: readonly OrganizationPath[],

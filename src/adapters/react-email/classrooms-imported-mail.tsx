@@ -12,7 +12,7 @@ const classesOf = (classrooms: number): string => (classrooms === 1 ? '1 class' 
 export const classroomsImportedSubject = ({ organization, classrooms }: Facts): string =>
   `You were added to ${classesOf(classrooms)} at ${bidiIsolate(organization)} on ${productName}`;
 
-/** The mail to a member whom an import made a teacher of classrooms. What others typed is text, and there is nothing to press. */
+/** The mail to a member whom an import made a teacher of classrooms. User input is plain text, and there are no links. */
 export function ClassroomsImportedMail({ organization, classrooms, by }: Facts) {
   const happened = `${by === null ? 'Your school' : bidiIsolate(by)} imported a roster that lists you as a teacher of ${classesOf(classrooms)} at ${bidiIsolate(organization)}.`;
   return (

@@ -4,7 +4,6 @@ import { MailAddressToCopy, MailButton, MailFinePrint, MailHeading, MailText } f
 
 export const emailChangeSubject = `Confirm your new address for ${productName}`;
 
-/** The mail to a new address, with the link that confirms it. */
 export function EmailChangeMail({ link }: { readonly link: string }) {
   return (
     <MailFrame preview={`Confirm this address, and log in to ${productName} with it from then on.`}>

@@ -4,7 +4,7 @@ import { MailAddressToCopy, MailButton, MailFinePrint, MailHeading, MailText } f
 
 export const exportReadySubject = `Your ${productName} data is ready to download`;
 
-/** The mail to whoever ordered a file of their data. Its link opens nothing by itself: the page asks for their own log-in. */
+/** The mail to a user who ordered an export of their data. Its link grants no access: the page requires a login. */
 export function ExportReadyMail({ link }: { readonly link: string }) {
   return (
     <MailFrame preview={`The file with everything that ${productName} stores about you is ready.`}>

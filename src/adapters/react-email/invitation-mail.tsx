@@ -14,7 +14,7 @@ export const invitationSubject = ({
 }: Pick<InvitationFacts, 'isReminder' | 'organization'>): string =>
   `${isReminder ? 'Reminder: you' : 'You'} are invited to ${bidiIsolate(organization)} on ${productName}`;
 
-/** The mail to somebody who is invited. What others typed is text; the button leads to a page that asks. */
+/** The mail to an invited person. User input is plain text; the button opens a page that asks for confirmation. */
 export function InvitationMail({
   organization,
   inviter,

@@ -28,7 +28,6 @@ const requests = {
 export const joinAskedSubject = ({ asks, organization }: Asked): string =>
   requests[asks].subject(bidiIsolate(organization));
 
-/** The mail to those who run an organization. What others typed is text, and there is nothing to press. */
 export function JoinAskedMail({ asks, organization, person, address }: Asked) {
   const { heading, happened, more, until } = requests[asks];
   const who = person === null ? address : `${bidiIsolate(person)} (${address})`;
@@ -83,7 +82,6 @@ const answers = {
   },
 } as const;
 
-/** The mail to somebody who asked to join, or to move in. */
 export function JoinAnsweredMail({ asked, organization, answer }: Answered) {
   const { heading, happened, next } = answers[asked][answer];
   const text = happened(bidiIsolate(organization));

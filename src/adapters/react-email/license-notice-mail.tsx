@@ -12,7 +12,7 @@ export const licenseNoticeSubject = (facts: LicenseNotice): string => noticeText
 const { light } = mailColors;
 const small = { color: light.quiet, fontSize: '14px', lineHeight: '22px', margin: 0 };
 
-/** Why this mail came, and how to get no more like it, where that can be chosen. */
+/** The reason for this mail, and how to unsubscribe, if that is possible. */
 const WhyThisMail = ({ stopLink }: Pick<Facts, 'stopLink'>) => (
   <>
     <Hr className="line" style={{ borderColor: light.line, margin: '32px 0 24px' }} />
@@ -31,7 +31,7 @@ const WhyThisMail = ({ stopLink }: Pick<Facts, 'stopLink'>) => (
   </>
 );
 
-/** A notice about a trial or a license: what happens, what stays, and where to go on (LIC-9). */
+/** A notice about a trial or a license: what happens, what remains, and the next step (LIC-9). */
 export function LicenseNoticeMail({ link, stopLink, ...facts }: Facts) {
   const { heading, happens, next, button } = noticeText(facts);
   return (

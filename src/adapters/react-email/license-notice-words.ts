@@ -9,7 +9,6 @@ import { productName } from '#domain/product.ts';
 
 export type LicenseNotice = Omit<LicenseNoticeFacts, 'to' | 'link' | 'stopLink'>;
 
-/** The words of a notice. */
 type NoticeText = {
   readonly subject: string;
   readonly heading: string;
@@ -150,7 +149,6 @@ const words: Readonly<Record<NoticeName, (told: Told) => NoticeText>> = {
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** A notice in words. */
 export function noticeText(notice: LicenseNotice): NoticeText {
   const { name, organization, day } = notice;
   const license = organization === null ? 'your license' : `the license of ${bidiIsolate(organization)}`;

@@ -8,7 +8,7 @@ const cardsOf = (cards: number): string => (cards === 1 ? '1 login card' : `${ca
 export const loginCardsReadySubject = (cards: number): string =>
   `${cardsOf(cards)} ${cards === 1 ? 'is' : 'are'} ready on ${productName}`;
 
-/** The mail to whoever ordered a file of login cards. Its link opens nothing by itself: the page asks for their own log-in. */
+/** The mail to a user who ordered a file of login cards. Its link grants no access: the page requires a login. */
 export function LoginCardsReadyMail({ link, cards }: { readonly link: string; readonly cards: number }) {
   const happened = `The file with ${cardsOf(cards)} that you ordered is ready.`;
   return (

@@ -1,4 +1,3 @@
-/** The palette's part that mails use, for mail programs in light and in dark (brand). */
 export const mailColors = {
   light: {
     canvas: '#FBF8F1',
@@ -21,7 +20,7 @@ export const mailColors = {
 
 const { dark } = mailColors;
 
-/** Mail programs inline colors for light; those that know dark mode take these instead. */
+/** Mail programs inline the light colors; those with a dark mode use these instead. */
 export const darkStyles = `@media (prefers-color-scheme: dark) {
   .canvas, .canvas > table > tbody > tr > td { background-color: ${dark.canvas} !important; }
   .surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }

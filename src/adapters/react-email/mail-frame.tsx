@@ -6,7 +6,7 @@ import { darkStyles, mailColors } from './mail-colors.ts';
 const { canvas, surface, text, line } = mailColors.light;
 const fontFamily = "'Atkinson Hyperlegible Next', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** What every mail has around it: the name, one card, colors for light and dark. `preview` is what inboxes show. */
+/** The frame of every mail: name, one card, and colors for light and dark. `preview` is the preview text in inboxes. */
 export function MailFrame({ preview, children }: { readonly preview: string; readonly children: ReactNode }) {
   return (
     <Html lang="en" dir="ltr">

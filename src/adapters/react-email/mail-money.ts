@@ -1,5 +1,4 @@
 import type { Money } from '#domain/billing/money.ts';
 
-/** An amount as mails write it. */
 export const dollars = ({ cents, currency }: Money): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency });

@@ -17,7 +17,7 @@ export function MailHeading({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A paragraph; the last one of a card has nothing below it. */
+/** A paragraph; the last one of a card has no margin below it. */
 export function MailText({
   last = false,
   children,
@@ -33,7 +33,6 @@ export function MailText({
   );
 }
 
-/** What the mail asks for. */
 export function MailButton({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <Button
@@ -54,7 +53,6 @@ export function MailButton({ href, children }: { readonly href: string; readonly
   );
 }
 
-/** Below a line, the button's address to copy. */
 export function MailAddressToCopy({ href }: { readonly href: string }) {
   return (
     <>
@@ -70,7 +68,7 @@ export function MailAddressToCopy({ href }: { readonly href: string }) {
   );
 }
 
-/** What ends a mail: what to do if it was not you. */
+/** The end of a mail: what to do if the reader did not request it. */
 export function MailFinePrint({ children }: { readonly children: ReactNode }) {
   return (
     <Text className="quiet" style={{ ...small, margin: 0 }}>

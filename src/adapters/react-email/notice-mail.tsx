@@ -3,7 +3,7 @@ import { productName } from '#domain/product.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { MailHeading, MailText } from './mail-parts.tsx';
 
-/** A notice's words: the subject, the heading, what happened, and what to do about it. */
+/** A notice's text: subject, heading, event, and advice. */
 type NoticeWords = {
   readonly subject: string;
   readonly heading: string;
@@ -68,7 +68,7 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
   },
 };
 
-/** A mail that tells what happened to an account, and has nothing to press: nobody should learn to follow such links. */
+/** A mail about an event of an account, without links: users must not learn to follow such links. */
 export function NoticeMail({ about }: { readonly about: Notice }) {
   const { heading, happened, next } = noticeWords[about];
   return (

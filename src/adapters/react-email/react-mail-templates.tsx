@@ -31,7 +31,7 @@ import { SignInLinkMail, signInWords } from './sign-in-link-mail.tsx';
 
 type LinkFacts = { readonly to: string; readonly link: string };
 
-/** As `toPlainText` of react-email, which compiles its selectors anew for each mail. */
+/** Like `toPlainText` of react-email, which compiles its selectors for each mail. */
 const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors });
 
 async function written(to: string, subject: string, mail: ReactElement): Promise<Mail> {
@@ -39,7 +39,7 @@ async function written(to: string, subject: string, mail: ReactElement): Promise
   return { to, subject, html, text: toPlainText(html) };
 }
 
-/** Writes mails with React: HTML, and the same words as text. */
+/** Renders mails with React: HTML, and the same content as text. */
 export class ReactMailTemplates implements MailTemplates {
   signInLink({ to, purpose, link, code }: SignInMailFacts): Promise<Mail> {
     return written(

@@ -10,7 +10,7 @@ type Changed = Omit<SeatChangedFacts, 'to'>;
 export const seatAskedSubject = ({ organization }: Asked): string =>
   `A teacher of ${bidiIsolate(organization)} asks for a seat on ${productName}`;
 
-/** The mail to those who give seats. What others typed is text, and there is nothing to press. */
+/** The mail to members who assign seats. User input is plain text, and there are no links. */
 export function SeatAskedMail({ organization, person, address, note }: Asked) {
   const who = person === null ? address : `${bidiIsolate(person)} (${address})`;
   const text = `${who} asks for a seat of the license of ${bidiIsolate(organization)}.`;
@@ -54,7 +54,6 @@ const words: Readonly<Record<SeatChangedFacts['change'], SeatWords>> = {
 export const seatChangedSubject = ({ organization, change }: Changed): string =>
   `${words[change].heading}: ${bidiIsolate(organization)} on ${productName}`;
 
-/** The mail to the teacher whose seat it is. */
 export function SeatChangedMail({ organization, change, why }: Changed) {
   const { heading, happened, next } = words[change];
   const text = happened(bidiIsolate(organization));

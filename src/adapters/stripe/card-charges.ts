@@ -7,19 +7,18 @@ import type {
 } from '#application/service/ports/payments.ts';
 import type { SavedCard } from '#domain/billing/saved-card.ts';
 
-/** What a page is opened with where a card is kept: nothing but a card pays, and Stripe makes a customer whose it is. */
+/** The settings of a page that saves a card: only cards are accepted, and Stripe creates the customer. */
 export const cardAlone: Pick<
   Stripe.Checkout.SessionCreateParams,
   'customer_creation' | 'allowed_payment_method_types'
 > = { customer_creation: 'always', allowed_payment_method_types: ['card'] };
 
-/** What a charge without a session carries, so that it is known by it. */
+/** Marks a charge without a session. */
 const away = { charged: 'away' } as const;
 
-/** Whether the id of a session is that of a charge without one. */
+/** Whether a session's ID is that of a charge without a session. */
 export const isCharge = (session: string): boolean => session.startsWith('pi_');
 
-/** Opens a page where a card is left. */
 export async function openSetup(
   stripe: Stripe,
   { key, email, returnUrl, cancelUrl }: CardSetup,
@@ -38,7 +37,7 @@ export async function openSetup(
   return { id, url };
 }
 
-/** Prepares a charge, which is not confirmed: nothing is charged yet. */
+/** Prepares a charge without confirming it: nothing is charged yet. */
 export async function prepareCharge(
   stripe: Stripe,
   { order, total, title, card }: CardCharge,
@@ -59,7 +58,7 @@ export async function prepareCharge(
 
 type Attempt = { readonly id: string; readonly card: SavedCard; readonly key: string };
 
-/** Confirms a charge while its owner is away; one that succeeded or was called off stays so. */
+/** Confirms a charge without the customer; does nothing if it succeeded or was canceled. */
 export async function chargeCard(stripe: Stripe, { id, card, key }: Attempt): Promise<ChargeOutcome> {
   try {
     const asked = { payment_method: card.id, off_session: true };
@@ -68,13 +67,12 @@ export async function chargeCard(stripe: Stripe, { id, card, key }: Attempt): Pr
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError)
       return error.code === 'authentication_required' ? 'asks' : 'declined';
-    // Stripe’s word for a charge that succeeded or was called off.
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     return (await stripe.paymentIntents.retrieve(id)).status === 'succeeded' ? 'done' : 'declined';
   }
 }
 
-/** The payment itself where it is a charge without a session; null where it is none of ours. */
+/** The payment itself if it is a charge without a session; null if it is not ours. */
 export async function chargeOfPayment(stripe: Stripe, payment: string): Promise<string | null> {
   try {
     const { metadata } = await stripe.paymentIntents.retrieve(payment);

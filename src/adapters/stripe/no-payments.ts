@@ -3,10 +3,7 @@ import { err, ok } from '#domain/result.ts';
 
 const away = async () => err({ kind: 'payments/away' } as const);
 
-/**
- * Stands where no payment provider is configured: nothing can be paid by card, nothing is believed to be, and there is nothing to compare
- * the books with.
- */
+/** Used if no payment provider is configured: no payment succeeds, and there is nothing to compare the books with. */
 export const noPayments: Payments = {
   open: away,
   openSetup: away,

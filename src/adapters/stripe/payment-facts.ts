@@ -18,13 +18,12 @@ const stateOf = (
 ): PaymentFacts['state'] => {
   if (status !== 'complete') return status === 'expired' ? 'expired' : 'open';
   if (intent?.status === 'processing') return 'processing';
-  // A bank debit that failed after its days.
   return intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
     ? 'expired'
     : 'complete';
 };
 
-/** A charge while its owner is away: what was declined can be tried again. */
+/** A charge without the customer: a declined one can be retried. */
 function stateOfCharge({ status }: Stripe.PaymentIntent): PaymentFacts['state'] {
   if (status === 'succeeded') return 'complete';
   if (status === 'processing') return 'processing';
@@ -43,13 +42,13 @@ const movement = (id: string, created: number, amount: Money): Movement => ({
   amount,
 });
 
-/** The payment of a session, and its charge, as far as there are any; both were read with it. */
+/** The payment of a session and its charge, if they exist; both are expanded in it. */
 export function paymentOf({ payment_intent: intent }: Stripe.Checkout.Session) {
   if (intent === null || typeof intent === 'string') return { intent: null, charge: null };
   return { intent, charge: chargeOf(intent) };
 }
 
-/** What was charged, as far as it was read with its payment. */
+/** The charge, if it was expanded in its payment. */
 export function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
   return typeof charge === 'string' ? null : charge;
 }
@@ -70,7 +69,7 @@ function cardOf({ customer, payment_method: method }: Kept): SavedCard | null {
   };
 }
 
-/** The card that was kept at a session, which is read with its payment method; null where none was, or nothing was paid. */
+/** The card that was saved in a session, which has its payment method expanded; null if none was saved, or nothing was paid. */
 export function keptCard({
   payment_intent: paid,
   setup_intent: left,
@@ -88,19 +87,18 @@ const paidBackBy = (
 const isDone = ({ status }: Stripe.Refund): boolean => status === 'succeeded';
 const isLost = ({ status }: Stripe.Dispute): boolean => status === 'lost';
 
-/** All refunds and disputes of a payment. */
 export type TakenBack = {
   readonly refunds: readonly Stripe.Refund[];
   readonly disputes: readonly Stripe.Dispute[];
 };
 
-/** What Stripe’s objects say of the payment of a session, which is read with its payment and its charge. */
+/** The facts of a session's payment from Stripe’s objects; the session has its payment and charge expanded. */
 export function factsOf(session: Stripe.Checkout.Session, back: TakenBack): PaymentFacts {
   const { intent } = paymentOf(session);
   return { session: session.id, state: stateOf(session, intent), ...moneyIn(intent, back) };
 }
 
-/** The same of a charge, which is read with what was charged. */
+/** The facts of a charge without a session, which has its charge expanded. */
 export const factsOfCharge = (intent: Stripe.PaymentIntent, back: TakenBack): PaymentFacts => ({
   session: intent.id,
   state: stateOfCharge(intent),
@@ -126,7 +124,7 @@ function moneyIn(
   };
 }
 
-/** Charges, refunds and disputes as movements; those of no payment are none of a checkout. */
+/** Charges, refunds and disputes as movements; those without a payment belong to no checkout. */
 export function movementsIn(
   charges: readonly Stripe.Charge[],
   { refunds, disputes }: TakenBack,
@@ -147,6 +145,6 @@ export function movementsIn(
   return [...paid, ...back];
 }
 
-/** The id of what Stripe links to, whether or not it was read with it. */
+/** The ID of a linked object of Stripe, expanded or not. */
 export const idOf = (linked: string | { readonly id: string } | null): string | null =>
   typeof linked === 'string' ? linked : (linked?.id ?? null);

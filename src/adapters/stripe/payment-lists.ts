@@ -1,17 +1,16 @@
 import type { Stripe } from 'stripe';
 import type { paymentOf, TakenBack } from './payment-facts.ts';
 
-/** The most that Stripe answers in one page of a list. */
+/** The maximum page size of Stripe's lists. */
 export const limit = 100;
 
-/** Everything in a list, page by page. */
 export async function everyOne<T>(pages: AsyncIterable<T>): Promise<readonly T[]> {
   const all: T[] = [];
   for await (const each of pages) all.push(each);
   return all;
 }
 
-/** All refunds and disputes of a payment, where there are any. */
+/** All refunds and disputes of a payment, if there are any. */
 export async function takenBack(
   stripe: Stripe,
   { intent, charge }: ReturnType<typeof paymentOf>,

@@ -27,15 +27,14 @@ import {
 import { everyOne, limit, takenBack } from './payment-lists.ts';
 import { chargeOf, factsOf, factsOfCharge, idOf, keptCard, movementsIn, paymentOf } from './payment-facts.ts';
 
-/** Which account of Stripe, and where its API is: left out, at Stripe. */
+/** Stripe's account, and the URL of its API; by default Stripe's own. */
 export type StripeSettings = {
   readonly secretKey: string;
-  /** What notices are signed with. */
   readonly webhookSecret: string;
   readonly api?: { readonly host: string; readonly port: number };
 };
 
-/** For how long a signed notice is news, in seconds. */
+/** The maximum age of a signed webhook, in seconds. */
 const toleranceSeconds = 300;
 const timeoutMs = 20_000;
 
@@ -44,14 +43,13 @@ const whole = [
   'payment_intent.payment_method',
   'setup_intent.payment_method',
 ];
-/** A bank may decide so long after a dispute began, in seconds. */
+/** The maximum time in seconds from the start of a dispute to the bank's decision. */
 const longestDispute = 180 * 86_400;
 
-/** Whether a signed notice can be read. Stripe would send one that is refused again for days, so others are taken and ignored. */
+/** Whether a signed webhook can be parsed. Stripe would retry a refused one for days, so others are accepted and ignored. */
 const isAboutSomething = (event: Stripe.Event | 'unreadable'): event is Stripe.Event =>
   z.safeParse(z.object({ data: z.object({ object: z.looseObject({ object: z.string() }) }) }), event).success;
 
-/** Payments by Stripe Checkout. */
 export class StripePayments implements Payments {
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
@@ -128,7 +126,6 @@ export class StripePayments implements Payments {
           ? this.#stripe.paymentIntents.cancel(id)
           : this.#stripe.checkout.sessions.expire(id));
       } catch (error) {
-        // Stripe’s word for a session that is paid or over.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       }
     });
@@ -193,7 +190,7 @@ export class StripePayments implements Payments {
     }
   }
 
-  /** Only which session it is about is taken from a notice: what happened to it is asked. */
+  /** Only the session's ID is read from a webhook: its state is requested from Stripe. */
   async #sessionOf({ data: { object } }: Stripe.Event): Promise<string | null> {
     if (object.object === 'checkout.session') return object.id;
     if (object.object === 'payment_intent') return this.#sessionOfPayment(object.id);
@@ -209,12 +206,12 @@ export class StripePayments implements Payments {
   }
 }
 
-/** Stripe’s words for more than there is, for a payment that is disputed, and for a key that was used for something else. */
+/** Stripe’s errors for more than the remaining amount, for a disputed payment, and for a key that was used for another request. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeIdempotencyError;
 
-/** Stripe’s own troubles, and ours with reaching it or with its key; what we ask wrongly is a bug and throws. */
+/** Stripe’s own failures, and ours with the connection or the API key; wrong requests are bugs and throw. */
 const isAway = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||

@@ -20,7 +20,7 @@ export type JsonReply<In, Out> = {
   readonly schema: z.ZodMiniType;
   /** Returns the body that carries the value. */
   wrap(value: In): unknown;
-  /** Returns the value in a body. The error lists the paths that do not follow the schema, such as `data.0.id`. */
+  /** Returns the value in a body. The error lists the paths that do not match the schema, such as `data.0.id`. */
   read(body: unknown): Result<Out, readonly string[]>;
 };
 
@@ -28,7 +28,6 @@ export type JsonReply<In, Out> = {
 export type FileReply = {
   readonly kind: 'file';
   readonly description: string;
-  /** The schema of each media type, for the description of the API. */
   readonly content: Readonly<Record<string, z.ZodMiniType>>;
 };
 
@@ -52,7 +51,7 @@ function json<Body, In, Out>(
 const objectOf = <Body>(shape: Readonly<Record<string, z.ZodMiniType>>) =>
   z.object(shape) as z.ZodMiniType as z.ZodMiniType<Body>;
 
-/** The body of a call that only does something. */
+/** The reply of a call without a value. */
 export const successResponse = z.object({ success: z.literal(true) });
 
 /** The reply `{ success: true }`, which carries no value. */
@@ -69,7 +68,6 @@ export const noData = json(
   () => null,
 );
 
-/** The reply `{ data }`. */
 export const data = <S extends z.ZodMiniType>(schema: S): JsonReply<z.input<S>, z.output<S>> =>
   json(
     objectOf<{ readonly data: z.output<S> }>({ data: schema }),
@@ -77,10 +75,10 @@ export const data = <S extends z.ZodMiniType>(schema: S): JsonReply<z.input<S>, 
     (body) => body.data,
   );
 
-/** The reply `{ data, page }` of a table: its rows, and the place of this page. The value is `{ rows, …place }`. */
+/** The reply `{ data, page }` of a table: its rows, and the position of this page. The value is `{ rows, …place }`. */
 export const tablePage = <Row extends z.ZodMiniType>(row: Row) => cursorPage(row, pagePlace);
 
-/** The reply `{ data, page }` of a list with its own kind of place. The value is `{ rows, …place }`. */
+/** The reply `{ data, page }` of a list with another kind of position. The value is `{ rows, …place }`. */
 export const cursorPage = <Row extends z.ZodMiniType, Place extends z.ZodMiniType<object, object>>(
   row: Row,
   place: Place,
@@ -97,7 +95,6 @@ export const cursorPage = <Row extends z.ZodMiniType, Place extends z.ZodMiniTyp
     (body) => ({ rows: body.data, ...body.page }),
   );
 
-/** A reply with a body of another form, which is the value. */
 export const body = <S extends z.ZodMiniType>(schema: S): JsonReply<z.input<S>, z.output<S>> =>
   json(
     schema as z.ZodMiniType<z.output<S>>,
@@ -105,27 +102,20 @@ export const body = <S extends z.ZodMiniType>(schema: S): JsonReply<z.input<S>, 
     (read) => read,
   );
 
-/** A reply that is a file of one of these media types. */
 export const file = (description: string, content: FileReply['content']): FileReply => ({
   kind: 'file',
   description,
   content,
 });
 
-/** The schema of a file that is not text. */
 export const bytes = z.any();
 
-/** The parts of a definition. */
 export type OperationParts = {
-  /** The JSON body of the request. */
   readonly body?: z.ZodMiniType;
-  /** The parameters after the `?`. */
   readonly query?: z.ZodMiniType;
   /** The reply; `{ success: true }` without it. */
   readonly reply?: JsonReply<never, unknown> | FileReply;
-  /** The refusals that a client handles by their kind. */
   readonly refusals?: readonly ProblemKind[];
-  /** The fields that a `form/invalid` problem can name. */
   readonly fields?: readonly string[];
   /** Whether the client sends a token: always (without this part), if there is a session, or never. */
   readonly auth?: Auth;
@@ -189,14 +179,12 @@ export type Sent<Parts extends OperationParts, Name extends 'body' | 'query'> = 
   z.input<SchemaIn<Parts, Name> extends z.ZodMiniType ? SchemaIn<Parts, Name> : never>
 >;
 
-/** The kinds of refusals of an operation. */
 export type RefusalKind<Parts extends OperationParts> = Parts extends {
   readonly refusals: readonly (infer Kind)[];
 }
   ? Kind
   : never;
 
-/** The fields of an operation's form. */
 export type FieldOf<Parts extends OperationParts> = Parts extends {
   readonly fields: readonly (infer Field)[];
 }

@@ -10,12 +10,11 @@ import { importLimits } from '#domain/imports/import-limits.ts';
 import { stat } from 'node:fs/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
-/** What operating systems put beside the files that somebody packed. */
 const isClutter = (name: string): boolean =>
   name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/iu.test(name);
 const isTable = (name: string): boolean => /\.(?:csv|tsv|txt)$/iu.test(name);
 
-/** What yauzl says of a damaged archive is English for programmers: the kind of damage is what people need. */
+/** yauzl's messages about a damaged archive are for programmers: users need the kind of damage. */
 const codeOf = (error: unknown): IssueCode =>
   error instanceof Error && /relative path|absolute path|invalid characters in fileName/u.test(error.message)
     ? 'zip/unsafe-name'
@@ -23,7 +22,7 @@ const codeOf = (error: unknown): IssueCode =>
 
 const unreadable = (issue: ImportIssue): UnreadableSource => Object.assign(new Error(issue.code), { issue });
 
-/** The CSV files of a ZIP, within the limits of `importLimits`: nothing is unpacked before it is asked for, and nothing to a disk. */
+/** The CSV files of a ZIP, within the limits of `importLimits`. Files are unpacked on demand, and not written to a disk. */
 export class ZipFiles implements RosterFiles {
   async open(at: string): Promise<OpenedFiles> {
     const name = path.basename(at);

@@ -15,14 +15,14 @@ import type { StorageEntry } from './ports/storage.ts';
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Who is signed in, for the next first paint. Spec §3. */
+/** The signed-in user, for the first paint of the next visit. Spec §3. */
 export const userEntry: StorageEntry<StoredUser> = {
   area: 'local',
   key: 'system-user',
   decode: decodeStoredUser,
 };
 
-/** What the person of this tab is in the organization that the tab acts in; a new tab has none yet (ORG-1). */
+/** The user's membership in this tab's organization; a new tab has none (ORG-1). */
 export const tabMembershipEntry: StorageEntry<TabMembership> = {
   area: 'session',
   key: `${productSlug}-tab-membership`,
@@ -32,7 +32,7 @@ export const tabMembershipEntry: StorageEntry<TabMembership> = {
   },
 };
 
-/** The view in which one of our staff looks at the product in this tab, and until when (epoch milliseconds; ORG-5). */
+/** A view-as of our staff in this tab, and its expiry (epoch milliseconds; ORG-5). */
 export type StoredView = { readonly id: string; readonly staffId: string; readonly until: number };
 
 function decodeStoredView(value: unknown): StoredView | null {
@@ -48,28 +48,28 @@ export const tabViewEntry: StorageEntry<StoredView> = {
   decode: decodeStoredView,
 };
 
-/** The token of the substitute pass by which this tab sees a classroom (ORG-13). */
+/** The token of this tab's substitute pass (ORG-13). */
 export const tabPassEntry: StorageEntry<string> = {
   area: 'session',
   key: `${productSlug}-tab-pass`,
   decode: text,
 };
 
-/** The name of the organization that this tab acted in until the membership ended, until the person was told (R10). */
+/** The name of the tab's organization whose membership ended, until the user was notified (R10). */
 export const endedMembershipEntry: StorageEntry<string> = {
   area: 'session',
   key: `${productSlug}-ended-membership`,
   decode: text,
 };
 
-/** The token of the invitation that was opened here last and can still be answered; a logout leaves it (R2). */
+/** The token of the last opened invitation that is still open; kept after logout (R2). */
 export const openedInvitationEntry: StorageEntry<string> = {
   area: 'local',
   key: `${productSlug}-opened-invitation`,
   decode: text,
 };
 
-/** An order without an account, with the keys of the link that opened it here last; `claim` is null where the link was not mailed (LIC-7). */
+/** The last opened order without an account, with its link's keys; `claim` is null if the link was not mailed (LIC-7). */
 export type OpenedOrder = { readonly order: string; readonly key: string; readonly claim: string | null };
 
 function decodeOpenedOrder(value: unknown): OpenedOrder | null {
@@ -85,56 +85,54 @@ export const openedOrderEntry: StorageEntry<OpenedOrder> = {
   decode: decodeOpenedOrder,
 };
 
-/** How the last session of this browser was left; nothing where it was lost. Gone with the next sign-in. */
+/** How the last session of this browser ended; missing if it was lost. Deleted at the next sign-in. */
 export const signOutReasonEntry: StorageEntry<SignOutReason> = {
   area: 'local',
   key: `${productSlug}-left-by`,
   decode: (value) => signOutReasons.find((reason) => reason === value) ?? null,
 };
 
-/** The address that a sign-in link was asked for. Spec §4. */
+/** The address of a requested sign-in link. Spec §4. */
 export const emailForSignInEntry: StorageEntry<string> = {
   area: 'local',
   key: 'emailForSignIn',
   decode: text,
 };
 
-/** The address of the session that was lost here last (code 440), to log in with it again; gone with the next session. */
+/** The address of the last lost session (code 440), to log in again; deleted by the next session. */
 export const lostEmailEntry: StorageEntry<string> = {
   area: 'local',
   key: `${productSlug}-lost-email`,
   decode: text,
 };
 
-/** The campaign that led here (ONB-4). */
+/** The visitor's campaign (ONB-4). */
 export const campaignEntry: StorageEntry<Campaign> = {
   area: 'local',
   key: `${productSlug}-campaign`,
   decode: decodeCampaign,
 };
 
-/** Where to go on once the link from the mail has signed in. */
 export const returnPathEntry: StorageEntry<string> = {
   area: 'local',
   key: `${productSlug}-return-path`,
   decode: text,
 };
 
-/** A provider that waits until the person who asked for a sign-in link here comes back by it (AUT-12). */
+/** A provider to link when the user returns with the sign-in link (AUT-12). */
 export const pendingConnectionEntry: StorageEntry<StoredConnection> = {
   area: 'local',
   key: `${productSlug}-pending-connection`,
   decode: decodeStoredConnection,
 };
 
-/** The provider whose page this tab was left for. */
 export const leftForProviderEntry: StorageEntry<FederatedProvider> = {
   area: 'session',
   key: `${productSlug}-left-for-provider`,
   decode: (value) => (isFederatedProvider(value) ? value : null),
 };
 
-/** A phone number given at sign-up, and by whom, until there is an account to keep it. */
+/** A phone number from the sign-up and its user's email, until there is an account. */
 export type PendingPhone = { readonly email: string; readonly phoneNumber: string };
 
 function decodePendingPhone(value: unknown): PendingPhone | null {
@@ -149,14 +147,13 @@ export const pendingPhoneEntry: StorageEntry<PendingPhone> = {
   decode: decodePendingPhone,
 };
 
-/** The last forced reload. Spec §4. */
 export const reloadGuardEntry: StorageEntry<ReloadGuard> = {
   area: 'session',
   key: `${productSlug}-reload-guard`,
   decode: decodeReloadGuard,
 };
 
-/** The page that this tab shows, and the path that the person came from: a reload comes from there, too (NAV-6). */
+/** This tab's page and the previous path, which a reload keeps (NAV-6). */
 export type ShownArrival = { readonly path: string; readonly from: string | null };
 
 function decodeShownArrival(value: unknown): ShownArrival | null {
@@ -172,8 +169,8 @@ export const shownArrivalEntry: StorageEntry<ShownArrival> = {
 };
 
 /**
- * Until when the token of this browser holds, when it is refreshed next, and how many refreshes failed in a row: the one
- * plan that all tabs go by. Times are epoch milliseconds.
+ * The expiry of this browser's token, its next refresh, and the number of failed refreshes in a row; shared by all tabs. Times are epoch
+ * milliseconds.
  */
 export type TokenPlan = {
   readonly userId: string;
@@ -203,26 +200,25 @@ function decodeSavedLesson(value: unknown): readonly SavedLesson[] {
   return owner === null || typeof owner === 'string' ? [{ owner, slug, title }] : [];
 }
 
-/** The lessons that are saved for offline in this browser, and by whom (LES-8). The copies lie elsewhere. */
+/** Lessons saved offline in this browser, and by whom (LES-8). The copies are stored elsewhere. */
 export const savedLessonsEntry: StorageEntry<readonly SavedLesson[]> = {
   area: 'local',
   key: `${productSlug}-kept-lessons`,
   decode: (value) => (Array.isArray(value) ? value.flatMap(decodeSavedLesson) : null),
 };
 
-/** The serial number of the board that programs ran on last on this computer; says nothing about a person (C23). */
+/** Serial number of the board that last ran a program on this computer; no personal data (C23). */
 export const chosenBoardEntry: StorageEntry<string> = {
   area: 'local',
   key: `${productSlug}-chosen-board`,
   decode: text,
 };
 
-/** The student who is logged in in this tab, and the class they came from (CLS-1). Nothing else about a student is stored. */
+/** The student logged in in this tab, and the class code (CLS-1). No other student data is stored. */
 export type TabStudent = {
   readonly id: string;
   readonly token: string;
   readonly classCode: string;
-  /** The number of the student's flag in the class. */
   readonly flag: number;
 };
 

@@ -12,7 +12,7 @@ async function isArchive(sources: readonly ByteSource[]): Promise<boolean> {
   return false;
 }
 
-/** A ZIP may hold two files of one name, of which programs unpack either: only the first one is read, and nothing is applied. */
+/** A ZIP may contain two files of one name, and programs differ in which they unpack: only the first is read, and nothing is applied. */
 function withoutRepeated(opened: OpenedFiles): OpenedFiles {
   const names = new Set<string>();
   const [sources, issues] = [[] as ByteSource[], [...opened.issues]];
@@ -24,7 +24,6 @@ function withoutRepeated(opened: OpenedFiles): OpenedFiles {
   return { ...opened, sources, issues };
 }
 
-/** The files at a path: a CSV, a folder of them, or the CSV files of a ZIP. */
 export async function openRosterFiles(
   { files, archives }: RosterOpeners,
   path: string,
@@ -43,13 +42,13 @@ export async function openRosterFiles(
   return withoutRepeated(await archives.open(path));
 }
 
-/** The issue that a source threw; anything else is a mistake of ours and goes on. */
+/** Returns the issue that a source threw; rethrows other errors. */
 export function issueIn(error: unknown): ImportIssue {
   if (error instanceof Error && 'issue' in error) return error.issue as ImportIssue;
   throw error;
 }
 
-/** Whether an issue of opening files means that something of them is missing: nothing of the rest may be applied. */
+/** True if the issue means that files are incomplete: none of the rest may be applied. */
 export const stopsImport = ({ code }: ImportIssue): boolean =>
   code === 'file/repeated' ||
   code === 'file/too-large' ||

@@ -6,10 +6,8 @@ import type { CsvTables } from '../ports/csv-tables.ts';
 import type { ByteSource, RosterOpeners } from '../ports/roster-files.ts';
 import { issueIn, openRosterFiles, stopsImport } from './open-roster-files.ts';
 
-/** What reading files depends on. */
 export type ReadRosterPorts = RosterOpeners & { readonly tables: CsvTables };
 
-/** How far reading has come. */
 type ReadingProgress = { readonly file: string; readonly rows: number };
 
 type ReadOptions = {
@@ -17,14 +15,13 @@ type ReadOptions = {
   readonly onProgress?: (progress: ReadingProgress) => void;
 };
 
-/** How a file was read; beside what its rows say. */
 type FileReading = { readonly file: string; readonly encoding: string; readonly delimiter: string };
 
 type ReadFiles = ReadRoster & { readonly readings: readonly FileReading[] };
 
 /**
- * Reads the roster at a path: a CSV, a folder of them, or a ZIP (ROS-5). Whatever is wrong with it is an issue of the answer (ROS-6).
- * No file is in memory as a whole; the rows that it brings are, up to `importLimits.rows`.
+ * Reads the roster at a path: a CSV, a folder, or a ZIP (ROS-5). Problems are returned as issues (ROS-6). Files are streamed; at most
+ * `importLimits.rows` rows are in memory.
  */
 export type ReadRosterFiles = (path: string, options?: ReadOptions) => Promise<ReadFiles>;
 
@@ -45,7 +42,6 @@ export function readRosterFiles({ tables, ...ports }: ReadRosterPorts): ReadRost
       const table = reading.table(source.name);
       for await (const batch of opened.batches()) {
         rows += batch.length;
-        // The header of each file is no row.
         if (rows > importLimits.rows + readings.length) {
           reading.stop(issueOf('file/too-many-rows', source.name, { expected: `${importLimits.rows}` }));
           return false;

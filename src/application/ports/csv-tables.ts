@@ -2,7 +2,7 @@ import type { Delimiter } from '#domain/imports/choose-delimiter.ts';
 import type { ImportIssue, IssueCode } from '#domain/imports/import-issue.ts';
 import type { ByteSource } from './roster-files.ts';
 
-/** A record of a CSV, or why it could not be read. `line` is where it ends, from 1. */
+/** A CSV record, or why it could not be read. `line` is its last line, from 1. */
 export type CsvRecord =
   | { readonly line: number; readonly cells: readonly string[] }
   | { readonly line: number; readonly problem: IssueCode };
@@ -11,12 +11,11 @@ export type OpenedTable = {
   readonly encoding: string;
   readonly delimiter: Delimiter;
   readonly issues: readonly ImportIssue[];
-  /** The records in their order, its header first, some hundreds at a time. */
+  /** Records in order, header first, in batches of some hundreds. */
   readonly batches: () => AsyncIterable<readonly CsvRecord[]>;
 };
 
-/** Reads bytes as a CSV, whatever its encoding, delimiter and line ends. */
 export interface CsvTables {
-  /** A bare issue where it is no text. Errors of the source (a damaged archive) are thrown as they are. */
+  /** An issue if the bytes are not text. Errors of the source (a damaged archive) are thrown. */
   open(source: ByteSource): Promise<ImportIssue | OpenedTable>;
 }

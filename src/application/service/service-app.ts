@@ -30,7 +30,7 @@ import type { StudentLoginsApp } from './student-logins/student-logins-app.ts';
 import type { StudentsApp } from './students/students-app.ts';
 import type { SignInApp } from './sign-in/sign-in-app.ts';
 
-/** What a host may ask of the service, by feature: the driving port of the service side. */
+/** The driving port of the service: all features for hosts. */
 export interface ServiceApp {
   readonly access: AccessApp;
   readonly signIn: SignInApp;

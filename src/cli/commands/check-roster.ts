@@ -8,7 +8,7 @@ import { counted } from '../output/counted.ts';
 import { table } from '../output/table.ts';
 import type { Reported } from '../report.ts';
 
-/** The kind of each file, and how many of its rows would be imported. */
+/** The kind of each file, and the number of its rows that would be imported. */
 export function filesTable({ files, format }: ReadRoster): string {
   const rows = files.map(({ file, takenFor, rows, outcomes }) => [
     file,
@@ -31,11 +31,11 @@ const issueRow = (issue: ImportIssue): readonly string[] => [
   issueWords(issue),
 ];
 
-/** The number of issues of each severity, as in "1 error, 2 to review, 0 warnings". */
+/** The number of issues per severity: "1 error, 2 to review, 0 warnings". */
 export const issueSums = ({ error, review, warning }: ReadRoster['issueCounts']): string =>
   [counted(error, 'error'), `${review} to review`, counted(warning, 'warning')].join(', ');
 
-/** Reports the kind of each file, and each problem with its file, line, column and what to do (R21). */
+/** Reports the kind of each file, and each problem with its file, line, column and fix (R21). */
 export async function checkRoster({ readRoster }: LocalCli, paths: readonly string[]): Reported {
   const answered = await readRoster(paths);
   if (!answered.ok) return answered;

@@ -9,16 +9,15 @@ import { issueSums } from './check-roster.ts';
 import { followJob } from './follow-job.ts';
 
 export type CommitOptions = {
-  /** Does not ask. */
   readonly yes?: true;
-  /** The number of records that the import removes, if it has to be confirmed. */
+  /** The number of records that the import removes, if a confirmation is required. */
   readonly confirm?: number;
   readonly wait?: true;
 };
 
 export type CommitNeeds = Pick<Cli, 'ask' | 'say'> & { readonly app: Pick<ClientApp, 'imports' | 'jobs'> };
 
-/** The planned result for the records of each kind. The numbers of a row add up to the records in the files. */
+/** The planned result per kind of record. The numbers of a row add up to the records in the files. */
 export function planTable({ counts }: Pick<ImportDetail, 'counts'>): string {
   const acts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
   const rows = Object.entries(counts ?? {}).map(([kind, count]) => [
@@ -30,7 +29,7 @@ export function planTable({ counts }: Pick<ImportDetail, 'counts'>): string {
   return table(['', ...labels, 'Total'], rows);
 }
 
-/** Returns why the plan cannot be committed with these options, or null. If the person answers no, the import is deleted. */
+/** Returns why the plan cannot be committed with these options, or null. If the user declines, the import is deleted. */
 async function hindrance(
   { app, ask }: CommitNeeds,
   { id, confirm: removal }: ImportDetail,
@@ -47,7 +46,6 @@ async function hindrance(
   return discarded.ok ? { kind: 'import/not-wanted' } : discarded.error;
 }
 
-/** Shows a plan, asks, and commits this plan and no other. */
 export async function commitPlan(cli: CommitNeeds, plan: ImportDetail, options: CommitOptions): Reported {
   const { imports } = cli.app;
   const { id } = plan;

@@ -4,7 +4,7 @@ import type { Cli } from '../cli.ts';
 import type { Reported } from '../report.ts';
 import { saveFile, type SaveOptions } from './save-file.ts';
 
-/** Downloads a lesson as a PDF with the parts that the person may read. Without a name of a file, it gets the lesson's name. */
+/** Downloads a lesson as a PDF with the parts that the user may read. The default file name is the lesson's. */
 export async function downloadLesson(cli: Cli, slug: string, { output, force }: SaveOptions): Reported {
   const made = await cli.app.lessonFiles.make(slug);
   if (!made.ok) return made;

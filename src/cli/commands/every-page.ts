@@ -3,7 +3,7 @@ import type { Page, PageStart } from '#domain/tables/page.ts';
 import type { Cli } from '../cli.ts';
 import type { CliFailure } from '../failures.ts';
 
-/** The rows of every page of a table, in its order. A server that asks for patience is waited for, as it says. */
+/** Returns the rows of every page of a table, in order. Waits as the server says when rate limited. */
 export async function everyPage<R>(
   { pause }: Pick<Cli, 'pause'>,
   read: (start: PageStart) => Promise<Result<Page<R>, CliFailure>>,

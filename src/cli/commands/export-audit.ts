@@ -16,10 +16,10 @@ import { everyPage } from './every-page.ts';
 
 export type ExportOptions = {
   readonly of: ActivityRange;
-  /** Only what was done after, or before, this day of the computer's time zone. */
+  /** Only activity after or before this day in the computer's time zone. */
   readonly after?: IsoDate;
   readonly before?: IsoDate;
-  /** The file to write; left out: the standard output. */
+  /** The output file; the standard output by default. */
   readonly output?: string;
   readonly force?: true;
 };
@@ -70,7 +70,7 @@ function queryOf({ after, before }: ExportOptions): Omit<ActivityQuery, 'start'>
   return { ...activityDefaults, size: 100, filter: { match: 'all', rules }, timeZone };
 }
 
-/** Exports the audit log, newest entries first, as CSV for spreadsheets or JSON for scripts (SEC-5). */
+/** Exports the audit log, newest first, as CSV for spreadsheets or JSON for scripts (SEC-5). */
 export async function exportAudit(cli: Needs, options: ExportOptions): Reported {
   const query = queryOf(options);
   const read = await everyPage(cli, (start) => cli.app.activity.page(options.of, { ...query, start }));

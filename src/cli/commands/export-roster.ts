@@ -11,10 +11,8 @@ import { saveFile, type SaveOptions } from './save-file.ts';
 export type ExportRosterOptions = SaveOptions & {
   readonly classroom?: string;
   readonly school?: string;
-  /** Who was in the classroom on this day. */
   readonly on?: IsoDate;
   readonly archived?: true;
-  /** Teachers and managers instead of students. */
   readonly staff?: true;
 };
 
@@ -35,7 +33,7 @@ async function staffOf(cli: Needs, school: string | undefined) {
   return ok(new TextEncoder().encode(staffFile(chosen)));
 }
 
-/** Exports students, or staff, as the CSV file that the service makes (R25); with --json as an object for each row. */
+/** Exports students or staff as the service's CSV file (R25); with --json as an object per row. */
 export async function exportRoster(cli: Needs, options: ExportRosterOptions): Reported {
   const { staff, school, output = '-', force } = options;
   const made = await (staff ? staffOf(cli, school) : cli.app.students.file(partOf(options)));

@@ -9,12 +9,10 @@ import { type CommitNeeds, type CommitOptions, commitPlan, planTable } from './c
 import { followJob } from './follow-job.ts';
 
 export type ImportRosterOptions = CommitOptions & {
-  /** The organization that the files go into. */
   readonly school: string;
   readonly archiveLeft?: true;
-  /** Students of the school who are not in the files are archived. */
+  /** Archives the school's students who are missing from the files. */
   readonly archiveMissing?: true;
-  /** Staff whose address no member has are invited. */
   readonly inviteStaff?: true;
   /** Plans with invented names, shows the counts, and deletes the rehearsal (ROS-10). */
   readonly rehearsal?: true;
@@ -22,7 +20,6 @@ export type ImportRosterOptions = CommitOptions & {
 
 type Needs = CommitNeeds & Pick<Cli, 'readBytes'>;
 
-/** Sends files one after the other. */
 async function send(
   { app, readBytes, say }: Needs,
   id: string,
@@ -43,7 +40,6 @@ async function send(
   return ok(null);
 }
 
-/** The plan of an import, once it is made. */
 async function planned(
   cli: Needs,
   id: string,
@@ -67,14 +63,13 @@ async function planned(
   return read.value.state === 'ready' ? read : err({ kind: 'import/not-ready' });
 }
 
-/** The counts of a rehearsal. */
 const rehearsed = (plan: ImportDetail): Awaited<Reported> =>
   ok({
     json: { rehearsal: true, counts: plan.counts, issues: plan.issues, confirm: plan.confirm },
     text: `${planTable(plan)}\n${issueSums(plan.issues)}. This was a rehearsal: nothing was imported, and what was read is deleted.`,
   });
 
-/** Imports files into an organization (ROS-5). It commits only the plan that it showed. */
+/** Imports files into an organization (ROS-5). Commits only the plan that it showed. */
 export async function importRoster(
   cli: Needs,
   files: readonly string[],

@@ -10,7 +10,7 @@ import type { Reported } from '../report.ts';
 export type InviteOptions = {
   readonly role: InvitedRole;
   readonly message: string;
-  /** Tells what would happen, and sends nothing. */
+  /** Shows the effect and sends nothing. */
   readonly dryRun?: true;
 };
 
@@ -18,7 +18,6 @@ type Needs = Pick<Cli, 'organization' | 'readBytes'> & {
   readonly app: Pick<ClientApp, 'invitations' | 'organizations'>;
 };
 
-/** The organization that the command names, else the only one that the person has. */
 async function organizationOf({ app, organization }: Needs): Promise<Result<string, CliFailure>> {
   if (organization !== null) return ok(organization);
   const own = await app.organizations.list();
@@ -36,7 +35,7 @@ const text = (answer: InvitingAnswer): string =>
     answer.answers.map((piece) => [piece.email ?? piece.text, piece.answer, piece.school ?? '']),
   ) + seatsText(answer);
 
-/** Invites everybody whose address a file holds, and says what happened to each (ORG-6, R6). */
+/** Invites everyone in a file, and reports the result per address (ORG-6, R6). */
 export async function inviteStaff(cli: Needs, file: string, options: InviteOptions): Reported {
   const read = cli.readBytes(file);
   if (!read.ok) return read;

@@ -3,7 +3,7 @@ import { ok } from '#domain/result.ts';
 import { table } from '../output/table.ts';
 import type { Reported } from '../report.ts';
 
-/** The classrooms that the person owns or teaches in, archived ones too (ROS-1). */
+/** Lists the classrooms that the user owns or teaches in, including archived ones (ROS-1). */
 export async function listClassrooms({ app }: { readonly app: Pick<ClientApp, 'classrooms'> }): Reported {
   const listed = await app.classrooms.list();
   if (!listed.ok) return listed;

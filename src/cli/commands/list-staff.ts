@@ -16,14 +16,14 @@ const row = (member: Member): readonly string[] => {
   return [memberName(member), email ?? '', role ?? '', school?.name ?? '', status ?? '', seen];
 };
 
-/** All members of the organization and of those below it, in the order of their table. */
+/** All members of the organization and those below it, in the table's order. */
 export function everyMember(cli: Needs): ReturnType<typeof everyPage<Member>> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const query = { ...memberDefaults, size: 100, filter: { match: 'all', rules: [] }, timeZone } as const;
   return everyPage(cli, (start) => cli.app.members.page({ ...query, start }));
 }
 
-/** Who belongs to the organization and to the schools of a district (ORG-6). */
+/** Lists the members of the organization and of a district's schools (ORG-6). */
 export async function listStaff(cli: Needs): Reported {
   const read = await everyMember(cli);
   if (!read.ok) return read;

@@ -15,7 +15,7 @@ const instructions = ({ userCode, verificationUri, verificationUriComplete }: Lo
   ].join('\n');
 };
 
-/** Logs this computer in by a code that the person approves in their browser (ORG-8, RFC 8628). */
+/** Logs this computer in with a code that the user approves in their browser (ORG-8, RFC 8628). */
 export async function logIn(cli: Cli): Reported {
   const done = await cli.logIn((code) => cli.say(instructions(code)));
   if (!done.ok) return done;

@@ -9,7 +9,6 @@ import { table } from '../output/table.ts';
 import type { Reported } from '../report.ts';
 import { filesTable, isWrong } from './check-roster.ts';
 
-/** The students of files, with the names of their classes. */
 function studentsOf({ snapshot: { students, classrooms, enrollments } }: ReadRoster) {
   const names = new Map(classrooms.map(({ id, name }) => [id, name]));
   const classes = new Map<string, string[]>();
@@ -18,7 +17,7 @@ function studentsOf({ snapshot: { students, classrooms, enrollments } }: ReadRos
   return [...students].map((student) => ({ ...student, classrooms: classes.get(personKey(student)) ?? [] }));
 }
 
-/** Shows the students that files bring, as they would come to an empty school: what of them changes a school, `import` says. */
+/** Shows the students in files as imported into an empty school; `import` shows the changes to a school. */
 export async function previewRoster({ readRoster }: LocalCli, paths: readonly string[]): Reported {
   const answered = await readRoster(paths);
   if (!answered.ok) return answered;

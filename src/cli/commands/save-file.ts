@@ -2,9 +2,8 @@ import { ok } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 
 export type SaveOptions = {
-  /** The file to write; `-` is the standard output. */
+  /** The output file; `-` is the standard output. */
   readonly output?: string;
-  /** Replaces a file that exists. */
   readonly force?: true;
 };
 

@@ -5,7 +5,6 @@ import { facts } from '../output/facts.ts';
 import { table } from '../output/table.ts';
 import type { Reported } from '../report.ts';
 
-/** A classroom with its teachers and the students of today. */
 export async function showClassroom(
   { app }: { readonly app: Pick<ClientApp, 'classrooms' | 'students'> },
   id: string,

@@ -29,7 +29,7 @@ function agenda({ activities }: LessonRead): readonly string[] {
   return table(['Activity', 'Kind', 'Minutes', ''], rows).split('\n');
 }
 
-/** What a teacher chooses a lesson by: goals, materials and agenda. The whole of it is in `--json` and in the PDF. */
+/** Shows a lesson's goals, materials and agenda, for choosing it. `--json` and the PDF have all of it. */
 export async function showLesson({ app }: Cli, slug: string): Reported {
   const read = await app.lessons.bySlug(slug);
   if (!read.ok) return read;

@@ -18,7 +18,7 @@ const leftRows = (title: string, rows: readonly NamedLeftRow[]): readonly string
         ),
       ];
 
-/** Takes an import back, and says what was reversed, what was kept because somebody edited it, and what could not be (R14). */
+/** Undoes an import; reports what was reversed, kept because of later edits, or impossible (R14). */
 export async function undoRoster(cli: Needs, id: string): Reported {
   const { imports } = cli.app;
   const ordered = await imports.undo(id);

@@ -3,7 +3,6 @@ import type { Cli } from '../cli.ts';
 import { facts } from '../output/facts.ts';
 import type { Reported } from '../report.ts';
 
-/** Who is logged in on this computer. */
 export async function whoAmI({ app, server }: Cli): Reported {
   const profile = await app.account.readProfile();
   if (!profile.ok) return profile;

@@ -31,26 +31,19 @@ import { parts, ports } from '#composition/client/tokens.ts';
 import { provide } from '#composition/provide.ts';
 import type { Token } from '#composition/token.ts';
 
-/** What differs from one run to the next. */
 export type CliAppOptions = {
-  /** The server's origin. */
   readonly server: string;
-  /** The id of the organization that calls are about; null for the one that the person chose last. */
+  /** The organization id of calls; null for the user's last chosen one. */
   readonly organization: string | null;
-  /** Where this server's tokens are stored. */
   readonly folder: string;
   readonly log: Log;
 };
 
-/** The product as a command has it, and how this computer logs in. */
 export type CliApp = { readonly app: ClientApp; readonly identity: DeviceIdentity };
 
 const httpToken: Token<Http> = Symbol('Http');
 
-/**
- * The same use cases as in the browser, on adapters for Node. Ports of what no command does (links from mails, page views)
- * are left unbound: asking for them throws.
- */
+/** The browser's use cases on adapters for Node. Ports without a command (mailed links, page views) are unbound: resolving them throws. */
 export function composeCliApp({ server, organization, folder, log }: CliAppOptions): CliApp {
   const clock = new SystemClock();
   const storage = new FileStorage(folder, log);
@@ -67,7 +60,7 @@ export function composeCliApp({ server, organization, folder, log }: CliAppOptio
     bind(ports.identity).toConstantValue(identity);
     bind(ports.identityAccount).toConstantValue(new DeviceIdentityAccount());
     bind(ports.sync).toConstantValue(null);
-    // A command neither sleeps nor keeps copies of lessons.
+    // A command neither sleeps nor stores copies of lessons.
     bind(ports.resumeEvents).toConstantValue(new InMemoryResumeEvents());
     bind(ports.copies).toConstantValue(new InMemoryOfflineLessons());
     const http = httpToken;

@@ -15,7 +15,6 @@ import { parseServerAddress } from '../server-address.ts';
 import { serverFolder, settingsFolder } from '../settings-folder.ts';
 import { composeCliApp } from './cli-app.ts';
 
-/** The server that was logged in to last. */
 const serverEntry: StorageEntry<string> = {
   area: 'local',
   key: 'server',
@@ -43,7 +42,7 @@ const readBytes =
     }
   };
 
-/** What a command works with, for the server that was named, or else that of the environment or of the last log-in. */
+/** A command's context for the given server, or else the environment's or the last login's. */
 export function openCli(host: CliHost, options: CommonOptions): Result<Cli, CliFailure> {
   const say = (line: string): void => host.stderr(`${line}\n`);
   const log = new StreamLog((line) => say(terminalText(line)));

@@ -10,7 +10,6 @@ import { err, ok } from '#domain/result.ts';
 import type { LocalCli } from '../cli.ts';
 import type { CliHost } from '../host.ts';
 
-/** Several paths as if they were one folder. */
 function together(disk: RosterFiles, paths: readonly string[]): RosterFiles {
   return {
     open: async () => {
@@ -24,7 +23,6 @@ function together(disk: RosterFiles, paths: readonly string[]): RosterFiles {
   };
 }
 
-/** What a command works with that asks no server. */
 export function openLocal({ stdin }: Pick<CliHost, 'stdin'>): LocalCli {
   const disk = new DiskFiles();
   const [archives, tables] = [new ZipFiles(), new CsvParseTables()];
@@ -38,7 +36,7 @@ export function openLocal({ stdin }: Pick<CliHost, 'stdin'>): LocalCli {
       const missing = paths.find((file) => file !== '-' && !existsSync(file));
       if (missing !== undefined) return err({ kind: 'file/not-found', file: missing });
       if (!paths.includes('-')) return ok(await read(paths));
-      // A ZIP is read from its end, and a file more than once, which a stream does not allow.
+      // A ZIP is read from its end, and files repeatedly, which a stream does not allow.
       const folder = mkdtempSync(path.join(tmpdir(), 'roster-'));
       try {
         const copy = path.join(folder, 'stdin');

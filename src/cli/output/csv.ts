@@ -1,7 +1,7 @@
 import { writeCsv } from '#domain/tables/csv.ts';
 import { withoutControls } from './terminal-text.ts';
 
-/** Rows as CSV, as every other export writes it. Without control characters, since it may be printed to a terminal. */
+/** Rows as CSV in the format of every other export. Without control characters, because it may be printed to a terminal. */
 export const csv = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   writeCsv(
     head,

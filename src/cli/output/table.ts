@@ -2,8 +2,8 @@ import stringWidth from 'string-width';
 import { terminalText } from './terminal-text.ts';
 
 /**
- * Rows under a head, in columns two spaces apart, without color. Cells may hold anything: they are made safe to print, and
- * measured as a terminal shows them (wide letters count twice, marks not at all).
+ * A table without color, with columns two spaces apart. Cells may contain anything: they are made safe to print, and measured in terminal
+ * columns (wide characters count twice, combining marks not at all).
  */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head.map((title) => title.toUpperCase()), ...rows.map((row) => row.map(terminalText))];

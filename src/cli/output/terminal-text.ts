@@ -1,29 +1,25 @@
 import { stripVTControlCharacters } from 'node:util';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 
-/** C0 and C1 control characters and DEL: in a terminal they move the cursor, clear the screen or begin a sequence. */
+/** C0 and C1 control characters and DEL: in a terminal they move the cursor, clear the screen or start a sequence. */
 // oxlint-disable-next-line no-control-regex -- they are what is meant
 const controls = /[\u0000-\u001F\u007F-\u009F]+/gu;
 
-/** Separators of lines, and marks that turn or embed text, beside the control characters that JSON itself escapes. */
+/** Line separators and bidirectional marks, besides the control characters that JSON escapes. */
 const unsafeInJson = /[\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu;
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Text without escape sequences and control characters. */
 export const withoutControls = (text: string): string =>
   stripVTControlCharacters(text).replace(controls, ' ').trim();
 
-/**
- * Text that somebody else wrote, safe to print in a line: without escape sequences and control characters, and isolated
- * where it runs from right to left.
- */
+/** Untrusted text, safe to print in a line: without escape sequences and control characters, and isolated if it is right-to-left. */
 export const terminalText = (text: string): string => bidiIsolate(withoutControls(text));
 
-/** Times are epoch milliseconds inside the product, under names such as `at`, `createdAt` and `undoUntil`. */
+/** Internal times are epoch milliseconds, under names such as `at`, `createdAt` and `undoUntil`. */
 const isoTimes = (key: string, value: unknown): unknown =>
   typeof value === 'number' && /^(?:at|.+At|.+Until)$/u.test(key) ? new Date(value).toISOString() : value;
 
-/** A value as JSON that cannot steer a terminal; times are ISO 8601, as in CSV files. */
+/** A value as JSON without terminal control characters; times are ISO 8601, as in CSV files. */
 export const terminalJson = (value: unknown): string =>
   JSON.stringify(value, isoTimes, 2).replace(unsafeInJson, escaped);

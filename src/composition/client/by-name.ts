@@ -1,15 +1,14 @@
 type Method = (...given: readonly unknown[]) => unknown;
 
 /**
- * A feature whose methods are made when they are first asked for, each by `make` of its name. So a composition says once
- * what stands in for all calls of a feature, and does not repeat their names.
- * @param own the members that stand as they are
+ * A feature whose methods are created at their first access, by `make` with the name, so that a composition need not repeat the names.
+ * @param own members that are used unchanged
  */
 export function featureBy<Feature extends object>(
   own: Partial<Feature>,
   make: (name: string) => Method,
 ): Feature {
-  // A feature has no members but methods: what `own` lacks, `make` gives.
+  // A feature has only methods: `make` creates those that `own` lacks.
   return new Proxy({ ...own } as Feature, {
     get: (made, name) => {
       // An object with `then` is a promise, for `await` and for the container.

@@ -4,9 +4,9 @@ import { featuresModule } from './features-module.ts';
 import { features } from './tokens.ts';
 
 /**
- * Composes the product on the adapters of a profile. Each feature is made when it is asked for, since all at once would hold
- * the page up, and throws then where the profile leaves a port of it unbound. `jitless`, because the page's content security
- * policy allows no generated code.
+ * Composes the product on a profile's adapters. Each feature is created at its first access, because creating all would delay the page; it
+ * throws then if the profile leaves one of its ports unbound. `jitless`, because the page's content security policy allows no generated
+ * code.
  */
 export function composeClientApp(adapters: ContainerModule): ClientApp {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });

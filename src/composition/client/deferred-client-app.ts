@@ -17,10 +17,10 @@ import { deferred, type OtherAnswers } from './deferred.ts';
 
 const noIdentity = err({ kind: 'identity/network-request-failed' } as const);
 
-/** What stands before the rest of the product is loaded. */
+/** The parts that exist before the rest of the product is loaded. */
 export type Shell = {
   readonly trackPageView: TrackPageView;
-  /** Logs out of this browser with what the page has. */
+  /** Logs out of this browser with only local data. */
   readonly logoutHere: ClearLocalSession;
   readonly traces: SessionTraces;
   readonly offline: OfflineLibrary;
@@ -28,7 +28,7 @@ export type Shell = {
   readonly dock: DockApp;
 };
 
-/** The offline lessons, whose calls wait until what they need is loaded; none are available where that cannot be loaded. */
+/** The offline lessons; calls wait for `load`, and if that fails none are available. */
 export const deferredOffline = (load: () => Promise<OfflineLibrary | null>): OfflineLibrary =>
   deferred<OfflineLibrary, Pick<OfflineLibrary, 'watch'>>(
     load,
@@ -46,7 +46,7 @@ export const deferredOffline = (load: () => Promise<OfflineLibrary | null>): Off
     },
   );
 
-/** The class for its students, whose calls wait until what they need is loaded; it needs neither identity nor the container. */
+/** The class for its students; calls wait for `load`. Needs neither identity nor the container. */
 export const deferredStudentClass = (
   load: () => Promise<StudentClassApp | null>,
   watchIdle: WatchIdle,
@@ -63,7 +63,6 @@ export const deferredStudentClass = (
     },
   );
 
-/** The Dock on the table, whose calls wait until what they need is loaded. */
 export const deferredDock = (load: () => Promise<DockApp | null>): DockApp =>
   deferred<DockApp, Pick<DockApp, 'watch'>>(
     load,
@@ -85,10 +84,9 @@ export const deferredDock = (load: () => Promise<DockApp | null>): DockApp =>
   );
 
 /**
- * The product for the first paint: the same members, of which those that need identity, HTTP and the container wait
- * for `load`. So the public pages stand without that code, and the session is kept only from when there may be one. Where
- * the rest cannot be loaded (offline, server away), a question is answered as one that did not reach the service, and the
- * next one tries again; a logout holds at once, with what is there.
+ * The product for the first paint: features that need identity, HTTP and the container wait for `load`. So public pages work without that
+ * code, and session sync starts only if there may be a session. If `load` fails (offline, server unavailable), a call fails as unreachable,
+ * and the next one retries; a logout works at once with local data.
  */
 export function deferredClientApp(
   { trackPageView, logoutHere, traces, offline, studentClass, dock }: Shell,
@@ -101,7 +99,7 @@ export function deferredClientApp(
     return app;
   };
   const { session } = traces;
-  /** Features whose every method may answer that the service could not be reached. */
+  /** Features whose every method may fail with `service/unreachable`. */
   const kept = <Name extends keyof ClientApp>(
     name: Name,
     answers: OtherAnswers<Omit<ClientApp[Name], never>>,

@@ -7,18 +7,16 @@ type AnswerOf<Method> = Method extends (...given: never[]) => Promise<infer Answ
 
 type Answers<Feature> = { readonly [Name in keyof Feature]: AnswerOf<Feature[Name]> };
 
-/** The methods that have no failure `service/unreachable`. */
 type Others<Feature> = {
   [Name in keyof Feature]: typeof unreachable extends AnswerOf<Feature[Name]> ? never : Name;
 }[keyof Feature];
 
-/** What a method answers that cannot fail with `service/unreachable`, or had better not. */
+/** Results of methods that cannot fail with `service/unreachable`, or should not. */
 export type OtherAnswers<Feature> = Pick<Answers<Feature>, Others<Feature>> & Partial<Answers<Feature>>;
 
 /**
- * A feature whose calls wait until `load` has it. Where it cannot be loaded, a call is answered as one that did not reach
- * the service, or by `answers` where it has no such failure.
- * @param own the members that do not wait
+ * A feature whose calls wait for `load`. If it fails, a call fails with `service/unreachable`, or returns from `answers` if it has no such
+ * failure. @param own members that do not wait
  */
 export const deferred = <Feature extends object, Own extends Partial<Feature>>(
   load: () => Promise<Feature | null>,

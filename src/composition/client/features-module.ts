@@ -25,7 +25,7 @@ const { organizations, lock, resumeEvents, sync, links, catalog: lessons, copies
 const parts = tokens.session;
 const common = { session, storage, clock, log, identity, accounts };
 
-/** The client's features on whatever ports the container holds; the same for every profile. */
+/** The client's features on the container's ports; the same for every profile. */
 export const featuresModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.expireSession, expireSession, { session, identity });
   provide(bind, tokens.withTokenRefreshLock, withTokenRefreshLock, { storage, lock, clock });

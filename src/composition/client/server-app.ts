@@ -15,15 +15,15 @@ const browserOnly = (): never => {
 const allBrowserOnly = <Feature extends object>(own: NoInfer<Partial<Feature>> = {}): Feature =>
   featureBy<Feature>(own, () => browserOnly);
 
-/** The reads for pages that show one person's data to anyone with the link. */
+/** Reads for pages that show one person's data to any holder of the link. */
 export type LinkedReads = {
   readonly invitations: Pick<InvitationService, 'open'>;
   readonly students: Pick<StudentService, 'checkRecord'>;
 };
 
 /**
- * The part of the product that the server needs for a page, for a visitor who is not known yet. Without `linked`, no page
- * that a link opens can be rendered.
+ * The part of the product that the server needs to render a page for an unknown visitor. Without `linked`, pages that a link opens cannot
+ * be rendered.
  */
 export const serverApp = (lessons: LessonCatalog, linked?: LinkedReads): ClientApp => ({
   lessons,

@@ -51,7 +51,7 @@ import type { Log } from '#application/ports/log.ts';
 import type { TabView } from '#application/client/staff/tab-view.ts';
 import { token, type Tokens } from '../token.ts';
 
-/** The driven ports, each bound by an adapters' module, under the names that use cases ask for them by. */
+/** The driven ports, bound by an adapters' module, by the names that use cases have for them. */
 export const ports = {
   session: token<SessionStore>('session'),
   storage: token<Storage>('storage'),
@@ -63,10 +63,9 @@ export const ports = {
   identity: token<IdentityProvider>('identity'),
   identityAccount: token<IdentityAccount>('identityAccount'),
   links: token<MailedLinks>('links'),
-  /** Null where no other place wants to know who is signed in. */
+  /** Null if no other service needs the token. */
   sync: token<TokenSync | null>('sync'),
   accounts: token<AccountService>('accounts'),
-  /** The service's lessons. */
   catalog: token<LessonCatalog>('catalog'),
   lessonFiles: token<LessonFiles>('lessonFiles'),
   lessonReports: token<LessonReportService>('lessonReports'),
@@ -102,7 +101,6 @@ export const ports = {
   dock: token<DockApp>('dock'),
 } as const;
 
-/** What adapters and several features are made of. */
 export const parts = {
   expireSession: token<ExpireSession>('expireSession'),
   withTokenRefreshLock: token<WithTokenRefreshLock>('withTokenRefreshLock'),
@@ -111,7 +109,7 @@ export const parts = {
   view: token<TabView>('tab view'),
 } as const;
 
-/** What the product is made of, feature by feature; those that are a port are its adapter. */
+/** The product's features; a feature that is a port is its adapter. */
 export const features: Tokens<ClientApp> = {
   session: ports.session,
   lessonFiles: ports.lessonFiles,

@@ -5,7 +5,7 @@ import type { Token } from '../token.ts';
 import { featuresModule } from './features-module.ts';
 import { features, ports, type ServicePorts } from './tokens.ts';
 
-/** Composes the service on the adapters of a host; each feature is made at once. */
+/** Composes the service on a host's adapters; creates all features at once. */
 export function composeServiceApp(adapters: ServicePorts): ServiceApp {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   bindAll(container.bind.bind(container), ports, adapters);

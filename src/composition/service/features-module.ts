@@ -33,7 +33,7 @@ import { createStaffApp } from '#application/service/staff/staff-app.ts';
 import { provide } from '../provide.ts';
 import { features, ports } from './tokens.ts';
 
-/** The service's features on whatever ports the container holds; the same for every host. */
+/** The service's features on the container's ports; the same for every host. */
 export const featuresModule = new ContainerModule(({ bind }) => {
   provide(bind, features.access, createAccessApp, ports);
   provide(bind, features.signIn, createSignInApp, ports);

@@ -60,7 +60,7 @@ import type { ViewAsStore } from '#application/service/ports/view-as-store.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { token, type Tokens } from '../token.ts';
 
-/** What a host gives the service: its driven ports and settings, under the names that use cases ask for them by. */
+/** The service's driven ports and settings, by the names that use cases have for them. */
 export type ServicePorts = {
   readonly clock: Clock;
   readonly ids: Ids;
@@ -92,7 +92,7 @@ export type ServicePorts = {
   readonly lessonReports: LessonReports;
   readonly lessonFileMaker: LessonFileMaker;
   readonly loginPaper: LoginPaper;
-  /** Sets the logins of many classes, without making those wait who print those of one. */
+  /** Prints logins of many classes without delaying single classes. */
   readonly loginBooks: LoginPaper;
   readonly documentPaper: DocumentPaper;
   readonly recordPaper: RecordPaper;
@@ -107,12 +107,11 @@ export type ServicePorts = {
   readonly consents: ConsentLog;
   readonly secrets: Secrets;
   readonly vault: Vault;
-  /** What opens and reads the files of rosters, and where those that are sent stay until they are read. */
+  /** Opens and reads roster files, and stores uploads until they are read. */
   readonly rosterFiles: RosterOpeners;
   readonly csvTables: CsvTables;
   readonly uploads: Uploads;
   readonly fileInspector: FileInspector;
-  /** The words that students log in with. */
   readonly loginWords: readonly string[];
   readonly limiter: RateLimiter;
   readonly publicUrl: PublicUrl;

@@ -9,7 +9,7 @@ import { isNone } from './reach.ts';
 import { scopeOf } from './scope-of.ts';
 import { isInScope, ownSubject, type Subject } from './scope.ts';
 
-/** Whether a sign-in is strong and recent enough; `accountType` is null where there is no account yet. */
+/** Checks whether a sign-in is strong and recent enough. `accountType` is null before the account exists. */
 export function checkSignIn(
   action: Action,
   accountType: AccountType | null,
@@ -23,7 +23,7 @@ export function checkSignIn(
   return ok(undefined);
 }
 
-/** Whether an actor may do this with anything at all; null is a visitor. Asked before the subject is known. */
+/** Checks whether an actor may ever do this, before the subject is known. A null actor is a visitor. */
 export function canEver(actor: Actor | null, action: Action): Result<void, NotAdmitted> {
   const { audience, reach } = permissionOf(action);
   if (audience === 'anybody') return ok(undefined);
@@ -35,7 +35,7 @@ export function canEver(actor: Actor | null, action: Action): Result<void, NotAd
   return roles.every((role) => isNone(reach[role])) ? err({ kind: 'account/not-permitted' }) : ok(undefined);
 }
 
-/** Whether an admitted actor may do this with this subject, now. */
+/** Checks whether an admitted actor may do this with this subject now. */
 export function covers(actor: Actor, action: Action, subject: Subject): Result<void, NotCovered> {
   const { licensed, reach } = permissionOf(action);
   if (!isInScope(scopeOf(actor, action, subject.checked), subject)) {
@@ -47,8 +47,8 @@ export function covers(actor: Actor, action: Action, subject: Subject): Result<v
 }
 
 /**
- * Whether an actor may do this with this subject: the one place where it is decided, for pages, server and tests. Denies by
- * default: a role that the row gives nothing reaches nothing, and a condition that nobody checked does not hold.
+ * Checks whether an actor may do this with this subject. Pages, server and tests all decide here. Denies by default: a role without a reach
+ * reaches nothing, and an unchecked condition does not hold.
  */
 export function can(
   actor: Actor | null,

@@ -1,7 +1,6 @@
 import { forAll, forStaff, permission } from './permission.ts';
 import { everything, none, organization, owned, when } from './reach.ts';
 
-/** Who may buy, see what was bought, and book it: rows of `permissions`. */
 export const orderPermissions = {
   'license.buy': permission('Buy, renew, cancel, card, invoices', [
     none,

@@ -5,13 +5,12 @@ import { everything, none, organization, organizationOrShared, owned, shared, wh
 
 const audited = when('audited', everything);
 const onRequest = when('on-request', audited);
-/** Whoever runs the organization: customers and managers. */
 const runOrganization = [none, organization, organization, none] as const;
 const licensed = true;
-/** Open to staff who have yet to set their second step up: it leads to one, or out. */
+/** Open to staff without a second factor, because the action sets one up or signs out. */
 const secondFactor = 'nobody';
 
-/** Who may do what: every permission of the product, row by row. An action that has no row does not exist. */
+/** Every permission of the product, one row each. An action without a row does not exist. */
 export const permissions = {
   'session.enter': permission('Sign up, sign in, get back in', forAll(owned), { audience: 'anybody' }),
   'lesson.read': permission('Read public lessons and help', forAll(everything), { audience: 'anybody' }),
@@ -256,8 +255,6 @@ export const permissions = {
   }),
 } satisfies Readonly<Record<string, Permission>>;
 
-/** Something that may be permitted. */
 export type Action = keyof typeof permissions;
 
-/** The row of an action. */
 export const permissionOf = (action: Action): Permission => permissions[action];

@@ -9,9 +9,9 @@ const roleWords: Readonly<Record<AccountType, string>> = {
   teacher: 'teachers',
 };
 
-/** The roles that may do an action, in words. */
+/** Returns the names of the roles that may do an action. */
 export const rolesOf = (action: Action): readonly string[] =>
   accountTypes.filter((role) => !isNone(permissionOf(action).reach[role])).map((role) => roleWords[role]);
 
-/** Whether a text names a row of the permission table; a newer service may name others. */
+/** Whether a text names a row of the permission table. A newer service may send others. */
 export const isAction = (text: string): text is Action => Object.hasOwn(permissions, text);

@@ -10,9 +10,9 @@ const conditionsOf = ({ billingContact }: Membership): readonly Condition[] =>
   billingContact ? ['billing-contact'] : [];
 
 /**
- * What an actor may reach with an action. Their account type decides about what is their own, and for staff about everything;
- * each membership about its organization and those below. `checked` says which conditions hold: what needs an audit row is
- * reached only by a use case that writes it.
+ * Returns the subjects that an actor may reach with an action. The account type decides about own subjects, and about everything for staff;
+ * each membership decides about its organization and those below. `checked` lists the conditions that hold: a use case passes `audited`
+ * only if it writes the audit row.
  */
 export function scopeOf(actor: Actor | null, action: Action, checked: readonly Condition[] = []): Scope {
   if (actor === null) return emptyScope;

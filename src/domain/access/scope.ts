@@ -4,58 +4,53 @@ import type { Condition } from './reach.ts';
 /** The ids of an organization and of those above it, from the root, each followed by a slash: `tidewater/pier-street/`. */
 export type OrganizationPath = string;
 
-/** What somebody has of their own. */
 export type OwnScope = {
   readonly accountId: string;
-  /** What waits for this address counts as theirs; null where they proved none. */
+  /** Items waiting for this address count as their own; null if they verified none. */
   readonly mailbox: EmailAddress | null;
-  /** Whether what they share with its owner counts, too. */
   readonly shared: boolean;
 };
 
 /**
- * What an actor may reach, of one kind of thing: the union of its parts. Repositories take it and answer nothing outside of
- * it; PostgreSQL compiles it to a condition, the fakes evaluate it with `isInScope`.
+ * The subjects of one kind that an actor may reach: the union of its parts. Repositories take it and return nothing outside of it.
+ * PostgreSQL compiles it to a condition; the fakes evaluate it with `isInScope`.
  */
 export type Scope = {
   readonly everything: boolean;
-  /** What belongs to these organizations, and to those below them. */
+  /** Includes the organizations below these. */
   readonly organizations: readonly OrganizationPath[];
   readonly own: OwnScope | null;
 };
 
-/** How somebody relates to a thing by themselves, apart from any organization. */
 export type Relation = 'owner' | 'sharer' | 'none';
 
-/** A thing that is acted on, as far as access depends on it. */
+/** A subject of an action: the facts that access depends on. */
 export type Subject = {
   readonly relation: Relation;
-  /** Null for what belongs to no organization. */
+  /** Null if the subject belongs to no organization. */
   readonly organization: OrganizationPath | null;
-  /** The conditions that the code that asks has checked; none where it is left out. */
+  /** Conditions that the calling code has checked; default none. */
   readonly checked?: readonly Condition[];
 };
 
 export const emptyScope: Scope = { everything: false, organizations: [], own: null };
 
-/** Whatever there is, for what the service does by itself. */
 export const everywhere: Scope = { ...emptyScope, everything: true };
 
-/** Somebody's own account, or what they are about to make. */
+/** The actor's own account, or a subject that they are about to create. */
 export const ownSubject: Subject = { relation: 'owner', organization: null };
 
-/** Whether nothing can be in it. */
 export const isEmptyScope = ({ everything, organizations, own }: Scope): boolean =>
   !everything && organizations.length === 0 && own === null;
 
-/** Whether an organization is this one, or below it. */
+/** Whether an organization is `above`, or below it. */
 export const isWithin = (organization: OrganizationPath, above: OrganizationPath): boolean =>
   organization.startsWith(above);
 
 const isOwn = (own: OwnScope | null, relation: Relation): boolean =>
   own !== null && (relation === 'owner' || (relation === 'sharer' && own.shared));
 
-/** Whether the subject may be reached; its relation is that to the actor whose scope it is. */
+/** Whether a scope includes the subject. The relation is to the actor of the scope. */
 export const isInScope = (
   { everything, organizations, own }: Scope,
   { relation, organization }: Subject,

@@ -2,8 +2,8 @@ import type { StoredUser } from '../account/session-user.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * The person of a browser's session as an actor, so that pages offer what the service will grant. What a browser does not know
- * counts in their favor, since the service decides again: how long ago they signed in. Their mailbox is not known.
+ * Returns the user of a browser session as an actor, so that pages offer only what the service permits. Unknown facts count in the user's
+ * favor, because the service checks again: the sign-in counts as recent. The verified mailbox is unknown.
  */
 export const sessionActor = ({
   id,

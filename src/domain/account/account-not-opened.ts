@@ -1,2 +1,2 @@
-/** The identity has no account yet: signing in opens it (`PATCH …/users/me/ensure-profile`). */
+/** The identity has no account yet; the first sign-in creates it (`PATCH …/users/me/ensure-profile`). */
 export type AccountNotOpened = { readonly kind: 'account/not-opened' };

@@ -1,6 +1,6 @@
-/** The roles of people. Spec §4, §6. */
+/** The account types. Spec §4, §6. */
 export const accountTypes = ['admin', 'customer', 'teacher', 'manager'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** Spec §4: who signs up without an invitation owns their account. */
+/** Spec §4: a person who signs up without an invitation owns their account. */
 export const defaultAccountType: AccountType = 'customer';

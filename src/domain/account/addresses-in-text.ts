@@ -1,7 +1,6 @@
-/** What an address cannot hold, and so what parts it from the words around it. */
 const words = /[^\s<>"',;]+/gu;
 
-/** Whether a word holds an address: something, `@`, something, `.`, something. Its time grows with its length and no faster. */
+/** Whether a word contains an address: `x@y.z`. Runs in linear time. */
 function isAddress(word: string): boolean {
   const parts = word.split('@');
   return parts.some((domain, at) => {
@@ -11,10 +10,9 @@ function isAddress(word: string): boolean {
   });
 }
 
-/** Puts something else in the place of each word of a text that holds an address of mail. */
+/** Replaces each word of a text that contains an email address. */
 export const replaceAddresses = (text: string, replacement: (address: string) => string): string =>
   text.includes('@') ? text.replace(words, (word) => (isAddress(word) ? replacement(word) : word)) : text;
 
-/** Whether a text holds an address of mail. */
 export const hasAddress = (text: string): boolean =>
   text.includes('@') && (text.match(words) ?? []).some(isAddress);

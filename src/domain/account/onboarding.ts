@@ -11,21 +11,20 @@ export const onboardingItems = ['firstName', 'lastName', 'schoolOrDistrict'] as 
 export type OnboardingItem = (typeof onboardingItems)[number];
 
 type Names = { readonly firstName: string; readonly lastName: string };
-/** Left out where the form did not ask for consent. */
+/** Missing if the form did not ask for consent. */
 type Asked = { readonly consents?: readonly Consent[] };
 
-/** The typed answers. An empty school or district means that there is none. The other details are optional. */
+/** The typed answers. An empty school or district means none. The other details are optional. */
 export type OnboardingDraft = Names &
   Pick<PersonDetailsDraft, 'schoolOrDistrict'> &
   Partial<PersonDetailsDraft> &
   Asked;
 
-/** An onboarding that can be taken. */
 export type Onboarding = Names & Pick<PersonDetails, 'schoolOrDistrict'> & Partial<PersonDetails> & Asked;
 
 export type OnboardingInvalid = FormInvalid<keyof Onboarding>;
 
-/** Parses the onboarding form; page and service use the same rules. */
+/** Parses the onboarding form, or returns its problems. Page and service share the rules. */
 export function parseOnboarding(draft: OnboardingDraft): Result<Onboarding, OnboardingInvalid> {
   return parseForm({
     firstName: parseName(draft.firstName),
@@ -36,7 +35,7 @@ export function parseOnboarding(draft: OnboardingDraft): Result<Onboarding, Onbo
   });
 }
 
-/** What a record still lacks. Who finished onboarding without a school or district is not asked again. */
+/** Returns the fields that a record lacks. A person who finished onboarding without a school or district is not asked again. */
 export function missingItems(
   record: Pick<PersonDetails, 'schoolOrDistrict'> & {
     readonly firstName: string | null;

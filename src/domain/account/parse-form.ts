@@ -1,13 +1,12 @@
 import { err, ok, type Result } from '../result.ts';
 import type { FieldProblem, FieldProblems, FormInvalid } from './field-problem.ts';
 
-/** What each field of a form parsed to. */
 type Parsed = Readonly<Record<string, Result<unknown, FieldProblem>>>;
 type Values<P extends Parsed> = {
   readonly [K in keyof P]: P[K] extends Result<infer T, FieldProblem> ? T : never;
 };
 
-/** Gathers a form's parsed fields into its value, or into every problem at once. */
+/** Combines parsed fields into the form's value, or returns all problems at once. */
 export function parseForm<P extends Parsed>(fields: P): Result<Values<P>, FormInvalid<keyof P & string>> {
   const values: Record<string, unknown> = {};
   const problems: Record<string, FieldProblem> = {};
@@ -21,7 +20,7 @@ export function parseForm<P extends Parsed>(fields: P): Result<Values<P>, FormIn
   return ok(values as Values<P>);
 }
 
-/** A field that may be left empty: empty is null, anything else must parse. */
+/** Parses an optional field: returns null if it is empty. */
 export const optional = <T>(
   text: string | null | undefined,
   parse: (text: string) => Result<T, FieldProblem>,

@@ -7,20 +7,19 @@ import { parseName } from './text-fields.ts';
 
 type DraftOf<T> = T extends readonly string[] ? readonly string[] : string | null;
 
-/** A typed value; an empty one is null. */
+/** The typed details; an empty text means null. */
 export type PersonDetailsDraft = { readonly [Field in keyof PersonDetails]: DraftOf<PersonDetails[Field]> };
 
 type ParsedDetails = { readonly [Field in keyof PersonDetails]: Result<PersonDetails[Field], FieldProblem> };
 
 const parseLine = (text: string | null): Result<string | null, FieldProblem> => optional(text, parseName);
 
-/** Grade bands in the order of the grades, each once. */
 const parseGrades = (bands: readonly string[]): Result<readonly GradeBand[], FieldProblem> =>
   bands.every((band) => gradeBands.some((known) => known === band))
     ? ok(gradeBands.filter((band) => bands.includes(band)))
     : err('unknown-value');
 
-/** Parses each detail that the draft contains, for `parseForm`; missing details stay unchanged. */
+/** Parses the details that the draft contains, for `parseForm`; missing details stay unchanged. */
 export const parsePersonDetails = ({
   schoolOrDistrict,
   displayName,

@@ -1,14 +1,13 @@
 import type { GradeBand } from '../lessons/lesson.ts';
 
 /**
- * What people may say of themselves in onboarding and in their profile, beside names, address and phone number; null or an
- * empty list is nothing. Accounts, rows, calls and forms have these fields by this type, so that another one is added here.
+ * Optional details of a person, from onboarding and profile; null or an empty list means none. Accounts, rows, calls and forms share this
+ * type, so that a new detail is added here.
  */
 export type PersonDetails = {
   readonly schoolOrDistrict: string | null;
-  /** What students call them, such as "Ms. Rivera". */
+  /** The name that students use, such as "Ms. Rivera". */
   readonly displayName: string | null;
-  /** What they do at their school, in their own words. */
   readonly roleTitle: string | null;
   readonly gradesTaught: readonly GradeBand[];
 };
@@ -20,7 +19,6 @@ export const noPersonDetails: PersonDetails = {
   gradesTaught: [],
 };
 
-/** Their names, as forms have them. */
 export const personDetailNames = [
   'schoolOrDistrict',
   'displayName',
@@ -28,7 +26,6 @@ export const personDetailNames = [
   'gradesTaught',
 ] as const satisfies readonly (keyof PersonDetails)[];
 
-/** Only the details of what has more. */
 export const personDetailsOf = ({
   schoolOrDistrict,
   displayName,

@@ -6,7 +6,7 @@ import { parsePersonDetails, type PersonDetailsDraft } from './parse-person-deta
 import type { PersonDetails } from './person-details.ts';
 import { type EmailAddress, parseEmail, parseName, parsePhone } from './text-fields.ts';
 
-/** A person as their profile shows them. Spec §3; phone number and details are ours (ORG-7). */
+/** A person's profile. Spec §3; phone number and details are our additions (ORG-7). */
 export type Profile = PersonDetails & {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -16,8 +16,8 @@ export type Profile = PersonDetails & {
 };
 
 /**
- * What a person typed. The email is left out where it does not change (Spec §5), and so are phone number and details; null
- * or nothing typed takes those away.
+ * The typed profile. The email is missing if it does not change (Spec §5), and so are phone number and details; null or an empty text
+ * deletes those.
  */
 export type ProfileDraft = Partial<PersonDetailsDraft> & {
   readonly firstName: string;
@@ -26,7 +26,7 @@ export type ProfileDraft = Partial<PersonDetailsDraft> & {
   readonly phoneNumber?: string | null;
 };
 
-/** A valid change of a profile; missing fields stay unchanged. */
+/** A valid profile change; missing fields stay unchanged. */
 export type ProfileChange = Partial<PersonDetails> & {
   readonly firstName: string;
   readonly lastName: string;
@@ -36,7 +36,7 @@ export type ProfileChange = Partial<PersonDetails> & {
 
 export type ProfileInvalid = FormInvalid<keyof ProfileDraft>;
 
-/** Parses the profile form; page and service use the same rules. */
+/** Parses the profile form, or returns its problems. Page and service share the rules. */
 export function parseProfileChange(draft: ProfileDraft): Result<ProfileChange, ProfileInvalid> {
   const { firstName, lastName, email, phoneNumber } = draft;
   const change = parseForm({

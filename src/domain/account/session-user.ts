@@ -4,7 +4,7 @@ import { decodeOwnOrganization, type OwnOrganization } from '../organizations/ow
 import type { Viewing } from '../staff/view-as.ts';
 import { type AccountType, accountTypes, defaultAccountType } from './account-type.ts';
 
-/** What the service knows about the signed-in user. Spec §7, `GET /v1/app/users/me`. */
+/** The service's record of the signed-in user. Spec §7, `GET /v1/app/users/me`. */
 export type AccountRecord = {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -14,14 +14,13 @@ export type AccountRecord = {
   readonly trialDaysLeft: number;
   readonly schoolOrDistrict: string | null;
   readonly signInMethod: SignInMethod;
-  /** Whether verifying the email address removed a password set before that, and no new one was set since. */
+  /** Whether verifying the email address removed an earlier password, and no new one was set since. */
   readonly passwordRemoved: boolean;
-  /** Whether only a sign-in with a second factor opens the rest of the product. */
   readonly secondFactorRequired: boolean;
   /** The organization they act in (ORG-1); null if they belong to none. */
   readonly organization: OwnOrganization | null;
   readonly severalOrganizations: boolean;
-  /** Set where one of our staff looks at the product as this person, and until when (ORG-5). */
+  /** Set, with its end, while one of our staff views the product as this person (ORG-5). */
   readonly viewing: Viewing | null;
 };
 
@@ -36,15 +35,14 @@ export type SignedInIdentity = {
 /** The part of a session that may be stored in the browser: never a token. Spec §3, `system-user`. */
 export type StoredUser = SignedInIdentity & AccountRecord;
 
-/** The person of the session. Spec §3. */
+/** The user of the running session. Spec §3. */
 export type SessionUser = StoredUser & {
-  /** The bearer token, once the identity provider gave one. */
+  /** The bearer token; null until the identity provider issues one. */
   readonly token: { readonly token: string } | null;
-  /** The pending refresh of that token. */
   readonly refreshTimerId: number | null;
 };
 
-/** Spec §4: a session starts with the defaults, until the record is read. */
+/** Spec §4: returns a session with the defaults, until the record is read. */
 export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
   firstName: null,
   lastName: null,
@@ -64,8 +62,8 @@ export const newSessionUser = (identity: SignedInIdentity): SessionUser => ({
 });
 
 /**
- * What of a session answers for the organization that a tab acts in (ORG-1): two tabs of one person may act in two, so that
- * neither takes it from the other.
+ * The session fields that depend on the organization of a tab (ORG-1). Two tabs of one person may act in two organizations without
+ * affecting each other.
  */
 export type TabMembership = Pick<
   StoredUser,
@@ -80,10 +78,10 @@ export const tabMembershipOf = ({
   trialDaysLeft,
 }: StoredUser): TabMembership => ({ id, organization, accountType, accessState, trialDaysLeft });
 
-/** What of a session may be stored in the browser. */
+/** Returns the part of a session that may be stored in the browser. */
 export const storable = ({ token: _token, refreshTimerId: _timer, ...user }: SessionUser): StoredUser => user;
 
-/** The part of a stored session that the service keeps. */
+/** Returns the part of a stored session that comes from the service. */
 export const recordOf = ({
   id: _id,
   email: _email,
@@ -117,7 +115,7 @@ export function decodeStoredUser(value: unknown): StoredUser | null {
     secondFactorRequired: stored['secondFactorRequired'] === true,
     organization: decodeOwnOrganization(stored['organization']),
     severalOrganizations: stored['severalOrganizations'] === true,
-    // A view is the tab's: what another one stored says nothing of it.
+    // A view belongs to one tab; never restore it from another tab's storage.
     viewing: null,
   };
 }

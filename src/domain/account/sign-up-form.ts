@@ -4,7 +4,7 @@ import type { FormInvalid } from './field-problem.ts';
 import { optional, parseForm } from './parse-form.ts';
 import { type EmailAddress, parseEmail, parseName, parsePhone } from './text-fields.ts';
 
-/** What a person typed on the sign-up page; nothing is checked yet. Spec §5. */
+/** The typed sign-up form, not yet checked. Spec §5. */
 export type SignUpDraft = {
   readonly email: string;
   readonly firstName: string;
@@ -12,11 +12,11 @@ export type SignUpDraft = {
   readonly schoolOrDistrict: string;
   readonly phoneNumber: string;
   readonly password: string;
-  /** Left out where it was not asked for. */
+  /** Missing if the form did not ask for consent. */
   readonly consents?: readonly Consent[];
 };
 
-/** A sign-up that can be taken. The password goes to the identity provider only, so no rule of ours applies to it. */
+/** A valid sign-up. The password is sent to the identity provider only, so none of our rules applies to it. */
 export type SignUpForm = SignUpDetails & {
   readonly phoneNumber: string | null;
   readonly password: string | null;
@@ -24,7 +24,7 @@ export type SignUpForm = SignUpDetails & {
 
 export type SignUpInvalid = FormInvalid<keyof SignUpDraft>;
 
-/** Parses the sign-up form: names and address are needed, the rest may be left empty. */
+/** Parses the sign-up form, or returns its problems. Names and address are required. */
 export function parseSignUp(draft: SignUpDraft): Result<SignUpForm, SignUpInvalid> {
   return parseForm({
     email: parseEmail(draft.email),
@@ -37,7 +37,7 @@ export function parseSignUp(draft: SignUpDraft): Result<SignUpForm, SignUpInvali
   });
 }
 
-/** The part of a sign-up that our service is sent, as the record of section 3 of the specification. */
+/** The sign-up fields that our service receives. Spec §3. */
 export type SignUpDetails = {
   readonly email: EmailAddress;
   readonly firstName: string;
@@ -46,7 +46,7 @@ export type SignUpDetails = {
   readonly consents?: readonly Consent[];
 };
 
-/** Parses what the service was sent, by the same rules as the form. */
+/** Parses the request body of a sign-up by the rules of the form. */
 export function parseSignUpDetails(draft: {
   readonly email: string;
   readonly firstName: string;

@@ -3,21 +3,19 @@ import { withAsciiDomain } from './ascii-domain.ts';
 import { hasAddress } from './addresses-in-text.ts';
 import type { FieldProblem } from './field-problem.ts';
 
-/** The longest name, school or district that is stored, in characters as a person counts them. */
+/** Maximum length of a stored name, school or district, in user-perceived characters. */
 export const longestName = 100;
-/** RFC 5321 allows no longer path. */
+/** Maximum length of a path in RFC 5321. */
 const longestEmail = 254;
 
-/** Control characters, and halves of characters that mean nothing alone. */
 const unstorable = /[\p{Cc}\p{Cs}]/u;
-/** Letters by their class that draw nothing: the Hangul fillers. */
+/** Hangul fillers: letters that draw nothing. */
 const fillers = /[\u115F\u1160\u3164\uFFA0]/gu;
-/** Characters that change the direction of the text around them; a name must not reorder the page that shows it. */
+/** Characters that change text direction; a name must not reorder the page around it. */
 const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/gu;
 const somethingVisible = /[\p{L}\p{N}\p{S}\p{P}]/u;
-/** The apostrophe of a word processor in the name before the @: `o’brien@`. */
 const curlyApostrophe = /’(?=[^@]*@)/gu;
-/** No white space, brackets, separators or quotation marks; curly ones come from word processors. */
+/** Excludes white space, brackets, separators and quotation marks, also curly ones from word processors. */
 const emailShape =
   /^[^\s@<>()[\]\\,;:"“”„‟«»‹›‘‚‛\p{Cc}]+@[^\s@.<>()[\]\\,;:"“”„‟«»‹›‘’‚‛\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"“”„‟«»‹›‘’‚‛\p{Cc}]+)+$/u;
 
@@ -26,7 +24,7 @@ const tidy = (text: string): string =>
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
-/** Parses a line of text, such as an id or a street: trimmed, composed (NFC), runs of white space as one space. */
+/** Parses a line of text, such as an id or a street: trims it, composes it (NFC), and replaces each run of white space by one space. */
 export function parseOneLine(text: string, longest = longestName): Result<string, FieldProblem> {
   const name = tidy(text);
   if (name === '') return err('required');
@@ -36,18 +34,17 @@ export function parseOneLine(text: string, longest = longestName): Result<string
 }
 
 /**
- * Parses a person's name, or that of a school, district or classroom, as `parseOneLine` does. Emoji and right-to-left names are names. A text
- * with an email address in it is no name: the address would be shown to a whole class.
+ * Parses a name of a person, school, district or classroom like `parseOneLine`. Accepts emoji and right-to-left names. Rejects a text with
+ * an email address, because a whole class would see it.
  */
 export function parseName(text: string, longest = longestName): Result<string, FieldProblem> {
   const name = parseOneLine(text, longest);
   return name.ok && hasAddress(name.value) ? err('malformed') : name;
 }
 
-/** All control characters but the tab and the end of a line. */
 const unstorableInText = /[^\P{Cc}\t\n]|\p{Cs}/u;
 
-/** Parses a text of several lines, which may be empty: trimmed, composed (NFC), lines as they were typed. */
+/** Parses optional text of several lines: trims it, composes it (NFC) and keeps the line breaks. */
 export function parseText(text: string, longest: number): Result<string, FieldProblem> {
   const cleaned = text.normalize('NFC').replace(directionOverrides, '').replace(/\r\n?/gu, '\n').trim();
   if (lengthOf(cleaned) > longest) return err('too-long');
@@ -57,10 +54,10 @@ export function parseText(text: string, longest: number): Result<string, FieldPr
 /** An email address in its stored form: trimmed, in lower case, with the domain as DNS has it. */
 export type EmailAddress = string & { readonly brand: 'EmailAddress' };
 
-/** What comes along, unseen, with an address that is copied from a page or a chat. */
+/** Invisible characters that come with an address copied from a page or a chat. */
 const unseen = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** Parses an email address; ignores surrounding white space and invisible characters. */
+/** Parses an email address, without surrounding white space and invisible characters. */
 export function parseEmail(text: string): Result<EmailAddress, FieldProblem> {
   const typed = text
     .normalize('NFC')

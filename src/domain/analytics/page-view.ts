@@ -1,6 +1,6 @@
 import { type Campaign, type CampaignInSnakeCase, inSnakeCase } from '../campaign/campaign.ts';
 
-/** One view of a page, as the data layer takes it. Spec §2. */
+/** A page view in the format of the data layer. Spec §2. */
 export type PageView = {
   readonly event: 'virtual_page_view';
   readonly page_path: string;
@@ -8,13 +8,13 @@ export type PageView = {
   readonly page_referrer: string;
 } & CampaignInSnakeCase;
 
-/** Query parameters that may leave the page; every other one could carry a person's data or a secret (ANA-1). */
+/** Query parameters that may be reported; any other could contain personal data or a secret (ANA-1). */
 const harmless = new Set([
   'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content',
   'grade', 'duration', 'topic', 'device', 'standard', 'errorCode', 'page',
 ]); // prettier-ignore
 
-/** Parts of the path that stand for a person, a class, an import or an order, open an invitation or prove a record. */
+/** Path segments before an id of a person, class, import or order, or before a token of an invitation or a proof. */
 const idAfter =
   /^\/(settings\/(?:students|teachers|classrooms|imports|rollover)|users\/orders|invitations|notices\/stop|records|class\/(?:lesson|program|questions))\/(?!new$)[^/]+/;
 
@@ -28,17 +28,17 @@ const harmlessQuery = (search: string): string => {
   return params.length === 0 ? '' : `?${params.join('&')}`;
 };
 
-/** A URL without what could name a person: the hash, unknown parameters, ids in the path. */
+/** Removes parts of a URL that could identify a person: the hash, unknown parameters, ids in the path. */
 export function withoutPersonalData(url: string): string {
   const [, origin = '', pathname = '', search = ''] =
     /^([a-z][\w+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
   return `${origin}${withoutPersonalPath(pathname)}${harmlessQuery(search)}`;
 }
 
-/** Whether a path is of the pages of students, who are never measured (ANA-2, CLS-5). */
+/** Whether a path belongs to the student pages, which are never measured (ANA-2, CLS-5). */
 export const isOfStudents = (path: string): boolean => /^\/class(?:[/?#]|$)/.test(path);
 
-/** Makes the view of a page out of where it stands and where the visitor came from. */
+/** Builds a page view from the page's location and the visitor's referrer. */
 export function pageView(path: string, location: string, referrer: string, campaign: Campaign): PageView {
   return {
     event: 'virtual_page_view',

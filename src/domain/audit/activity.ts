@@ -3,28 +3,28 @@ import type { TableQuery } from '../tables/page.ts';
 import type { TableDefaults } from '../tables/table-address.ts';
 import type { AuditAction, AuditActs } from './audit.ts';
 
-/** Somebody or something by its id; the name is what it is called now, null where it is gone or has none. */
+/** A person or thing by id, with its current name; null if it was deleted or has none. */
 export type NamedId = { readonly id: string; readonly name: string | null };
 
-/** An entry of the audit log as people read it. `at` is in epoch milliseconds. */
+/** An entry of the audit log for display. `at` is in epoch milliseconds. */
 export type Activity = {
   readonly id: string;
   readonly at: number;
   readonly action: AuditAction;
-  /** Who acted; null for a visitor, or for the service itself. */
+  /** The actor; null for a visitor or the service itself. */
   readonly by: NamedId | null;
-  /** Whom they acted for; null where people act for themselves. */
+  /** The person that the actor acted for; null if they acted for themselves. */
   readonly onBehalfOf: NamedId | null;
   readonly subject: NamedId;
-  /** The network address of the call; null where there was none, or it is not for the reader to know. */
+  /** The caller's network address; null if there was none or the reader may not see it. */
   readonly address: string | null;
-  /** Of how many people data were read; null where it was no read of many. */
+  /** Number of people whose data was read; null unless the entry is a bulk read. */
   readonly count: number | null;
-  /** The message to students of a class, and to how many; null for all other acts. */
+  /** The message to students of a class, and the number of them; null for all other acts. */
   readonly message: AuditActs['classroom/message-sent']['after'] | null;
 };
 
-/** What activities are filtered by. They are sorted by time alone: no other order could be read from an index. */
+/** Columns that activities can be filtered by. They are sorted by time only, because an index supports no other order. */
 export const activityColumns = {
   at: 'date',
   action: 'text',
@@ -38,20 +38,18 @@ export const activityDefaults: TableDefaults<ActivityColumn> = {
   size: 50,
 };
 
-/** Up to so many are counted; a page that says one more means "more than that". */
+/** Counting stops here. A page shows one more as "more than 1,000". */
 export const mostCounted = 1_000;
 
-/** What is asked of the table of activities. */
 export type ActivityQuery = TableQuery<ActivityColumn> & {
-  /** The IANA time zone that says which day a moment belongs to. */
+  /** The IANA time zone that assigns moments to days. */
   readonly timeZone: string;
 };
 
-/** Whose activities: by or about oneself, of the organizations one may answer for, or everybody's (our staff). */
+/** Ranges of activities: by or about oneself, of the organizations that one manages, or all (our staff). */
 export const activityRanges = ['own', 'organization', 'all'] as const;
 export type ActivityRange = (typeof activityRanges)[number];
 
-/** The value of a cell. */
 export const activityCell = (
   { at, action, by, address }: Pick<Activity, 'at' | 'action' | 'by' | 'address'>,
   column: ActivityColumn,

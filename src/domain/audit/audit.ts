@@ -11,26 +11,22 @@ import { everyOrderAct, type OrderAuditActs } from './order-acts.ts';
 import type { InvitedRole } from '../invitations/invitation.ts';
 import type { OrganizationActs, Plain } from './organization-acts.ts';
 
-/** A device of the account, and the program on it. */
 type DeviceById = { readonly deviceId: string; readonly clientId: DeviceClientId };
-/** A session of the account: when it began, in epoch milliseconds. */
+/** A session of the account. `signedInAt` is in epoch milliseconds. */
 type SessionByStart = { readonly signedInAt: number };
 
-/** Invitations that were sent at once. */
 type InvitationsSent = { readonly role: InvitedRole; readonly batch: string; readonly count: number };
 
-/** A student of this classroom logs in with something new. */
 type LoginReset = { readonly classroom: string; readonly kind: LoginKind };
 
-/** What staff did to somebody's account, and why. */
 type ForReason = { readonly before: null; readonly after: { readonly reason: StaffReason } };
 
-/** A look of our staff at the product as somebody else: which view, and what the call did. */
+/** An act of our staff while viewing the product as another person: the view, and the action of the call. */
 type Viewed = { readonly before: null; readonly after: { readonly viewAs: string; readonly action: Action } };
 
 /**
- * Every act that is recorded, and the values before and after it. The part before the slash says of what the subject is
- * the id. Values are ids and words of ours: a name or an address has no place here (SEC-9).
+ * Every audited act with the values before and after it. The subject is an id of the kind before the slash. Values are ids and our own
+ * words, never a name or an address (SEC-9).
  */
 export type AuditActs = OrganizationActs &
   OrderAuditActs &
@@ -56,7 +52,6 @@ export type AuditActs = OrganizationActs &
     'account/second-factor-recovered': Plain;
     'account/second-factor-recovery-refused': Plain;
     'account/sessions-ended': Plain;
-    /** One of them, by its owner. */
     'account/session-ended': { readonly before: SessionByStart; readonly after: null };
     'account/erased': Plain;
     'account/erased-by-staff': ForReason;
@@ -70,7 +65,6 @@ export type AuditActs = OrganizationActs &
       readonly before: { readonly billingContact: boolean };
       readonly after: { readonly billingContact: boolean };
     };
-    /** Somebody was given a seat of the license, or lost it. */
     'account/seat-given': Plain;
     'account/seat-freed': Plain;
     'account/seat-asked': Plain;
@@ -79,7 +73,7 @@ export type AuditActs = OrganizationActs &
       readonly before: { readonly organization: OrganizationPath };
       readonly after: { readonly organization: OrganizationPath };
     };
-    /** Whoever runs the organization approved it; the subject owned the workspace, whose classrooms, by their ids, belong to the other organization from then on. */
+    /** A manager approved it. The subject owned the workspace; its classrooms (ids) belong to the other organization from then on. */
     'account/workspace-moved': {
       readonly before: { readonly organization: OrganizationPath };
       readonly after: {
@@ -88,30 +82,30 @@ export type AuditActs = OrganizationActs &
         readonly revokedInvitations: number;
       };
     };
-    /** The membership ended: by somebody who runs the organization, or by its owner; and another one began. */
+    /** The membership ended, by a manager or by the member; `reactivated` starts a new one. */
     'account/deactivated': Plain;
     'account/left': Plain;
     'account/reactivated': Plain;
-    /** Someone asks to join the organization, and those who run it answer. */
+    /** A request to join the organization, and the answer of a manager. */
     'account/join-asked': Plain;
     'account/join-approved': Plain;
     'account/join-declined': Plain;
-    /** Somebody asks an organization of theirs to take their workspace in, or withdraws that; those who run it decline. */
+    /** A member asks an organization to take over their workspace, or withdraws the request; a manager declines it. */
     'account/move-asked': Plain;
     'account/move-withdrawn': Plain;
     'account/move-declined': Plain;
-    /** The subject is the path of the organization, or '' for the log of all. */
+    /** The subject is the path of the organization, or '' for the whole log. */
     'activity/read': Plain;
-    /** Our staff looked people up; the subject is ''. */
+    /** Our staff searched the directory; the subject is ''. */
     'directory/read': Plain;
     'account/device-added': { readonly before: null; readonly after: DeviceById };
     'account/device-removed': { readonly before: DeviceById; readonly after: null };
-    /** A refresh token was shown a second time: somebody else has it, and the device was logged out. */
+    /** A refresh token was used twice, so a copy of it exists; the device was logged out. */
     'account/device-token-reused': { readonly before: DeviceById; readonly after: null };
     'account/view-as-started': Viewed;
     'account/viewed': Viewed;
     'account/view-as-ended': Viewed;
-    /** The subject is the organization; `batch` is what the invitations were sent by. */
+    /** The subject is the organization; `batch` is the id of the batch. */
     'invitation/sent': { readonly before: null; readonly after: InvitationsSent };
     'invitation/resent': Plain;
     'invitation/revoked': Plain;
@@ -119,38 +113,35 @@ export type AuditActs = OrganizationActs &
     'invitation/declined': Plain;
     'student/login-reset': { readonly before: null; readonly after: LoginReset };
     'student/login-unlocked': Plain;
-    /** A file of login cards was downloaded: the subject is the file, its students are among those whom it concerns. */
+    /** A file of login cards was downloaded. The subject is the file; its students are in `concerns`. */
     'student/login-file-downloaded': Plain;
-    /** The same of one that was deleted before its time. */
     'student/login-file-deleted': Plain;
-    /** Wrong secrets keep a student out for a while. */
     'student/login-locked': Plain;
     'student/logged-in': Plain;
     /** The student answered whether the class may see their program. */
     'student/show-agreed': Plain;
     'student/show-refused': Plain;
-    /** The student gave a copy of a program to their partners, who are among those whom it concerns. */
+    /** The student gave a copy of a program to their partners, who are in `concerns`. */
     'student/program-shared': Plain;
-    /** A roster was changed; `count` students. */
+    /** A change set was applied to the roster; `count` is the number of students. */
     'change-set/applied': { readonly before: null; readonly after: RosterChanged };
     'change-set/undone': Plain;
-    /** Files of a roster: the subject is the import. */
     'import/started': Plain;
     'import/file-added': Plain;
     'import/discarded': Plain;
-    /** Somebody said that students of a source are these of ours (R19): they are among those whom it concerns. */
+    /** A user linked students of a source to ours (R19); they are in `concerns`. */
     'import/students-linked': Plain;
     'student/list-read': Plain;
-    /** Students were written to a file; they are among those whom it concerns. */
+    /** Students were exported to a file; they are in `concerns`. */
     'roster/exported': Plain;
     'student/read': Plain;
     'student/erased': Plain;
-    /** Of many at once; the subject is the order to do it. */
+    /** A bulk deletion; the subject is an id shared by all parts of its job. */
     'students/erased': { readonly before: null; readonly after: { readonly count: number } };
-    /** The subject is the organization that stores last names no more. */
+    /** The subject is the organization, which stopped storing last names. */
     'students/names-shortened': { readonly before: null; readonly after: { readonly count: number } };
     'students/logins-ended': { readonly before: null; readonly after: { readonly count: number } };
-    /** Everything that is held of the student was put on paper. */
+    /** The record of all data about the student was exported on paper. */
     'student/record-made': Plain;
   };
 
@@ -244,40 +235,34 @@ const everyAction: Readonly<Record<AuditAction, null>> = {
   'student/record-made': null,
 };
 
-/** Every action that is recorded. */
 export const auditActions = Object.keys(everyAction) as readonly AuditAction[] as readonly [
   AuditAction,
   ...AuditAction[],
 ];
-/** The acts that say everything by their name. */
 export type PlainAction = {
   [A in AuditAction]: AuditActs[A] extends Plain ? (Plain extends AuditActs[A] ? A : never) : never;
 }[AuditAction];
 
-/** A read of many people's data: what was asked for, and how many it showed (SEC-5). */
+/** A bulk read of personal data: the filter and the number of people shown (SEC-5). */
 type ReadOfMany = { readonly filter: object; readonly count: number };
 
-/** Who acted, and to what. */
 type EntryFacts = {
-  /** The id of the account that acted; null for a visitor, or for the service itself. */
+  /** Account id of the actor; null for a visitor or the service itself. */
   readonly by: string | null;
-  /** The id of the account that was acted for; left out where people act for themselves. */
+  /** Account id of the person acted for; missing if the actor acts for themselves. */
   readonly onBehalfOf?: string;
-  /** The id of what was acted on. */
   readonly subject: string;
-  /** The organization that it concerns, whose managers read it; left out where it concerns none. */
+  /** The organization whose managers may read the entry; missing if none. */
   readonly organization?: OrganizationPath | null;
-  /** The ids of others whom it concerns, who find it in their history: whom a read of many showed, say. */
+  /** Ids of other people that the entry concerns, such as those shown by a bulk read. They find it in their history. */
   readonly concerns?: readonly string[];
-  /** Left out where nothing was read, or only the subject. */
+  /** Missing if nothing was read, or only the subject. */
   readonly read?: ReadOfMany;
 };
 
-/** An act that has values to say. */
 type EntryWithValues<A extends AuditAction> = A extends PlainAction
   ? never
   : { readonly action: A } & EntryFacts & AuditActs[A];
 
-/** One act: who did it, on whose behalf where that is somebody else, and to what. */
 export type AuditEntry<A extends AuditAction = AuditAction> =
   EntryWithValues<A> | ({ readonly action: Extract<A, PlainAction> } & EntryFacts);

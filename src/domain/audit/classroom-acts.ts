@@ -4,16 +4,14 @@ import type { ClassMessage } from '../class-work/class-messages.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Plain } from './organization-acts.ts';
 
-/** A teacher of a classroom: the account, or null while the invited address has none. */
+/** A teacher of a classroom. `accountId` is null while the invited address has no account. */
 type TeacherById = { readonly teacherId: string; readonly accountId: string | null };
 
-/** A substitute pass for the classroom. */
 type PassById = { readonly passId: string };
 
-/** A lesson of the classroom. */
 type LessonBySlug = { readonly lesson: string };
 
-/** What is done to a classroom, and the values before and after it. The subject is its id. */
+/** Audited acts on a classroom with the values before and after. The subject is the classroom's id. */
 export type ClassroomAuditActs = {
   'classroom/changed': {
     readonly before: null;
@@ -23,21 +21,20 @@ export type ClassroomAuditActs = {
   'classroom/teacher-removed': { readonly before: TeacherById; readonly after: null };
   'classroom/lesson-assigned': { readonly before: null; readonly after: LessonBySlug };
   'classroom/lesson-removed': { readonly before: LessonBySlug; readonly after: null };
-  /** A lesson that was removed is assigned again, with what was done of it. */
   'classroom/lesson-put-back': { readonly before: null; readonly after: LessonBySlug };
-  /** Who is in the class was read; the students are among those whom it concerns. */
+  /** The class list was read; the students are in `concerns`. */
   'classroom/students-read': Plain;
-  /** A teacher entered marks of students, or took them back; the students are those whom it concerns. */
+  /** A teacher entered or removed marks of students, who are in `concerns`. */
   'classroom/students-marked': Plain;
-  /** What students log in with was shown or printed; they are among those whom it concerns. */
+  /** Student logins were shown or printed; the students are in `concerns`. */
   'classroom/logins-shown': Plain;
-  /** Two students are not to be together any more, or may be again; they are those whom it concerns. */
+  /** Two students were marked to be kept apart, or no longer; they are in `concerns`. */
   'classroom/students-kept-apart': Plain;
   'classroom/students-let-together': Plain;
   'classroom/archived': Plain;
   'classroom/restored': Plain;
   'classroom/deleted': { readonly before: ClassroomContents; readonly after: null };
-  /** It is managed by hand from now on, and not by the source that it was imported from (R17). */
+  /** The classroom is managed by hand from now on, instead of by its import source (R17). */
   'classroom/released': Plain;
   'classroom/transferred': {
     readonly before: { readonly accountId: string };
@@ -47,10 +44,10 @@ export type ClassroomAuditActs = {
   'classroom/join-code-renewed': Plain;
   'classroom/join-code-paused': Plain;
   'classroom/join-code-resumed': Plain;
-  /** No student enters on this day of the school, and the logins of the day end. */
+  /** Students cannot log in on this day of the school, and the sessions of the day end. */
   'classroom/closed-for-the-day': Plain;
   'classroom/opened-again': Plain;
-  /** A message from the fixed list; the student is the one whom it concerns. A message to all students concerns no single one. */
+  /** A message from the fixed list; the student is in `concerns`. A message to all students lists none. */
   'classroom/message-sent': {
     readonly before: null;
     readonly after: ClassMessage & { readonly to: 'all' | 'one' };
@@ -58,7 +55,7 @@ export type ClassroomAuditActs = {
   /** "Eyes up here": the students' pages were covered, or uncovered by the teacher. */
   'classroom/paused': Plain;
   'classroom/pause-ended': Plain;
-  /** A student was asked whether the class may see their program; the student is the one whom it concerns. */
+  /** A student was asked whether the class may see their program; the student is in `concerns`. */
   'classroom/show-asked': Plain;
   'classroom/show-ended': Plain;
   'classroom/pass-made': {
@@ -66,12 +63,11 @@ export type ClassroomAuditActs = {
     readonly after: PassById & { readonly day: IsoDate };
   };
   'classroom/pass-revoked': { readonly before: PassById; readonly after: null };
-  /** Somebody without an account entered the code of a pass, or looked at its classroom; they act for its maker. */
+  /** A visitor without an account entered a pass code or viewed its classroom, on behalf of the pass's creator. */
   'classroom/pass-opened': { readonly before: null; readonly after: PassById };
   'classroom/pass-read': { readonly before: null; readonly after: PassById };
 };
 
-/** Their names. */
 export const everyClassroomAct: Readonly<Record<keyof ClassroomAuditActs, null>> = {
   'classroom/changed': null,
   'classroom/teacher-added': null,

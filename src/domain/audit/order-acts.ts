@@ -7,7 +7,7 @@ import type { StockCount } from '../stock/stock-count.ts';
 import type { StockLevel } from '../stock/stock.ts';
 import type { StaffReason } from '../staff/staff-reason.ts';
 
-/** How long a complimentary license lasts (epoch milliseconds), and for how many; null for none. */
+/** A complimentary license. `endsAt` is in epoch milliseconds; `seats` is null if it has none. */
 type Comp = { readonly endsAt: number; readonly seats: number | null };
 type CompChanged = {
   readonly before: Comp | null;
@@ -20,58 +20,56 @@ type SeatsChanged = {
 };
 type Stated = Pick<Order, 'state'>;
 
-/** What is recorded of orders, of activation codes (the subject is their batch) and of licenses that are given. */
+/** Audited acts on orders, activation codes (the subject is their batch) and complimentary licenses. */
 export type OrderAuditActs = {
   /** The sum is in cents. */
   'order/placed': {
     readonly before: null;
     readonly after: Pick<Order, 'plan' | 'seats'> & { readonly cents: number };
   };
-  /** Seats that were added to a license on the next invoice, or taken back: how many it has, and what is collected, in cents. */
+  /** Seats added to a license on the next invoice, or taken back: the seat count, and the collected sum in cents. */
   'order/seats-collected': SeatsChanged;
   'order/seats-taken-back': SeatsChanged;
-  /** What our staff booked; sums are in cents. The reference of a payment is the bank’s. */
+  /** A payment recorded by our staff, in cents, with the bank’s reference. */
   'order/payment-recorded': {
     readonly before: null;
     readonly after: Booked & { readonly reference: string };
   };
   'order/credited': { readonly before: null; readonly after: Booked };
-  /** Our staff confirmed a purchase order. */
   'order/confirmed': Plain;
-  /** Money that our staff sent back, or had sent back: the reference is the bank’s, null for a card. */
+  /** A refund that our staff made or ordered, with the bank’s reference; null for a card. */
   'order/refund-ordered': {
     readonly before: null;
     readonly after: Booked & { readonly reference: string | null };
   };
-  /** The payment provider refused what was ordered: nothing went back. */
+  /** The payment provider refused the refund; no money was returned. */
   'order/refund-refused': { readonly before: null; readonly after: Booked };
-  /** An exemption certificate came, and our staff accepted or declined it; the subject is the certificate. */
+  /** An exemption certificate was sent, then accepted or declined by our staff; the subject is the certificate. */
   'tax/certificate-sent': Plain;
   'tax/certificate-judged': {
     readonly before: { readonly accepted: boolean } | null;
     readonly after: { readonly accepted: boolean; readonly expiresOn: IsoDate | null };
   };
-  /** A code that takes something off, made or ended by our staff; the subject is the code. */
+  /** A discount code, added or ended by our staff; the subject is the code. */
   'discount/added': { readonly before: null; readonly after: { readonly percent: number } };
   'discount/ended': Plain;
-  /** Somebody claimed the license of an order without an account, for an organization, which may be founded with it. */
+  /** A user claimed the license of a guest order for an organization, which may be created with it. */
   'order/claimed': {
     readonly before: null;
     readonly after: { readonly organization: string; readonly founded: boolean };
   };
-  /** Our staff sent Docks. */
   'order/shipped': {
     readonly before: null;
     readonly after: { readonly carrier: string; readonly tracking: string };
   };
-  /** Our staff said how many Docks are on the shelves, and why; the subject is the product. */
+  /** Our staff recorded the number of Docks in stock, with a reason; the subject is the product. */
   'stock/counted': {
     readonly before: Pick<StockLevel, 'onHand'>;
     readonly after: Pick<StockCount, 'onHand' | 'reason'>;
   };
-  /** What the payment provider says; nobody of ours did it. */
+  /** A state reported by the payment provider; no staff member was involved. */
   'order/state-changed': { readonly before: Stated; readonly after: Stated };
-  /** A license renews itself by a card from now on; or not any more, and why. */
+  /** Automatic renewal by card was switched on, or off with the reason. */
   'renewal/switched-on': Plain;
   'renewal/switched-off': { readonly before: null; readonly after: { readonly why: RenewalEnd } };
   'code/batch-made': {
@@ -79,10 +77,9 @@ export type OrderAuditActs = {
     readonly after: Pick<CodeBatch, 'plan' | 'seats' | 'years' | 'amount'>;
   };
   'code/batch-revoked': Plain;
-  /** One code of the batch. */
   'code/revoked': Plain;
   'code/redeemed': { readonly before: null; readonly after: Pick<CodeBatch, 'plan' | 'seats' | 'years'> };
-  /** Our staff gave a complimentary license, changed it, or ended it: to a person, or to an organization. */
+  /** Our staff gave, changed or ended a complimentary license of a person or an organization. */
   'account/comp-set': CompChanged;
   'organization/comp-set': CompChanged;
 };

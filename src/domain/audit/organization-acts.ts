@@ -2,30 +2,27 @@ import type { DomainProofKind } from '../organizations/mail-domain.ts';
 import type { SignInRule } from '../organizations/sign-in-rule.ts';
 import type { StaffReason } from '../staff/staff-reason.ts';
 
-/** An act that says everything by its name. */
 export type Plain = { readonly before: null; readonly after: null };
 
-/** A mail domain, and the rule that it has. */
 type DomainRule = { readonly domain: string; readonly rule: SignInRule | null };
 
-/** Acts on an organization, which is their subject; its name is not recorded. */
+/** Audited acts on an organization, the subject; its name is not recorded. */
 export type OrganizationActs = {
-  /** By our staff, who run none. */
   'organization/read': Plain;
   'organization/changed': {
     readonly before: { readonly timeZone: string };
     readonly after: {
       readonly timeZone: string;
       readonly renamed: boolean;
-      /** Left out where nothing was said of the last names of students. */
+      /** Missing if the setting for students' last names did not change. */
       readonly keepsLastNames?: boolean;
-      /** Left out where nothing was said of how long archived students are kept. */
+      /** Missing if the retention of archived students did not change. */
       readonly archivedKeptDays?: number;
-      /** Left out where nothing was said of the postal address, which is not recorded. */
+      /** Missing if the postal address, which is not recorded, did not change. */
       readonly addressed?: boolean;
     };
   };
-  /** Seats are given by person from then on, or automatically; `given` waited and got one by it. */
+  /** Seats are from now on assigned per person, or automatically. `given` is the number of waiting members who got one. */
   'organization/seat-assignment-changed': {
     readonly before: null;
     readonly after: { readonly byPerson: boolean; readonly given: number };
@@ -36,19 +33,18 @@ export type OrganizationActs = {
     readonly after: { readonly count: number };
   };
   'organization/agreement-uploaded': Plain;
-  /** A mail domain is no person's name or address. */
   'organization/domain-claimed': { readonly before: null; readonly after: { readonly domain: string } };
   'organization/domain-proved': {
     readonly before: null;
     readonly after: {
       readonly domain: string;
       readonly how: DomainProofKind;
-      /** Why staff said so; null where its name servers did. */
+      /** The staff member's reason; null if DNS proved the domain. */
       readonly reason: StaffReason | null;
     };
   };
   'organization/domain-removed': { readonly before: { readonly domain: string }; readonly after: null };
-  /** How the people of a domain log in; null where as everybody. */
+  /** The sign-in rule of a domain; null for the default. */
   'organization/sign-in-rule-changed': {
     readonly before: DomainRule;
     readonly after: DomainRule;

@@ -1,19 +1,19 @@
 import type { OrganizationPath } from '../access/scope.ts';
 import type { AuditAction, AuditEntry } from './audit.ts';
 
-/** An entry as it is stored. `at` is in epoch milliseconds. */
+/** A stored entry. `at` is in epoch milliseconds. */
 export type StoredAuditEntry = {
   readonly at: number;
   readonly action: AuditAction;
   readonly by: string | null;
   readonly onBehalfOf: string | null;
   readonly subject: string;
-  /** Every id that the entry is found by: the actor, whom they acted for, the subject, and others whom it concerns; each once. */
+  /** Every id that finds the entry, each once: the actor, the person acted for, the subject, and others that it concerns. */
   readonly concerned: readonly string[];
   readonly organization: OrganizationPath | null;
   readonly filter: unknown;
   readonly count: number | null;
-  /** The id of the request, and the network address it came from; null where no request led to the act. */
+  /** Id of the request and its network address; null if no request caused the act. */
   readonly requestId: string | null;
   readonly address: string | null;
   readonly before: unknown;
@@ -22,7 +22,6 @@ export type StoredAuditEntry = {
 
 const noRead = { filter: null, count: null };
 
-/** The call that led to an act; `viewedBy` is the staff member in a view-as. */
 type Origin = {
   readonly requestId: string | null;
   readonly address: string | null;
@@ -31,7 +30,7 @@ type Origin = {
 
 const noOrigin: Origin = { requestId: null, address: null, viewedBy: null };
 
-/** The actor, and the account that it acted for: in a view-as, the staff member acted as the user (R30). */
+/** The actor and the account acted for. In a view-as, the staff member acted for the user (R30). */
 const actorsOf = (
   { by, onBehalfOf }: AuditEntry,
   { viewedBy }: Origin,
@@ -40,7 +39,7 @@ const actorsOf = (
     ? { by, onBehalfOf: onBehalfOf ?? null }
     : { by: viewedBy, onBehalfOf: by ?? onBehalfOf ?? null };
 
-/** An entry as stores keep it: what is left out is null. */
+/** Returns an entry in its stored form: missing fields are null. */
 export function storedEntry(entry: AuditEntry, at: number, origin: Origin | null): StoredAuditEntry {
   const { action, subject, organization = null, concerns = [], read = noRead } = entry;
   const { requestId, address } = origin ?? noOrigin;

@@ -5,47 +5,44 @@ import { longestNote, parseLine } from '../orders/on-invoice.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Exemption } from './tax.ts';
 
-/** What an organization sends our office as a PDF: why it pays no tax, and its purchase order. */
+/** PDF files that an organization sends to our office: its tax exemption certificate and its purchase order. */
 export const billingFileKinds = ['exemption-certificate', 'purchase-order'] as const;
 export type BillingFileKind = (typeof billingFileKinds)[number];
 
-/** What our staff said of a certificate. */
 export type Verdict = {
   readonly accepted: boolean;
-  /** The last day on which it holds; null where it has none, and for what was declined. */
+  /** Last valid day; null if it does not expire or was declined. */
   readonly expiresOn: IsoDate | null;
-  /** Why it was declined; null for what was accepted. */
+  /** Reason for declining; null if accepted. */
   readonly note: string | null;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** The id of the account that said so. */
   readonly by: string;
 };
 
-/** A file without its bytes. */
 export type BillingFile = {
   readonly id: string;
   readonly kind: BillingFileKind;
-  /** The id of the organization that sent it. */
   readonly organization: string;
-  /** The order that a purchase order belongs to; null for a certificate. */
+  /** The order of a purchase order; null for a certificate. */
   readonly order: string | null;
   readonly bytes: number;
   /** Epoch milliseconds. */
   readonly sentAt: number;
-  /** The id of the account that sent it. */
   readonly sentBy: string;
-  /** Null until our staff looked at it, and for a purchase order: that is not judged. */
+  /** Null until our staff reviewed the certificate; always null for a purchase order. */
   readonly verdict: Verdict | null;
 };
 
-/** A file that is kept. */
 export type NewBillingFile = Omit<BillingFile, 'bytes' | 'verdict'> & { readonly file: Uint8Array };
 
 const holdsOn = ({ accepted, expiresOn }: Verdict, today: IsoDate): boolean =>
   accepted && (expiresOn === null || expiresOn >= today);
 
-/** What the certificates of an organization come to on a day; the newest first. One that waits takes nothing from one that holds. */
+/**
+ * Returns the exemption of an organization on a day from its certificates, newest first. A certificate that waits for review does not
+ * suspend an accepted one.
+ */
 export function exemptionOf(
   certificates: readonly Pick<BillingFile, 'verdict'>[],
   today: IsoDate,
@@ -58,7 +55,7 @@ export function exemptionOf(
   return newest.verdict.accepted ? 'expired' : 'declined';
 }
 
-/** What our staff say of a certificate, as they type it: a reason where they decline it; an empty day is none. */
+/** The typed decision on a certificate: a reason if declined. An empty day means no expiry. */
 export type VerdictForm = {
   readonly accepted: boolean;
   readonly expiresOn: string | null;
@@ -74,7 +71,7 @@ function parseExpiry(typed: string, today: IsoDate): Result<IsoDate | null, Fiel
   return day.value < today ? err('too-early') : day;
 }
 
-/** Parses it, by the day that it is in our office. */
+/** Parses the decision; `today` is our office's day. */
 export const parseVerdict = (
   { accepted, expiresOn, note }: VerdictForm,
   today: IsoDate,

@@ -4,29 +4,26 @@ import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type Plan, plans } from './prices.ts';
 
-/** A code that takes something off, as our staff made it. */
 export type DiscountCode = {
-  /** Capital letters, digits and dashes; nobody has two of one name. */
+  /** Capital letters, digits and dashes; unique. */
   readonly code: string;
-  /** What it takes off, in whole percents. */
+  /** Discount in whole percent. */
   readonly percent: number;
   readonly plans: readonly Plan[];
-  /** The last day on which it can be used, by the clock of our office; null for no end. */
+  /** Last valid day by our office's clock; null for no end. */
   readonly validUntil: IsoDate | null;
-  /** How many orders can have it; null for any number. */
+  /** Maximum number of orders; null for no limit. */
   readonly mostUses: number | null;
-  /** How many orders have it that were not canceled; a quote is none. */
+  /** Number of orders that use it, without canceled ones. Quotes do not count. */
   readonly uses: number;
   /** Epoch milliseconds. */
   readonly madeAt: number;
-  /** When our staff ended it; null while it holds. */
+  /** When our staff ended it; null while it is active. */
   readonly endedAt: number | null;
 };
 
-/** A code before anybody used it. */
 export type NewDiscountCode = Omit<DiscountCode, 'uses' | 'endedAt'>;
 
-/** What a code takes off an order. */
 export type Discount = Pick<DiscountCode, 'code' | 'percent'>;
 
 export const discountProblems = [
@@ -35,13 +32,13 @@ export const discountProblems = [
   'discount/used-up',
   'discount/other-plan',
 ] as const;
-/** Why a code cannot be used: there is none, it is over, enough orders have it, or it is for another plan. */
+/** The code does not exist, has expired or was ended, is used up, or is for another plan. */
 export type DiscountProblem = { readonly kind: (typeof discountProblems)[number] };
 
-/** A code as it is kept: what somebody types from a leaflet has spaces and small letters. */
+/** Normalizes a typed code: removes spaces and converts it to upper case. */
 export const plainCode = (typed: string): string => typed.replaceAll(/\s/gu, '').toUpperCase();
 
-/** What a code takes off for a plan on a day. */
+/** Returns the discount of a code for a plan on a day, or the problem. */
 export function discountBy(
   found: DiscountCode | null,
   { plan, today }: { readonly plan: Plan; readonly today: IsoDate },
@@ -54,11 +51,11 @@ export function discountBy(
   return mostUses !== null && uses >= mostUses ? err({ kind: 'discount/used-up' }) : ok({ code, percent });
 }
 
-/** The most that a code takes off: what costs nothing is a complimentary license. */
+/** Maximum discount in percent. A free license is a complimentary license instead. */
 export const mostPercent = 90;
 const mostOrders = 100_000;
 
-/** A new code as our staff type it; empty for no end and for any number of orders. */
+/** The typed form of a new code. An empty text means no end, or no limit of orders. */
 export type DiscountForm = {
   readonly code: string;
   readonly percent: number;
@@ -84,7 +81,7 @@ function parseLastDay(typed: string, today: IsoDate): Result<IsoDate | null, Fie
   return day.value < today ? err('too-early') : day;
 }
 
-/** Parses it by the day that it is in our office. */
+/** Parses the form; `today` is our office's day. */
 export function parseDiscount(
   { code, percent, plans: chosen, validUntil, mostUses }: DiscountForm,
   today: IsoDate,

@@ -1,34 +1,33 @@
 import { type Money, sumOf } from './money.ts';
 
 /**
- * The accounts of the books. `ordered` and `commitments` say what was ordered and not invoiced yet; the others are of money:
- * what buyers owe, what they paid, what was earned, and the tax that is passed on.
+ * The ledger accounts. `ordered` and `commitments` hold orders that are not invoiced yet. The others hold money: receivables, payments,
+ * sales, and tax collected for the state.
  */
 export const ledgerAccounts = ['ordered', 'commitments', 'receivable', 'cash', 'sales', 'tax'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 type Invoiced = { readonly net: Money; readonly tax: Money };
 
-/** What happened, and how much it was about; a credit note takes an invoice back, in part or as a whole. */
+/** The kind of an event and its amounts. A credit note reverses an invoice in part or completely. */
 export type LedgerFact =
   | { readonly kind: 'ordered' | 'invoiced' | 'credited'; readonly amounts: Invoiced }
   | { readonly kind: 'paid' | 'refunded'; readonly amounts: { readonly paid: Money } };
 
 /**
- * Something that happened between a buyer and us. Its id is that of what it is about (an order, an invoice, a payment of the
- * payment provider): an event that arrives twice has one id. Amounts are never less than nothing.
+ * A transaction between a buyer and us. Its id is that of the order, invoice or provider payment, so that a repeated event has the same id.
+ * Amounts are never negative.
  */
 export type LedgerEvent = {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** The id of the organization or account that buys. */
+  /** Id of the organization or account that buys. */
   readonly buyer: string;
-  /** The id of the order that it belongs to. */
   readonly order: string;
 } & LedgerFact;
 
-/** One side of an event in the books: a debit is more than nothing, a credit less. */
+/** One side of an event: debits are positive, credits negative. */
 export type LedgerEntry = Pick<LedgerEvent, 'at' | 'buyer' | 'order'> & {
   readonly event: string;
   readonly account: LedgerAccount;
@@ -40,7 +39,7 @@ type Sides = readonly (readonly [LedgerAccount, Money])[];
 const credit = ({ currency, cents }: Money): Money => ({ currency, cents: 0 - cents });
 
 /**
- * What an event debits and credits, in the order of `ledgerAccounts`. No event asks what was before it, so that they may come in
+ * Returns the debits and credits of an event, in the order of `ledgerAccounts`. Events do not depend on earlier ones, so they may arrive in
  * any order.
  */
 function sidesOf({ kind, amounts }: LedgerFact): Sides {
@@ -74,10 +73,7 @@ function sidesOf({ kind, amounts }: LedgerFact): Sides {
   ];
 }
 
-/**
- * An event as entries of the books, whose sum is nothing. Throws a RangeError for an amount below nothing: what is taken back
- * is an event of its own.
- */
+/** Returns an event as ledger entries with the sum 0. Throws a RangeError for a negative amount: a reversal is an event of its own. */
 export function entriesOf(event: LedgerEvent): readonly LedgerEntry[] {
   const { id, at, buyer, order } = event;
   for (const { cents } of Object.values(event.amounts))
@@ -87,10 +83,9 @@ export function entriesOf(event: LedgerEvent): readonly LedgerEntry[] {
   );
 }
 
-/** What each account of the books holds. */
 export type LedgerBalances = Readonly<Record<LedgerAccount, Money>>;
 
-/** The balances of these entries; they are kept nowhere. */
+/** Returns the balances of these entries. Balances are never stored. */
 export function balancesOf(entries: readonly Pick<LedgerEntry, 'account' | 'amount'>[]): LedgerBalances {
   const of = (account: LedgerAccount): Money =>
     sumOf(entries.filter((entry) => entry.account === account).map(({ amount }) => amount));

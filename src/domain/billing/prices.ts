@@ -2,25 +2,23 @@ import type { GrantKind } from '../license/grant.ts';
 import type { TermYears } from '../license/term.ts';
 import { type Money, usd } from './money.ts';
 
-/** What can be bought; gifts and trials are given. */
+/** The plans for sale. Complimentary licenses and trials are given, not sold. */
 export const plans = ['teacher', 'school', 'district'] as const;
 export type Plan = (typeof plans)[number];
 
-/** So much off each seat, from so many seats on. */
 type VolumeStep = { readonly seats: number; readonly percent: number };
 
-/** A plan as it is sold. Percents are whole. */
+/** The price of a plan. Percents are whole. */
 export type PlanPrice = {
   readonly grants: GrantKind;
-  /** A seat for a year. */
+  /** Price of a seat for a year. */
   readonly seat: Money;
   readonly fewest: number;
   readonly most: number;
-  /** By rising numbers of seats. */
   readonly steps: readonly VolumeStep[];
 };
 
-/** The price list: what a plan costs and what is taken off is decided here, and nowhere else. */
+/** The price list: the only source of prices and discounts. */
 export const prices: Readonly<Record<Plan, PlanPrice>> = {
   teacher: { grants: 'personal', seat: usd(14_900), fewest: 1, most: 1, steps: [] },
   school: {
@@ -46,14 +44,11 @@ export const prices: Readonly<Record<Plan, PlanPrice>> = {
   },
 };
 
-/** Taken off for buying several years at once. */
 export const termPercent: Readonly<Record<TermYears, number>> = { 1: 0, 2: 5, 3: 10 };
 
-/** Docks as they are sold: one in its kit, and a box of ten. */
 export const products = ['dock-kit', 'dock-kit-10'] as const;
 export type Product = (typeof products)[number];
 
-/** What one of each costs. */
 export const productPrices: Readonly<Record<Product, Money>> = {
   'dock-kit': usd(7_900),
   'dock-kit-10': usd(69_000),

@@ -8,28 +8,25 @@ import { type Quote, quoteFor, type QuoteProblem } from './quote.ts';
 import { taxFor, type TaxProblem, type TaxTreatment } from './tax.ts';
 import { regions } from './tax-table.ts';
 
-/** A license for an organization: so many seats of a plan for so many years. */
 export type LicenseChoice = {
   readonly plan: Exclude<Plan, 'teacher'>;
   readonly seats: number;
   readonly years: TermYears;
 };
 
-/** What somebody means to buy at once: a license, Docks, or both. */
 export type PurchaseRequest = {
   readonly license: LicenseChoice | null;
-  /** One item a product. */
   readonly hardware: readonly HardwareItem[];
   readonly startsOn: IsoDate;
   readonly tax: TaxTreatment;
 };
 
-/** Why there is no price: of the license, `hardware` for a quantity that cannot be ordered, `nothing` where nothing is bought. */
+/** The purchase has no price: a problem of the license, `hardware` for an invalid quantity, or `nothing` for an empty purchase. */
 export type PurchaseProblem = QuoteProblem | { readonly kind: 'hardware' | 'nothing' };
 
 /**
- * The price of a license, of Docks, or of both, line by line: one line of tax stands below all. Everything is rounded in the buyer’s favor, as in
- * `quoteFor`. Without a license its days are the day of the order alone.
+ * Returns the price of a license, of Docks, or of both, by lines, with one line of tax at the end. Rounds in the buyer’s favor, like
+ * `quoteFor`. Without a license, the period is the day of the order.
  */
 export function purchaseQuote({
   license,
@@ -60,7 +57,7 @@ export function purchaseQuote({
   return ok({ startsOn, endsOn, lines, total: sumOf(lines.map(({ amount }) => amount)) });
 }
 
-/** How a guest is taxed: schools and districts are exempt, by their word. A region that the country’s tax does not know is left out. */
+/** Returns the tax of a guest. Schools and districts count as exempt on their word. Ignores a region that the country does not have. */
 export function guestTax(country: string, region: string | null): Result<TaxTreatment, TaxProblem> {
   const known = regions[country]?.includes(region ?? '') === true ? region : null;
   const details = { country, region: known, taxId: null, exempt: true };

@@ -6,49 +6,44 @@ import { type Money, sumOf, usd } from './money.ts';
 import { detailsOf, type TaxDetails, type TaxNote } from './tax.ts';
 import { type Plan, prices, type Product, termPercent } from './prices.ts';
 
-/** What somebody means to buy. Days are those of the buyer’s time zone. */
+/** A request for a price. Days are in the buyer’s time zone. */
 export type QuoteRequest = {
   readonly plan: Plan;
-  /** How many seats are added. */
   readonly seats: number;
-  /** How many seats of the plan the buyer has already: the volume counts them, and they are not paid again. */
+  /** Seats of the plan that the buyer already has. They count toward the volume discount and are not charged again. */
   readonly seatsHeld: number;
   readonly startsOn: IsoDate;
-  /** So many years, or until the day on which the seats that are held end (exclusive): then the days are counted. */
+  /** A number of years, or the exclusive end day of the held seats; then the price is by days. */
   readonly term: { readonly years: TermYears } | { readonly endsOn: IsoDate };
-  /** Taken off by a code, in whole percents; 0 without one. */
+  /** Discount of a code in whole percent; 0 without one. */
   readonly codePercent: number;
-  /** What that code is called. */
   readonly code?: string | undefined;
   /** In hundredths of a percent; null for a buyer who is exempt. */
   readonly taxRate: number | null;
-  /** What the line of tax says of itself. */
   readonly taxNote?: TaxNote | undefined;
 };
 
-/** A line of a quote. The numbers say in words how its amount comes about. */
 export type QuoteLine =
   | {
       readonly kind: 'seats';
       readonly seats: number;
       readonly seat: Money;
       readonly years: number;
-      /** Beyond whole years: so many days of a year of so many days. */
+      /** Days beyond the whole years, of a year with `daysOfYear` days. */
       readonly days: number;
       readonly daysOfYear: number;
       readonly amount: Money;
     }
   | {
-      /** Seats that were added to a running license, on the next invoice (R26); `amount` is without the tax, which stands in a line of its own. */
+      /** Seats added to a running license on the next invoice (R26). `amount` excludes tax, which has its own line. */
       readonly kind: 'collected';
       readonly id: string;
       readonly seats: number;
-      /** A year of one, before what is taken off. */
+      /** Price of a seat for a year before discounts. */
       readonly seat: Money;
       readonly startsOn: IsoDate;
-      /** Exclusive; sooner than the license ends where they were taken back. */
+      /** Exclusive; before the end of the license if the seats were taken back. */
       readonly endsOn: IsoDate;
-      /** What was taken off for many seats. */
       readonly percent: number;
       readonly amount: Money;
       readonly tax: Money;
@@ -57,7 +52,6 @@ export type QuoteLine =
       readonly kind: 'hardware';
       readonly product: Product;
       readonly quantity: number;
-      /** Of one. */
       readonly price: Money;
       readonly amount: Money;
     }
@@ -66,24 +60,24 @@ export type QuoteLine =
       readonly kind: 'code';
       readonly percent: number;
       readonly amount: Money;
-      /** What the code is called: by it our staff count how often it was used. */
+      /** Our staff count the uses of a code by this field. */
       readonly code?: string | undefined;
     }
   | {
       readonly kind: 'tax';
       readonly rate: number | null;
       readonly amount: Money;
-      /** Left out by what was computed before tax went by country, and by plans. */
+      /** Missing in quotes from before tax by country, and for plans. */
       readonly note?: TaxNote | undefined;
     };
 
-/** What tells a line of one sum from the others. */
+/** Returns a key that is unique among the lines of a quote. */
 export function keyOfLine(line: QuoteLine): string {
   if (line.kind === 'hardware') return line.product;
   return line.kind === 'collected' ? line.id : line.kind;
 }
 
-/** What it costs, line by line. `total` is the sum of the lines. */
+/** `total` is the sum of the lines. */
 export type Quote = {
   readonly startsOn: IsoDate;
   /** Exclusive. */
@@ -92,7 +86,6 @@ export type Quote = {
   readonly total: Money;
 };
 
-/** Why there is no price for it. */
 export type QuoteProblem =
   | { readonly kind: 'seats'; readonly fewest: number; readonly most: number }
   | { readonly kind: 'term' }
@@ -100,7 +93,7 @@ export type QuoteProblem =
 
 const percentOf = (cents: number, percent: number): number => Math.ceil((cents * percent) / 100);
 
-/** The time in whole years, counted back from its end, and the days that are left. */
+/** Returns the period in whole years and the remaining days. */
 function timeOf(startsOn: IsoDate, endsOn: IsoDate): { years: number; days: number; daysOfYear: number } {
   let years = 0;
   while (yearsAfter(startsOn, years + 1) <= endsOn) years += 1;
@@ -110,7 +103,7 @@ function timeOf(startsOn: IsoDate, endsOn: IsoDate): { years: number; days: numb
 
 function problemOf({ plan, seats, seatsHeld, codePercent, ...request }: QuoteRequest): QuoteProblem | null {
   const { fewest, most } = prices[plan];
-  // A license that runs takes any number more, also where it was given with fewer seats than the plan is sold with.
+  // Any number of seats can be added to a running license, even one that was given with fewer seats than the plan's minimum.
   const fewestMore = seatsHeld > 0 ? 1 : fewest;
   const isWhole = Number.isSafeInteger(seats) && Number.isSafeInteger(seatsHeld) && seatsHeld >= 0;
   if (!isWhole || seats < fewestMore || seats + seatsHeld > most)
@@ -121,9 +114,8 @@ function problemOf({ plan, seats, seatsHeld, codePercent, ...request }: QuoteReq
 }
 
 /**
- * The price of seats, explained. Every rounding is in the buyer’s favor: what is charged is rounded down, what is taken off is
- * rounded up, each percent of what the ones before it left. Seats added to a running license are counted by days and get no
- * discount for years.
+ * Returns the price of seats by lines. Rounds in the buyer’s favor: charges down, discounts up. Each discount applies to the remainder
+ * after the previous one. Seats added to a running license are charged by days, without a discount for years.
  */
 export function quoteFor(request: QuoteRequest): Result<Quote, QuoteProblem> {
   const problem = problemOf(request);
@@ -157,7 +149,7 @@ export function quoteFor(request: QuoteRequest): Result<Quote, QuoteProblem> {
   return ok({ startsOn, endsOn, lines, total: sumOf(lines.map(({ amount }) => amount)) });
 }
 
-/** The code that took something off, and how much; undefined without one. */
+/** Returns the discount code of the lines; undefined if none. */
 export function codeIn(lines: readonly QuoteLine[]): Discount | undefined {
   const line = lines.find(({ kind }) => kind === 'code');
   return line?.kind === 'code' && line.code !== undefined
@@ -165,19 +157,19 @@ export function codeIn(lines: readonly QuoteLine[]): Discount | undefined {
     : undefined;
 }
 
-/** What the line of tax says of itself; undefined where it says nothing. */
+/** Returns the tax note of the lines; undefined if none. */
 export const taxNoteIn = (lines: readonly QuoteLine[]): TaxNote | undefined =>
   lines.find((line) => line.kind === 'tax')?.note;
 
-/** What a buyer said of tax when these lines were computed; undefined where they say nothing. */
+/** Returns the buyer's tax details at the time of the quote; undefined if the lines have none. */
 export function taxDetailsIn(lines: readonly QuoteLine[]): TaxDetails | undefined {
   const note = taxNoteIn(lines);
   return note === undefined ? undefined : detailsOf(note);
 }
 
 /**
- * The smallest larger number of seats that costs less, if there is one: just below a step of the price list the whole of
- * it is cheaper. Nobody is left to find that out by themselves.
+ * Returns the smallest larger number of seats that costs less, or null. Just below a volume step, the whole step is cheaper, and the buyer
+ * should know.
  */
 export function cheaperWithMore(
   request: QuoteRequest,

@@ -1,11 +1,9 @@
-/** A card that its owner lets us charge while they are away. The number itself never reaches us. */
+/** A card that its owner lets us charge off-session. We never receive its number. */
 export type SavedCard = {
-  /** Whose it is, and which one, by the payment provider’s ids. */
   readonly customer: string;
   readonly id: string;
-  /** As the provider writes it, such as `visa`. */
   readonly brand: string;
   readonly last4: string;
-  /** The last month in which it is good, `YYYY-MM`. */
+  /** Last valid month, `YYYY-MM`. */
   readonly expires: string;
 };

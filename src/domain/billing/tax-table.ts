@@ -1,12 +1,14 @@
-/** Where a tax is of its own rate, or that of the country. Rates are in hundredths of a percent. */
+/** The tax of a country or of its regions. Rates are in hundredths of a percent. */
 export type CountryTax = {
-  /** What a line calls it. */
   readonly name: 'VAT' | 'GST/HST' | 'GST' | 'Sales tax';
-  /** Null where none is collected: the seller is not registered there. */
+  /** Null if no tax is collected, because the seller is not registered there. */
   readonly rate: number | null;
-  /** Regions with a rate of their own: there is no price before it is known which one. */
+  /** Regions with rates of their own; a price requires the region. */
   readonly regions: Readonly<Record<string, number>>;
-  /** How a business there writes its tax id, without spaces; whoever gives one accounts for the tax by themselves. Null where none is asked for. */
+  /**
+   * Format of a business tax id, without spaces. A buyer with one accounts for the tax themselves (reverse charge). Null if none is asked
+   * for.
+   */
   readonly taxId: RegExp | null;
 };
 
@@ -18,12 +20,12 @@ const vat = (rate: number, prefix: string): CountryTax => ({
 });
 
 /**
- * What is collected on licenses, by the buyer’s country (ISO 3166-1). Standard rates in force on 2026-01-01: European Union by the European
- * Commission’s “Taxes in Europe” database (Council Directive 2006/112/EC, art. 96; electronically supplied services are taxed where
- * the buyer is, art. 58), United Kingdom by the Value Added Tax Act 1994, s. 2, Canada by Excise Tax Act s. 165 and the participating provinces’ HST (Nova Scotia
- * 14% since 2025-04-01; Quebec’s own QST is not collected), Norway, Switzerland, Australia and New Zealand by their tax offices.
- *
- * United States: nothing is collected in any state until the seller has nexus there. Whoever sells adds the state here on that day.
+ * Tax on licenses by the buyer’s country (ISO 3166-1). Standard rates in force on 2026-01-01: European Union by the European Commission’s
+ * “Taxes in Europe” database (Council Directive 2006/112/EC, art. 96; electronically supplied services are taxed in the buyer's country,
+ * art. 58), United Kingdom by the Value Added Tax Act 1994, s. 2, Canada by Excise Tax Act s. 165 and the participating provinces’ HST
+ * (Nova Scotia 14% since 2025-04-01; Quebec’s own QST is not collected), Norway, Switzerland, Australia and New Zealand by their tax
+ * offices. United States: nothing is collected in any state until the seller has nexus there. Add a state here on the day that the seller
+ * has nexus in it.
  */
 export const taxTable: Readonly<Record<string, CountryTax>> = {
   US: { name: 'Sales tax', rate: null, regions: {}, taxId: null },
@@ -67,7 +69,7 @@ export const taxTable: Readonly<Record<string, CountryTax>> = {
   NZ: { name: 'GST', rate: 1_500, regions: {}, taxId: /^\d{8,9}$/ },
 };
 
-/** Regions that are asked for, by country: states of the United States with its district and territories, provinces of Canada (ISO 3166-2). */
+/** Regions to choose from, by country: states of the United States with its district and territories, provinces of Canada (ISO 3166-2). */
 export const regions: Readonly<Record<string, readonly string[]>> = {
   US: (
     'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI ' +
@@ -76,7 +78,7 @@ export const regions: Readonly<Record<string, readonly string[]>> = {
   CA: 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '),
 };
 
-/** Every country and territory that a buyer can be in (ISO 3166-1 alpha-2). */
+/** Every possible billing country and territory (ISO 3166-1 alpha-2). */
 export const countries: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK ' +
   'CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS ' +

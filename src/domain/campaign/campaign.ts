@@ -1,4 +1,4 @@
-/** Where a visitor came from. Spec §3; a parameter that was not given is absent. */
+/** The campaign that led a visitor here. Spec §3; missing parameters are absent. */
 export type Campaign = {
   readonly source?: string;
   readonly medium?: string;
@@ -12,10 +12,9 @@ const longestValue = 200;
 
 export const noCampaign: Campaign = {};
 
-/** Whether a campaign says anything. */
 export const isEmptyCampaign = (campaign: Campaign): boolean => Object.keys(campaign).length === 0;
 
-/** An email address in a campaign would go wherever page views go (ANA-1). */
+/** Rejects email addresses, because page views would pass them on (ANA-1). */
 const namesSomebody = (value: string): boolean => value.includes('@');
 
 /** Reads the campaign of a URL's query: `utm_source`, `utm_medium`, … */
@@ -27,15 +26,13 @@ export function campaignOf(query: ReadonlyMap<string, string>): Campaign {
   return Object.fromEntries(found);
 }
 
-/** As sign-up sends it: `utmSource`, `utmMedium`, … */
 export type CampaignInCamelCase = {
   readonly [P in (typeof parts)[number] as `utm${Capitalize<P>}`]?: string;
 };
 
-/** Whether a field of a URL's query says where its visitor came from, and nothing of what is asked for. */
+/** Whether a query field belongs to a campaign and not to the page's own parameters. */
 export const isCampaignField = (name: string): boolean => parts.some((part) => name === `utm_${part}`);
 
-/** As page views send it: `utm_source`, `utm_medium`, … */
 export type CampaignInSnakeCase = { readonly [P in (typeof parts)[number] as `utm_${P}`]?: string };
 
 const renamed = (campaign: Campaign, name: (part: string) => string): Record<string, string> =>
@@ -47,7 +44,7 @@ export const inCamelCase = (campaign: Campaign): CampaignInCamelCase =>
 export const inSnakeCase = (campaign: Campaign): CampaignInSnakeCase =>
   renamed(campaign, (part) => `utm_${part}`);
 
-/** Reads a campaign that was stored or sent; what is not text is left out. */
+/** Decodes a stored or received campaign; skips fields that are not text. */
 export function decodeCampaign(value: unknown): Campaign | null {
   if (typeof value !== 'object' || value === null) return null;
   const stored = value as Readonly<Record<string, unknown>>;

@@ -2,18 +2,17 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import type { Slug } from '../lessons/lesson.ts';
 import type { SentMessage } from './class-messages.ts';
 
-/** How long a class is paused, and a program shown, if the teacher does not end it, in milliseconds. */
+/** Maximum duration of a pause or of a shown program, in milliseconds. */
 export const pauseMs = 10 * 60_000;
 export const showMs = 20 * 60_000;
 
-/** An activity in which a student builds. */
 export type ShownPlace = {
   readonly studentId: string;
   readonly lessonSlug: Slug;
   readonly activityId: string;
 };
 
-/** A program that the teacher wants to show to the class, and the answer of its student. `at` is in epoch milliseconds. */
+/** A program that the teacher asks to show to the class, and the student's answer. `at` is in epoch milliseconds. */
 export type ClassShow = ShownPlace & {
   readonly state: 'asked' | 'refused' | 'shown';
   readonly at: number;
@@ -23,23 +22,22 @@ export type ClassShow = ShownPlace & {
 export type ClassNow = {
   readonly pausedAt: number | null;
   readonly show: ClassShow | null;
-  /** The day of the school for which the class is closed. */
+  /** The day, in the school's time zone, on which the class is closed. */
   readonly closedOn: IsoDate | null;
 };
 
-/** Until when the class is paused; null if it is not paused at a moment. */
+/** Returns the end of the pause, in epoch milliseconds; null if the class is not paused at `now`. */
 export const pausedUntil = ({ pausedAt }: Pick<ClassNow, 'pausedAt'>, now: number): number | null =>
   pausedAt !== null && now < pausedAt + pauseMs ? pausedAt + pauseMs : null;
 
-/** The program that is asked for or shown at a moment. */
+/** Returns the show that is requested or running at `now`; null if none. */
 export const showNow = ({ show }: Pick<ClassNow, 'show'>, now: number): ClassShow | null =>
   show !== null && now < show.at + showMs ? show : null;
 
-/** A student's page that follows the class. `until` is when that ends unless it is renewed, in epoch milliseconds. */
+/** A connected student page. `until` is when the connection expires unless renewed, in epoch milliseconds. */
 export type ConnectedStudent = {
   readonly studentId: string;
   readonly until: number;
-  /** Whether it has the public address of the teacher's page. */
   readonly sameNetwork: boolean;
 };
 
@@ -49,29 +47,26 @@ export type LiveRoom = {
   readonly show: ClassShow | null;
   readonly closed: boolean;
   readonly connected: readonly ConnectedStudent[];
-  /** The students who have not closed their last message. */
   readonly unread: readonly string[];
 };
 
-/** The program of a classmate that the class sees. */
 export type ClassmateProgram = {
   readonly name: string;
   readonly lessonSlug: Slug;
   readonly activityId: string;
   readonly text: string;
-  /** When the teacher asked for it: two shows of one program differ by it. */
+  /** When the teacher asked for it; distinguishes two shows of one program. */
   readonly at: number;
   readonly until: number;
 };
 
-/** The state of the class for one student: nothing about others but a program that its student agreed to show. */
+/** The state of the class for one student. It includes nothing about classmates except a program that its student agreed to show. */
 export type StudentNow = {
   readonly seq: number;
-  /** The service's time in epoch milliseconds. */
+  /** The service's clock, in epoch milliseconds. */
   readonly now: number;
   readonly pausedUntil: number | null;
   readonly message: SentMessage | null;
-  /** The student's own program that the teacher asks to show, or shows. */
   readonly own: (Pick<ClassShow, 'activityId' | 'lessonSlug' | 'state'> & { readonly until: number }) | null;
   readonly shown: ClassmateProgram | null;
 };

@@ -4,29 +4,26 @@ import { type StuckReason, classMs, stuckKinds, stuckReason } from './stuck-reas
 import type { LiveRoom } from './class-now.ts';
 import type { StudentWork } from './student-work.ts';
 
-/**
- * The work of a student for their teacher: its number in the order of the class's changes, the student's mark of the activity,
- * and the current program.
- */
+/** A student's work for the live view: its sequence number in the class, the student's mark of the activity, and the current program. */
 export type LiveWork = StudentWork & {
   readonly seq: number;
   readonly mark: Mark | null;
   readonly program: string | null;
 };
 
-/** The changes in a class after a number. `seq` is the number of the last change; `now` is the service's time in epoch milliseconds. */
+/** The changes in a class after a sequence number. `seq` is the last number; `now` is the service's clock in epoch milliseconds. */
 export type LiveChanges = {
   readonly seq: number;
   readonly now: number;
   readonly work: readonly LiveWork[];
-  /** The state of the students' pages; null if it did not change. */
+  /** Null if it did not change. */
   readonly room: LiveRoom | null;
 };
 
 const keyOf = ({ studentId, lessonSlug, activityId }: StudentWork): string =>
   `${studentId} ${lessonSlug} ${activityId}`;
 
-/** The work after changes. Changes that are known, and older ones, change nothing. */
+/** Merges changes into the known work. Known and older changes have no effect. */
 export function withChanges(known: readonly LiveWork[], changes: readonly LiveWork[]): readonly LiveWork[] {
   const all = new Map(known.map((work) => [keyOf(work), work]));
   for (const work of changes) {
@@ -36,7 +33,6 @@ export function withChanges(known: readonly LiveWork[], changes: readonly LiveWo
   return [...all.values()];
 }
 
-/** A student in a running class. */
 export type LiveStudent = {
   readonly student: DashboardStudent;
   /** Their latest work; null before they open an activity. */
@@ -46,7 +42,6 @@ export type LiveStudent = {
   readonly reason: StuckReason | null;
 };
 
-/** A running class: students who may need a teacher first, then by name. */
 export type LiveClass = { readonly beganAt: number; readonly students: readonly LiveStudent[] };
 
 const titlesOf = (
@@ -58,13 +53,10 @@ const titlesOf = (
   return { lesson: lesson?.title ?? '', activity: activity?.title ?? '' };
 };
 
-/** The later of two works of a student. */
 const later = (one: LiveWork | undefined, other: LiveWork): LiveWork =>
   one === undefined || other.seq > one.seq ? other : one;
 
-/**
- * The class at a moment of the service (epoch milliseconds); null if no student opened or changed anything within `classMs`.
- */
+/** Returns the class at `now` (service clock, epoch milliseconds); null if no student opened or changed anything within `classMs`. */
 export function liveClass(
   {
     students,

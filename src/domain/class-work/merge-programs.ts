@@ -2,16 +2,15 @@ import { readProgram } from '../programs/parse-program.ts';
 import { printProgram } from '../programs/print-program.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** The result of a save; `merged` if another computer had changed the program in the meantime. */
+/** The result of a save. `merged` is true if another computer changed the program since its base. */
 export type SavedText = { readonly text: string; readonly merged: boolean };
 
-/** The stacks of a program, each as its author writes it; null of a text that is no program. */
+/** Returns the stacks of a program as source text; null if it does not parse. */
 function stacksOf(text: string): readonly string[] | null {
   const stacks = readProgram(text)?.stacks ?? null;
   return stacks?.map((stack) => printProgram({ stacks: [stack] })) ?? null;
 }
 
-/** The stacks of `from` that `without` lacks; each stack of `without` takes away one that equals it. */
 function minus(from: readonly string[], without: readonly string[]): readonly string[] {
   const left = [...without];
   return from.filter((stack) => {
@@ -22,10 +21,7 @@ function minus(from: readonly string[], without: readonly string[]): readonly st
   });
 }
 
-/**
- * Merges two programs that were made from `base`, stack by stack. Null where both changed the same stack, or where the
- * result is no program.
- */
+/** Merges two programs based on `base`, stack by stack. Null if both changed the same stack, or the result does not parse. */
 function mergeStacks(base: string, mine: string, theirs: string): string | null {
   const [from, one, other] = [stacksOf(base), stacksOf(mine), stacksOf(theirs)];
   if (from === null || one === null || other === null) return null;
@@ -34,7 +30,7 @@ function mergeStacks(base: string, mine: string, theirs: string): string | null 
   const allAddedThere = minus(other, from);
   const addedThere = minus(allAddedThere, added);
   const bothChanged = minus(gone, minus(gone, goneThere)).length;
-  // A save that is sent again, and part of what came after it, is no conflict.
+  // A repeated save, or a part of a later one, is no conflict.
   const changedAlike = allAddedThere.length - addedThere.length;
   if (bothChanged > changedAlike && (added.length > 0 || addedThere.length > 0)) return null;
   const stacks = [...minus(minus(from, gone), minus(goneThere, gone)), ...added, ...addedThere];
@@ -43,9 +39,10 @@ function mergeStacks(base: string, mine: string, theirs: string): string | null 
 }
 
 /**
- * Returns the text to keep: `mine` was made from `base` (null if unknown), and `current` is the stored text. If
- * both changed the same stack, `mine` wins, and `current` is to be kept as a version.
- * @returns an error where `mine` is no program
+ * Returns the text to store: `mine` is based on `base` (null if unknown), and `current` is stored. If both changed the same stack, `mine`
+ * wins, and the caller keeps `current` as a version.
+ *
+ * @returns an error if `mine` does not parse
  */
 export function mergeSave(
   base: string | null,

@@ -3,7 +3,7 @@ import { hasAllGoals, type StudentWork } from './student-work.ts';
 
 const minuteMs = 60_000;
 
-/** Why a student may need a teacher. `since` is in epoch milliseconds. */
+/** The reason why a student may need a teacher. `since` is in epoch milliseconds. */
 export type StuckReason =
   | { readonly kind: 'asked-for-help'; readonly since: number }
   | { readonly kind: 'same-run'; readonly runs: number }
@@ -11,17 +11,16 @@ export type StuckReason =
   | { readonly kind: 'no-change'; readonly minutes: number }
   | { readonly kind: 'not-started'; readonly minutes: number };
 
-/** A student in a running class: `work` is what they work on, null before they open an activity. */
+/** A student in a running class. `work` is null before they open an activity. */
 export type StudentAtWork = {
   readonly work: StudentWork | null;
-  /** The last word of the student about the activity. */
   readonly mark: MarkedState | null;
-  /** When the class began: the first of its students opened an activity. */
+  /** When the first student of the class opened an activity. */
   readonly classBeganAt: number;
   readonly now: number;
 };
 
-/** How long a student's last work belongs to the running class, in milliseconds. */
+/** Time without work after which a student no longer belongs to the running class, in milliseconds. */
 export const classMs = 60 * minuteMs;
 
 type Rule = (student: StudentAtWork) => StuckReason | null;
@@ -33,16 +32,13 @@ const ifWorking =
   ({ work, now }) =>
     work === null ? null : is(work, now);
 
-/** When a student counts as stuck, most urgent first. */
+/** Limits after which a student counts as stuck, most urgent first. */
 export const stuckLimits = {
-  /** Runs of one program without a change. */
   runs: 5,
-  /** Changes of nothing but order and values, and for how many minutes. */
+  /** Changes of order and values only, and the minutes in which they occur. */
   reorders: 4,
   sameBlocksMinutes: 4,
-  /** Minutes without a change, with goals that are not met. */
   quietMinutes: 5,
-  /** Minutes after the class began. */
   lateMinutes: 3,
 } as const;
 
@@ -66,11 +62,10 @@ const signs: readonly Rule[] = [
   },
 ];
 
-/** Whether the student is finished: they said so, or met every goal. */
 const isFinished = ({ work, mark }: StudentAtWork): boolean =>
   mark?.state === 'done' || (work !== null && hasAllGoals(work));
 
-/** Why a student may need a teacher now; null if no rule applies. A request for help counts even from a student who is finished. */
+/** Returns why a student may need a teacher now; null if no rule applies. A request for help counts even from a student who is finished. */
 export function stuckReason(student: StudentAtWork): StuckReason | null {
   const asked = askedForHelp(student);
   if (asked !== null || isFinished(student)) return asked;
@@ -81,7 +76,6 @@ export function stuckReason(student: StudentAtWork): StuckReason | null {
   return null;
 }
 
-/** The reasons, the most urgent first. */
 export const stuckKinds: readonly StuckReason['kind'][] = [
   'asked-for-help',
   'same-run',

@@ -2,28 +2,24 @@ import type { Slug } from '../lessons/lesson.ts';
 import { readProgram } from '../programs/parse-program.ts';
 import { blocksWithin } from '../programs/program.ts';
 
-/** The work of one student in one activity, as the teacher's live view needs it. Times are in epoch milliseconds. */
+/** One student's work in one activity, for the live view. Times are in epoch milliseconds. */
 export type StudentWork = {
   readonly studentId: string;
   readonly lessonSlug: Slug;
   readonly activityId: string;
-  /** When the student last opened the activity. */
   readonly openedAt: number;
-  /** When the program last changed, or `openedAt`. */
   readonly changedAt: number;
-  /** Changes in a row that left the same blocks, in another order or with other values. */
+  /** Consecutive changes that only reordered blocks or changed values. */
   readonly reorders: number;
-  /** Since when the program has had the same blocks. */
   readonly sameBlocksSince: number;
-  /** How often the program ran since it changed. */
   readonly runs: number;
-  /** The goals that a program of the student has met, by place from 0, in order. They stay when the program changes. */
+  /** Indexes of the goals that the student has met, ascending. They remain when the program changes. */
   readonly earned: readonly number[];
-  /** How many goals the activity has; 0 if unknown. */
+  /** Number of goals of the activity; 0 if unknown. */
   readonly goals: number;
 };
 
-/** An action of a student. `changed` has the text of the program before and after; `said` means that they need help or are done. */
+/** An action of a student. `changed` contains the program's text before and after; `said` means that they need help or are done. */
 export type WorkSignal =
   | { readonly kind: 'opened' | 'ran' | 'said' }
   | { readonly kind: 'goals'; readonly earned: readonly number[]; readonly goals: number }
@@ -31,7 +27,7 @@ export type WorkSignal =
 
 export const reportedSignals = ['opened', 'ran', 'goals'] as const;
 
-/** The blocks of a program by name, sorted; '' of a text that is no program. */
+/** Returns the sorted block names of a program; '' if it does not parse. */
 function blocksOf(text: string): string {
   const { stacks } = readProgram(text) ?? { stacks: [] };
   const hats = stacks.flatMap(({ hat }) => hat ?? []);
@@ -41,7 +37,6 @@ function blocksOf(text: string): string {
 
 type WorkPlace = Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>;
 
-/** The work of a student who has just opened the activity. */
 const begun = ({ studentId, lessonSlug, activityId }: WorkPlace, at: number): StudentWork => ({
   studentId,
   lessonSlug,
@@ -55,7 +50,7 @@ const begun = ({ studentId, lessonSlug, activityId }: WorkPlace, at: number): St
   goals: 0,
 });
 
-/** The goals that are earned after a report; those of a version of the lesson with other goals are forgotten. */
+/** Returns the earned goals after a report; drops those of a lesson version with other goals. */
 function earnedAfter(
   work: Pick<StudentWork, 'earned' | 'goals'>,
   { earned, goals }: Pick<StudentWork, 'earned' | 'goals'>,
@@ -65,11 +60,11 @@ function earnedAfter(
   return [...new Set(known)].toSorted((one, other) => one - other);
 }
 
-/** Whether the student has met every goal of an activity that has goals. */
+/** Whether the student has met all goals of an activity with goals. */
 export const hasAllGoals = ({ earned, goals }: Pick<StudentWork, 'earned' | 'goals'>): boolean =>
   goals > 0 && earned.length >= goals;
 
-/** The work after a signal at a moment; `before` is null for an activity that the student has not opened. */
+/** Returns the work after a signal; `before` is null if the student has not opened the activity. */
 export function afterSignal(
   before: StudentWork | null,
   place: WorkPlace,
@@ -79,7 +74,7 @@ export function afterSignal(
   const work = before ?? begun(place, at);
   switch (signal.kind) {
     case 'opened':
-      // Attempts on another day do not count for this lesson.
+      // Attempts of an earlier day do not count.
       return { ...begun(place, at), earned: work.earned, goals: work.goals };
     case 'ran':
       return { ...work, runs: work.runs + 1 };

@@ -2,15 +2,14 @@ import type { ActivityHead } from '../lessons/lesson.ts';
 import type { StudentAssignment } from '../students/entry.ts';
 import type { StudentProgram } from './student-program.ts';
 
-/** An activity that a student can open. */
 export type OpenActivity = { readonly assignment: StudentAssignment; readonly activity: ActivityHead };
 
 const isDone = ({ assignment, activity }: OpenActivity): boolean =>
   assignment.progress.some(({ activityId, state }) => activityId === activity.id && state === 'done');
 
 /**
- * The activity to continue with: the first one that is not done, from the one whose program the student changed last, and then from
- * the start. Null if all are done.
+ * Returns the activity to continue with: the first one that is not done, starting at the one whose program the student changed last, then
+ * from the beginning. Null if all are done.
  */
 export function whereStopped(
   assignments: readonly StudentAssignment[],

@@ -1,4 +1,4 @@
-/** The reasons to refuse students and teachers who save, report or read work (CLS-1, CLS-2). */
+/** Reasons to refuse students and teachers who save, report or read work (CLS-1, CLS-2). */
 export const workRefusals = {
   programs: ['entry/over'],
   save: [
@@ -21,7 +21,6 @@ export const workRefusals = {
   share: ['entry/over', 'entry/view-only', 'program/not-found', 'program/no-partner', 'program/partner-full'],
 } as const;
 
-/** Why a question about work was refused. */
 export type WorkRefusal<Question extends keyof typeof workRefusals> = {
   readonly kind: (typeof workRefusals)[Question][number];
 };

@@ -1,17 +1,16 @@
 import type { OrganizationPath, OwnScope, Relation, Subject } from '../access/scope.ts';
 import type { TeacherRole } from './classroom.ts';
 
-/** A teacher of a classroom, as far as access depends on it: an account, or an address that waits for its owner. */
+/** A teacher of a classroom as input of access checks: an account, or an address whose owner has not signed in. */
 export type TeacherPlace = {
   readonly accountId: string | null;
   readonly email: string | null;
   readonly role: TeacherRole;
 };
 
-/** A person to look for among the teachers: their account, and the address that they proved to be theirs. */
 export type Person = Pick<OwnScope, 'accountId' | 'mailbox'>;
 
-/** The teacher entry of a person: that of their account, else the one added for their email address. */
+/** Returns a person's teacher entry: by account, else by email address. */
 export function placeOf<T extends TeacherPlace>(
   teachers: readonly T[],
   { accountId, mailbox }: Person,
@@ -27,7 +26,7 @@ function relationOf(place: TeacherPlace | null): Relation {
   return place.role === 'owner' ? 'owner' : 'sharer';
 }
 
-/** A classroom as the subject of an access decision; null stands for a person with no relation to it. */
+/** Returns a classroom as the subject of an access check; null means no relation to it. */
 export const classroomSubject = (
   person: Person | null,
   {

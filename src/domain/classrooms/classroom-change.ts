@@ -1,6 +1,6 @@
 import type { ClassroomEdit } from './classroom.ts';
 
-/** What a teacher writes about a classroom, in the order in which a change of it is told. */
+/** The editable fields of a classroom, in the order of display of their changes. */
 export const classroomFields = [
   'name',
   'gradeBand',
@@ -12,17 +12,17 @@ export const classroomFields = [
 ] as const;
 export type ClassroomField = (typeof classroomFields)[number];
 
-/** The fields that hold somebody's own words: that they changed is recorded, and not what they were (SEC-9). */
+/** Fields with user text: the log records that they changed, but not their values (SEC-9). */
 const ownWords: ReadonlySet<ClassroomField> = new Set(['name', 'termName']);
 
-/** One field of a classroom, from one value to another; both are null for a field that holds somebody's own words. */
+/** A change of one field; both values are null for a field with user text. */
 export type ClassroomValueChange = {
   readonly field: ClassroomField;
   readonly from: string | null;
   readonly to: string | null;
 };
 
-/** What an edit changes of a classroom, as it is recorded (ROS-9). */
+/** Returns the recorded changes of a classroom edit (ROS-9). */
 export const changesOfClassroom = (
   before: ClassroomEdit,
   after: ClassroomEdit,

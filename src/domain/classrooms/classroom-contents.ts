@@ -1,13 +1,10 @@
-/** What there is in a classroom, and goes with it for good when it is deleted. */
 export type ClassroomContents = {
-  /** Lessons that were ever assigned, removed ones too. */
+  /** Lessons ever assigned, including removed ones. */
   readonly lessons: number;
-  /** How often it was recorded how far with an activity the class got, or one of its students. */
   readonly progress: number;
-  /** Students who are or were in it; they stay with their school, and when they were in this class is forgotten. */
+  /** Current and former students. They stay with their school; only their enrollments here are deleted. */
   readonly students: number;
 };
 
-/** Whether nothing is lost with it. */
 export const isEmptyClassroom = ({ lessons, progress, students }: ClassroomContents): boolean =>
   lessons + progress + students === 0;

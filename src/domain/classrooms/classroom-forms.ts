@@ -16,18 +16,17 @@ import {
   progressStates,
 } from './classroom.ts';
 
-/** The longest of each, in characters as a person counts them. */
 export const longestClassroomName = 80;
 export const longestTermName = 40;
 export const longestNote = 1000;
-/** The maximum duration of one activity, in minutes. */
+/** Maximum duration of an activity, in minutes. */
 export const mostMinutes = 600;
 
 export type ClassroomInvalid = FormInvalid<keyof ClassroomEdit>;
 export type AssignmentInvalid = FormInvalid<'opensOn' | 'dueOn' | 'note'>;
 export type ProgressInvalid = FormInvalid<'state' | 'minutes'>;
 
-/** As typed: null or '' is no value, as is what is left out. */
+/** The typed form; null, '' and missing fields mean no value. */
 export type ClassroomDraft = {
   readonly name: string;
   readonly gradeBand: string | null;
@@ -37,7 +36,7 @@ export type ClassroomDraft = {
   readonly color?: string | null;
   readonly icon?: string | null;
 };
-/** As typed: null or '' is no date. */
+/** The typed form; null or '' means no date. */
 export type AssignmentDraft = Omit<AssignmentEdit, 'opensOn' | 'dueOn'> & {
   readonly opensOn: string | null;
   readonly dueOn: string | null;
@@ -52,8 +51,8 @@ const oneOf =
   };
 
 /**
- * Parses the fields of a classroom: a trimmed name of 1 to 80 characters, a term whose last day is not before its first.
- * Page and service use the same rules.
+ * Parses the fields of a classroom, or returns their problems: a trimmed name of 1 to 80 characters, a term that does not end before it
+ * begins. Page and service share the rules.
  */
 export function parseClassroom(draft: ClassroomDraft): Result<ClassroomEdit, ClassroomInvalid> {
   const firstDay = optional(draft.firstDay ?? null, parseIsoDate);
@@ -69,7 +68,10 @@ export function parseClassroom(draft: ClassroomDraft): Result<ClassroomEdit, Cla
   });
 }
 
-/** Parses the fields of an assignment: valid dates, the due date not before the start, a note of at most 1000 characters. */
+/**
+ * Parses the fields of an assignment, or returns their problems: valid dates, the due date not before the start, a note of at most 1000
+ * characters.
+ */
 export function parseAssignment(draft: AssignmentDraft): Result<AssignmentEdit, AssignmentInvalid> {
   const opensOn = optional(draft.opensOn, parseIsoDate);
   const dueOn = optional(draft.dueOn, parseIsoDate);
@@ -95,7 +97,7 @@ const parseMinutes = (minutes: number | null): Result<number | null, FieldProble
   return minutes > mostMinutes ? err('too-long') : ok(minutes);
 };
 
-/** Parses the progress of one activity: whole minutes, 0 to 600. */
+/** Parses the progress of an activity: whole minutes, 0 to 600. */
 export const parseProgress = (draft: ProgressDraft): Result<ProgressEdit, ProgressInvalid> =>
   parseForm({
     state: oneOf<ProgressState>(progressStates)(draft.state),

@@ -4,7 +4,7 @@ import type { Change } from '../roster/change.ts';
 import { isShownField } from '../students/student-record.ts';
 import type { ClassroomValueChange } from './classroom-change.ts';
 
-/** What is told of a classroom beside its change sets: its teachers, lessons, join code and passes. Reads are not (SEC-5 has them). */
+/** Acts of a classroom's history besides its change sets: teachers, lessons, class code and passes. Reads are in the audit log (SEC-5). */
 export const classroomActs = [
   'classroom/teacher-added',
   'classroom/teacher-removed',
@@ -23,12 +23,9 @@ export const classroomActs = [
 ] as const satisfies readonly AuditAction[];
 export type ClassroomAct = (typeof classroomActs)[number];
 
-/** So many entries are on one page of a classroom's history. */
 export const historySize = 25;
-/** So many students are named of one fact; the others are counted. */
 export const mostNamed = 5;
 
-/** What can have happened to students of a class, and to the class itself. */
 export const classroomFactKinds = [
   'came',
   'left',
@@ -44,30 +41,29 @@ export const classroomFactKinds = [
 ] as const;
 export type ClassroomFactKind = (typeof classroomFactKinds)[number];
 
-/** One thing that a change set did in a class, to `count` students, some of them by name; of the class itself nobody is named. */
+/** One effect of a change set on a class: `count` students, some with names. A fact about the class itself has no names. */
 export type ClassroomFact = {
   readonly of: ClassroomFactKind;
   readonly names: readonly string[];
   readonly count: number;
 };
 
-/** A change that touched a class, and the student whom it concerns; the name is null once they are gone. */
+/** A change that affected a class, with its student; the name is null if they were deleted. */
 export type ClassroomChange = Change & {
   readonly student: { readonly id: string; readonly name: string | null } | null;
 };
 
-/** What happened to a classroom at once, at a moment in epoch milliseconds. */
+/** An entry of a classroom's history, at a time in epoch milliseconds. */
 export type ClassroomEntry = {
-  /** Of a change set its id; else that of an entry of the audit log. */
   readonly id: string;
   readonly at: number;
-  /** What the person is called who did it; null once their account is gone. */
+  /** The actor's name; null if their account was deleted. */
   readonly by: string | null;
   readonly did:
     | {
         readonly of: 'change';
         readonly kind: ChangeSetKind;
-        /** Whether the reader may take it back now, with what it did elsewhere. */
+        /** Whether the reader may undo it now, including its effects elsewhere. */
         readonly canUndo: boolean;
         readonly undone: boolean;
         readonly facts: readonly ClassroomFact[];
@@ -75,26 +71,24 @@ export type ClassroomEntry = {
     | {
         readonly of: 'act';
         readonly action: ClassroomAct;
-        /** Which teacher or lesson, as it is called now; null where it is none of them, or gone. */
+        /** Current name of the teacher or lesson; null if the entry has none or it was deleted. */
         readonly about: string | null;
-        /** What an edit of the classroom changed; nothing for any other act. */
+        /** Changed fields of a classroom edit; empty for other acts. */
         readonly changes: readonly ClassroomValueChange[];
       };
 };
 
-/** Where a page of a history ends. */
 export type HistoryPlace = Pick<ClassroomEntry, 'at' | 'id'>;
 
-/** A page of what happened to a classroom, the latest first, and where earlier entries go on; null where there are none. */
+/** A page of a classroom's history, newest first, and the position of the next page; null at the end. */
 export type ClassroomHistory = {
   readonly entries: readonly ClassroomEntry[];
   readonly earlier: HistoryPlace | null;
 };
 
-/** A place as the text of an address. */
 export const placeText = ({ at, id }: HistoryPlace): string => `${at}.${id}`;
 
-/** Reads the text of a place; null where it is none. */
+/** Parses a position; null if invalid. */
 export function readPlace(text: string): HistoryPlace | null {
   const [, at, id] = /^(\d{1,15})\.(.{1,100})$/u.exec(text) ?? [];
   return at === undefined || id === undefined ? null : { at: Number(at), id };
@@ -124,7 +118,7 @@ function kindOf(change: Change): ClassroomFactKind | null {
   return change.kind === 'student' ? studentFact(change) : roomFact(change);
 }
 
-/** What changes did in a class, each kind once, in the order of `classroomFactKinds`. */
+/** Summarizes changes in a class, one fact per kind, in the order of `classroomFactKinds`. */
 export function factsInClass(changes: readonly ClassroomChange[]): readonly ClassroomFact[] {
   return classroomFactKinds.flatMap((of) => {
     const meant = changes.filter((change) => kindOf(change) === of);

@@ -4,7 +4,6 @@ import type { TableQuery } from '../tables/page.ts';
 import type { TableDefaults } from '../tables/table-address.ts';
 import type { ClassroomCard } from './classroom.ts';
 
-/** What classrooms are filtered and sorted by. */
 export const classroomColumns = {
   name: 'text',
   gradeBand: 'text',
@@ -26,23 +25,20 @@ export const classroomDefaults: TableDefaults<ClassroomColumn> = {
   size: 50,
 };
 
-/** A query of the table of classrooms. */
 export type ClassroomQuery = TableQuery<ClassroomColumn> & {
-  /** True for archived classrooms only, false for active ones only. */
   readonly archived: boolean;
-  /** The IANA time zone in which moments are assigned to days. */
+  /** The IANA time zone that assigns moments to days. */
   readonly timeZone: string;
-  /** Those that were there on that day, with how many students each had then; today's list where it is left out. It asks for none archived. */
+  /** Returns classrooms of that day with the student counts of that day; missing means today. Excludes archived ones. */
   readonly on?: IsoDate;
 };
 
-/** What the owner is called: their name, else their address. */
+/** Returns the owner's name, else their address; null if unknown. */
 export function ownerName({ teachers }: Pick<ClassroomCard, 'teachers'>): string | null {
   const owner = teachers.find(({ role }) => role === 'owner');
   return owner === undefined ? null : (owner.name ?? owner.email);
 }
 
-/** The value of a cell. */
 export const classroomCell = (
   classroom: Pick<
     ClassroomCard,

@@ -14,11 +14,9 @@ export type ClassroomTeacher = {
   readonly role: TeacherRole;
 };
 
-/** The colors of the product that a classroom is told apart by at a glance. */
 export const classroomColors = ['harbor', 'coral', 'sun', 'moss', 'violet'] as const;
 export type ClassroomColor = (typeof classroomColors)[number];
 
-/** The pictures that a classroom is told apart by at a glance. */
 export const classroomIcons = [
   'anchor',
   'sailboat',
@@ -35,11 +33,10 @@ export const classroomIcons = [
 ] as const;
 export type ClassroomIcon = (typeof classroomIcons)[number];
 
-/** What a teacher writes about a classroom. */
 export type ClassroomEdit = {
   readonly name: string;
   readonly gradeBand: GradeBand | null;
-  /** What the school calls the term, and its days, the last one included. */
+  /** The school's name of the term, and its days, both inclusive. */
   readonly termName: string | null;
   readonly firstDay: IsoDate | null;
   readonly lastDay: IsoDate | null;
@@ -51,33 +48,30 @@ export type ClassroomEdit = {
 export type Classroom = ClassroomEdit & {
   readonly id: string;
   readonly archivedAt: number | null;
-  /** Goes up with every change of what a teacher writes about it, and of its archive. */
   readonly version: number;
-  /** The organization that it belongs to; null for one that a teacher has outside of any. */
+  /** The organization; null for a teacher's classroom outside of one. */
   readonly organization: OrganizationPath | null;
   readonly teachers: readonly ClassroomTeacher[];
-  /** The provider whose files say what it is called and who is in it (R17); null for one that people manage by hand. */
+  /** The provider whose roster files manage name and students (R17); null if managed by hand. */
   readonly source: RosterProvider | null;
-  /** The id among `teachers` of the person who asked; null for who reaches it by their organization. */
+  /** Id of the caller among `teachers`; null if they have access only through their organization. */
   readonly you: string | null;
 };
 
-/** A classroom as a list shows it, with the lessons that are assigned to it, newest first. */
+/** A classroom in a list, with its assigned lessons, newest first. */
 export type ClassroomCard = Classroom & {
-  /** What its school is called; null for one that a teacher has outside of any. */
+  /** Name of the school; null for a classroom outside of an organization. */
   readonly school: string | null;
-  /** How many students are in it now. */
   readonly students: number;
   readonly assignedLessons: readonly Slug[];
   readonly marked: MarkedActivities;
 };
 
-/** How many activities of its lessons a class has done, and in how many it needs help. */
 export type MarkedActivities = { readonly done: number; readonly needHelp: number };
 
-/** What a teacher writes about an assigned lesson. Both dates are days of the school, the due one included. */
+/** The fields of an assigned lesson that a teacher edits. Both dates are days of the school; `dueOn` is inclusive. */
 export type AssignmentEdit = {
-  /** Hidden lessons are prepared, and shown to the class later. */
+  /** Hidden lessons are prepared now and shown to the class later. */
   readonly visible: boolean;
   readonly opensOn: IsoDate | null;
   readonly dueOn: IsoDate | null;
@@ -87,7 +81,7 @@ export type AssignmentEdit = {
 export const progressStates = ['not_started', 'started', 'needs_help', 'done'] as const;
 export type ProgressState = (typeof progressStates)[number];
 
-/** What a teacher records of one activity. `minutes` is how long it took in class. */
+/** A teacher's record of one activity. `minutes` is the class time spent. */
 export type ProgressEdit = { readonly state: ProgressState; readonly minutes: number | null };
 
 /** The progress of the class in one activity; `version` is 0 until it is first recorded. */
@@ -95,15 +89,14 @@ export type ActivityProgress = ProgressEdit & {
   readonly activityId: string;
   readonly version: number;
   readonly updatedAt: number | null;
-  /** The name of the person who last recorded it; null if nobody did or their account was deleted. */
+  /** Name of the last editor; null if none or their account was deleted. */
   readonly updatedBy: string | null;
 };
 
-/** What an assignment shows of its lesson, of the version that it was made with. */
 export type AssignedLesson = {
   readonly title: string;
   readonly activities: readonly ActivityHead[];
-  /** The version that is published now; null where the lesson is not published any more. */
+  /** The published version; null if the lesson is no longer published. */
   readonly latestVersion: number | null;
 };
 
@@ -113,12 +106,12 @@ export type Assignment = AssignmentEdit & {
   readonly classroomId: string;
   readonly lessonSlug: Slug;
   readonly lessonVersion: number;
-  /** Goes up with every change of dates, note, visibility or the lesson's version; not with progress. */
+  /** Increases with every change of dates, note, visibility or lesson version, but not of progress. */
   readonly version: number;
   readonly removed: boolean;
   readonly assignedAt: number;
   readonly lesson: AssignedLesson;
-  /** One for each of the lesson's activities, in their order. */
+  /** One per activity of the lesson, in order. */
   readonly progress: readonly ActivityProgress[];
 };
 
@@ -128,30 +121,28 @@ export type ClassroomBoard = {
   readonly assignments: readonly Assignment[];
 };
 
-/** How many there may be, of each kind. */
 export const classroomLimits = {
   classroomsPerAccount: 200,
   assignmentsPerClassroom: 200,
   teachersPerClassroom: 20,
 } as const;
 
-/** Whether a lesson is there for the students of a class on a day of their school. */
+/** Whether students of the class can see an assignment on a day of their school. */
 export const isOpenAssignment = (
   { visible, removed, opensOn }: Pick<Assignment, 'opensOn' | 'removed' | 'visible'>,
   day: IsoDate,
 ): boolean => visible && !removed && (opensOn === null || opensOn <= day);
 
-/** The teacher who asked; null where they are none of its teachers. */
+/** Returns the teacher who is the caller; null if the caller is not one of the teachers. */
 export const currentTeacher = ({ teachers, you }: Classroom): ClassroomTeacher | null =>
   teachers.find(({ id }) => id === you) ?? null;
 
-/** A classroom as the subject of what the person who asked may do. */
+/** Returns a classroom as the subject of the caller's permissions. */
 export const shownSubject = (classroom: Classroom): Subject => {
   const role = currentTeacher(classroom)?.role;
   const relation = role === 'owner' ? 'owner' : 'sharer';
   return { relation: role === undefined ? 'none' : relation, organization: classroom.organization };
 };
 
-/** Whether a newer version of the lesson can be taken. */
 export const hasNewerVersion = ({ lesson, lessonVersion }: Assignment): boolean =>
   lesson.latestVersion !== null && lesson.latestVersion > lessonVersion;

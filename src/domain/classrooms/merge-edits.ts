@@ -1,14 +1,13 @@
-/** An edit that came of two. `conflicts` names the fields that both changed, to different values. */
+/** The result of merging two edits. `conflicts` names the fields that both changed to different values. */
 export type MergedEdits<T> = {
-  /** What only one changed is taken from them; where both did, it is mine, so that nothing typed is lost. */
+  /** Fields that only one edit changed have its value; conflicting fields have mine, so that no typed text is lost. */
   readonly value: T;
   readonly conflicts: readonly (keyof T & string)[];
 };
 
 /**
- * Merges two edits of the same thing, field by field: `base` is what both started from, `mine` what was typed here,
- * `theirs` what stands by now. Where `conflicts` is empty, `value` can be sent as it is, with the version of `theirs`.
- * Fields are compared as plain values.
+ * Merges two edits field by field: `base` is their common origin, `mine` was typed here, `theirs` is stored. If `conflicts` is empty,
+ * `value` can be saved with the version of `theirs`. Compares fields as plain values.
  */
 export function mergeEdits<T extends object>(base: T, mine: T, theirs: T): MergedEdits<T> {
   const value = { ...theirs };

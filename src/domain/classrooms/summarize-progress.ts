@@ -1,21 +1,21 @@
 import type { ActivityProgress, AssignedLesson, ProgressState } from './classroom.ts';
 
-/** How far a class got with a lesson. Minutes are those of the activities. */
+/** The progress of a class in a lesson. Minutes are the sums of the activities. */
 export type ProgressSummary = {
-  /** `needs_help` as soon as one activity does; `done` when all are. */
+  /** `needs_help` if any activity is; `done` if all are. */
   readonly state: ProgressState;
   readonly done: number;
   readonly activities: number;
   readonly needHelp: number;
-  /** The recorded class time so far, in minutes; unrecorded activities count as 0. */
+  /** Recorded class time in minutes; unrecorded activities count as 0. */
   readonly minutesTaken: number;
-  /** What the lesson plans for the activities that are not done. */
+  /** Planned minutes of the activities that are not done. */
   readonly minutesLeft: number;
-  /** The first activity that is not done; null when all are. */
+  /** The first activity that is not done; null if all are. */
   readonly next: string | null;
 };
 
-/** Sums up how far a class, or a student, is with the activities of a lesson. */
+/** Summarizes the progress of a class or a student in the activities of a lesson. */
 export function summarizeProgress({
   lesson,
   progress,

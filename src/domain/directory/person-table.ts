@@ -5,7 +5,7 @@ import type { RowReader, TableQuery } from '../tables/page.ts';
 import type { TableDefaults } from '../tables/table-address.ts';
 import type { Person } from './person.ts';
 
-/** What people are filtered by. `person` is name and address together: what a search looks through. */
+/** Filterable columns of the directory. `person` combines name and address, for search. */
 export const personColumns = {
   name: 'text',
   email: 'text',
@@ -19,7 +19,7 @@ export const personColumns = {
 } as const satisfies Columns;
 export type PersonColumn = keyof typeof personColumns;
 
-/** What a directory of a million people can be sorted by: what an index carries. */
+/** Sortable columns: those with an index, because the directory may have a million people. */
 export const sortedPersonColumns: readonly PersonColumn[] = ['name', 'email', 'lastActive', 'since'];
 
 export const personDefaults: TableDefaults<PersonColumn> = {
@@ -27,16 +27,14 @@ export const personDefaults: TableDefaults<PersonColumn> = {
   size: 50,
 };
 
-/** Up to so many are counted; a page that says one more means "more than that". */
+/** Counting stops here. A page shows one more as "more than 1,000". */
 export const mostPeopleCounted = 1_000;
 
-/** What is asked of the directory. */
 export type PersonQuery = TableQuery<PersonColumn> & {
-  /** The IANA time zone that says which day a moment belongs to. */
+  /** The IANA time zone that assigns moments to days. */
   readonly timeZone: string;
 };
 
-/** The value of a cell. */
 function personCell(person: Person, column: PersonColumn): Cell {
   const { email, accountType, organizations, lastActiveAt, since, account } = person;
   const name = memberName(person);
@@ -54,7 +52,7 @@ function personCell(person: Person, column: PersonColumn): Cell {
   return cells[column];
 }
 
-/** Where the list of an organization's members has what a column of the directory says; null for what only our staff see. */
+/** The column of an organization's member list for each directory column; null if only our staff see it. */
 export const memberColumnOf: Readonly<Record<PersonColumn, MemberColumn | null>> = {
   name: 'name',
   email: 'email',
@@ -67,7 +65,6 @@ export const memberColumnOf: Readonly<Record<PersonColumn, MemberColumn | null>>
   disabled: null,
 };
 
-/** People as rows of their table */
 export const personReader: RowReader<Person, PersonColumn> = {
   idOf: ({ id }) => id,
   cellOf: personCell,

@@ -2,40 +2,37 @@ import type { Money } from '../billing/money.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Order, OrderBuyer } from '../orders/order.ts';
 
-/** What a buyer gets on paper: what it would cost, what is to be paid by when, what is taken off it, what was paid. */
 export const documentKinds = ['quote', 'invoice', 'credit-note', 'receipt'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** How long a quote holds its price, and how long an invoice may stay unpaid, in days. */
+/** Days in which a quote is valid, and payment term of an invoice. */
 export const quoteDays = 60;
 export const invoiceDays = 30;
 
-/** A document before it has its number. */
 export type DocumentDraft = {
   readonly id: string;
   readonly kind: DocumentKind;
-  /** What it is the paper of: an event of the books by its id, or a quote. Nothing has two papers. */
+  /** Id of the ledger event, or of the quote. An event has at most one document. */
   readonly event: string;
   readonly order: string;
   readonly buyer: OrderBuyer;
-  /** The organization that it is made out to; null for an account, whose name is put in when it is printed. */
+  /** The billed organization; null for an account, whose name is added when it is printed. */
   readonly billTo: string | null;
-  /** The number of the buyer’s purchase order; null where there is none. */
+  /** The buyer’s purchase order number; null if none. */
   readonly purchaseOrder: string | null;
-  /** The day by the seller’s clock, and the moment (epoch milliseconds). */
+  /** The day in the seller’s time zone, and the time in epoch milliseconds. */
   readonly issuedOn: IsoDate;
   readonly issuedAt: number;
-  /** The last day on which a quote holds, or on which an invoice is to be paid; null for the others. */
+  /** Last valid day of a quote, or due day of an invoice; null for others. */
   readonly dueOn: IsoDate | null;
-  /** What about: the money that is asked for, that came, or that is taken off. */
   readonly amount: Money;
-  /** How it was paid, or why something is taken off; null for the others. */
+  /** Payment method, or reason for a credit; null for others. */
   readonly note: string | null;
 } & Pick<Order, 'plan' | 'seats' | 'startsOn' | 'endsOn' | 'lines' | 'total'>;
 
-/** A document as it was issued; nothing of it ever changes (LIC-7). */
+/** An issued document. It never changes (LIC-7). */
 export type BillingDocument = DocumentDraft & {
-  /** Counted from 1 in each kind and year, without gaps. */
+  /** Counts from 1 per kind and year, without gaps. */
   readonly number: number;
 };
 
@@ -46,9 +43,9 @@ const prefixes: Readonly<Record<DocumentKind, string>> = {
   receipt: 'R',
 };
 
-/** The year in which a document is counted. */
+/** The year in whose sequence the document is numbered. */
 export const yearOf = ({ issuedOn }: Pick<DocumentDraft, 'issuedOn'>): number => Number(issuedOn.slice(0, 4));
 
-/** What a document is called: `INV-2026-00042`. */
+/** Returns the document number, such as `INV-2026-00042`. */
 export const documentName = (document: Pick<BillingDocument, 'kind' | 'issuedOn' | 'number'>): string =>
   `${prefixes[document.kind]}-${yearOf(document)}-${String(document.number).padStart(5, '0')}`;

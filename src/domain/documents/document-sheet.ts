@@ -2,23 +2,21 @@ import type { PaperSize } from '../lessons/paper-size.ts';
 import type { PostalAddress } from '../self-service/order-contact.ts';
 import { type BillingDocument, documentName } from './billing-document.ts';
 
-/** Who sells: what stands as the sender on every document. */
 export type Seller = {
   readonly name: string;
-  /** Line by line, as on an envelope. */
   readonly address: readonly string[];
-  /** The contact for questions about bills; null until it is set. */
+  /** Contact for billing questions; null until set. */
   readonly email: string | null;
   readonly phone: string | null;
-  /** The bank details for transfers, line by line: bank, routing and account number. Empty until they are set. */
+  /** Bank details for transfers, by lines: bank, routing and account number. Empty until set. */
   readonly bank: readonly string[];
-  /** The employer identification number, as it stands on a W-9; null until it is said. */
+  /** Employer identification number, as on the W-9; null until set. */
   readonly taxId: string | null;
-  /** What the seller is for federal taxes, such as `C corporation`; null until it is said. */
+  /** Federal tax classification, such as `C corporation`; null until set. */
   readonly taxClassification: string | null;
 };
 
-/** Stands on documents until whoever runs the product says who they are. */
+/** The placeholder until the operator configures the seller. */
 export const unnamedSeller: Seller = {
   name: 'Example Seller, Inc.',
   address: ['1 Example Street', 'Springfield, ST 00000', 'United States'],
@@ -29,16 +27,14 @@ export const unnamedSeller: Seller = {
   taxClassification: null,
 };
 
-/** A document with all that is printed of it. */
 export type DocumentSheet = {
   readonly document: BillingDocument;
-  /** The organization or the person that it is made out to; empty where a person has no name. */
+  /** Name of the billed organization or person; empty if the person has none. */
   readonly billTo: string;
-  /** Where it is billed: by its parts where it was ordered without an account, else line by line; null where nobody said. */
+  /** Billing address: structured for a guest order, else by lines; null if unknown. */
   readonly address: PostalAddress | readonly string[] | null;
   readonly paper: PaperSize;
 };
 
-/** The name that a document's file is kept by. */
 export const documentFileName = (document: Pick<BillingDocument, 'kind' | 'issuedOn' | 'number'>): string =>
   `${documentName(document)}.pdf`;

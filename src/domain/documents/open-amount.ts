@@ -8,7 +8,7 @@ const signs: Readonly<Record<BillingDocument['kind'], number>> = {
   receipt: -1,
 };
 
-/** What is still to be paid of an invoice, by all documents of its buyer; null for what is no invoice. Never less than nothing. */
+/** Returns the unpaid amount of an invoice, from all documents of its order; null unless it is an invoice. Never negative. */
 export function openAmount(
   invoice: Pick<BillingDocument, 'kind' | 'order'>,
   documents: readonly Pick<BillingDocument, 'kind' | 'order' | 'amount'>[],

@@ -7,7 +7,7 @@ import { defaultTimeZone } from '../organizations/organization.ts';
 import { dayInZone } from '../tables/day-in-zone.ts';
 import { type DocumentDraft, invoiceDays, quoteDays } from './billing-document.ts';
 
-/** We issue papers by the clock of our own office. */
+/** Documents are dated in our office's time zone. */
 const today = (at: number): IsoDate => dayInZone(defaultTimeZone)(at);
 
 type About =
@@ -22,22 +22,21 @@ const about = (
   return { id, order: order.id, buyer, billTo, purchaseOrder, issuedOn: today(at), issuedAt: at, ...terms };
 };
 
-/** The quote of an order that is not placed yet: its price holds for 60 days. */
+/** Returns the quote of an order that is not placed yet; its price is valid for 60 days. */
 export function quoteOf(order: Order, id: string): DocumentDraft {
   const common = about(order, id, order.placedAt);
   const dueOn = daysAfter(common.issuedOn, quoteDays);
   return { ...common, kind: 'quote', event: `quoted/${order.id}`, dueOn, amount: order.total, note: null };
 }
 
-/** The day on which what was invoiced at a moment is due. */
+/** Returns the due day of an invoice issued at `at` (epoch milliseconds). */
 export const invoiceDueOn = (at: number): IsoDate => daysAfter(today(at), invoiceDays);
 
-/** What is written on a paper that the event itself does not say. */
 export type PaperNote = string | null;
 
 /**
- * The paper of an event in the books; null where it has none. What is paid by card needs no invoice: its receipt says
- * the same. The paper is of the day on which it is issued, however long ago the event was: numbers go with days.
+ * Returns the document of a ledger event; null if it has none. A card payment needs no invoice, because its receipt has the same content.
+ * The document has the date of issue, not of the event, because numbers must follow dates.
  */
 export function paperOf(
   order: Order,

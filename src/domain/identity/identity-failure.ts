@@ -1,4 +1,4 @@
-/** Every way in which the identity provider can refuse, by its own codes. Spec §8 names them up to `tenant-id-mismatch`. */
+/** Refusal codes of the identity provider. Spec §8 lists those up to `tenant-id-mismatch`. */
 export const identityCodes = [
   'invalid-email',
   'wrong-password',
@@ -55,10 +55,7 @@ export type IdentityFailure =
 export const endsSession = (failure: Pick<IdentityFailure, 'kind'>): boolean =>
   failure.kind === 'identity/user-disabled' || failure.kind === 'identity/user-token-expired';
 
-/**
- * Failures of a token after which nobody is signed in any more, whether the provider says so by itself or not; after any
- * other a later try may succeed.
- */
+/** Token failures that end the session. After any other failure, a retry may succeed. */
 export const isSessionLoss = (failure: IdentityFailure): boolean =>
   endsSession(failure) ||
   failure.kind === 'identity/invalid-user-token' ||

@@ -12,19 +12,14 @@ export type PasswordPolicy = {
   readonly enforcement: 'ENFORCE' | 'AUDIT' | 'OFF';
 };
 
-/** One rule of a policy, as a form shows it. */
 export type PasswordRule =
   | { readonly rule: 'min-length'; readonly length: number }
   | { readonly rule: 'max-length'; readonly length: number }
   | { readonly rule: 'lowercase' | 'uppercase' | 'numeric' | 'non-alphanumeric' };
 
-/** A rule and whether a password meets it. */
 export type RuleCheck = PasswordRule & { readonly met: boolean };
 
-/**
- * The provider speaks a schema of policies that this code does not know. Spec §5: only version 1. The version is null
- * where the provider does not name it.
- */
+/** The provider uses an unknown schema version. Spec §5: only version 1. The version is null if the provider does not send it. */
 export type PolicyUnsupported = {
   readonly kind: 'password-policy/unsupported';
   readonly schemaVersion: number | null;
@@ -42,13 +37,12 @@ export const defaultPasswordPolicy: PasswordPolicy = {
   enforcement: 'OFF',
 };
 
-/** A policy as the provider returns it: only the version of its schema is required. */
+/** A policy from the provider; only its schema version is required. */
 export type PasswordPolicyDraft = Partial<Omit<PasswordPolicy, 'enforcement'>> & {
   readonly schemaVersion: number;
   readonly enforcement?: string;
 };
 
-/** Parses the provider's policy. */
 export function parsePasswordPolicy(draft: PasswordPolicyDraft): Result<PasswordPolicy, PolicyUnsupported> {
   const { schemaVersion, enforcement, ...rules } = draft;
   if (schemaVersion !== 1) return err({ kind: 'password-policy/unsupported', schemaVersion });
@@ -56,7 +50,7 @@ export function parsePasswordPolicy(draft: PasswordPolicyDraft): Result<Password
   return ok({ ...defaultPasswordPolicy, ...rules, enforcement: known });
 }
 
-/** Each rule of the policy, met or not by this password, in the order in which a form lists them. */
+/** Checks a password against each rule of the policy, in the order of the form. */
 export function checkPassword(policy: PasswordPolicy, password: string): readonly RuleCheck[] {
   const length = password.length;
   const checks: RuleCheck[] = [

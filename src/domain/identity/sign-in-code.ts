@@ -1,29 +1,24 @@
 import { parseSixDigits } from './six-digits.ts';
 
-/** The number of digits of the code in a login email. */
 export const signInCodeLength = 6;
-/** Its lifetime, in milliseconds. */
+/** Lifetime in milliseconds. */
 export const signInCodeLifetime = 600_000;
-/** How many tries one caller has with it, the right one included. */
+/** Maximum attempts per caller, including the correct one. */
 export const signInCodeTries = 5;
-/** How many callers have tries with it: of strangers, and of those whom the address is known from. */
+/** Maximum number of callers with attempts, counted separately for unknown callers and for those known for the address. */
 export const signInCodeCallers = 3;
 
-/** The code is another one. `triesLeft` counts the tries that the same caller still has with it. */
+/** The code is wrong. `triesLeft` is the caller's number of remaining attempts. */
 export type SignInCodeWrong = { readonly kind: 'sign-in-code/wrong'; readonly triesLeft: number };
 
-/** Why a code is taken no more, each for all that is typed. */
 export const signInCodeRefusals = [
-  /** It is too old, was used, had its tries, or never was: ask for another mail. */
+  /** The code expired, was used, has no attempts left or never existed; request another email. */
   'sign-in-code/spent',
-  /** The account requires a second step, to which the link in the same email leads. */
+  /** The account requires a second factor; use the link in the same email. */
   'sign-in-code/link-needed',
-  /** The account is switched off. */
   'sign-in-code/disabled',
 ] as const;
 
-/** Why a code was not taken. */
 export type SignInCodeRefused = SignInCodeWrong | { readonly kind: (typeof signInCodeRefusals)[number] };
 
-/** Parses a code as typed. */
 export const parseSignInCode = parseSixDigits;

@@ -1,6 +1,6 @@
 /**
- * Sign-in mails or their codes were asked for too often; null where it was not said how long to wait. A password, a
- * provider and the mail that was sent already still sign in.
+ * Too many requests for sign-in emails or their codes. The wait is null if unknown. A password, a provider and an email already sent still
+ * work.
  */
 export type SignInMailLimited = {
   readonly kind: 'sign-in-mail/limited';

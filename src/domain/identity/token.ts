@@ -9,21 +9,21 @@ const expiryMargin = 30_000;
 const firstBackoff = 30_000;
 const longestBackoff = 16 * minute;
 
-/** How long to wait until the forced refresh, in milliseconds. Spec §4: 5 minutes before expiry, never negative. */
+/** Returns the delay until the forced refresh, in milliseconds. Spec §4: 5 minutes before expiry, never negative. */
 export const refreshDelay = (token: IdToken, now: number): number =>
   Math.max(0, token.expiresAt - refreshAhead - now);
 
-/** The shortest time between two forced refreshes that succeed, in milliseconds. */
+/** Minimum time between two successful forced refreshes, in milliseconds. */
 export const minRefreshInterval = 30_000;
 
 /** Spec §9: a token counts as expired 30 s early. */
 export const isExpired = (token: Pick<IdToken, 'expiresAt'>, now: number): boolean =>
   now >= token.expiresAt - expiryMargin;
 
-/** How long to wait after this many failed refreshes in a row (1 or more), in milliseconds. Spec §9: 30 s, doubling to 16 minutes. */
+/** Returns the delay after this many consecutive failed refreshes (1 or more), in milliseconds. Spec §9: 30 s, doubling to 16 minutes. */
 export const refreshBackoff = (failures: number): number =>
   Math.min(longestBackoff, firstBackoff * 2 ** (failures - 1));
 
-/** Spec §9: whether to hand a token on to another service: not if it was issued more than 5 minutes ago. */
+/** Spec §9: whether a token may be passed to another service: only within 5 minutes of its issue. */
 export const maySync = (token: IdToken, now: number): boolean =>
   now - (token.expiresAt - lifetime) <= oldestToSync;

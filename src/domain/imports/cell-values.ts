@@ -1,18 +1,15 @@
 // cspell:words prek
 import type { SourceState } from './roster-snapshot.ts';
 
-/** A value, in quotation marks or up to a separator. Names of classes have commas: `Garcia, Maria` is one. */
+/** A value in quotation marks, or up to a separator. A comma does not separate, because class names contain it: `Garcia, Maria`. */
 const listedNames = /\s*"((?:[^"]|"")*)"\s*(?:[;|]|$)|([^;|]*)(?:[;|]|$)/gu;
 const listed = /\s*"((?:[^"]|"")*)"\s*(?:[,;|]|$)|([^,;|]*)(?:[,;|]|$)/gu;
 
-/**
- * One cell of several values: `a,b` or `a;b` or, as a list in brackets, `["a","b"]`. A value in quotation marks may hold what else
- * would part it in two.
- */
+/** Parses a cell of several values: `a,b`, `a;b`, or a list in brackets, `["a","b"]`. A quoted value may contain separators. */
 export const listOf = (cell: string): readonly string[] =>
   partsOf(cell.replace(/^\[(.*)\]$/su, '$1'), listed);
 
-/** One cell of several names of classes: `3A; 3B`. A comma is part of a name. */
+/** Parses a cell of several class names: `3A; 3B`. A comma is part of a name. */
 export const namesOf = (cell: string): readonly string[] => partsOf(cell, listedNames);
 
 const partsOf = (cell: string, separated: RegExp): readonly string[] =>
@@ -20,7 +17,7 @@ const partsOf = (cell: string, separated: RegExp): readonly string[] =>
     .map(([, quoted, plain = '']) => (quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim())
     .filter((value) => value !== '');
 
-/** A name as a cell that `namesOf` reads as this one name. */
+/** Formats a name as a cell that `namesOf` reads as one name. */
 export const listCell = (value: string): string =>
   /[;|"]/u.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
@@ -54,14 +51,14 @@ const gone = new Set([
   'false',
 ]);
 
-/** What a status says; null where it is not known what it means. */
+/** Parses a status; null if unknown. */
 export function stateOf(cell: string): SourceState | null {
   const status = word(cell);
   if (present.has(status) && (status !== '' || cell.trim() === '')) return 'active';
   return gone.has(status) ? 'left' : null;
 }
 
-/** What happens to a role: three are taken, `none` are people whom we do not hold. */
+/** The effect of a source role: three are imported; people with `none` are not. */
 export type TakenRole = 'manager' | 'none' | 'student' | 'teacher';
 
 const roles: Readonly<Record<TakenRole, readonly string[]>> = {
@@ -115,7 +112,7 @@ const takenRoles = new Map(
   Object.entries(roles).flatMap(([taken, names]) => names.map((name) => [name, taken as TakenRole])),
 );
 
-/** What happens to somebody of this role; null where nobody said what it means (R18). */
+/** Parses a source role; null if unknown (R18). */
 export const takenRoleOf = (cell: string): TakenRole | null => takenRoles.get(word(cell)) ?? null;
 
 export const knownRoles = 'student, teacher, administrator';
@@ -140,7 +137,7 @@ const gradeWords: Readonly<Record<string, string>> = {
   senior: '12',
 };
 
-/** A grade as CEDS writes it (`KG`, `01` … `13`); null where it is none. Of several the first counts. */
+/** Parses a grade to its CEDS code (`KG`, `01` … `13`); null if unknown. Only the first of several counts. */
 export function gradeOf(cell: string): string | null {
   const first = (listOf(cell)[0] ?? '').toLowerCase();
   const number = /^(?:grade|year|gr)?\s*0*(\d{1,2})(?:st|nd|rd|th)?(?:\s*grade)?$/u.exec(first)?.[1];

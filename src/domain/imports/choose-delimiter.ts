@@ -3,7 +3,6 @@ export type Delimiter = (typeof candidates)[number];
 
 const looked = 40;
 
-/** How often each line has a character outside of quotes. */
 function countsOf(lines: readonly string[], delimiter: string): readonly number[] {
   let isQuoted = false;
   return lines.map((line) => {
@@ -16,7 +15,10 @@ function countsOf(lines: readonly string[], delimiter: string): readonly number[
   });
 }
 
-/** What parts the cells of a CSV, by its beginning: what stands equally often in most of its lines. Excel's `sep=;` says it. */
+/**
+ * Detects the delimiter of a CSV from its first lines: the character that occurs equally often in most of them. Excel's `sep=;` decides if
+ * present.
+ */
 export function chooseDelimiter(text: string): { readonly delimiter: Delimiter; readonly isSaid: boolean } {
   const said = candidates.find((candidate) => text.startsWith(`sep=${candidate}\n`));
   if (said !== undefined) return { delimiter: said, isSaid: true };

@@ -1,6 +1,6 @@
 import type { SourceSchool } from './roster-snapshot.ts';
 
-/** The ids of organizations whose parents form a circle. Each one is visited once, however long the way up is. */
+/** Returns the ids of organizations whose parents form a cycle. Visits each one once. */
 export function circlingOrgs(orgs: ReadonlyMap<string, SourceSchool>): ReadonlySet<string> {
   const known = new Map<string, boolean>();
   for (const id of orgs.keys()) {

@@ -4,7 +4,7 @@ type Order = 'day-first' | 'month-first';
 const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:\s.*)?$/u;
 const pad = (digits: string | undefined): string => (digits ?? '').padStart(2, '0');
 
-/** Reads the dates of one column: ISO as they are; others once the whole column has shown which order fits. */
+/** Parses the dates of one column. ISO dates parse directly; others once the whole column shows their order. */
 export class ColumnDates {
   readonly header: string;
   #monthFirst = true;
@@ -12,13 +12,12 @@ export class ColumnDates {
   #slashed = 0;
   readonly #usual: Order | null;
 
-  /** `usual` is the order of a format that has one; it counts where both orders fit. */
+  /** `usual` is the order of the format; it decides if both orders fit. */
   constructor(header: string, usual: Order | null = null) {
     this.header = header;
     this.#usual = usual;
   }
 
-  /** Notes a cell of the column. */
   note(cell: string): void {
     const [, first, second] = slashed.exec(cell.trim()) ?? [];
     if (first === undefined || second === undefined) return;
@@ -27,30 +26,28 @@ export class ColumnDates {
     if (Number(second) > 12) this.#dayFirst = false;
   }
 
-  /** Takes over the order of other columns, where both fit this one. */
+  /** Adopts the order of other columns if both fit this one. */
   follow(order: Order): void {
     this.#monthFirst = order === 'month-first';
     this.#dayFirst = order === 'day-first';
   }
 
-  /** How the dates that are not ISO are read; null where there are none, or where both orders fit, or neither. */
+  /** The order of dates that are not ISO; null if there are none, or if both orders or neither fit. */
   get order(): Order | null {
     if (this.#slashed === 0) return null;
     if (this.#monthFirst === this.#dayFirst) return this.#monthFirst ? this.#usual : null;
     return this.#monthFirst ? 'month-first' : 'day-first';
   }
 
-  /** Whether the order was found by the values alone. */
   get guessed(): boolean {
     return this.order !== null && this.order !== this.#usual;
   }
 
-  /** Whether the order has to be asked about. */
   get unclear(): boolean {
     return this.#slashed > 0 && this.order === null;
   }
 
-  /** The day of a cell: an ISO date or time, a date in the column's order, or a spreadsheet's serial number; null for none. */
+  /** Returns the day of a cell: an ISO date or time, a date in the column's order, or a spreadsheet's serial number; null if none. */
   read(cell: string): IsoDate | null {
     const text = cell.trim();
     const iso = parseIsoDate(text.slice(0, 10));

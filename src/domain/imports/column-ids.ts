@@ -3,15 +3,14 @@
 const fewest = 5;
 const shortestWidth = 4;
 
-/** What a spreadsheet writes for a number that is too long for it. */
+/** Whether an id is in the scientific notation that spreadsheets use for long numbers. */
 export const isScientific = (id: string): boolean =>
   /^\d(?:[.,]\d+)?E\+\d+$|^\d[.,]\d+E\d+$/iu.test(id.trim());
 
-/** Whether a cell is an error value of a spreadsheet, such as `#REF!`. */
 export const isSpreadsheetError = (cell: string): boolean =>
   /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|#+)$/iu.test(cell.trim());
 
-/** Whether a student number was changed by a spreadsheet: `1.00095E+11`, `1001.0`. */
+/** Whether a spreadsheet changed a student number: `1.00095E+11`, `1001.0`. */
 export const isDamagedNumber = (cell: string): boolean =>
   isScientific(cell) || isSpreadsheetError(cell) || /^\d+[.,]0+$/u.test(cell.trim());
 
@@ -21,13 +20,13 @@ const placeholders = new Set(
   ),
 );
 
-/** Whether a cell says that there is no id: `N/A`, `-`, `0`, `TBD`, `none`. */
+/** Whether a cell means that there is no id: `N/A`, `-`, `0`, `TBD`, `none`. */
 export const isPlaceholder = (cell: string): boolean =>
   /^[\p{P}\s]+$/u.test(cell) ||
   /^0+$/u.test(cell) ||
   placeholders.has(cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
 
-/** Watches the ids of a column for leading zeros that a spreadsheet took away (R22). */
+/** Detects ids of a column that lost leading zeros in a spreadsheet (R22). */
 export class ColumnIds {
   readonly #lengths = new Map<number, number>();
   #count = 0;
@@ -43,10 +42,7 @@ export class ColumnIds {
     this.#lengths.set(id.length, (this.#lengths.get(id.length) ?? 0) + 1);
   }
 
-  /**
-   * How many ids are shorter than the others, where most have one length; 0 where nothing points to damage: not all are
-   * numbers, or they simply count up.
-   */
+  /** Number of ids shorter than the common length. 0 if there is no sign of damage: some ids are not numeric, or they count up. */
   get short(): number {
     if (this.#count < fewest || this.#numbers < this.#count || this.#numbers > this.#largest / 2) return 0;
     const [[width, most] = [0, 0]] = [...this.#lengths].toSorted(([, one], [, other]) => other - one);

@@ -1,4 +1,7 @@
-/** A file name or a header as it is matched: without case, spaces, `_` and other marks; Kolibri's `Username (USERNAME)` by what is in parentheses. */
+/**
+ * Normalizes a file name or header for matching: ignores case, spaces, `_` and other marks; uses the name in parentheses of Kolibri's
+ * `Username (USERNAME)`.
+ */
 export function foldHeader(header: string): string {
   const machineName = /\(([A-Z][A-Z_]+)\)\s*$/u.exec(header)?.[1];
   return (machineName ?? header)
@@ -7,7 +10,7 @@ export function foldHeader(header: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The name of a file as it is matched: without folders, ending, and a date or number after it (`users-2025-11-15.csv`). */
+/** Normalizes a file name for matching: removes folders, extension, and a trailing date or number (`users-2025-11-15.csv`). */
 export function foldFileName(file: string): string {
   const base = file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
   return foldHeader(base.replace(/\.(?:csv|txt|tsv)$/iu, '').replace(/[-_ .(]+\d.*$/u, ''));
@@ -15,10 +18,9 @@ export function foldFileName(file: string): string {
 
 const shortestSpelled = 8;
 const longestSpelled = 40;
-/** From this length on two letters may be wrong. */
 const longName = 12;
 
-/** How many letters have to be added, left out, changed, or swapped with their neighbor to make one text of another. */
+/** Returns the edit distance: insertions, deletions, substitutions and swaps of adjacent letters. */
 function editsBetween(one: string, other: string): number {
   const [letters, others] = [Array.from(one), Array.from(other)];
   let before: readonly number[] = [];
@@ -36,7 +38,7 @@ function editsBetween(one: string, other: string): number {
   return previous.at(-1) ?? 0;
 }
 
-/** Whether one header is a misspelling of another: one letter is wrong, or two of a long name. Short words are never matched. */
+/** Whether one header is a misspelling of another: one letter differs, or two in a long name. Short words never match. */
 export function isMisspelling(written: string, meant: string): boolean {
   if (meant.length < shortestSpelled || written.length > longestSpelled) return false;
   const most = meant.length < longName ? 1 : 2;

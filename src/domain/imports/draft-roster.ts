@@ -9,7 +9,7 @@ import type {
 } from './roster-snapshot.ts';
 import { PackedList, type Packing } from './source-list.ts';
 
-/** A date as it stands in its column; read once the column has shown how. */
+/** An unparsed date with its column; parsed once the column's order is known. */
 export type RawDate = { readonly column: string; readonly text: string } | null;
 
 export type DraftPerson = {
@@ -21,9 +21,9 @@ export type DraftPerson = {
   readonly grade: string | null;
   readonly login: LoginKind | null;
   readonly schools: readonly string[];
-  /** Only of those who are no students, or of whom that is not known yet. */
+  /** Only for people who are not students, or whose role is not known yet. */
   readonly email: string | null;
-  /** Null: the file does not say it, other files or enrollments do. `unknown`: it says something that nobody knows. */
+  /** Null: the file has no role; other files or enrollments do. `unknown`: the role is not recognized. */
   readonly role: TakenRole | 'unknown' | null;
   readonly state: SourceState;
   readonly at: SourcePlace;
@@ -62,7 +62,7 @@ export type DraftEnrollment = Omit<SourceEnrollment, 'from' | 'role' | 'to'> & {
   readonly role: TakenRole | 'unknown' | null;
   readonly from: RawDate;
   readonly to: RawDate;
-  /** Whether it has a row of its own; else it stands in that of the class or the person. */
+  /** Whether the enrollment has a row of its own; otherwise it is part of a class's or person's row. */
   readonly ownRow: boolean;
 };
 
@@ -128,7 +128,7 @@ const packedEnrollment: Packing<DraftEnrollment, ReturnType<typeof valuesOfEnrol
   }),
 };
 
-/** The people of all files, by the keys of `personKey`, in the order in which they came; packed. */
+/** The people of all files by `personKey`, in order of first appearance; packed. */
 export class DraftPeople {
   readonly list = new PackedList(packedPerson);
   readonly #places = new Map<string, number>();
@@ -141,7 +141,7 @@ export class DraftPeople {
     return this.#places.has(key);
   }
 
-  /** The place of somebody in the list; undefined where there is nobody. */
+  /** Returns a person's index in the list; undefined if unknown. */
   placeOf(key: string): number | undefined {
     return this.#places.get(key);
   }
@@ -158,7 +158,7 @@ export class DraftPeople {
   }
 }
 
-/** What the rows of all files said, each by itself; `resolveRoster` brings it together. */
+/** The rows of all files, before `resolveRoster` combines them. */
 export class DraftRoster {
   readonly orgs = new Map<string, SourceSchool>();
   readonly terms = new Map<string, DraftTerm>();
@@ -167,6 +167,5 @@ export class DraftRoster {
   readonly people = new DraftPeople();
   readonly roles: DraftRole[] = [];
   readonly enrollments = new PackedList(packedEnrollment);
-  /** A manifest's properties, in lower case. */
   readonly manifest = new Map<string, { readonly value: string; readonly at: SourcePlace }>();
 }

@@ -1,16 +1,14 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import { personKey, type SourceStudent } from './roster-snapshot.ts';
 
-/** An ID by which a source or a school knows a student: that of a format, the school's number, or ours. */
 export type KnownId = { readonly family: string; readonly id: string };
 
-/** The family of the numbers that schools give. */
 export const schoolNumbers = 'number';
 
-/** The day on which a student of an ID was erased; null for none. */
+/** Returns the day on which a student with this id was erased; null if none. */
 export type ErasedOn = (known: KnownId) => IsoDate | null;
 
-/** When students of a source of this family were erased, by `personKey`. */
+/** Returns by `personKey` when students of a source of this family were erased. */
 export function erasedAmong(
   students: Iterable<SourceStudent>,
   family: string,

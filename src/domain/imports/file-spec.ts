@@ -1,4 +1,3 @@
-/** What a column can mean. Each entity reads some of them. */
 export const fields = [
   'action',
   'assignedTo',
@@ -42,7 +41,6 @@ export const fields = [
 ] as const;
 export type Field = (typeof fields)[number];
 
-/** What a row of a file stands for. */
 export type Entity =
   | 'class'
   | 'course'
@@ -58,19 +56,16 @@ export type Entity =
 export type FormatFamily =
   'blockyard' | 'canvas' | 'clever' | 'csv' | 'kolibri' | 'oneroster' | 'sds-1' | 'sds-2';
 
-/** One file of a format. Headers are written as `foldHeader` leaves them. */
+/** A file of a format. Headers are normalized by `foldHeader`. */
 export type FileSpec = {
   readonly family: FormatFamily;
-  /** As the format calls it. */
   readonly file: string;
-  /** Null: the format has it, and nothing is taken of it. */
+  /** Null: part of the format, but not imported. */
   readonly entity: Entity | null;
   readonly columns: Readonly<Partial<Record<Field, readonly string[]>>>;
-  /** Of each group one must be there. */
   readonly required: readonly (readonly Field[])[];
-  /** Headers of which one must be there, and headers of which none may. */
+  /** Headers of which at least one must be present, and headers that must not be. */
   readonly anyOf?: readonly string[];
   readonly noneOf?: readonly string[];
-  /** The role of everybody in the file, where the format parts people by file. */
   readonly role?: 'manager' | 'student' | 'teacher';
 };

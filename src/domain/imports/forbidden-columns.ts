@@ -26,7 +26,6 @@ const parts = `
   .trim()
   .split(/\s+/u);
 
-/** Whole words of headers, also behind `student`. */
 const words = new Set(
   `age dob sex pin pw zip mom mum mama mommy dad papa daddy parent parents agents iep ell el eld esl lep frl sms ssn cell tel fax asian white
   ethnicity iq sped edad sexo sexe alter idade pai mae mere pere maman calle rue plz cp cpf curp city town ciudad ville stadt cidade born
@@ -34,21 +33,21 @@ const words = new Set(
 );
 
 const forbiddenPart = new RegExp(parts.join('|'), 'u');
-/** An id of an organization above another one, which formats call `parent`. */
+/** An id of a parent organization; formats call it `parent`. */
 const parentOfOrganization = /^parent(?:sourcedid|org|account|identifier)/u;
 const guardianOfStudent =
   /^(?:agent|parent)|(?:student|pupil|child|learner)parent|parent(?:s|name|email|id|first|last)?$/u;
 const otherAddress = /(?<!e?mail|web|ip)address/u;
 
-/** A header's words: `Student DOB`, `student_dob` and `studentDob` are two. */
+/** Splits a header into words: `Student DOB`, `student_dob` and `studentDob` have two. */
 const wordsOf = (header: string): readonly string[] =>
   foldText(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .split(/[^\p{L}\p{N}]+/u)
     .flatMap((word) => [word, word.replace(/^(?:student|pupil|child|learner)s?/u, '')]);
 
 /**
- * Whether a column of this header is dropped at reading, whatever file it comes in (ROS-5, SEC-9): births, race, gender, guardians,
- * passwords, telephones, addresses, health, income. Its values are not kept, shown or logged.
+ * Whether a column with this header is dropped while reading, in any file (ROS-5, SEC-9): births, race, gender, guardians, passwords,
+ * telephones, addresses, health, income. Its values are never stored, shown or logged.
  */
 export function isForbidden(header: string): boolean {
   const folded = foldText(foldHeader(header));

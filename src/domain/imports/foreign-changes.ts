@@ -4,8 +4,8 @@ import { classroomOfTeaching, keyOf, type Roster, type RowKey, valueIn } from '.
 import type { HeldRooms, ImportChoices } from './import-needs.ts';
 
 /**
- * The classrooms that an import may only match (R17): those of another source, and, for a provider, those that somebody took from their
- * source to manage them by hand, unless what people edited is to be overwritten.
+ * Returns the classrooms that an import may only match (R17): those of another source and, if it has a provider, those that a user released
+ * from their source, unless user edits are to be overwritten.
  */
 export function foreignRooms(
   { roster, edited }: Pick<HeldRooms, 'edited' | 'roster'>,
@@ -24,8 +24,8 @@ export function foreignRooms(
 }
 
 /**
- * Parts planned changes by whose they are: of a foreign classroom nothing is changed, nobody comes to it or leaves it, and who would be
- * in no other one does not come at all.
+ * Separates planned changes of foreign classrooms: they and their enrollments and teachings do not change. A student who would be only in
+ * foreign classrooms is not added.
  */
 export function partForeign(
   changes: readonly Change[],
@@ -39,7 +39,6 @@ export function partForeign(
     if (kind === 'teaching') return foreign.has(classroomOfTeaching(id));
     return kind === 'enrollment' && foreign.has(roomOf(keyOf({ kind, id })));
   };
-  // Who comes, by whether all places that they come to are foreign.
   const outside = new Map<string, boolean>();
   for (const { kind, id, fields } of wanted.values()) {
     if (kind !== 'enrollment') continue;

@@ -1,7 +1,7 @@
 import type { GradeBand } from '../lessons/lesson.ts';
 import { type Grade, isGrade } from '../students/grade.ts';
 
-/** The band of grades that a grade of CEDS belongs to; null for one that no lesson is for. */
+/** Returns the grade band of a CEDS grade; null if no lesson is for it. */
 export function gradeBandOf(grade: string | null): GradeBand | null {
   if (grade === 'KG' || grade === 'TK') return 'K-2';
   const year = Number(grade ?? Number.NaN);
@@ -10,7 +10,7 @@ export function gradeBandOf(grade: string | null): GradeBand | null {
   return year <= 5 ? '3-5' : year <= 8 ? '6-8' : '9-12';
 }
 
-/** A grade of CEDS as a student has it; null for one that is none of ours, so that what is held stays. */
+/** Converts a CEDS grade to a student's grade; null if we have no such grade, so that the stored one stays. */
 export function studentGradeOf(grade: string | null): Grade | null {
   if (grade === 'KG') return 'K';
   const written = (grade ?? '').replace(/^0/u, '');

@@ -2,10 +2,10 @@ import type { SourceClassroom } from './roster-snapshot.ts';
 import type { SourcePersons } from './source-persons.ts';
 
 /**
- * Groups the persons of a source by student, in the order of the first classroom of each. Several persons may be one student.
+ * Groups the source's persons by student, ordered by each student's first classroom. Several persons may be one student.
  *
- * @param identify The ID of the stored student; for a new student, the number of the first such person; null or a negative number if
- * it is undecided.
+ * @param identify Returns the id of the stored student; for a new student, the index of the first such person; null or a negative number if
+ *   undecided.
  */
 export function* groupPersons(
   persons: SourcePersons,
@@ -28,13 +28,12 @@ export function* groupPersons(
   }
 }
 
-/** Persons of whom several are one student, each with all of these. */
 function findShared(
   count: number,
   identify: (person: number) => string | number | null,
 ): ReadonlyMap<number, readonly number[]> {
   const first = new Map<string, number>();
-  /** The first person who is the same student; notes the first one of each stored student. */
+  /** Returns the first person who is the same student; records the first one of each stored student. */
   const firstOf = (person: number): number | null => {
     const id = identify(person);
     if (typeof id !== 'string') return id;

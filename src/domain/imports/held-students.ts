@@ -11,58 +11,47 @@ import type { SourceStudent } from './roster-snapshot.ts';
 const nameOf = ({ fields }: RosterRow): string =>
   foldedName({ given: fields['given'] ?? '', family: fields['family'] ?? null });
 
-/** All that a list tells of a student, as one text. */
 const toldOf = (values: readonly (string | null | undefined)[]): string =>
   values.map((value) => value ?? '').join('\n');
 
-/** The same of a student of a source. */
 export const toldBy = ({ given, family, display, number, grade }: SourceStudent): string =>
   toldOf([number, given, family, display, studentGradeOf(grade)]);
 
 const nameFields = ['given', 'family', 'display'] as const;
 
-/** The facts that students with near names share: last name and grade; null if one of them is unknown. */
+/** Key of students with similar names: last name and grade; null if one is unknown. */
 const kinOf = (family: string | null | undefined, grade: string | null | undefined): string | null =>
   family && grade ? `${foldName(family)}\n${grade}` : null;
 
-/** A number as a spreadsheet leaves it. */
 const withoutZeros = (number: string): string => number.replace(/^0+/u, '');
 
-/** So many of one name are looked at one by one; more are found by what else is known of them. */
+/** Up to this many students of one name are compared one by one; above, an index is used. */
 const few = 16;
 
-/** Many students of one name. */
 type Namesakes = {
-  /** By what is told of them and one of their classrooms, '' for none. */
+  /** By compared fields and one classroom; '' for none. */
   readonly told: ReadonlyMap<string, readonly string[]>;
   readonly inRoom: ReadonlyMap<string, readonly string[]>;
-  /** The first who is not known at the source, by school; filled as they are asked for. */
+  /** The first student without a source id, by school; filled on demand. */
   readonly unknown: Map<string | null, string | undefined>;
 };
 
-/**
- * The students who are held, found by the id of the source, by number, or by name. They are added in parts: of each as much is kept as
- * is compared, and no row.
- */
+/** The stored students, searchable by source id, number or name. They are added in parts; only compared fields are kept, no rows. */
 export class HeldStudents {
   readonly #linked = new Map<string, string>();
   readonly #known = new Set<string>();
   readonly #active = new Set<string>();
   readonly #numbers = new NameIndex();
   readonly #names = new NameIndex();
-  /** By last name and grade. */
   readonly #kin = new NameIndex();
   readonly #classes = new NameIndex();
   readonly #told = new Map<string, string>();
   readonly #logins = new Map<string, string>();
-  /** The organization of each student, one text for each. */
   readonly #schools = new Map<string, string>();
-  /** Students whose name a person edited. */
   readonly #renamed = new Set<string>();
-  /** One text for each id of a classroom or an organization, however many are in it. */
+  /** Shared strings for ids of classrooms and organizations, to save memory. */
   readonly #rooms = new Map<string, string>();
 
-  /** By name; made when somebody of that name is looked for. */
   readonly #namesakes = new Map<string, Namesakes>();
 
   readonly #today: IsoDate;
@@ -71,7 +60,6 @@ export class HeldStudents {
     this.#today = today;
   }
 
-  /** Adds students with where they are and what they are at the source. */
   add({ roster, links, edited }: HeldRoster): void {
     this.#namesakes.clear();
     for (const { kind, sourceId, id } of links) {
@@ -88,33 +76,33 @@ export class HeldStudents {
     }
   }
 
-  /** Our id of a student by their id in the source; in our own files both are the same. Undefined if the id is unknown. */
+  /** Returns our id of a student by source id; in our own files, both are the same. Undefined if unknown. */
   byLink(sourceId: string): string | undefined {
     return this.#linked.get(sourceId) ?? (this.#told.has(sourceId) ? sourceId : undefined);
   }
 
-  /** Whether somebody is known at the source already: nobody else is one of them by name. */
+  /** Whether a student already has a source id. Others cannot match them by name. */
   isLinked(id: string): boolean {
     return this.#known.has(id);
   }
 
-  /** The students of these schools, and of those below them, who are not archived and not among the given ones. */
+  /** Returns the active students of these schools and of those below them, except the given ones. */
   others(than: ReadonlySet<string>, schools: readonly string[]): readonly string[] {
     const isOther = (id: string): boolean => !than.has(id) && schools.some((school) => this.isIn(id, school));
     return [...this.#active].filter(isOther);
   }
 
-  /** The students with this number; if a school is given, only its students. */
+  /** Returns the students with this number; if a school is given, only its students. */
   byNumber(number: string, school: string | null = null): readonly string[] {
     return this.#numbers.get(number).filter((id) => this.isIn(id, school));
   }
 
-  /** Whether a student belongs to a school, or to one below it; true if no school is given. */
+  /** Whether a student belongs to a school or to one below it; true if none is given. */
   isIn(id: string, school: string | null): boolean {
     return school === null || (this.#schools.get(id) ?? '').startsWith(school);
   }
 
-  /** Whether a student who is held has a completely different name, which no person gave them here. */
+  /** Whether a stored student has a completely different name that no user has edited here. */
   isOtherName(id: string, { given, family, display }: SourceStudent): boolean {
     if (this.#renamed.has(id)) return false;
     const [, ...names] = this.#told.get(id)?.split('\n').slice(0, 4) ?? [];
@@ -122,7 +110,7 @@ export class HeldStudents {
     return isOtherName(names.flatMap(written), [given, family, display].flatMap(written));
   }
 
-  /** Those of whom a row of a list says nothing new: the same values, in these classrooms, or in none where these are none. */
+  /** Returns students with the same values in these classrooms (or in none), whom a list row would not change. */
   alike(student: SourceStudent, classrooms: readonly string[]): readonly string[] {
     const told = toldBy(student);
     const logsInBy = (id: string): string | null => this.#logins.get(id) ?? null;
@@ -133,17 +121,17 @@ export class HeldStudents {
       return isThere && this.#told.get(id) === told;
     });
     const exact = alike.filter((id) => logsInBy(id) === student.login);
-    // A row that does not say how somebody logs in says nothing new of anybody.
+    // A row without a login kind would change none of them.
     return student.login === null ? [...new Set([...exact, ...alike])] : exact;
   }
 
-  /** The only one of this name in classrooms; null where there is none, or it is not the same one in all of them. */
+  /** Returns the only student with this name in the classrooms; null if there is none, or if the classrooms have different ones. */
   inClasses(classrooms: readonly string[], name: string): string | null {
     const found = classrooms.flatMap((classroom) => onlyOf(this.#named(name, classroom)) ?? []);
     return onlyOf([...new Set(found)]);
   }
 
-  /** A student of the same name in a school who has no different number; null if there is none. */
+  /** Returns a student with the same name in a school and no different number; null if none. */
   twinOf(student: SourceStudent, school: string | null): string | null {
     const name = foldedName(student);
     const named = this.#names.get(name);
@@ -156,8 +144,8 @@ export class HeldStudents {
   }
 
   /**
-   * Students in a school whose first name is nearly that of a student, with the same last name and grade, and without a different number; those
-   * who are known at the source are left out.
+   * Returns students in a school with a similar first name, the same last name and grade, and no different number. Excludes those with a
+   * source id.
    */
   nearOf(student: SourceStudent, school: string | null): readonly string[] {
     const kin = kinOf(student.family, studentGradeOf(student.grade));
@@ -169,7 +157,6 @@ export class HeldStudents {
     });
   }
 
-  /** The name of a student who is held, as names are compared. */
   nameOf(id: string): string {
     const [, given = '', family = ''] = this.#told.get(id)?.split('\n') ?? [];
     return foldedName({ given, family: family === '' ? null : family });
@@ -180,7 +167,6 @@ export class HeldStudents {
     return number !== '' && student.number !== null && withoutZeros(number) !== withoutZeros(student.number);
   }
 
-  /** Those of a name in a classroom. */
   #named(name: string, classroom: string): readonly string[] {
     const named = this.#names.get(name);
     return named.length > few
@@ -188,7 +174,7 @@ export class HeldStudents {
       : named.filter((id) => this.#classes.get(id).includes(classroom));
   }
 
-  /** Those of a name; of many only those of whom this is told. */
+  /** Returns the students with this name; if there are many, only those with these compared fields. */
   #perhaps(name: string, told: string): readonly string[] {
     const named = this.#names.get(name);
     return named.length > few ? (this.#manyNamed(name).told.get(told) ?? []) : named;

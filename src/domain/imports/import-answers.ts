@@ -4,13 +4,11 @@ import { noCounts } from './planned-things.ts';
 import { type RosterImport, undoUntil } from './roster-import.ts';
 import { idOfPath } from '../organizations/organization.ts';
 
-/** An import with the names of its organization and of who began it. */
 type NamedImport = Omit<RosterImport, 'undo'> & {
   readonly organizationName: string;
   readonly byName: string | null;
 };
 
-/** An import as a list shows it. */
 export function importCardOf(one: NamedImport): ImportCard {
   const { id, state, at, files, report, jobId, committedAt, changeSetId } = one;
   return {
@@ -24,7 +22,7 @@ export function importCardOf(one: NamedImport): ImportCard {
     by: one.byName,
     files: files.map(({ name, rows }) => ({ name, rows })),
     format: report?.format ?? null,
-    // Plans of before there were teachers in them count none.
+    // Reports from before teachers were planned lack those counts.
     counts: report && { ...noCounts, ...report.counts },
     issues: report?.issues ?? { error: 0, review: 0, warning: 0 },
     changeSetId: committedAt === null ? null : changeSetId,
@@ -34,7 +32,7 @@ export function importCardOf(one: NamedImport): ImportCard {
 
 const unsaid = { suggested: null, kept: true } as const;
 
-/** What reading and planning found, as an answer has it; nothing where nothing was read yet. */
+/** Returns the results of reading and planning; empty before the first read. */
 const reportOf = (
   report: RosterImport['report'],
 ): Pick<ImportDetail, 'columns' | 'confirm' | 'invited' | 'read' | 'schools'> => ({
@@ -42,7 +40,7 @@ const reportOf = (
     ...file,
     takenFor: takenFor === null ? null : takenFor.file,
   })),
-  // Reports of before do not say what was kept: all was.
+  // Older reports lack `kept`; then all columns were kept.
   columns: (report?.columns ?? []).map((column) => ({ ...unsaid, ...column })),
   schools: (report?.schools ?? []).map(({ organization, ...school }) => ({
     ...school,
@@ -52,7 +50,7 @@ const reportOf = (
   confirm: report?.confirm ?? null,
 });
 
-/** An import with all that is known of it but its rows. */
+/** Returns an import without its rows. */
 export function importDetailOf(one: NamedImport & Pick<ImportDetail, 'beyond' | 'undo'>): ImportDetail {
   const { plan, report, decisions, planned, applied, undo } = one;
   const {
@@ -76,7 +74,7 @@ export function importDetailOf(one: NamedImport & Pick<ImportDetail, 'beyond' | 
   };
 }
 
-/** What an import would do to a row; nothing for one of which only the link is remembered. */
+/** Returns the planned rows; leaves out rows whose link alone is stored. */
 export const importRowsOf = (
   rows: readonly (PlannedRow & { readonly seq: number; readonly twinIs: PlannedTwin | null })[],
 ): ImportRow[] =>

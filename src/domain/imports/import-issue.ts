@@ -1,10 +1,9 @@
 import type { SourcePlace } from './roster-snapshot.ts';
 
-/** `error`: not taken. `review`: not taken until somebody decides. `warning`: taken, or left out on purpose. */
+/** `error`: not imported. `review`: not imported until a user decides. `warning`: imported, or left out on purpose. */
 export const issueSeveritiesKnown = ['error', 'review', 'warning'] as const;
 export type IssueSeverity = (typeof issueSeveritiesKnown)[number];
 
-/** Every issue that reading a roster can have, and how bad it is. */
 export const issueSeverities = {
   'file/empty': 'warning',
   'file/encoding-guessed': 'warning',
@@ -68,27 +67,27 @@ export const issueSeverities = {
 } as const satisfies Readonly<Record<string, IssueSeverity>>;
 export type IssueCode = keyof typeof issueSeverities;
 
-// The keys of a constant are the codes, which `Object.keys` does not know.
+// `Object.keys` does not return the literal types.
 export const issueCodes = Object.keys(issueSeverities) as readonly IssueCode[];
 
-/** What is wrong with a file, where, and what would be right (R21). */
+/** A problem of a file, with its location and the correct value (R21). */
 export type ImportIssue = {
   readonly code: IssueCode;
   readonly severity: IssueSeverity;
   readonly file: string;
-  /** The line of the file, from 1; null where it is about the file or a column. */
+  /** Line number, from 1; null if the issue is about the file or a column. */
   readonly line: number | null;
-  /** The column as the file names it; null where it is about none. */
+  /** The column's header in the file; null if the issue is about none. */
   readonly column: string | null;
-  /** What stands there, shortened; null for what is never shown: forbidden data, and values of columns that are not read. */
+  /** The value, shortened; null if it must not be shown: forbidden data and values of unread columns. */
   readonly value: string | null;
-  /** The allowed value or values, or the row that this one conflicts with; null if the code is enough. */
+  /** The allowed values, or the conflicting row; null if the code is enough. */
   readonly expected: string | null;
 };
 
 type Detail = Partial<Pick<ImportIssue, 'column' | 'expected' | 'line' | 'value'>>;
 
-/** Names a row for an issue of another row. */
+/** Returns the name of a row for an issue of another row. */
 export const rowName = ({ file, line }: SourcePlace, from: SourcePlace): string =>
   file === from.file ? `line ${line}` : `line ${line} of ${file}`;
 

@@ -24,46 +24,44 @@ import { SourcePersons } from './source-persons.ts';
 import { termOfClass } from './term-of-class.ts';
 import { placeOf, WantedRoster } from './wanted-roster.ts';
 
-/** So many persons of a source are planned at once. */
 const personsAtOnce = 500;
 
-/** A part of a plan: what would be done to some rows, in an order in which it can be done. */
+/** A part of a plan, in an order in which it can be applied. */
 export type PlannedPart = {
   readonly changes: readonly Change[];
-  /** What would overwrite a person's edit (R12), and was not asked for. */
+  /** Changes held back because they would overwrite user edits (R12). */
   readonly overwriting: readonly Change[];
-  /** What is another source's to change (R17). */
+  /** Changes held back because they belong to another source (R17). */
   readonly foreign: readonly Change[];
-  /** What is to be remembered of the source with the changes. */
   readonly links: readonly SourceLink[];
   readonly rows: readonly PlannedRow[];
 };
 
-/** Persons of a source who are planned together, by their numbers; all who are one student of ours are in one slice. Without persons, students who are not in the files. */
+/**
+ * Persons of a source who are planned together, by index. All persons who are one student are in one slice. A slice without persons has
+ * students who are missing in the files.
+ */
 export type Slice = {
   readonly groups: readonly (readonly number[])[];
-  /** Which students of ours have to be read for it. */
   readonly students: readonly string[];
 };
 
-/** What is known of an organization before its students are read one slice after the other. */
 export type HeldOverview = {
   readonly rooms: HeldRooms;
   readonly students: HeldStudents;
   readonly staff: StaffAccounts;
-  /** When students of the files were erased, by `personKey`; left out if none was. */
+  /** When students of the files were erased, by `personKey`; missing if none was. */
   readonly erased?: ReadonlyMap<string, IsoDate>;
 };
 
-/** A person of the source, and the student of ours whom they are. */
 type Person = { readonly person: number; readonly ours: string | null };
 
 type PlanNeeds = { readonly held: Roster; readonly edited: HeldRoster['edited']; readonly wanted: Roster };
 
 /**
- * Plans the import of a snapshot into one organization: first its classrooms, then its students in slices, class by class, each with
- * where they are. A slice needs what is held of its own students and nothing of another slice, so that a plan of any length is never
- * held as a whole. Students whom a file does not name are archived only on request (R13).
+ * Plans the import of a snapshot into one organization: first its classrooms, then its students in slices by class, each with their
+ * enrollments. A slice needs only the stored data of its own students, so that a plan is never in memory as a whole. Students missing in
+ * the files are archived only on request (R13).
  */
 export class ImportPlanner {
   readonly #snapshot: RosterSnapshot;
@@ -80,7 +78,6 @@ export class ImportPlanner {
   #rooms: Roster;
   #counts: ImportCounts = noCounts;
 
-  /** `newId` makes the ids of what is new. */
   constructor(snapshot: RosterSnapshot, held: HeldOverview, choices: ImportChoices, newId: () => string) {
     this.#snapshot = snapshot;
     this.#held = held;
@@ -104,12 +101,11 @@ export class ImportPlanner {
     this.#missing = this.#findMissing();
   }
 
-  /** How often what was planned so far; each thing that the source names stands once in it. */
   get counts(): ImportCounts {
     return this.#counts;
   }
 
-  /** How many students of the schools in the files are not in the files; null if there is no student in them. */
+  /** Number of students of the schools who are missing in the files; null if the files contain no student. */
   get missing(): number | null {
     return this.#missing?.length ?? null;
   }
@@ -121,12 +117,12 @@ export class ImportPlanner {
     });
   }
 
-  /** What would go by what was planned so far, where that is too much to go by one press. */
+  /** The removals planned so far, if they are too many to commit without a confirmation; else null. */
   get tooMany(): Removal | null {
     return this.#removals.tooMany;
   }
 
-  /** Plans the classrooms, who teaches them and whom to invite, once, before any slice. */
+  /** Plans classrooms, teachings and invitations. Call it once, before any slice. */
   rooms(): PlannedPart {
     const { roster: held, edited } = this.#held.rooms;
     const wanted = new WantedRoster({ roster: held, edited }, this.#choices, new Map());
@@ -158,8 +154,8 @@ export class ImportPlanner {
   }
 
   /**
-   * The persons of the source class by class, each once, in slices to be planned one after the other; then the students who are not in the
-   * files, if they are to be archived.
+   * Yields the source's persons by class, each once, in slices to be planned in order; then students missing in the files, if they are to
+   * be archived.
    */
   *slices(): Generator<Slice> {
     yield* this.#namedSlices();
@@ -183,7 +179,6 @@ export class ImportPlanner {
     if (groups.length > 0) yield { groups, students };
   }
 
-  /** Archives the students of a slice, none of whom is in the files. */
   #planMissing({ roster: held, edited }: HeldRoster): PlannedPart {
     const wanted = new WantedRoster({ roster: held, edited }, this.#choices, this.#rooms);
     const things: Thing[] = [];
@@ -196,7 +191,7 @@ export class ImportPlanner {
     return this.#part(things, [], { held, edited, wanted: wanted.roster });
   }
 
-  /** Plans a slice, by what is held of its students: them, where they are or were, and what people edited of that. */
+  /** Plans a slice from the stored data of its students: their fields, enrollments and user edits. */
   plan({ groups }: Slice, { roster: held, edited }: HeldRoster): PlannedPart {
     if (groups.length === 0) return this.#planMissing({ roster: held, edited, links: [] });
     const wanted = new WantedRoster({ roster: held, edited }, this.#choices, this.#rooms);
@@ -219,7 +214,7 @@ export class ImportPlanner {
     return groupPersons(this.#persons, classrooms, identify);
   }
 
-  /** The enrollments of persons as students, the earliest first, so that each finds the stay that it is. */
+  /** Returns the student enrollments of persons, earliest first, so that each matches its own stay. */
   #enrollmentsOf(group: readonly number[]) {
     return group
       .flatMap((person) => this.#persons.enrollmentsOf(person).map((enrollment) => ({ person, enrollment })))
@@ -231,19 +226,17 @@ export class ImportPlanner {
     return placeOf(this.#choices, school) !== null;
   }
 
-  /** Whether a person is somebody whom nobody holds. */
   #isNew(person: number): boolean {
     return (this.#students.fresh[person] ?? -1) >= 0;
   }
 
-  /** Who a person is among those who are held: as was decided now, else as is remembered. */
+  /** Returns our id of a person: from this import's matches, else from a stored link; null if none. */
   #idOf(person: number): string | null {
     const decided = this.#students.held[person] ?? null;
     if (this.#isNew(person) || this.#students.twins.has(person)) return null;
     return decided ?? this.#held.students.byLink(this.#persons.keyOf(person)) ?? null;
   }
 
-  /** Puts a student into the roster that is wanted, with what is to be remembered of them. */
   #student(
     { person, ours }: Person,
     { wanted, links, things }: { wanted: WantedRoster; links: SourceLink[]; things: Thing[] },
@@ -268,7 +261,6 @@ export class ImportPlanner {
       things.push({ ...of, id: 'undecided', state: 'active', key: personKey(source), twin, student: twin });
   }
 
-  /** Enrolls a person in the roster that is wanted. */
   #enrolled({ person, ours }: Person, one: SourceEnrollment, wanted: WantedRoster): Thing {
     const { state, at, classroom } = one;
     const source = this.#persons.students.at(person);
@@ -291,7 +283,7 @@ export class ImportPlanner {
     this.#removals.add(free, held);
     const acts = new PlannedActs({ free, overwriting, foreign });
     this.#counts = sumOf(this.#counts, acts.count(things));
-    // Who had left before they came is not held, and nothing is remembered of them.
+    // Students who left before they were added are not stored, and neither are their links.
     const heldOut = new Set(foreign.filter(({ kind }) => kind === 'student').map(keyOf));
     const remembered = links.filter((link) => wanted.has(keyOf(link)) && !heldOut.has(keyOf(link)));
     const rows = [...acts.rows(things, remembered)];

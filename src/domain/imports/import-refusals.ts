@@ -4,8 +4,8 @@ const licensed = ['license/ended'] as const;
 const full = ['license/classrooms-full', 'license/students-full'] as const;
 
 /**
- * What each question about imports can be refused for: the client's port, its adapter and the description of the API are made of
- * this list, and the service answers nothing else.
+ * The refusals of each operation on imports. The client's port, its adapter and the API description are built from this list, and the
+ * service returns nothing else.
  */
 export const importRefusals = {
   list: [],
@@ -29,7 +29,6 @@ export const importRefusals = {
 type Refusals = typeof importRefusals;
 export type ImportQuestion = keyof Refusals;
 
-/** Why one of the questions about imports was refused. */
 export type ImportRefused<Question extends ImportQuestion> = {
   [Kind in Refusals[Question][number]]: { readonly kind: Kind };
 }[Refusals[Question][number]];

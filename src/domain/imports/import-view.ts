@@ -8,7 +8,6 @@ import type { PlannedAct, PlannedKind, PlannedTwin } from './planned-row.ts';
 import type { ImportState, ImportUndo, InvitedStaff, Removal } from './roster-import.ts';
 import type { RosterFormat } from './roster-reading.ts';
 
-/** What a column of a plain list may be said to hold. */
 export const mappableFields = [
   'given',
   'family',
@@ -25,14 +24,13 @@ export const mappableFields = [
 ] as const satisfies readonly Field[];
 export type MappableField = (typeof mappableFields)[number];
 
-/** An import, as it stands in the list of imports. */
 export type ImportCard = {
   readonly id: string;
   readonly state: ImportState;
   readonly organization: { readonly id: string; readonly name: string };
-  /** Whether it is the turn of a school year, and has no files. */
+  /** Whether it is the rollover of a school year, which has no files. */
   readonly isRollover: boolean;
-  /** Its names are invented, and it cannot be committed (ROS-10). */
+  /** Whether its names are invented; then it cannot be committed (ROS-10). */
   readonly isRehearsal: boolean;
   readonly by: string | null;
   /** Epoch milliseconds. */
@@ -43,7 +41,7 @@ export type ImportCard = {
   readonly issues: Readonly<Record<IssueSeverity, number>>;
   readonly jobId: string | null;
   readonly changeSetId: string | null;
-  /** Epoch milliseconds; null where it cannot be undone. */
+  /** Epoch milliseconds; null if it cannot be undone. */
   readonly undoUntil: number | null;
 };
 
@@ -78,22 +76,21 @@ export type ImportDetail = ImportCard & {
     readonly inviteStaff: boolean;
     readonly sameAs: Readonly<Record<string, string>>;
   };
-  /** What happened to the invitations to staff; null where nobody was to be invited. */
+  /** The result of inviting staff; null if none were to be invited. */
   readonly invited: InvitedStaff | null;
   readonly confirm: Removal | null;
-  /** How many students of the schools are not in the files. They stay as they are unless `archiveMissing` is chosen. */
+  /** Number of students of the schools who are missing in the files. They stay unchanged unless `archiveMissing` is set. */
   readonly missing: number;
-  /** How many of what it would add the trial or license does not hold; zeros where everything fits. */
+  /** Number of new rows beyond the limits of the trial or license; 0 if they fit. */
   readonly beyond: Readonly<Record<CappedThing, number>>;
   readonly applied: { readonly done: number; readonly total: number };
-  /** R14's lists of an undo: all rows are counted, some are named. */
+  /** R14: the lists of an undo. All rows are counted, some are named. */
   readonly undo:
     | (Pick<ImportUndo, 'impossibleCount' | 'keptCount' | 'reversed'> &
         Pick<UndoReport, 'impossible' | 'kept'>)
     | null;
 };
 
-/** What an import would do to one row of the roster, in values from → to. */
 export type ImportRow = {
   readonly seq: number;
   readonly kind: PlannedKind;
@@ -108,14 +105,13 @@ export type ImportRow = {
     readonly to: string | null;
   }[];
   readonly key: string | null;
-  /** The id of a student who is held and may be the same. */
   readonly twin: string | null;
-  /** What is known of that student; null where there is none, or they are gone by now. */
+  /** Details of that student; null if there is none or they were deleted. */
   readonly twinIs: PlannedTwin | null;
-  /** The day when a student with this ID was erased. The row is added only if a user decides so. Null for other rows. */
+  /** The day when a student with this id was erased. The row is added only if a user decides so. Null for other rows. */
   readonly erasedOn: IsoDate | null;
 };
-/** An issue with the row that it is about, so that the row can be repaired. */
+/** An issue with its row, so that a user can correct the row. */
 export type ListedIssue = ImportIssue & {
   readonly seq: number;
   readonly cells: readonly { readonly column: string; readonly value: string }[] | null;

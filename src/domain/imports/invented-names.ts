@@ -8,21 +8,20 @@ const vowels = 'aeiou';
 const capitals = consonants.toUpperCase();
 const pattern = [vowels, consonants, vowels, consonants, vowels];
 
-/** Words of class names that name no person. */
 const classWords = new Set(
   `am art band block choir class code computer day english esl first fourth fifth grade gym health history homeroom hr kindergarten lab language
    level lunch math music pe per period physical pm reading room science second section semester social spanish special stem studies
    study team tech term third writing year`.split(/\s+/u),
 );
 
-/** A function that returns the same text without a recognizable pattern, of letters, digits, `-` and `_`, for the same input. */
+/** Returns a deterministic text without a recognizable pattern, of letters, digits, `-` and `_`. */
 type Digest = (text: string) => string;
 
 const wordPattern = /[\p{L}\p{M}]+/gu;
 
 /**
- * Replaces names of persons, numbers and addresses with invented ones (ROS-10). The same name always becomes the same invented name. Upper and
- * lower case, signs between words and the number of digits stay.
+ * Replaces names of persons, numbers and addresses by invented ones (ROS-10). Equal names get equal invented names. Case, punctuation
+ * between words and the number of digits stay.
  */
 export class InventedNames {
   readonly #digest: Digest;
@@ -32,19 +31,18 @@ export class InventedNames {
     this.#digest = digest;
   }
 
-  /** A name of a person. A single letter stays the first letter of the names that begin with it. */
+  /** Returns an invented name of a person. A single letter becomes the first letter of the invented names of that initial. */
   name(text: string): string {
     return text.replace(wordPattern, (word) => this.#word(word));
   }
 
-  /** The name of a class: usual words such as “Period”, short words and digits stay. */
+  /** Returns an invented class name; usual words such as “Period”, short words and digits stay. */
   className(text: string): string {
     return text.replace(wordPattern, (word) =>
       word.length < 2 || classWords.has(foldText(word)) ? word : this.#word(word),
     );
   }
 
-  /** A student's number: as many digits and letters. */
   number(text: string): string {
     const numbers = this.#numbers(`number ${text}`);
     return Array.from(text, (sign, at) => {
@@ -54,12 +52,11 @@ export class InventedNames {
     }).join('');
   }
 
-  /** An address of nobody. */
   address(text: string): string {
     return `${foldText(this.#word(text.replace(/@.*$/su, '')))}@example.org`;
   }
 
-  /** What a decision about a row is stored by. */
+  /** Returns the key under which a decision about a row is stored. */
   key(text: string): string {
     return this.#digest(`key ${text}`);
   }
@@ -86,7 +83,7 @@ export class InventedNames {
     const initial = consonants.charAt(first % consonants.length);
     if (folded.length === 1) return initial;
     const numbers = this.#numbers(`word ${folded}`);
-    // Two signs a letter: one alone would prefer some letters.
+    // Two base-64 digits per letter, because one would favor some letters.
     const letters = pattern.map((from, at) =>
       from.charAt(((numbers[2 * at] ?? 0) * 64 + (numbers[2 * at + 1] ?? 0)) % from.length),
     );
@@ -94,7 +91,6 @@ export class InventedNames {
   }
 }
 
-/** Where the values of a row are names, numbers and addresses of persons. */
 function inventedValue(
   names: InventedNames,
   kind: PlannedRow['kind'],
@@ -107,10 +103,9 @@ function inventedValue(
   return ['given', 'family', 'display', 'name'].includes(field) ? names.name(value) : value;
 }
 
-/** A planned row with invented names. It keeps the ids of our own rows, so that it is erased together with its student. */
+/** Returns a planned row with invented names. Keeps ids of our rows, so that it is deleted together with its student. */
 export function inventedRow(names: InventedNames, row: PlannedRow): PlannedRow {
   const { kind, name, changes, key } = row;
-  // Whoever is in a class is named in front of it.
   const [, person = '', room = name] = /^(.* · )?(.*)$/su.exec(name) ?? [];
   const isClass = kind === 'classroom' || kind === 'enrollment' || kind === 'teaching';
   return {
@@ -126,11 +121,11 @@ export function inventedRow(names: InventedNames, row: PlannedRow): PlannedRow {
   };
 }
 
-/** An issue without the value of the row. Of files and columns, names are shown, because they name no person. */
+/** Returns an issue without the row's value. Keeps names of files and columns, because they identify no person. */
 export const inventedIssue = (issue: ImportIssue): ImportIssue =>
   issue.line === null && issue.code !== 'column/short-ids' ? issue : { ...issue, value: null };
 
-/** A listed row whose stored student has an invented name, too. */
+/** Returns a listed row whose stored student has an invented name, too. */
 export const inventedTwin = <Row extends { readonly twinIs: PlannedTwin | null }>(
   names: InventedNames,
   row: Row,

@@ -3,7 +3,7 @@ import type { ImportIssue, IssueSeverity } from './import-issue.ts';
 
 export type IssueCounts = Readonly<Record<IssueSeverity, number>>;
 
-/** Lists the issues of an import as far as anybody will read them, and counts all. */
+/** Collects the issues of an import: lists them up to a limit, counts all. */
 export class IssueList {
   readonly #listed: ImportIssue[] = [];
   #error = 0;

@@ -13,7 +13,7 @@ const capitalized = (text: string): string => bidiIsolate(text.charAt(0).toUpper
 
 type Words = string | ((issue: ImportIssue) => string);
 
-/** The meaning of each issue, and what to do, for the person who keeps a school's lists (R21). */
+/** The explanation of each issue and its remedy, for the person who maintains a school's lists (R21). */
 const words: Readonly<Record<IssueCode, Words>> = {
   'file/empty': 'The file is empty. It changes nothing.',
   'file/encoding-guessed':
@@ -95,13 +95,11 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'reference/in-review': (issue) => `This is waiting for ${quoted(issue.value)}, which needs review first.`,
 };
 
-/** An issue in words. */
 export const issueWords = (issue: ImportIssue): string => {
   const said = words[issue.code];
   return typeof said === 'string' ? said : said(issue);
 };
 
-/** How bad an issue is: what it means for the row. */
 export const severityWords: Readonly<Record<IssueSeverity, string>> = {
   error: 'Not imported',
   review: 'Look at it',

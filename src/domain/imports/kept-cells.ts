@@ -4,54 +4,52 @@ import { isForbidden } from './forbidden-columns.ts';
 import { takenRoleOf, type TakenRole } from './cell-values.ts';
 import { type ColumnMapping, recognizeFile, type Column } from './recognize-file.ts';
 
-/** What stands for a row of a file of which nothing is taken: it is counted, and nothing of it is kept. */
+/** Replaces a row that is not imported: it counts, but no value is kept. */
 const nothingKept: readonly string[] = ['-'];
 
-/** Where an address stood: an address still, so that it is refused where none may be, and nobody's. */
+/** Replaces an address by an invalid one, which is still refused in columns that must not contain addresses. */
 const leftOut = (mark: string): string => `${mark}@left-out.invalid`;
 
-/** Whether a cell is what is kept in the place of an address. */
+/** Whether a cell contains a replaced address. */
 export const isLeftOut = (cell: string): boolean => cell.includes('@left-out.invalid');
 
-/** Makes of an address a mark by which two of the same can be told, and nobody found. */
+/** Returns a mark for an address: equal for equal addresses, and not reversible. */
 type MarkAddress = (address: string) => string;
 
-/** Whose address may be kept where another file says what somebody is. */
 export type KnownStaff = {
-  /** Whether a member of the organization has this address, as `parseEmail` gives it. */
+  /** Whether a member of the organization has this address, as parsed by `parseEmail`. */
   readonly isMember: (address: string) => boolean;
-  /** Whether somebody, by their id at the source, works there by a file of roles that was read before. */
+  /** Whether a person, by source id, is staff according to a roles file read before. */
   readonly worksThere: (person: string) => boolean;
-  /** Whether a person has only roles that no roster contains, such as guardian, by such a file. */
+  /** Whether a person has only roles that are never imported, such as guardian, according to such a file. */
   readonly isNobodyOfOurs: (person: string) => boolean;
 };
 
-/** A file whose records are kept; `mapping` says what columns of lists are known to mean. */
+/** A file whose records are stored. `mapping` is the known meaning of list columns. */
 export type KeptFile = {
   readonly name: string;
   readonly header: readonly string[];
   readonly mapping: ColumnMapping;
 };
 
-/** A cell as it may be kept: no address, and no NUL, which no database takes. */
+/** Returns a cell without addresses and without NUL, which databases do not store. */
 export const keptCell = (cell: string, mark: MarkAddress): string =>
   replaceAddresses(cell.replaceAll('\0', '\uFFFD'), (found) => leftOut(mark(found)));
 
 /**
- * What may be kept of the records of a file until its import ends (SEC-9): the columns that are read, or that somebody is asked about; of a file
- * that nobody recognized, whose columns are still to be mapped, all that are not forbidden. Of guardians nothing but the id is kept, and a
- * username only of who has no name beside it. An address is
- * kept in its own column alone: of who works there by their own row, and, where another file says what somebody is, by that file or of who is a member.
+ * Decides which cells of a file may be stored until its import ends (SEC-9): those of columns that are read or that the user is asked
+ * about; in an unrecognized file, whose columns are not mapped yet, all that are not forbidden. For guardians, only id and role are stored;
+ * a username only if the row has no name. An address is stored only in its own column: for staff according to their row, or, if another
+ * file has the role, according to that file or for members.
  */
 export class KeptCells {
-  /** Which columns are kept. */
   readonly keeps: readonly boolean[];
   readonly #username: number;
   readonly #names: readonly number[];
   readonly #email: number;
   readonly #role: number;
   readonly #roleOfFile: TakenRole | null;
-  /** Whether a row without a role is somebody whose role stands elsewhere; in lists, they learn. */
+  /** Whether another file has the role of a row without one. In lists, such a row is a student. */
   readonly #isRoleElsewhere: boolean;
   readonly #id: number;
   readonly #staff: KnownStaff;
@@ -82,7 +80,7 @@ export class KeptCells {
 
   of(cells: readonly string[]): readonly string[] {
     if (this.#isIgnored) return cells.every((cell) => cell.trim() === '') ? [] : nothingKept;
-    // Blank rows stay blank; a row of nothing but what is left out does not become one.
+    // Blank rows stay blank. A row with removed values only must not become blank.
     const kept = this.#isNobodyOfOurs(cells)
       ? cells.map((cell, at) => this.#cellOfOther(cell, at))
       : cells.map((cell, at) => this.#cell(cells, cell, at));
@@ -91,7 +89,7 @@ export class KeptCells {
   }
 
   #cell(cells: readonly string[], cell: string, at: number): string {
-    // What stands behind the header is what makes a row too long: that it is there is all that counts.
+    // Cells beyond the header make a row too long; only their presence matters.
     if (at >= this.keeps.length) return cell.trim() === '' ? '' : '-';
     if (at === this.#email) return this.#address(cells, cell);
     if (this.keeps[at] !== true) return '';
@@ -100,7 +98,7 @@ export class KeptCells {
     return isNamed ? '' : keptCell(cell.replace(/@.*$/su, ''), this.#mark);
   }
 
-  /** Whether a row is about a guardian, or another person whom no roster contains. */
+  /** Whether a row is about a guardian or another person who is never imported. */
   #isNobodyOfOurs(cells: readonly string[]): boolean {
     const said = this.#role < 0 ? '' : (cells[this.#role] ?? '');
     return (
@@ -109,7 +107,7 @@ export class KeptCells {
     );
   }
 
-  /** A cell of such a row: its id and role, and a mark in place of the name. */
+  /** Returns a cell of such a row: keeps id and role, and replaces the name by a mark. */
   #cellOfOther(cell: string, at: number): string {
     if (at === this.#id || at === this.#role) return keptCell(cell, this.#mark);
     return this.#names.includes(at) && cell.trim() !== '' ? '-' : '';
@@ -125,7 +123,6 @@ export class KeptCells {
     return worksThere || (isOpen && this.#isStaff(cells, address.value)) ? address.value : '';
   }
 
-  /** Whether somebody of whom their own row says no role works there. */
   #isStaff(cells: readonly string[], address: string): boolean {
     return this.#staff.isMember(address) || this.#staff.worksThere((cells[this.#id] ?? '').trim());
   }

@@ -8,13 +8,13 @@ import { isNamedClass } from './named-class.ts';
 import type { SourceClassroom } from './roster-snapshot.ts';
 
 export type MatchedClassrooms = Matched<SourceClassroom> & {
-  /** Those of whose name several are held: nobody guesses which, and no further one is made. */
+  /** Classrooms whose name several stored ones have: the import neither guesses nor adds another. */
   readonly undecided: readonly SourceClassroom[];
 };
 
 type NamedIn = (name: string, school: OrganizationPath | null) => readonly string[];
 
-/** Finds the ids of classrooms of a name, in a school where one is given: those that are archived only where all are. */
+/** Finds ids of classrooms by name, and by school if given. Returns archived ones only if all are archived. */
 function namedAmong(rows: readonly RosterRow[]): NamedIn {
   const byId = new Map(rows.map((row) => [row.id, row.fields]));
   const byName = indexOf(
@@ -32,8 +32,8 @@ function namedAmong(rows: readonly RosterRow[]): NamedIn {
 }
 
 /**
- * Finds classrooms by the id of the source, which in our own files is our id, else by a name that only one has on both sides. A class that has no id there is what is
- * called so now, in its school where the source says one, whatever it was called when it was imported.
+ * Matches classrooms by source id (our own id in our own files), else by a name that is unique on both sides. A class without a source id
+ * matches the classroom that has its name now, in its school if the source has one, whatever its name was at import.
  */
 export function matchClassrooms(
   sources: readonly SourceClassroom[],

@@ -10,40 +10,34 @@ import type { SourcePersons } from './source-persons.ts';
 
 export type MatchedOne<T> = { readonly source: T; readonly id: string };
 
-/** What the things of a source are among ours, in their order. */
 export type Matched<T> = {
   readonly matched: readonly MatchedOne<T>[];
-  /** Our id of what the source calls by this one; null where that is not known or not decided. */
+  /** Returns our id for a source id; null if unknown or undecided. */
   readonly idOf: (sourceId: string) => string | null;
-  /** The links that are new. */
   readonly links: readonly SourceLink[];
 };
 
 type StudentNeeds = {
-  /** Our id of a classroom of the source. */
   readonly roomOf: (sourceId: string) => string | null;
-  /** Whether it is known where among ours a student is; nobody else is matched. */
+  /** Whether the student's organization is known; others are not matched. */
   readonly hasPlace: (student: SourceStudent) => boolean;
-  /** Our school of a student; null where the source names none. A number or a name counts within a school alone. */
+  /** Returns our school of a student; null if the source has none. Numbers and names are compared within a school. */
   readonly schoolOf: (student: SourceStudent) => OrganizationPath | null;
   readonly sameAs: ReadonlyMap<string, string>;
-  /** When students of the same ID were erased, by `personKey`. */
   readonly erased: ReadonlyMap<string, IsoDate>;
 };
 
-/** Who the students of a source are among ours, by the numbers that persons have. */
 export type MatchedStudents = {
-  /** Who is held; null for who is new, and for whom that is not decided. */
+  /** The stored student's id; null if new or undecided. */
   readonly held: readonly (string | null)[];
-  /** Of who is new the first person who is the same student, mostly they themselves; -1 for all others. */
+  /** For a new student, the first person who is the same student, usually the person itself; -1 for all others. */
   readonly fresh: Int32Array;
-  /** Whom somebody may be who is not decided. */
   readonly twins: ReadonlyMap<number, string>;
-  /** The day when a student with the same ID was erased, for students not yet decided to be added again. */
+  /** The day when a student with the same id was erased, for students not yet decided to be added again. */
   readonly erased: ReadonlyMap<number, IsoDate>;
 };
 
-/** Counts how often the places of those who have a name alone stand in a list: a place is classes and a name. */
+/** Counts the occurrences of each place (classes and name) of students who have only a name. */
 function countPlaces(
   students: Iterable<SourceStudent>,
   hasPlace: StudentNeeds['hasPlace'],
@@ -62,19 +56,16 @@ function countPlaces(
   return listed;
 }
 
-/** Finds who is held among the students of a source, each of them once, in their order. */
 class StudentFinder {
   readonly #persons: SourcePersons;
   readonly #held: HeldStudents;
   readonly #roomOf: StudentNeeds['roomOf'];
   readonly #schoolOf: StudentNeeds['schoolOf'];
   readonly #listed: ReadonlyMap<string, number>;
-  /** The name in the files of who is held already. */
   readonly #claimed = new Map<string, string>();
   readonly #paired = new Set<string>();
-  /** The names in the files; built when a stored student has a near name. */
   #names: ReadonlySet<string> | null = null;
-  /** Several who are alike, and how many of them are paired already; by their place and what is told of them. */
+  /** Students with equal values, and the number of them already matched, by place and values. */
   readonly #several = new Map<string, { readonly ids: readonly string[]; next: number }>();
 
   constructor(persons: SourcePersons, held: HeldStudents, { roomOf, hasPlace, schoolOf }: StudentNeeds) {
@@ -87,14 +78,14 @@ class StudentFinder {
     );
   }
 
-  /** Says who somebody is, so that nobody else is. */
+  /** Records a match, so that no other person gets it. */
   claim(id: string, student: SourceStudent): void {
     if (!this.#claimed.has(id)) this.#claimed.set(id, foldedName(student));
   }
 
   /**
-   * The student that a row is about, or candidates for review: a student who is found but has a completely different name, or who
-   * is claimed by another row; else a student of the same name, or of a name that is nearly the same.
+   * Returns the sure match of a row, or a candidate for review: a found student who has a completely different name or is matched by
+   * another row; else a student with the same or a similar name.
    */
   judge(
     student: SourceStudent,
@@ -130,13 +121,15 @@ class StudentFinder {
     return found === null || this.#claimed.has(found) || this.#held.isLinked(found) ? null : found;
   }
 
-  /** The only student of this number in another school, of a name that is not completely different: only a person moves them. */
+  /**
+   * Returns the only student with this number in another school, unless the name is completely different. Only a user may confirm the move.
+   */
   #elsewhere(student: SourceStudent): string | null {
     const found = student.number === null ? null : onlyOf(this.#held.byNumber(student.number));
     return found === null || this.#held.isOtherName(found, student) ? null : found;
   }
 
-  /** The only student of a near name whom no row of the files names. */
+  /** Returns the only student with a similar name whom no row of the files names. */
   #near(student: SourceStudent): string | null {
     const near = this.#held.nearOf(student, this.#schoolOf(student));
     if (near.length === 0) return null;
@@ -145,14 +138,14 @@ class StudentFinder {
     return onlyOf(near.filter((id) => !this.#claimed.has(id) && !names.has(this.#held.nameOf(id))));
   }
 
-  /** A list that names two students alike in one class means two: neither is matched by name. */
+  /** A list with two equal students in one class means two students: neither is matched by name. */
   #byName(student: SourceStudent, person: number): string | null {
     const isAlone = this.#listed.get(this.#placeOf(student, person)) === 1;
     const only = isAlone ? this.#held.inClasses(this.#classesOf(person), foldedName(student)) : null;
     return only ?? this.#alike(student, person);
   }
 
-  /** Of several who are alike, one of whom the row says nothing new: whichever it is, nothing changes. */
+  /** Returns one of several students with equal values. Any of them is right, because the row changes nothing. */
   #alike(student: SourceStudent, person: number): string | null {
     const place = this.#placeOf(student, person);
     const told = [place, toldBy(student), student.login].join('\n');
@@ -179,9 +172,8 @@ class StudentFinder {
 }
 
 /**
- * Finds students: by the id of the source, by the school's number, and, in a list that has neither, by a name that only one in the
- * same classroom has. A student with an id of a source who is named as one who is held is suggested, never merged: twins of one name
- * are two people.
+ * Matches students by source id, by school number and, in a list with neither, by a name that is unique in its classroom. A student with a
+ * source id and the name of a stored student is suggested, never merged, because namesakes are two people.
  */
 export function matchStudents(
   persons: SourcePersons,
@@ -194,11 +186,9 @@ export function matchStudents(
   const fresh = new Int32Array(students.length).fill(-1);
   const twins = new Map<number, string>();
   const erased = new Map<number, IsoDate>();
-  /** The last person of each number. */
   const numbered = new Map<string, number>();
   const numberKey = (student: SourceStudent): string =>
     `${needs.schoolOf(student) ?? ''}\n${student.number ?? ''}`;
-  /** Whoever stands before in a list with the same number. */
   const sameNumber = (student: SourceStudent): number | undefined => {
     const { id, number } = student;
     return id !== null || number === null || held.byNumber(number, needs.schoolOf(student)).length > 1
@@ -210,7 +200,7 @@ export function matchStudents(
     const { sure, maybe } = finder.judge(student, person);
     const decided = needs.sameAs.get(personKey(student));
     if (student.number !== null) numbered.set(numberKey(student), person);
-    // Nobody else than who was suggested: an id that somebody made up may be a child of another school.
+    // Accept only the suggested student: a made-up id could be a child of another school.
     if (maybe !== null && decided !== 'new' && decided !== maybe) {
       twins.set(person, maybe);
       return;

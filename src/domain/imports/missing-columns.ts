@@ -2,8 +2,8 @@ import { foldHeader } from './column-name.ts';
 import { knownFiles } from './recognize-file.ts';
 
 /**
- * The columns that a file of this name lacks of what it seems to be, as a list; null where its name and headers are no
- * roster's. `name` is folded.
+ * Returns the missing columns of the file that a name suggests, as text; null if name and headers match no roster file. `name` is
+ * normalized.
  */
 export function missingColumns(name: string, headers: readonly string[]): string | null {
   const found = new Set(headers.map(foldHeader));

@@ -3,10 +3,7 @@ import type { HeldStudents } from './held-students.ts';
 import type { SourceStudent } from './roster-snapshot.ts';
 import { entriesOf, type SourceList } from './source-list.ts';
 
-/**
- * The IDs of the students of the schools that a source names who are not among its students. Archived students are not missing. Null if the
- * source has no student.
- */
+/** Returns the ids of active students in the source's schools who are not among its students. Null if the source has no student. */
 export function findMissing(
   students: SourceList<SourceStudent>,
   held: HeldStudents,
@@ -15,7 +12,7 @@ export function findMissing(
     idOf,
   }: {
     readonly placeIn: (school: string | null) => OrganizationPath | null;
-    /** Our student whom a student of the source is, or may be; null for none. */
+    /** Returns our student for a source student, or a candidate; null if none. */
     readonly idOf: (person: number) => string | null;
   },
 ): readonly string[] | null {

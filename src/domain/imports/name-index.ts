@@ -1,10 +1,9 @@
-/** With so many of one name a search through them costs more than a set. */
+/** From this many ids of a name on, a set is faster than a search. */
 const few = 16;
 
-/** Ids by what their things are called; each id stands once under a name. A name that only one has costs no list. */
+/** Ids by name; each id occurs once under a name. A name with a single id uses no array. */
 export class NameIndex {
   readonly #ids = new Map<string, string | string[]>();
-  /** The ids of names that many have. */
   readonly #crowds = new Map<string, Set<string>>();
 
   add(name: string, id: string): void {
@@ -40,6 +39,6 @@ export function indexOf<T>(
   return index;
 }
 
-/** The only one of several; null where there is none, or more: nobody guesses. */
+/** Returns the only element; null if there is none or more than one. */
 export const onlyOf = ([only, ...others]: readonly string[]): string | null =>
   only === undefined || others.length > 0 ? null : only;

@@ -2,9 +2,9 @@ import { foldText } from '../tables/fold-text.ts';
 
 const mark = 'name:';
 
-/** The id of a class that a source knows by name alone, or by its name in a school; '' for none. */
+/** Returns the id of a class that a source identifies by name only, or by name and school ('' for none). */
 export const namedClass = (name: string, school: string): string =>
   mark + foldText(school === '' ? name : `${school}\n${name}`);
 
-/** Whether a class of a source is known by its name: it has no other id there. */
+/** Whether a source identifies a class only by its name. */
 export const isNamedClass = (sourceId: string): boolean => sourceId.startsWith(mark);

@@ -3,15 +3,14 @@ import { idOfPath } from '../organizations/organization.ts';
 import { foldText } from '../tables/fold-text.ts';
 import type { SourceSchool } from './roster-snapshot.ts';
 
-/** An organization of ours that a school of a source may be. */
 export type KnownSchool = { readonly path: OrganizationPath; readonly name: string };
 
 const above = new Set(['department', 'district', 'local', 'national', 'state']);
 
 /**
- * Where the schools of a source are among ours (R16), by their ids there: as somebody decided, by our ids, within what is known; else a district is the organization that
- * was chosen, and a school the only one of its name. The only school of files for a single school is that one. Null where somebody has
- * to say first: children are not put into a school by a guess.
+ * Returns our organization for each school of a source, by source id (R16): the decided one, if it is known; else the chosen organization
+ * for a district, and the only one with the same name for a school. The only school of files for a single school is the chosen
+ * organization. Null until a user decides, because children must not be assigned to a school by a guess.
  */
 export function placeSchools(
   schools: readonly SourceSchool[],

@@ -10,24 +10,21 @@ import { countThere } from './removal.ts';
 import type { Removal } from './roster-import.ts';
 import type { RosterSnapshot } from './roster-snapshot.ts';
 
-/** The plan of an import as a whole. */
 export type ImportPlan = {
   readonly changes: readonly Change[];
-  /** What would overwrite a person's edit (R12), and was not asked for. */
+  /** Changes held back because they would overwrite user edits (R12). */
   readonly overwriting: readonly Change[];
-  /** What is another source's to change (R17). */
+  /** Changes held back because they belong to another source (R17). */
   readonly foreign: readonly Change[];
-  /** What is to be remembered of the source with the changes. */
   readonly links: readonly SourceLink[];
   readonly counts: ImportCounts;
   readonly rows: readonly PlannedRow[];
-  /** How many students of the schools are not in the files; null if there is no student in them. */
+  /** Number of students of the schools who are missing in the files; null if the files contain no student. */
   readonly missing: number | null;
-  /** What would go, where that is too much to go by one press. */
+  /** The removals, if they are too many to commit without a confirmation; else null. */
   readonly confirm: Removal | null;
 };
 
-/** The rows of a kind, by a field of theirs. */
 function rowsBy(roster: Roster, kind: RosterKind, field: string): ReadonlyMap<string, readonly RosterRow[]> {
   const rows = new Map<string, RosterRow[]>();
   for (const row of roster.values()) {
@@ -41,8 +38,8 @@ function rowsBy(roster: Roster, kind: RosterKind, field: string): ReadonlyMap<st
 }
 
 /**
- * Plans the import of a snapshot into an organization of which all that is held is in memory, as `ImportPlanner` does slice by slice:
- * for a check of files, which is held as a whole anyway. `newId` makes the ids of what is new; without `staff` nobody of the files is a member.
+ * Plans the import of a snapshot into an organization whose data is all in memory, like `ImportPlanner` without slices: for checking files,
+ * which are in memory anyway. `newId` generates ids of new rows. Without `staff`, none of the files' staff is a member.
  */
 export function planImport(
   snapshot: RosterSnapshot,

@@ -5,12 +5,11 @@ import type { PlannedRow } from './planned-row.ts';
 import { noCounts, type PlannedCounts } from './planned-things.ts';
 import { placeOf } from './wanted-roster.ts';
 
-/** What happens to the staff whom the files name: who is to be invited, or could be, and how many each. */
 export type PlannedStaff = { readonly rows: readonly PlannedRow[]; readonly counts: PlannedCounts };
 
 /**
- * Plans whom to invite: staff whose address no member has. Nobody is invited unless somebody said so, and nobody of whom the files
- * have no address. Who has left at the source stays a member: no file ends a membership.
+ * Plans invitations of staff whose address belongs to no member. Invites only if chosen, and only staff with an address. Staff who left at
+ * the source stay members, because no file ends a membership.
  */
 export function planStaff(
   staff: readonly SourceStaff[],

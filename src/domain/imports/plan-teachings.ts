@@ -8,27 +8,22 @@ import {
   type SourceStaff,
 } from './roster-snapshot.ts';
 
-/** What teachings are planned by. */
 type Needs = {
   readonly snapshot: Pick<RosterSnapshot, 'classrooms' | 'enrollments' | 'staff'>;
-  /** The classrooms that are held, with who teaches them. */
   readonly held: Roster;
-  /** The classrooms as the source wants them. */
   readonly wanted: Roster;
   readonly accounts: StaffAccounts;
   readonly choices: Pick<ImportChoices, 'archiveLeft' | 'by'>;
-  /** Ours of a classroom of the source; null where nobody has said yet. */
+  /** Returns our id of a source's classroom; null until a user decides. */
   readonly roomOf: (classroom: string) => string | null;
 };
 
-/** Who teaches which classroom by the files: the roster that is wanted with them, and each place as a thing, those that go first. */
+/** The wanted roster with its teachings, and each teaching as a thing, ended ones first. */
 export type PlannedTeachings = { readonly wanted: Roster; readonly things: readonly Thing[] };
 
-/** What somebody of the staff is called. */
 export const staffName = ({ given, family }: Pick<SourceStaff, 'family' | 'given'>): string =>
   [given, family].filter((part) => part !== null && part !== '').join(' ');
 
-/** The roster that is wanted, teaching by teaching. */
 class WantedTeachings {
   readonly roster: Map<RowKey, RosterRow>;
   readonly #needs: Needs;
@@ -40,7 +35,7 @@ class WantedTeachings {
     this.#emails = new Map(needs.snapshot.staff.map((one) => [personKey(one), one.email]));
   }
 
-  /** Puts an enrollment of somebody who teaches into the roster; answers its row as a thing is named. */
+  /** Adds a teacher's enrollment to the roster. Returns the teaching's id, `left` or `undecided`. */
   put({ state, classroom, person }: SourceEnrollment): string {
     const room = this.#needs.roomOf(classroom);
     const account = this.#needs.accounts.get(this.#emails.get(person) ?? '');
@@ -63,7 +58,6 @@ class WantedTeachings {
     const id = teachingId(classroom, teacher);
     const key = keyOf({ kind: 'teaching', id });
     const room = keyOf({ kind: 'classroom', id: classroom });
-    // A classroom that is not wanted had left before it came.
     if (!this.roster.has(room)) return 'left';
     const owns = teacher === choices.by && !held.has(room);
     const fields = { state: 'active', classroom, teacher, role: 'co-teacher' };
@@ -73,8 +67,8 @@ class WantedTeachings {
 }
 
 /**
- * Members of the school whom the source names by their address become teachers of its classrooms, beside those who are. Whoever has left
- * there teaches no more where that was asked for; an owner stays. Nobody goes because a file does not name them (R13).
+ * Adds the members whom the source names by address as co-teachers of its classrooms. Removes teachers who left at the source if chosen,
+ * but never an owner. A teacher missing in the files stays (R13).
  */
 export function planTeachings(needs: Needs): PlannedTeachings {
   const { snapshot } = needs;

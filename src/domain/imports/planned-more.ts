@@ -2,19 +2,19 @@ import type { OrganizationPath } from '../access/scope.ts';
 import { cappedThings, type CappedThing } from '../license/capacity.ts';
 import type { PlannedRow } from './planned-row.ts';
 
-/** How many more classrooms and students an organization has by planned rows; below 0 where more of them are archived. */
+/** Number of classrooms and students that planned rows add to an organization; negative if more are archived. */
 export type PlannedMore = { readonly organization: OrganizationPath } & Readonly<Record<CappedThing, number>>;
 
 const thingOf = { classroom: 'classrooms', student: 'students' } as const;
 
-/** By how much a row changes how many there are: one that becomes active is one more, one that was and is no more is one less. */
+/** Returns the change of the active count: 1 if the row becomes active, -1 if it stops being active, else 0. */
 function changeBy({ changes }: PlannedRow): number {
   const state = changes.find(({ field }) => field === 'state');
   if (state === undefined) return 0;
   return Number(state.to === 'active') - Number(state.from === 'active');
 }
 
-/** Adds up what rows change, row by row. What does not say its organization belongs to the one that is imported into. */
+/** Sums the changes of planned rows by organization. A row without an organization counts for the import's. */
 export class MoreTally {
   readonly #home: OrganizationPath;
   readonly #sums = new Map<OrganizationPath, Record<CappedThing, number>>();
@@ -25,7 +25,7 @@ export class MoreTally {
 
   add(row: PlannedRow): void {
     const { kind, id } = row;
-    // What somebody edited is overwritten only once that is turned on: such a row is not applied.
+    // Skips held-back rows: they are applied only if the user chooses to overwrite edits.
     if ((kind !== 'classroom' && kind !== 'student') || id === null || row.act === 'heldBack') return;
     const by = changeBy(row);
     if (by === 0) return;
@@ -35,7 +35,6 @@ export class MoreTally {
     this.#sums.set(organization, sums);
   }
 
-  /** What was added up, by the paths of the organizations. */
   list(): readonly PlannedMore[] {
     return [...this.#sums]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -43,7 +42,7 @@ export class MoreTally {
   }
 }
 
-/** What is left of sums once some rows are committed. */
+/** Returns the sums without rows already committed. */
 export function withoutMore(
   sums: readonly PlannedMore[],
   done: readonly PlannedMore[],

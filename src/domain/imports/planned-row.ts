@@ -3,11 +3,10 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import { type FieldValue, rosterKinds } from '../roster/roster.ts';
 import type { SourcePlace } from './roster-snapshot.ts';
 
-/** What an import would do to a row, as its preview lists it. What stays as it is stands in no list. */
+/** Acts of a planned row in the preview. Unchanged rows are not listed. */
 export const plannedActs = ['added', 'changed', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
 export type PlannedAct = (typeof plannedActs)[number];
 
-/** What planned rows are about: rows of a roster, and staff who would be invited. */
 export const plannedKinds = [...rosterKinds, 'staff'] as const;
 export type PlannedKind = (typeof plannedKinds)[number];
 
@@ -19,28 +18,25 @@ export type PlannedTwin = {
   readonly classrooms: readonly string[];
 };
 
-/** What is to be done to one row, and where in the files it stands. */
 export type PlannedRow = {
   readonly kind: PlannedKind;
-  /** Ours; null where it is not decided who it is, or where it goes. */
+  /** Our id; null if undecided. */
   readonly id: string | null;
-  /** Our student whom it is about, or may be about; null for none. The row goes with them when they are erased (SEC-6). */
+  /** Our student whom the row concerns, or may concern; null for none. The row is deleted with them (SEC-6). */
   readonly student: string | null;
-  /** `known`: nothing but its link is to be remembered. */
+  /** `known`: only its link is stored. */
   readonly act: PlannedAct | 'known';
-  /** What people know it by: for an enrollment the student and the classroom. */
+  /** Display name; for an enrollment, the student and the classroom. */
   readonly name: string;
   readonly at: SourcePlace;
   readonly changes: readonly { readonly field: string; readonly from: FieldValue; readonly to: FieldValue }[];
-  /** The id at the source that is to be remembered with it. */
   readonly link: string | null;
-  /** Of a student who may be one who is held: what the decision is named by, and who that is. */
+  /** For a possible duplicate: the key of the decision, and the stored student. */
   readonly key: string | null;
   readonly twin: string | null;
-  /** The day when a student with this ID was erased. A user has to decide whether to add the row. Null for other rows. */
+  /** The day when a student with this id was erased; a user must decide whether to add the row. Null for other rows. */
   readonly erasedOn: IsoDate | null;
 };
 
-/** The changes of a row, as change sets have them. */
 export const changesOfRow = ({ kind, id, changes }: PlannedRow): readonly Change[] =>
   id === null || kind === 'staff' ? [] : changes.map((change) => ({ kind, id, ...change }));

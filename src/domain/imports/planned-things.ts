@@ -5,35 +5,31 @@ import type { SourceLink } from './import-needs.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { SourcePlace, SourceState } from './roster-snapshot.ts';
 
-/** What happens to one kind of thing that the source names; each of them is counted once. */
 export type PlannedCounts = {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** It has left at the source (R20). */
+  /** Left at the source (R20). */
   readonly left: number;
-  /** It would overwrite what a person edited; off until somebody turns it on. */
+  /** Would overwrite a user's edit; not applied unless the user chooses so. */
   readonly heldBack: number;
-  /** Its classroom is another source's, or managed by hand (R17): this one may only match. */
+  /** Its classroom belongs to another source or is managed by hand (R17), so this import may only match it. */
   readonly otherSource: number;
-  /** Somebody has to say first whether it is one that is held, or what it belongs to is not known. */
+  /** A user must decide whether it matches a stored one, or the thing that it belongs to is unknown. */
   readonly undecided: number;
 };
 
-/** One thing that the source names: what it is here, and where it stands. */
 export type Thing = {
   readonly kind: RosterKind;
-  /** Our row; `left` where there is none, and none is made; `undecided` where nobody has said yet. */
+  /** Our id; `left` if there is no row and none is added; `undecided` until a user decides. */
   readonly id: string;
   readonly state: SourceState;
   readonly name: string;
   readonly at: SourcePlace;
-  /** The student of ours whom it is about, or may be about; null or left out for none. */
+  /** Our student whom it concerns, or may concern; null or missing for none. */
   readonly student?: string | null;
-  /** Of a student who may be one who is held. */
   readonly key?: string;
   readonly twin?: string;
-  /** Of a student whose ID is that of one who was erased. */
   readonly erasedOn?: IsoDate;
 };
 
@@ -51,7 +47,6 @@ export type ImportCounts = Readonly<
   Record<'classrooms' | 'enrollments' | 'staff' | 'students' | 'teachings', PlannedCounts>
 >;
 
-/** Nothing was planned. */
 export const noCounts: ImportCounts = {
   classrooms: none,
   students: none,
@@ -70,7 +65,6 @@ const added = (one: PlannedCounts, other: PlannedCounts): PlannedCounts => ({
   undecided: one.undecided + other.undecided,
 });
 
-/** The sum of two counts. */
 export const sumOf = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
   classrooms: added(one.classrooms, other.classrooms),
   students: added(one.students, other.students),
@@ -79,17 +73,16 @@ export const sumOf = (one: ImportCounts, other: ImportCounts): ImportCounts => (
   staff: added(one.staff, other.staff),
 });
 
-/** The changes of a plan, by whether they are done. */
+/** The changes of a plan: applied, held back because of edits, or another source's. */
 export type Parted = Readonly<Record<'foreign' | 'free' | 'overwriting', readonly Change[]>>;
 
-/** What a plan does to each row. */
 export class PlannedActs {
   readonly #free: ReadonlyMap<RowKey, readonly Change[]>;
   readonly #overwriting: ReadonlyMap<RowKey, readonly Change[]>;
   readonly #foreign: ReadonlyMap<RowKey, readonly Change[]>;
   readonly #added = new Set<RowKey>();
 
-  /** Changes that are done, that overwrite a person's edit (R12), and that are another source's to make (R17). */
+  /** `free` changes are applied, `overwriting` ones would overwrite user edits (R12), `foreign` ones belong to another source (R17). */
   constructor({ free, overwriting, foreign }: Parted) {
     const byKey = (changes: readonly Change[]) =>
       new Map(byRow(changes).map((row) => [keyOf(row), row.changes] as const));
@@ -99,7 +92,7 @@ export class PlannedActs {
     for (const row of byRow(free)) if (row.act === 'add') this.#added.add(keyOf(row));
   }
 
-  /** Counts things, each once; a student whom several rows are about is one. */
+  /** Counts things once; several rows about one student count as one. */
   count(things: Iterable<Thing>): ImportCounts {
     const counts = {
       classroom: { ...none },
@@ -126,7 +119,7 @@ export class PlannedActs {
     };
   }
 
-  /** What is done to each row, once, in the order of the things; `links` are remembered with the rows that they lead to. */
+  /** Yields the planned rows, each once, in the order of the things; `links` are saved with their rows. */
   *rows(things: Iterable<Thing>, links: readonly SourceLink[]): Generator<PlannedRow> {
     const linkOf = new Map(links.map((link) => [keyOf(link), link.sourceId]));
     const seen = new Set<RowKey>();
@@ -146,7 +139,6 @@ export class PlannedActs {
     const foreign = this.#foreign.get(key) ?? [];
     if (foreign.length > 0) {
       yield { ...rowOf(thing), act: 'otherSource', changes: foreign.map(valuesOf) };
-      // It matches all the same.
       if (link !== null) yield { ...rowOf(thing), act: 'known', link };
       return;
     }
@@ -169,14 +161,13 @@ export class PlannedActs {
     if (state === 'left') return 'left';
     if (!this.#free.has(key)) return 'unchanged';
     if (!this.#added.has(key)) return 'changed';
-    // Two rows of a list may name one student: the first is what is added.
+    // Several rows of a list may name one student; the first one adds it.
     if (seen.has(key)) return 'unchanged';
     seen.add(key);
     return 'added';
   }
 }
 
-/** A thing as a planned row that changes nothing. */
 const rowOf = ({ kind, id, name, at, student, key, twin, erasedOn }: Thing): Omit<PlannedRow, 'act'> => ({
   kind,
   id,

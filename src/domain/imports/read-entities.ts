@@ -20,17 +20,15 @@ import { personKey, type SourcePlace } from './roster-snapshot.ts';
 import type { RowOutcome } from './row-ledger.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** What reads a row: it puts what it found into the draft and notes issues; one of severity `error` or `review` is its outcome. */
+/** Reads a row into the draft and reports issues. Returns the outcome: the severity of an `error` or `review` issue, if any. */
 export type ReadRow = (row: SourceRow, draft: DraftRoster, note: (issue: ImportIssue) => void) => RowOutcome;
 
-/** Notes why a row is not taken, and answers that as its outcome. */
 function refuse(issue: ImportIssue, note: (issue: ImportIssue) => void): RowOutcome {
   note(issue);
   return issue.severity === 'warning' ? 'ignored' : issue.severity;
 }
 
 type Told = { readonly at: SourcePlace };
-/** What things are put into, by their ids. */
 type Keyed<T> = {
   readonly get: (id: string) => T | undefined;
   readonly set: (id: string, value: T) => unknown;
@@ -38,7 +36,7 @@ type Keyed<T> = {
 const same = (one: object, other: object): boolean =>
   JSON.stringify({ ...one, at: null }) === JSON.stringify({ ...other, at: null });
 
-/** Adds what a row brings under its id; a second one of that id is a twin row, or a conflict. */
+/** Adds a thing under its id. Returns an issue for a repeated id: a duplicate row, or a conflict. */
 function put<T extends Told>(into: Keyed<T>, id: string, value: T, row: SourceRow): ImportIssue | null {
   const held = into.get(id);
   if (held === undefined) {
@@ -97,7 +95,6 @@ const readCourse: ReadRow = (row, draft, note) => {
   return outcomeOf(put(draft.courses, id, course, row), course.state, note);
 };
 
-/** The term of a section that names it in its own row. */
 function termOf(row: SourceRow, draft: DraftRoster): readonly string[] {
   const name = row.get('termName');
   const id = row.get('term') || (name === '' ? '' : `term:${foldText(name)}`);
@@ -119,7 +116,7 @@ const readClass: ReadRow = (row, draft, note) => {
   if (isRefused(read)) return refuse(read.refused, note);
   const { id } = read.id;
   const course = row.get('course') || null;
-  // A course's title stands in another file, which may come later.
+  // A course's title is in another file, which may be read later.
   const name = read.name.text ?? (course === null ? row.get('code') : null);
   if (name === '') return refuse(row.issue('value/missing', 'name'), note);
   const [grade, school] = [gradeOf(row.get('grade')), row.get('school') || null];
@@ -131,7 +128,7 @@ const readClass: ReadRow = (row, draft, note) => {
   return outcomeOf(issue, found.state, note);
 };
 
-/** Puts a person, or adds the school of their second row to the first: files with a row for each school or class repeat people. */
+/** Adds a person, or the school of a repeated row: files with a row per school or class repeat people. */
 function putPerson(draft: DraftRoster, person: DraftPerson, row: SourceRow): ImportIssue | null {
   const key = personKey(person);
   const held = draft.people.get(key);
@@ -146,7 +143,6 @@ function putPerson(draft: DraftRoster, person: DraftPerson, row: SourceRow): Imp
   return null;
 }
 
-/** Enrolls somebody in classes that are known by name alone, or by name and school. */
 function enroll(row: SourceRow, draft: DraftRoster, person: DraftPerson, cell: string): void {
   const isOurs = row.spec.family === 'blockyard';
   const key = isOurs ? row.get('class') : '';
@@ -175,21 +171,20 @@ function enroll(row: SourceRow, draft: DraftRoster, person: DraftPerson, cell: s
   }
 }
 
-/** Lists identify schools by name. */
 function nameSchool(row: SourceRow, draft: DraftRoster): void {
   const name = row.get('school');
   if (name === '' || draft.orgs.has(name)) return;
   draft.orgs.set(name, { id: name, name, type: 'school', parent: null, state: 'active', at: row.at });
 }
 
-/** The cell with the names of classes; empty, with a warning, if it contains a placeholder such as "none". */
+/** Returns the cell of class names; returns '' with a warning if it contains a placeholder such as "none". */
 function classesIn(row: SourceRow, cell: string, note: (issue: ImportIssue) => void): string {
   const isNone = isSpreadsheetError(cell) || /^(?:n\/?a|none|tbd|tba|-+)$/iu.test(cell);
   if (isNone) note(row.issue('value/not-known', row.has('classroom') ? 'classroom' : null));
   return isNone ? '' : cell;
 }
 
-/** Reads a row that names both somebody and their classes; `enrollIn` says which. */
+/** Returns a reader for rows with a person and their classes; `enrollIn` returns the classes. */
 const readEnrolled =
   (enrollIn: (row: SourceRow, person: DraftPerson, note: (issue: ImportIssue) => void) => string): ReadRow =>
   (row, draft, note) => {
@@ -203,7 +198,7 @@ const readEnrolled =
     return outcomeOf(issue, person.state, note);
   };
 
-/** Who learns is enrolled, who coaches is assigned; a coach who also learns is not held twice. */
+/** Learners are enrolled, coaches are assigned. A coach who also learns is not added twice. */
 const kolibriClasses = (
   row: SourceRow,
   { role }: DraftPerson,
@@ -244,7 +239,6 @@ const readProperty: ReadRow = (row, draft) => {
   return 'ignored';
 };
 
-/** How the rows of each kind of file are read. */
 export const readEntities: Readonly<Record<Entity, ReadRow>> = {
   org: readOrg,
   term: readTerm,

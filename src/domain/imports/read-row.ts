@@ -10,27 +10,26 @@ import { namedClass } from './named-class.ts';
 import type { SourceState } from './roster-snapshot.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** Why a row is not taken, in the place of what was read of it. */
 export type Refused = { readonly refused: ImportIssue };
 export const isRefused = (value: object): value is Refused => 'refused' in value;
 type Read<T> = T | Refused;
 
 type Values<T> = { readonly [Key in keyof T]: Exclude<T[Key], Refused> };
 
-/** All of what was read of a row, or the first reason why it is not taken. */
+/** Combines all reads of a row, or returns the first refusal. */
 export function together<T extends Readonly<Record<string, object>>>(reads: T): Refused | Values<T> {
   const refused = Object.values(reads).find(isRefused);
-  // Without a refusal among them, the values are what is left of the type.
+  // Without a refusal, only values are left.
   return refused ?? (reads as Values<T>);
 }
 
-/** A formula that was saved as text, such as `=HYPERLINK(…)`. */
+/** Whether a cell is a formula saved as text, such as `=HYPERLINK(…)`. */
 const isFormula = (cell: string): boolean => /^[=+@-]\s*[A-Z][A-Z.]*\(/iu.test(cell);
 
 const longestId = 255;
 const lostCharacter = '\uFFFD';
 
-/** A text that names something; null where the cell is empty. */
+/** Reads a text; null if the cell is empty. */
 export function textOf(row: SourceRow, field: Field, longest = 100): Read<{ readonly text: string | null }> {
   const cell = row.get(field);
   if (cell === '') return { text: null };
@@ -47,7 +46,7 @@ export function textOf(row: SourceRow, field: Field, longest = 100): Read<{ read
   };
 }
 
-/** An id as text, byte for byte but for white space around it (R22). */
+/** Reads an id as text, unchanged except for surrounding white space (R22). */
 export function idOf(row: SourceRow, field: Field): Read<{ readonly id: string }> {
   const cell = row.get(field);
   if (cell === '') return { refused: row.issue('value/missing', field) };
@@ -67,7 +66,6 @@ export function readState(row: SourceRow): Read<{ readonly state: SourceState }>
     : { state };
 }
 
-/** Names a column of dates among those of all files. */
 export const dateColumn = (file: string, field: Field): string => `${file}\n${field}`;
 
 export const rawDate = (row: SourceRow, field: Field): RawDate => {
@@ -75,7 +73,7 @@ export const rawDate = (row: SourceRow, field: Field): RawDate => {
   return text === '' ? null : { column: dateColumn(row.at.file, field), text };
 };
 
-/** The role that a row, or else its file, says; null where neither does. */
+/** Returns the role of the row, else of its file; null if neither has one. */
 export function roleIn(row: SourceRow): TakenRole | 'unknown' | null {
   const said = row.get('role');
   if (said === '' && row.spec.entity === 'listed-person')
@@ -86,7 +84,7 @@ export function roleIn(row: SourceRow): TakenRole | 'unknown' | null {
 
 type Names = { readonly given: string | null; readonly family: string | null };
 
-/** `Lee, Ann Marie` and `Ann Marie Lee` are Ann Marie, Lee; one word is a given name. */
+/** Splits a full name: `Lee, Ann Marie` and `Ann Marie Lee` both give Ann Marie, Lee. A single word is a given name. */
 function splitName(full: string): Names {
   const comma = full.indexOf(',');
   if (comma > 0)
@@ -100,7 +98,7 @@ function splitName(full: string): Names {
     : { given: words.slice(0, -1).join(' '), family: words.at(-1) ?? null };
 }
 
-/** The names of a person. A student whose row has no first name is not called by the last one; staff may be. */
+/** Reads the names of a person. A student without a first name is not named by the last name; staff may be. */
 function personNames(row: SourceRow, isStaff: boolean): Read<Names> {
   const preferred = (field: 'preferredFamily' | 'preferredGiven', otherwise: 'family' | 'given') =>
     textOf(row, row.get(field) === '' ? otherwise : field);
@@ -118,7 +116,7 @@ function personNames(row: SourceRow, isStaff: boolean): Read<Names> {
   return full === null ? { given: null, family: null } : splitName(full);
 }
 
-/** What a student without a name is called by: their username, without what would make an email of it. */
+/** Returns a name for a student without one: the username, without the parts that make it an email address. */
 function nameFromUsername(row: SourceRow, note: (issue: ImportIssue) => void): string | null {
   const parsed = parseName(row.get('username').replace(/@.*$/su, ''));
   if (!parsed.ok) return null;
@@ -133,7 +131,7 @@ function gradeIn(row: SourceRow, note: (issue: ImportIssue) => void): string | n
   return grade;
 }
 
-/** A student number; none, with a warning, where the cell says that there is none, or a spreadsheet damaged it. */
+/** Reads a student number. Returns null with a warning if the cell means "none" or was damaged by a spreadsheet. */
 function numberIn(
   row: SourceRow,
   note: (issue: ImportIssue) => void,
@@ -160,11 +158,11 @@ function staffEmail(row: SourceRow, note: (issue: ImportIssue) => void): string 
   const written = row.get('email') || row.get('username');
   const email = parseEmail(written);
   if (!email.ok && row.get('email') !== '') note(row.issue('value/malformed', null));
-  // What is kept in the place of an address that was typed into the grid is nobody's.
+  // A replaced address that was typed into the grid belongs to no person.
   return email.ok && !isLeftOut(email.value) ? email.value : null;
 }
 
-/** The id of a person; null where the file has none. Kolibri tells people apart by username where it has not numbered them. */
+/** Reads a person's id; null if the file has none. For Kolibri, the username identifies people without a number. */
 function personId(row: SourceRow): Read<{ readonly id: string | null }> {
   if (row.spec.family === 'kolibri') return idOf(row, row.get('id') === '' ? 'username' : 'id');
   // In our own file, a row that a user added has no key.
@@ -174,7 +172,6 @@ function personId(row: SourceRow): Read<{ readonly id: string | null }> {
 
 const withoutAddress = (text: string | null): string | null => (/\S@\S/u.test(text ?? '') ? null : text);
 
-/** Somebody as their row has them. */
 export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): Read<DraftPerson> {
   const role = roleIn(row);
   const read = together({
@@ -205,7 +202,7 @@ export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): 
   };
 }
 
-/** The names of classes in one cell, split at commas only if the format does so. Case and surrounding spaces are ignored. */
+/** Splits a cell into class names; at commas only if the format does so. Ignores case and surrounding spaces. */
 export const classNames = (
   cell: string,
   { school, isListed }: { readonly school: string; readonly isListed: boolean },

@@ -8,25 +8,23 @@ import { schoolDataSync1Files, schoolDataSync2Files } from './formats/school-dat
 import { blockyardFiles, kolibriFile, plainFile } from './formats/single-files.ts';
 import { type ImportIssue, issueOf } from './import-issue.ts';
 
-/** What the headers of a plain list mean where they do not say it: from a header to a field, null for not to be read. */
+/** The user's meanings for unclear headers of a plain list: header to field; null means not read. */
 export type ColumnMapping = Readonly<Record<string, Field | null>>;
 
-/** A column of a file, and what it means; null for one that is not read. */
+/** A column of a file with its meaning; null if it is not read. */
 export type Column = {
   readonly header: string;
   readonly field: Field | null;
-  /** The field that an almost known header may mean; the user must confirm it. */
+  /** The field that a misspelled header may mean; the user must confirm it. */
   readonly suggested?: Field;
 };
 
-/** What a file was taken for. */
 export type RecognizedFile = {
   readonly spec: FileSpec;
   readonly columns: readonly Column[];
   readonly issues: readonly ImportIssue[];
 };
 
-/** Every file of every format that has a name of its own. */
 export const knownFiles: readonly FileSpec[] = [
   ...oneRosterFiles,
   ...schoolDataSync2Files,
@@ -45,10 +43,10 @@ type Match = {
 };
 
 const entriesOf = (spec: FileSpec): readonly (readonly [Field, readonly string[]])[] =>
-  // `Object.entries` knows keys as strings; those of a spec are its fields.
+  // `Object.keys` does not return the literal types.
   (Object.keys(spec.columns) as Field[]).map((field) => [field, spec.columns[field] ?? []]);
 
-/** The only field that a header without a meaning comes close to, of those that nothing else in the file stands for. */
+/** Returns the only unused field whose header is nearly this one; null if there is none or more than one. */
 function spelledWrong(
   folded: string,
   open: readonly (readonly [Field, readonly string[]])[],
@@ -60,7 +58,7 @@ function spelledWrong(
   return only === undefined || others.some(([field]) => field !== only[0]) ? null : only;
 }
 
-/** Teachers of a section stand in ten columns of one meaning; of every other field the first column counts. */
+/** A section's teachers have ten columns with one meaning; for any other field, the first column counts. */
 const mayRepeat = (field: Field): boolean => field === 'teacher';
 
 function matchOf(spec: FileSpec, written: readonly Written[], mapping: ColumnMapping): Match {
@@ -71,7 +69,7 @@ function matchOf(spec: FileSpec, written: readonly Written[], mapping: ColumnMap
     const mapped = mapping[header];
     return mapped === undefined ? (entries.find(([, names]) => names.includes(folded))?.[0] ?? null) : mapped;
   });
-  // Of two headers that could mean the same, the one that the format names first counts: a class' name before its course's.
+  // If two headers mean the same, the one that the format lists first counts: a class's name before its course's.
   const best = new Map<Field, number>();
   for (const [at, field] of exact.entries()) {
     if (field === null) continue;
@@ -80,7 +78,7 @@ function matchOf(spec: FileSpec, written: readonly Written[], mapping: ColumnMap
     const held = best.get(field);
     if (held === undefined || rank(at) < rank(held)) best.set(field, at);
   }
-  // Nobody misspells most of the headers: a file of which fewer are right is something else.
+  // If most headers do not match, the file is another format and not a misspelled one.
   const open = best.size * 2 < spec.required.length ? [] : entries.filter(([field]) => !best.has(field));
   const misspelled = new Map<string, string>();
   const columns = written.map(({ header, folded, forbidden }, at): Column => {
@@ -102,7 +100,6 @@ function fits({ spec, columns }: Match, headers: ReadonlySet<string>): boolean {
   return all && any && !(spec.noneOf ?? []).some((header) => headers.has(header));
 }
 
-/** How well a file fits: its columns that are understood, its name, and few misspellings. */
 const scoreOf = (match: Match, name: string): number =>
   match.columns.filter(({ field }) => field !== null).length +
   (name === foldHeader(match.spec.file) ? 4 : 0) -
@@ -131,8 +128,8 @@ function issuesOf(
 }
 
 /**
- * The header of a file, for a rehearsal: if the file is not recognized, its first row may name persons, and the columns are numbered instead
- * (ROS-10).
+ * Returns the header of a file for a rehearsal. In an unrecognized file, the first row may contain persons' names, so the columns are
+ * numbered instead (ROS-10).
  */
 export const knownHeader = (
   file: string,
@@ -142,8 +139,8 @@ export const knownHeader = (
   recognizeFile(file, header, mapping) === null ? header.map((_text, at) => `Column ${at + 1}`) : header;
 
 /**
- * Says what a file is by its name and its headers, whatever their case, spaces and `_`, and what each column means. Null where
- * it is nothing that a roster has. `mapping` says what the columns of a plain list mean where their headers do not.
+ * Detects a file's format from its name and headers, and the meaning of each column. Ignores case, spaces and `_`. Null if it matches no
+ * roster file. `mapping` adds the user's meanings for a plain list.
  */
 export function recognizeFile(
   file: string,
@@ -167,7 +164,7 @@ export function recognizeFile(
     const columns = written.map(({ header }) => ({ header, field: null }));
     return { spec: ignored, columns, issues: [issueOf('file/ignored', file)] };
   }
-  // A file that is named as one of a format's files is none of its others.
+  // A file with the name of one file of a format is not another file of that format.
   const named = knownFiles.filter((spec) => foldHeader(spec.file) === name);
   const isOther = (spec: FileSpec) =>
     named.some(({ family }) => family === spec.family) && !named.includes(spec);

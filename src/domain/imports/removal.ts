@@ -4,11 +4,10 @@ import { keyOf, type Roster, type RosterRow } from '../roster/roster.ts';
 import type { There } from './import-needs.ts';
 import type { Removal } from './roster-import.ts';
 
-/** More of a kind than this share goes by no single press; of the staff, half of it (ROS-5). */
+/** Maximum share of a kind that may be removed without typing the number; for staff, half of it (ROS-5). */
 const mostGoing = 0.2;
 const mostStaffGoing = 0.1;
 
-/** Whether a change archives its row, or ends it by a day. */
 const ends = ({ kind, field, from, to }: Change, today: IsoDate): boolean => {
   if (kind === 'teaching') return field === 'state' && from !== null && to === null;
   if (kind === 'enrollment')
@@ -16,13 +15,12 @@ const ends = ({ kind, field, from, to }: Change, today: IsoDate): boolean => {
   return field === 'state' && to === 'archived';
 };
 
-/** The organization of a row; `rooms` knows those of classrooms. */
 function organizationOf(of: Pick<Change, 'id' | 'kind'>, held: Roster, rooms: Roster): string {
   const { organization, classroom = '' } = held.get(keyOf(of))?.fields ?? {};
   return organization ?? rooms.get(`classroom/${classroom}`)?.fields['organization'] ?? '';
 }
 
-/** Counts what is there of a roster. */
+/** Counts current rows by kind and organization. */
 export function countThere(held: Roster, isCurrent: (row: RosterRow) => boolean): readonly There[] {
   const counts = new Map<string, There>();
   for (const row of held.values()) {
@@ -35,10 +33,9 @@ export function countThere(held: Roster, isCurrent: (row: RosterRow) => boolean)
   return [...counts.values()];
 }
 
-/** How much of something there is at a school, and how much of it goes. */
 type Part = { readonly of: number; readonly going: number; readonly most: number };
 
-/** Counts part by part what a plan takes away. Of the staff persons count: whoever keeps a class stays. */
+/** Counts the planned removals by kind and school. For staff, persons count: a person who still teaches a class stays. */
 export class Removals {
   readonly #there: ReadonlyMap<string, number>;
   readonly #going = new Map<string, number>();
@@ -46,7 +43,6 @@ export class Removals {
   readonly #today: IsoDate;
   readonly #teachingsGoing = new Set<string>();
 
-  /** `rooms` are all classrooms that are held, and who teaches them. */
   constructor(there: readonly There[], rooms: Roster, today: IsoDate) {
     this.#today = today;
     this.#rooms = rooms;
@@ -55,7 +51,6 @@ export class Removals {
     );
   }
 
-  /** Adds changes of rows that are held. */
   add(changes: readonly Change[], held: Roster): void {
     for (const change of changes) {
       if (!ends(change, this.#today)) continue;
@@ -67,7 +62,7 @@ export class Removals {
     }
   }
 
-  /** The staff of each school: who teaches a class there, and who of them would teach none. */
+  /** Returns, by school, the number of persons who teach a class, and of those who would teach none. */
   #staff(): readonly Part[] {
     const schools = new Map<string, Map<string, boolean>>();
     for (const row of this.#rooms.values()) {
@@ -85,7 +80,7 @@ export class Removals {
     }));
   }
 
-  /** The most that would go of one kind of what a school holds at present, where that is more than 20 % of it, or 10 % of its staff; null where it is not. */
+  /** The total of removals above 20 % of a kind at a school, or 10 % of its staff, with the largest share; null if there are none. */
   get tooMany(): Removal | null {
     const others = [...this.#going].map(([school, going]) => ({
       of: this.#there.get(school) ?? 0,

@@ -18,16 +18,15 @@ import { sharedNumbers } from './shared-numbers.ts';
 import { entriesOf } from './source-list.ts';
 import type { ReadingState } from './table-reading.ts';
 
-/** What an import brings beside its rows. */
 export type ResolveOptions = {
-  /** What is not in the files may be known from earlier ones: a delta, or a part of a set. */
+  /** References may point to rows of earlier imports, because the files are a delta or a part of a set. */
   readonly partial: boolean;
 };
 
 const known = ['manager', 'student', 'teacher'] as const;
 const rolesOfClasses: readonly TakenRole[] = [...known, 'none'];
 
-/** Brings what the files said together: roles to people, people to classes, classes to schools and terms. */
+/** Combines the rows of all files: roles with people, people with classes, classes with schools and terms. */
 export class RosterResolver {
   readonly #draft: DraftRoster;
   readonly #state: ReadingState;
@@ -68,7 +67,7 @@ export class RosterResolver {
     if (issue.severity !== 'warning') this.#state.ledger.settle(at, issue.severity);
   }
 
-  /** Dates of a file are written alike: a column that fits both orders follows the others. */
+  /** Dates of a file have one order: an ambiguous column adopts the order of the others. */
   #checkDates(): void {
     for (const [column, dates] of this.#state.dates) {
       const [file = ''] = column.split('\n');
@@ -84,7 +83,7 @@ export class RosterResolver {
     }
   }
 
-  /** Whether something of this id was there, or may be known from earlier files. */
+  /** Whether an id exists in the files, or may exist from an earlier import. */
   #mayBe(held: { readonly has: (id: string) => boolean; readonly size: number }, id: string): boolean {
     return held.has(id) || held.size === 0 || this.#options.partial;
   }
@@ -118,7 +117,6 @@ export class RosterResolver {
     };
   }
 
-  /** Classes, and courses that somebody is enrolled in without a section. */
   #classes(): ReadonlyMap<string, DraftClass> {
     const classes = new Map(this.#draft.classes);
     for (const { classroom } of this.#draft.enrollments) {
@@ -154,7 +152,7 @@ export class RosterResolver {
     return resolved;
   }
 
-  /** Reports staff records that share an address: the owner of the account is unknown, so none of them gets a class. */
+  /** Reports staff records that share an address. Its owner is unknown, so none of them gets a class. */
   #checkAddresses(people: ResolvedPeople): void {
     const staff = (['manager', 'teacher'] as const).flatMap((role) =>
       Array.from(people.placesOf(role), (place) => ({ place, person: people.at(place), role })),
@@ -165,7 +163,7 @@ export class RosterResolver {
     }
   }
 
-  /** Reports students who share a number: in a list without ids none of them is taken, because its owner is unknown. */
+  /** Reports students who share a number. In a list without ids, none of them is imported, because its owner is unknown. */
   #checkNumbers(people: ResolvedPeople): void {
     const students = function* (): Generator<readonly [number, DraftPerson]> {
       for (const place of people.placesOf('student')) yield [place, people.at(place)];
@@ -177,7 +175,6 @@ export class RosterResolver {
     }
   }
 
-  /** Who learns and who works there, with the schools that they are at. */
   #byStanding(people: ResolvedPeople): Pick<RosterSnapshot, 'staff' | 'students'> {
     const places = people.placesOf('student');
     const grades = new Map<number, string>();
@@ -187,7 +184,7 @@ export class RosterResolver {
       const grade = people.gradeOf(person);
       if (grade !== null && grade !== person.grade) grades.set(student, grade);
       const school = this.#schoolOf(people.schoolsOf(person), person.at);
-      // One text for each school, however many are there.
+      // Shares one string per school, to save memory.
       schools.push(school === null ? null : (this.#draft.orgs.get(school)?.id ?? school));
     }
     const staff = (['manager', 'teacher'] as const).flatMap((role) =>
@@ -204,7 +201,10 @@ export class RosterResolver {
     };
   }
 
-  /** What somebody is by all of their roles; a person with no known role, or with roles of both sides, is to be reviewed (R18). */
+  /**
+   * Returns a person's standing from all of their roles. A person with no known role, or with roles of both students and staff, needs a
+   * review (R18).
+   */
   #standing(person: DraftPerson, said: readonly TakenRole[]): Standing {
     const roles = known.filter((role) => said.includes(role));
     if (roles.length === 0) {
@@ -253,7 +253,7 @@ export class RosterResolver {
     return enrollmentsOf(list, { places: Int32Array.from(places), left, dates });
   }
 
-  /** What an enrollment names that is nowhere: its class, else its person. */
+  /** Returns the id that an enrollment references but no file contains: its class, else its person; null if none. */
   #missing(
     { classroom, person }: DraftEnrollment,
     people: ResolvedPeople,
@@ -263,10 +263,9 @@ export class RosterResolver {
     return this.#mayBe(people, person) ? null : person;
   }
 
-  /** Whether an enrollment is one; notes why it is not. */
+  /** Whether an enrollment is imported; reports an issue if not. */
   #isTaken(enrollment: DraftEnrollment, who: FoundPerson | undefined, missing: string | null): boolean {
     const { at, person, ownRow } = enrollment;
-    // Its own row says why.
     if (who?.is === 'refused' && !ownRow) return false;
     if (who?.is === 'ignored') {
       this.#state.ledger.withdraw(at);
@@ -278,6 +277,6 @@ export class RosterResolver {
   }
 }
 
-/** The roster that the files of an import add up to. Notes what does not fit, and settles its rows. */
+/** Returns the roster from all files of an import. Reports issues and sets the outcomes of their rows. */
 export const resolveRoster = (state: ReadingState, options: ResolveOptions): RosterSnapshot =>
   new RosterResolver(state, options).resolve();

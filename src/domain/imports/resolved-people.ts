@@ -4,14 +4,12 @@ import type { IssueCode } from './import-issue.ts';
 import type { SourceEnrollment, SourceState, SourceStudent } from './roster-snapshot.ts';
 import { MadeList, type SourceList } from './source-list.ts';
 
-/** What somebody is by all that files say of them. */
 const standings = ['ignored', 'manager', 'refused', 'review', 'student', 'teacher'] as const;
 export type Standing = (typeof standings)[number];
 
-/** Somebody whom an enrollment names. */
 export type FoundPerson = { readonly place: number; readonly is: Standing; readonly state: SourceState };
 
-/** The people of the files, with what each of them is and what their roles add: numbers beside the list, and no copy of it. */
+/** The people of the files with their standings and roles, in typed arrays next to the list instead of a copy. */
 export class ResolvedPeople {
   readonly list: SourceList<DraftPerson>;
   readonly #people: DraftPeople;
@@ -19,7 +17,6 @@ export class ResolvedPeople {
   readonly #standings: Uint8Array;
   readonly #left: Uint8Array;
 
-  /** `roles` are those of files of roles, by the keys of people. */
   constructor(people: DraftPeople, roles: ReadonlyMap<string, readonly DraftRole[]>) {
     this.list = people.list;
     this.#people = people;
@@ -36,14 +33,13 @@ export class ResolvedPeople {
     return this.#people.has(key);
   }
 
-  /** Somebody by their place; a `RangeError` where there is nobody. */
+  /** Returns the person at an index. Throws a RangeError if there is none. */
   at(place: number): DraftPerson {
     const person = this.list.at(place);
     if (person === undefined) throw new RangeError(`there is nobody at ${place}`);
     return person;
   }
 
-  /** Says what somebody is. */
   stand(place: number, is: Standing, state: SourceState): void {
     this.#standings[place] = standings.indexOf(is);
     this.#left[place] = state === 'left' ? 1 : 0;
@@ -53,7 +49,6 @@ export class ResolvedPeople {
     return standings[this.#standings[place] ?? 0] ?? 'ignored';
   }
 
-  /** The places of those who are this, in their order. */
   placesOf(is: Standing): Int32Array {
     const number = standings.indexOf(is);
     return Int32Array.from(this.#standings.keys()).filter((place) => this.#standings[place] === number);
@@ -78,15 +73,14 @@ export class ResolvedPeople {
   }
 }
 
-/** A date of a file, as its column writes dates. */
+/** Parses a date in the order of its column. */
 export const dayIn = (dates: ReadonlyMap<string, ColumnDates>, date: RawDate): string | null =>
   date === null ? null : (dates.get(date.column) ?? new ColumnDates('')).read(date.text);
 
-/** The role that somebody has in a class. */
 export const roleInClass = ({ role }: DraftEnrollment): 'student' | 'teacher' =>
   role === 'student' ? 'student' : 'teacher';
 
-/** The problem of a person in a role of a class: their role is not decided yet, or it is the other one. */
+/** Returns the issue of an enrolled person: their role is undecided, or is the other one; null if none. */
 export function problemOf(
   held: Pick<FoundPerson, 'is'> | undefined,
   role: 'student' | 'teacher',
@@ -97,15 +91,12 @@ export function problemOf(
 }
 
 type StudentParts = {
-  /** Where the students stand among people. */
   readonly places: Int32Array;
-  /** The school of each student. */
   readonly schools: readonly (string | null)[];
-  /** Grades that roles say, by the places of students. */
   readonly grades: ReadonlyMap<number, string>;
 };
 
-/** The students among people, made while they are looked at. */
+/** Returns the students among the people, created on access. */
 export const studentsOf = (
   people: SourceList<DraftPerson>,
   { places, schools, grades }: StudentParts,
@@ -130,14 +121,12 @@ export const studentsOf = (
   });
 
 type EnrollmentParts = {
-  /** Where those that are taken stand among all. */
   readonly places: Int32Array;
-  /** 1 for each of them that has ended. */
   readonly left: Uint8Array;
   readonly dates: ReadonlyMap<string, ColumnDates>;
 };
 
-/** The enrollments that are taken, made while they are looked at. */
+/** Returns the imported enrollments, created on access. */
 export const enrollmentsOf = (
   enrollments: SourceList<DraftEnrollment>,
   { places, left, dates }: EnrollmentParts,

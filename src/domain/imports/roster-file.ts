@@ -1,12 +1,11 @@
 import type { Student } from '../students/student.ts';
 import { listCell } from './cell-values.ts';
 
-/** A student as an export names them, once for each of their classrooms. */
 export type ExportedStudent = Student & {
-  /** What their own school is called; null for who belongs to none. */
+  /** Name of their own school; null if they belong to none. */
   readonly school: string | null;
   readonly isArchived: boolean;
-  /** The classrooms where they are, of those that are not archived; `school` is what the classroom's is called. */
+  /** Their classrooms that are not archived; `school` is the name of the classroom's school. */
   readonly classrooms: readonly {
     readonly id: string;
     readonly name: string;
@@ -27,16 +26,16 @@ const columns = [
   'class_key',
 ] as const;
 
-/** The header of our own file of students; of several schools it also says which school a row is about. */
+/** Returns the header of our student file; with several schools, it includes the school column. */
 export const studentFileHeader = (hasSchools: boolean): readonly string[] =>
   hasSchools ? [...columns, 'school'] : columns;
 
 const nowhere = { id: null, name: null, school: null };
 
 /**
- * The rows of a student in our own file, one for each classroom, which an import takes back without changing anything (R25): who is in
- * none has one without a classroom. The keys are our ids: they tell apart students without a number and classes of one name, also where the file
- * is imported into another school.
+ * Returns a student's rows in our own file, one per classroom; a student without a classroom has one row. An import of them changes nothing
+ * (R25). The keys are our ids: they distinguish students without a number and classes with equal names, also in an import into another
+ * school.
  */
 export function studentFileRows(
   student: ExportedStudent,

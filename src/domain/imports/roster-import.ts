@@ -10,8 +10,8 @@ import type { ImportCounts } from './planned-things.ts';
 import type { ReadFile, RosterFormat } from './roster-reading.ts';
 
 /**
- * How far an import has come (ROS-5). `failed`: its files are over a limit or damaged, and nothing of them may be applied. `canceled`:
- * somebody stopped it half-way; what was committed stands, and can be undone.
+ * States of an import (ROS-5). `failed`: its files exceed a limit or are damaged; nothing of them may be applied. `canceled`: a user
+ * stopped the commit; committed rows stay and can be undone.
  */
 export const importStates = [
   'receiving',
@@ -28,8 +28,8 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 /**
- * What may be done to an import, and in which states. What a job works on is ordered again where that job failed or was stopped: who
- * orders it while it runs changes nothing but by whom it is done.
+ * Acts on an import, and the states in which each is allowed. A job that failed or was stopped can be enqueued again. A repeated request
+ * while it runs changes only the account on whose behalf it runs.
  */
 export const importActs = {
   add: ['receiving'],
@@ -41,31 +41,30 @@ export const importActs = {
 } as const satisfies Readonly<Record<string, readonly ImportState[]>>;
 export type ImportAct = keyof typeof importActs;
 
-/** A file as it was uploaded: its header, how many rows were kept of it, and what was wrong with it as a whole. */
+/** An uploaded file: its header, the number of stored rows, and issues of the file as a whole. */
 export type ImportFile = {
   readonly name: string;
   readonly header: readonly string[];
-  /** Which columns were kept; left out for files of which nothing was, and of imports of before some were not. */
+  /** Stored columns; missing if nothing of the file was stored, and in imports from before columns were left out. */
   readonly kept?: readonly boolean[];
   readonly rows: number;
   readonly issues: readonly ImportIssue[];
-  /** It was not read to its end: nothing of the import may be applied. */
+  /** Reading stopped before the end; nothing of the import may be applied. */
   readonly stopped: boolean;
 };
 
-/** What somebody decided about an import. */
 export type ImportDecisions = {
-  /** From a header of a list to what it means; null for not to be read. */
+  /** Meaning of list columns by header; null for not read. */
   readonly mapping: Readonly<Record<string, Field | null>>;
-  /** From the id of a school of the source to the id of the organization of ours that it is; null where nobody has said yet. */
+  /** Our organization id by source school id; null until decided. */
   readonly schools: Readonly<Record<string, string | null>>;
   readonly archiveLeft: boolean;
-  /** Whether students who are not in the files are archived. Left out for no, and in imports from before this choice. */
+  /** Whether students missing in the files are archived. Missing for no, and in imports from before this choice. */
   readonly archiveMissing?: boolean;
   readonly overwriteEdits: boolean;
-  /** Whether staff whose address no member has are invited; never by itself. Left out in imports of before there was the question. */
+  /** Whether to invite staff whose address belongs to no member; default false. Missing in imports from before this choice. */
   readonly inviteStaff?: boolean;
-  /** Of students who may be one who is held: the id of whom they are, or `new`. */
+  /** Decisions about possible duplicates: the id of the stored student, or `new`. */
   readonly sameAs: Readonly<Record<string, string>>;
 };
 
@@ -77,51 +76,48 @@ export const noDecisions: ImportDecisions = {
   sameAs: {},
 };
 
-/** A column of a list, and what it was taken for. */
 export type ImportColumn = {
   readonly file: string;
   readonly header: string;
   readonly field: Field | null;
   /** The field that the header may mean, which the user must confirm; null without a suggestion. */
   readonly suggested: Field | null;
-  /** Whether its values are stored. To read the others, the file must be sent again. */
+  /** Whether its values are stored. To read the others, the file must be uploaded again. */
   readonly kept: boolean;
   readonly forbidden: boolean;
 };
 
-/** How many of one kind would go, where that is too many to do by one press: whoever commits types the number. */
+/** The number and share of removals, if there are too many for a simple commit: the user must type the number. */
 export type Removal = { readonly removed: number; readonly share: number };
 
-/** How many of the staff were invited, and how many could not be: no seat is free, or whoever imported may not invite them. */
+/** Number of invited staff, and of those not invited because no seat is free or the importer may not invite them. */
 export type InvitedStaff = { readonly sent: number; readonly notSent: number };
 
-/** What reading and planning found. */
 export type ImportReport = {
   readonly format: RosterFormat | null;
   readonly read: readonly ReadFile[];
   readonly counts: ImportCounts;
   readonly issues: IssueCounts;
   readonly columns: readonly ImportColumn[];
-  /** The schools that the files name. */
   readonly schools: readonly {
     readonly id: string;
     readonly name: string;
     readonly organization: OrganizationPath | null;
   }[];
   readonly confirm: Removal | null;
-  /** How many students of the schools are not in the files; left out where the files say only what changed. */
+  /** Number of students of the schools who are missing in the files; missing if the files are a delta. */
   readonly missing?: number;
-  /** How far other imports had come when this one was planned. Left out in plans of before that was compared. */
+  /** The state of other imports at the time of the plan. Missing in plans from before this check. */
   readonly basis?: string;
-  /** What its rows that are not committed yet add to what trials and licenses have caps on. Left out in plans of before there were caps. */
+  /** Uncommitted additions that count toward the limits of trials and licenses. Missing in plans from before the limits. */
   readonly more?: readonly PlannedMore[];
-  /** What happened to invitations; left out where nobody was to be invited. */
+  /** The result of invitations; missing if none were chosen. */
   readonly invited?: InvitedStaff;
 };
 
-/** R14's lists of an undo: all are counted, some are named. */
+/** R14: the lists of an undo. All rows are counted, some are named. */
 export type ImportUndo = {
-  /** The change set that takes the import back, and the place in the import's before which another attempt goes on. */
+  /** The change set that undoes the import, and the index in the import's change set from which a retry continues. */
   readonly changeSetId: string;
   readonly before: number | null;
   readonly reversed: number;
@@ -131,38 +127,36 @@ export type ImportUndo = {
   readonly impossible: readonly LeftRow[];
 };
 
-/** How an import is begun: for real, or as a rehearsal with invented names (ROS-10). */
+/** The kind of a new import: real, or a rehearsal with invented names (ROS-10). */
 export type ImportKind = { readonly rehearsal?: boolean };
 
 /** An import of files into an organization's roster. Times are epoch milliseconds. */
 export type RosterImport = {
   readonly id: string;
   readonly organization: OrganizationPath;
-  /** The account that began it; null once that was erased. */
+  /** Account id of the creator; null if it was deleted. */
   readonly by: string | null;
   readonly at: number;
-  /** It plans with invented names, and is never committed (ROS-10). */
+  /** Uses invented names and is never committed (ROS-10). */
   readonly isRehearsal: boolean;
   readonly state: ImportState;
-  /** Goes up with each plan: what is committed is the plan that was seen. */
+  /** Increases with each plan, so that a commit applies the plan that the user saw. */
   readonly plan: number;
   readonly files: readonly ImportFile[];
   readonly decisions: ImportDecisions;
-  /** What was decided about the new year of a school, where it is that, and not files, which changes the roster (ROS-7). */
+  /** The choices of a school-year rollover, if the import is one and has no files (ROS-7); else null. */
   readonly rollover: RolloverChoices | null;
   readonly report: ImportReport | null;
-  /** The job that works on it, or did last. */
   readonly jobId: string | null;
   readonly changeSetId: string | null;
-  /** How many rows its plan has, and how many of them were committed: the place where another attempt goes on. */
+  /** Number of planned rows, and of committed ones: a retry continues there. */
   readonly planned: number;
   readonly applied: number;
-  /** When it was committed, or what was committed of it. */
   readonly committedAt: number | null;
   readonly undo: ImportUndo | null;
 };
 
-/** Until when an import can be undone, in epoch milliseconds; null where it cannot be at all. */
+/** Returns the end of the undo period, in epoch milliseconds; null if the import cannot be undone. */
 export const undoUntil = ({
   state,
   changeSetId,

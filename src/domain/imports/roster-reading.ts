@@ -10,7 +10,6 @@ import type { RosterSnapshot } from './roster-snapshot.ts';
 import { type RowCounts, RowLedger } from './row-ledger.ts';
 import { type ReadingState, TableReading } from './table-reading.ts';
 
-/** What a set of files is, with its version where the format has several. */
 export const rosterFormats = [
   'blockyard',
   'canvas',
@@ -26,33 +25,31 @@ export const rosterFormats = [
 ] as const;
 export type RosterFormat = (typeof rosterFormats)[number];
 
-/** The family of a format: its versions are one source. */
+/** Returns the family of a format; its versions count as one source. */
 export function familyOf(format: RosterFormat): FormatFamily {
   if (format === 'oneroster-1.0' || format === 'oneroster-1.1' || format === 'oneroster-1.2')
     return 'oneroster';
   return format === 'sds-2.1' ? 'sds-2' : format;
 }
 
-/** One file of an import, and what happened to its rows. */
 export type ReadFile = {
   readonly file: string;
-  /** What it was taken for; null for nothing that a roster has. */
+  /** The detected file; null if it is no roster file. */
   readonly takenFor: { readonly family: FormatFamily; readonly file: string } | null;
   readonly rows: number;
   readonly outcomes: RowCounts;
 };
 
-/** What the files of an import say. */
 export type ReadRoster = {
-  /** Null where none of them was recognized. */
+  /** Null if no file was recognized. */
   readonly format: RosterFormat | null;
-  /** Whether the files say only what has changed: what they do not name is then not gone. */
+  /** Whether the files contain only changes, so that rows missing in them have not left. */
   readonly delta: boolean;
-  /** Whether reading ended before the files did: they are over a limit, or damaged. Nothing of it may be applied. */
+  /** Whether reading stopped early, because the files exceed a limit or are damaged. Nothing of it may be applied. */
   readonly stopped: boolean;
   readonly files: readonly ReadFile[];
   readonly snapshot: RosterSnapshot;
-  /** The first of them; `issueCounts` counts all. */
+  /** The first issues; `issueCounts` counts all. */
   readonly issues: readonly ImportIssue[];
   readonly issueCounts: IssueCounts;
 };
@@ -61,13 +58,12 @@ const only12 = ['usermasteridentifier', 'preferredgivenname', 'primaryorgsourced
 const only10 = ['userid', 'agents', 'termsourcedid'];
 const wholeSet = ['class', 'enrollment', 'org', 'person'] as const;
 
-/** Reads the files of one import, in any order; then brings together what they say. */
 export class RosterReading {
   readonly #state: ReadingState;
   readonly #tables: TableReading[] = [];
   #stopped = false;
 
-  /** `mapping` says what columns of a plain list mean. */
+  /** `mapping` has the user's meanings of list columns. */
   constructor(mapping: ColumnMapping = {}) {
     const dates = new Map<string, ColumnDates>();
     this.#state = {
@@ -85,12 +81,10 @@ export class RosterReading {
     return table;
   }
 
-  /** Something is wrong with a file as a whole. */
   note(issue: ImportIssue): void {
     this.#state.issues.add(issue);
   }
 
-  /** The files were not read to their end. */
   stop(issue: ImportIssue): void {
     this.note(issue);
     this.#stopped = true;
@@ -107,7 +101,7 @@ export class RosterReading {
     const entities = new Set(this.#tables.map(({ recognized }) => recognized?.spec.entity));
     const partial = delta || !wholeSet.every((entity) => entities.has(entity));
     const snapshot = resolveRoster(this.#state, { partial });
-    // Staff are invited or teach; no student's row is one of them.
+    // Staff rows only invite or teach; they do not count as imported rows.
     for (const { at } of snapshot.staff) ledger.withdraw(at);
     const files = this.#tables.map(({ file, recognized }): ReadFile => ({
       file,
@@ -133,7 +127,7 @@ export class RosterReading {
     );
   }
 
-  /** The family of most columns that were understood, and its version. */
+  /** Returns the family with the most known columns, and its version. */
   #format(): RosterFormat | null {
     const votes = new Map<FormatFamily, number>();
     for (const { recognized } of this.#tables) {
@@ -175,7 +169,7 @@ export class RosterReading {
     }
   }
 
-  /** A manifest and the files that are there may disagree: the files count. */
+  /** If manifest and files disagree, the files count. */
   #checkManifest(): void {
     const { manifest } = this.#state.draft;
     if (manifest.size === 0) return;

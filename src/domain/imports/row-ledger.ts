@@ -1,8 +1,8 @@
 import type { SourcePlace } from './roster-snapshot.ts';
 
 /**
- * What happened to a row, from weak to strong: of two outcomes the stronger one counts. `unread`: its file is nothing that a
- * roster has. `ignored`: not for us (a guardian, staff, a twin row). `left`: taken as somebody or something that has left.
+ * Outcomes of a row, from weak to strong; the strongest one counts. `unread`: the file is no roster file. `ignored`: not imported (a
+ * guardian, staff, a duplicate row). `left`: imported as left at the source.
  */
 export const rowOutcomes = ['blank', 'unread', 'ignored', 'taken', 'left', 'review', 'error'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
@@ -10,12 +10,12 @@ export type RowCounts = Readonly<Record<RowOutcome, number>>;
 
 const linesOfPage = 1024;
 
-/** What happened to the rows of a file: a byte for each line, in pages, of which those are there that have a row. */
+/** The outcomes of a file's rows: one byte per line, in pages that exist only for lines with rows. */
 class OutcomesOfFile {
   rows = 0;
   readonly #pages = new Map<number, Uint8Array>();
 
-  /** The place of the outcome of a line; undefined where it has none. */
+  /** Returns the index of a line's outcome; undefined if none. */
   get(line: number): number | undefined {
     const found = this.#pages.get(Math.floor(line / linesOfPage))?.[line % linesOfPage] ?? 0;
     return found === 0 ? undefined : found - 1;
@@ -28,7 +28,6 @@ class OutcomesOfFile {
     this.#pages.set(number, page);
   }
 
-  /** How many rows there are of each outcome. */
   counts(): readonly number[] {
     const counts = rowOutcomes.map(() => 0);
     for (const page of this.#pages.values())
@@ -37,11 +36,10 @@ class OutcomesOfFile {
   }
 }
 
-/** Accounts for every row that was read: none is lost between a file and what is made of it (ROS-6). */
+/** Accounts for every row that was read, so that none is lost between file and roster (ROS-6). */
 export class RowLedger {
   readonly #files = new Map<string, OutcomesOfFile>();
 
-  /** A row was read. */
   add(at: SourcePlace): void {
     this.#file(at.file).rows += 1;
   }
@@ -51,14 +49,13 @@ export class RowLedger {
     file.set(at.line, Math.max(file.get(at.line) ?? 0, rowOutcomes.indexOf(outcome)));
   }
 
-  /** A row that had been taken turns out to be none for us. */
   withdraw(at: SourcePlace): void {
     const file = this.#file(at.file);
     const outcome = rowOutcomes[file.get(at.line) ?? 0];
     if (outcome === 'taken' || outcome === 'left') file.set(at.line, rowOutcomes.indexOf('ignored'));
   }
 
-  /** The rows of a file, by what happened to them; `rows` less their sum are lost, which would be a mistake of ours. */
+  /** Returns the number of rows of a file by outcome. A difference between `rows` and their sum would be a bug. */
   counts(file: string): { readonly rows: number; readonly outcomes: RowCounts } {
     const found = this.#file(file);
     const [blank = 0, unread = 0, ignored = 0, taken = 0, left = 0, review = 0, error = 0] = found.counts();

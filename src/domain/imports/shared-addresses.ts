@@ -3,7 +3,6 @@ import type { DraftPerson } from './draft-roster.ts';
 
 type Staff = { readonly place: number; readonly person: DraftPerson; readonly role: 'manager' | 'teacher' };
 
-/** A member of the staff whose address another record has, which is not the same person in the same role. */
 export type SharedAddress = {
   readonly place: number;
   readonly person: DraftPerson;
@@ -12,7 +11,6 @@ export type SharedAddress = {
 
 const nameOf = ({ given, family }: DraftPerson): string => foldedName({ given: given ?? '', family });
 
-/** Finds all records of staff whose address is not theirs alone. */
 export function sharedAddresses(staff: readonly Staff[]): readonly SharedAddress[] {
   const byAddress = new Map<string, Staff[]>();
   for (const one of staff) {

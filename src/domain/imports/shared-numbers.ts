@@ -2,19 +2,19 @@ import { foldedName } from '../students/compare-names.ts';
 import { foldText } from '../tables/fold-text.ts';
 import type { DraftPerson } from './draft-roster.ts';
 
-/** A row that has the student number of another row: of the same student by a list, or of a student with another id. */
+/** A row with the student number of another row: of the same student in a list, or of a student with another id. */
 export type SharedNumber = {
   readonly person: DraftPerson;
   readonly place: number;
   readonly other: DraftPerson;
-  /** Whether the two rows contradict each other: without ids, one number is one student. */
+  /** Whether the two rows contradict each other; only in lists without ids, in which one number is one student. */
   readonly isConflict: boolean;
 };
 
 const differ = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && foldText(one) !== foldText(other);
 
-/** Whether two rows of one student number cannot be the same student. A value that one of them does not have contradicts nothing. */
+/** Whether two rows with one student number cannot be the same student. Missing values do not contradict. */
 function contradicts(one: DraftPerson, other: DraftPerson): boolean {
   const [name, otherName] =
     one.family === null || other.family === null
@@ -31,8 +31,8 @@ function contradicts(one: DraftPerson, other: DraftPerson): boolean {
 const keyOf = ({ number, schools }: DraftPerson): string => `${foldText(schools[0] ?? '')}\n${number ?? ''}`;
 
 /**
- * Finds students whose number another student of the same school has. In a list without ids all rows of a number are found as soon as two of
- * them contradict each other; with ids, each row after the first is found.
+ * Finds students who share a number within a school. In a list without ids, returns all rows of a number if two of them contradict each
+ * other; with ids, returns each row after the first.
  */
 export function sharedNumbers(people: Iterable<readonly [number, DraftPerson]>): readonly SharedNumber[] {
   type Row = { readonly place: number; readonly person: DraftPerson };

@@ -1,11 +1,11 @@
-/** A long list of things of a source, in their order; an array is one. */
+/** A long, ordered list of things of a source; an array is one. */
 export interface SourceList<T> extends Iterable<T> {
   readonly length: number;
-  /** Undefined behind its end. */
+  /** Returns undefined past the end. */
   at(place: number): T | undefined;
 }
 
-/** A list of which each thing is made while it is looked at, so that they are never there at once. */
+/** A list that creates each element on access, so that they are never in memory at once. */
 export class MadeList<T> implements SourceList<T> {
   readonly length: number;
   readonly #make: (place: number) => T;
@@ -24,13 +24,12 @@ export class MadeList<T> implements SourceList<T> {
   }
 }
 
-/** How a thing is written down as plain values, and made of these again. */
 export type Packing<T, V extends readonly unknown[]> = {
   readonly valuesOf: (thing: T) => V;
   readonly thingOf: (values: V) => T;
 };
 
-/** A list that holds each thing as one short text: of hundreds of thousands of rows that takes a third of what objects do. */
+/** A list that stores each element as JSON text. For hundreds of thousands of rows, this takes a third of the memory of objects. */
 export class PackedList<T, V extends readonly unknown[]> implements SourceList<T> {
   readonly #packing: Packing<T, V>;
   readonly #texts: string[] = [];
@@ -43,7 +42,6 @@ export class PackedList<T, V extends readonly unknown[]> implements SourceList<T
     return this.#texts.length;
   }
 
-  /** Adds a thing; answers its place. */
   push(thing: T): number {
     return this.#texts.push(this.#textOf(thing)) - 1;
   }
@@ -70,7 +68,6 @@ export class PackedList<T, V extends readonly unknown[]> implements SourceList<T
   }
 }
 
-/** The things of a list with their places. */
 export function* entriesOf<T>(list: Iterable<T>): Generator<readonly [number, T]> {
   let place = 0;
   for (const thing of list) {

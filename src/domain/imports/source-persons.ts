@@ -6,7 +6,6 @@ import {
 } from './roster-snapshot.ts';
 import { entriesOf, MadeList, type SourceList } from './source-list.ts';
 
-/** The same students, each made anew while it is looked at. */
 const listAs = (
   students: SourceList<SourceStudent>,
   as: (student: SourceStudent) => SourceStudent,
@@ -18,20 +17,19 @@ const listAs = (
   });
 
 /**
- * Whom a snapshot names, by numbers: its students from 0 in their order, behind them those whom only enrollments name; and where each
- * of them is enrolled. Numbers and no lists for each person, so that a district costs little.
+ * The persons of a snapshot by index, with their enrollments: its students from 0, then persons named only by enrollments. Uses typed
+ * arrays instead of a list per person, to save memory for a district.
  */
 export class SourcePersons {
   readonly students: SourceList<SourceStudent>;
-  /** How many persons there are. */
   readonly count: number;
   readonly #enrollments: SourceList<SourceEnrollment>;
   readonly #others: readonly string[];
-  /** The first enrollment of each person, and of each enrollment the next one of its person; -1 for none. */
+  /** First enrollment of each person, and next enrollment of the same person; -1 for none. */
   readonly #first: Int32Array;
   readonly #next: Int32Array;
 
-  /** `as` says how each student is to be known here; the key of a person is that of the source. */
+  /** `as` converts each student; person keys stay those of the source. */
   constructor(
     { students, enrollments }: Pick<RosterSnapshot, 'enrollments' | 'students'>,
     as: ((student: SourceStudent) => SourceStudent) | null = null,
@@ -61,13 +59,12 @@ export class SourcePersons {
     }
   }
 
-  /** What the source calls a person by; '' for a person that there is not. */
+  /** Returns a person's key in the source; '' if there is no such person. */
   keyOf(person: number): string {
     const student = this.students.at(person);
     return student === undefined ? (this.#others[person - this.students.length] ?? '') : personKey(student);
   }
 
-  /** Where a person is enrolled, in the order of the files. */
   enrollmentsOf(person: number): readonly SourceEnrollment[] {
     const found: SourceEnrollment[] = [];
     for (let at = this.#first[person] ?? -1; at >= 0; at = this.#next[at] ?? -1) {

@@ -4,7 +4,6 @@ import { type ImportIssue, type IssueCode, issueOf } from './import-issue.ts';
 import type { Column } from './recognize-file.ts';
 import type { SourcePlace } from './roster-snapshot.ts';
 
-/** Where the columns of each field stand in a file that was recognized. */
 export class FieldColumns {
   readonly #columns: readonly Column[];
   readonly #places = new Map<Field, number[]>();
@@ -20,13 +19,13 @@ export class FieldColumns {
     return this.#places.get(field) ?? [];
   }
 
-  /** The header of a field's first column; null where it has none. */
+  /** Returns the header of a field's first column; null if none. */
   headerOf(field: Field): string | null {
     return this.#columns[this.of(field)[0] ?? -1]?.header ?? null;
   }
 }
 
-/** One row of a file that was recognized, by what its columns mean. Forbidden columns cannot be asked for. */
+/** A row of a recognized file, by field. Forbidden columns are not accessible. */
 export class SourceRow {
   readonly at: SourcePlace;
   readonly spec: FileSpec;
@@ -40,7 +39,7 @@ export class SourceRow {
     this.#cells = cells;
   }
 
-  /** The cells of a field, trimmed; those without a value are left out. */
+  /** Returns the trimmed cells of a field that are not empty. */
   all(field: Field): readonly string[] {
     return this.#columns
       .of(field)
@@ -48,7 +47,7 @@ export class SourceRow {
       .filter((cell) => cell !== '');
   }
 
-  /** The first cell of a field that has a value, trimmed; '' where there is none. */
+  /** Returns the first cell of a field that is not empty, trimmed; '' if none. */
   get(field: Field): string {
     for (const at of this.#columns.of(field)) {
       const cell = this.#cell(at);
@@ -64,7 +63,7 @@ export class SourceRow {
   issue(code: IssueCode, field: Field | null, expected: string | null = null): ImportIssue {
     const column = field === null ? null : this.#columns.headerOf(field);
     const cell = field === null ? '' : this.get(field);
-    // An address could be a child's.
+    // Never show an address: it could be a child's.
     const value = cell === '' || cell.includes('@') ? null : cell;
     return issueOf(code, this.at.file, { line: this.at.line, column, value, expected });
   }

@@ -1,27 +1,27 @@
 import { takenRoleOf } from './cell-values.ts';
 import { recognizeFile } from './recognize-file.ts';
 
-/** Whether a file says who has which role, as roles.csv of OneRoster 1.2 does: it is to be read before that of the people. */
+/** Whether a file assigns roles to people, such as roles.csv of OneRoster 1.2. It must be read before the file of people. */
 export const saysRoles = (file: string, header: readonly string[]): boolean =>
   recognizeFile(file, header)?.spec.entity === 'role';
 
-/** Who works there by a file of roles (OneRoster 1.2, R18): of nobody else in the file of the people an address is kept (SEC-9). */
+/** Staff according to a roles file (OneRoster 1.2, R18). Only their addresses are stored from the file of people (SEC-9). */
 export class StaffByRoles {
   readonly #works = new Set<string>();
   readonly #others = new Set<string>();
   readonly #nobody = new Set<string>();
 
-  /** Whether somebody, by their id at the source, has roles of staff alone: not of who also learns, or has a role that nobody knows. */
+  /** Whether a person, by source id, has only staff roles: not if they also learn or have an unknown role. */
   has(person: string): boolean {
     return this.#works.has(person) && !this.#others.has(person);
   }
 
-  /** Whether a person has only roles that no roster contains, such as guardian. */
+  /** Whether a person has only roles that are never imported, such as guardian. */
   isNobodyOfOurs(person: string): boolean {
     return this.#nobody.has(person) && !this.#works.has(person) && !this.#others.has(person);
   }
 
-  /** Reads the records of a file of roles; one of another file says nothing. */
+  /** Returns a reader for the records of a roles file; for any other file, it does nothing. */
   reader(file: string, header: readonly string[]): (cells: readonly string[]) => void {
     const recognized = recognizeFile(file, header);
     if (recognized?.spec.entity !== 'role') return () => undefined;
@@ -31,7 +31,7 @@ export class StaffByRoles {
     return (cells) => {
       const [who, is] = [person, role].map((at) => (cells[at ?? -1] ?? '').trim());
       const taken = takenRoleOf(is ?? '');
-      // A teacher may be somebody's parent, too.
+      // `none` is recorded separately, because a teacher may also be a parent.
       if (!who) return;
       if (taken === 'none') this.#nobody.add(who);
       else (taken === 'manager' || taken === 'teacher' ? this.#works : this.#others).add(who);

@@ -4,8 +4,8 @@ import { writeCsv } from '../tables/csv.ts';
 const header = ['first_name', 'last_name', 'email', 'role', 'school'] as const;
 
 /**
- * Members as our own file of staff, which an import takes back without inviting anybody or changing anything (R25): teachers and managers who
- * belong to their school now. Whoever bought alone, has left, or of whom only the name is known is left out.
+ * Returns our own staff file: current teachers and managers of a school. An import of it invites no one and changes nothing (R25). Leaves
+ * out members who bought alone, have left, or have a name only.
  */
 export const staffFile = (members: readonly Member[]): string =>
   writeCsv(

@@ -17,7 +17,7 @@ import { FieldColumns, SourceRow } from './source-row.ts';
 const idFields: readonly (Field | null)[] = ['class', 'course', 'id', 'number', 'person', 'school', 'term'];
 const dateFields: readonly (Field | null)[] = ['end', 'start', 'termEnd', 'termStart'];
 
-/** What names things and no people: an address in it could be a child's, and would be shown to a whole class. */
+/** Fields that name things. An address in them could be a child's, and a whole class would see it. */
 const namesOfThings: readonly Field[] = [
   'assignedTo',
   'classroom',
@@ -33,10 +33,8 @@ const namesOfThings: readonly Field[] = [
   'type',
 ];
 
-/** The fields that name the classes of a student. */
 const classFields: readonly Field[] = ['classroom', 'enrolledIn'];
 
-/** What the tables of one import write to. */
 export type ReadingState = {
   readonly draft: DraftRoster;
   readonly ledger: RowLedger;
@@ -47,7 +45,7 @@ export type ReadingState = {
 
 type Watched = { readonly at: number; readonly note: (cell: string) => void };
 
-/** Reads one file, record by record; the first is its header. */
+/** Reads one file record by record; the first record is its header. */
 export class TableReading {
   readonly file: string;
   readonly #state: ReadingState;
@@ -63,18 +61,17 @@ export class TableReading {
     this.#state = state;
   }
 
-  /** What the file was taken for; null before its header, and for what is nothing that a roster has. */
+  /** The detected file; null before the header, or if it is no roster file. */
   get recognized(): RecognizedFile | null {
     return this.#recognized;
   }
 
-  /** A record of the file, which ends on a line of this number (from 1). */
   record(line: number, cells: readonly string[]): void {
     if (this.#header === null) this.#readHeader(cells);
     else this.#readRow(line, this.#header, cells);
   }
 
-  /** A record that could not be read; the rest of the file is not read either where the code says so. */
+  /** Records an unreadable record. Depending on the code, the rest of the file is not read either. */
   broken(line: number, code: IssueCode): void {
     const at = { file: this.file, line };
     this.#state.issues.add(issueOf(code, this.file, { line }));
@@ -82,7 +79,6 @@ export class TableReading {
     this.#state.ledger.settle(at, 'error');
   }
 
-  /** The file has ended. */
   end(): void {
     const { issues } = this.#state;
     if (this.#header === null) issues.add(issueOf('file/empty', this.file));
@@ -125,7 +121,7 @@ export class TableReading {
         return [{ at, note: (cell) => watch.note(cell) }];
       }
       if (field === null || !dateFields.includes(field)) return [];
-      // Clever's dates are American: https://support.clever.com, “SFTP file format”.
+      // Clever's dates are in US order: https://support.clever.com, “SFTP file format”.
       const watch = new ColumnDates(header, spec.family === 'clever' ? 'month-first' : null);
       dates.set(dateColumn(this.file, field), watch);
       return [{ at, note: (cell) => watch.note(cell) }];

@@ -3,9 +3,8 @@ import { termText } from '../roster/class-term.ts';
 import type { SourceTerm } from './roster-snapshot.ts';
 
 /**
- * The term of a classroom that a source says is taught in these terms: from the first day of the first to the last day of the last, by
- * the names of all where that is short enough. As `termText` writes it; null where none of them is known. Days of which the last comes
- * before the first are left out.
+ * Returns the term of a classroom from its source terms, in the format of `termText`: from the earliest first day to the latest last day,
+ * with all names if they fit. Null if no term is known. Leaves out days in the wrong order.
  */
 export function termOfClass(ids: readonly string[], terms: ReadonlyMap<string, SourceTerm>): string | null {
   const found = ids

@@ -17,7 +17,7 @@ import { isNamedClass } from './named-class.ts';
 import type { HeldRoster, ImportChoices } from './import-needs.ts';
 import type { SourceClassroom, SourceEnrollment, SourceState, SourceStudent } from './roster-snapshot.ts';
 
-/** The organization that what names a school of the source belongs to; null where somebody has to say first. */
+/** Returns the organization for a source's school; the chosen one without a school; null until a user decides. */
 export function placeOf(
   { organization, schools }: Pick<ImportChoices, 'organization' | 'schools'>,
   school: string | null,
@@ -26,28 +26,25 @@ export function placeOf(
   return place === undefined ? organization : place;
 }
 
-/** What a source tells of a thing, and of which school. */
 type Told = { readonly values: Readonly<Record<string, FieldValue>>; readonly school: string | null };
 
-/** What happened to an enrollment: the id of its row, `left` where there is none to end, `undecided` where class or student are. */
+/** The result of enrolling: the row's id, `left` if there is no row to end, `undecided` if class or student are undecided. */
 export type EnrolledAs = string;
 
 const enrollmentKey = ({ fields }: RosterRow): string =>
   `${fields['classroom'] ?? ''}\n${fields['student'] ?? ''}`;
 
-/** The roster as a source wants it: what is held, with what the source says put over it. What it does not say stays. */
+/** The roster that the source wants: the stored roster, overlaid with the source's values. Other fields keep their values. */
 export class WantedRoster {
   readonly #rows: Map<RowKey, RosterRow>;
   readonly #held: Roster;
   readonly #rooms: Roster;
   readonly #choices: ImportChoices;
-  /** The values of a student's rows so far. Of two rows the first counts, as in the preview. */
+  /** The values of a student's rows so far. The first of two rows wins, as in the preview. */
   readonly #told = new Map<string, { readonly values: RosterRow['fields']; readonly state: SourceState }>();
   readonly #edited: HeldRoster['edited'];
-  /** Stays by classroom and student, the earliest first. */
   readonly #stays = new Map<string, readonly RosterRow[]>();
 
-  /** `rooms` are the classrooms that students may be enrolled in. */
   constructor(
     { roster, edited }: Pick<HeldRoster, 'edited' | 'roster'>,
     choices: ImportChoices,
@@ -65,10 +62,10 @@ export class WantedRoster {
     return this.#rows;
   }
 
-  /** `term` as `termText` writes it; null where the source says none. */
+  /** Adds a classroom. `term` is in the format of `termText`; null if the source has none. */
   classroom({ source, id }: MatchedOne<SourceClassroom>, term: string | null): void {
     const { name, grade, school, state } = source;
-    // A provider becomes the source of a classroom by the id that it has there; a name alone is nobody's (R17).
+    // A provider becomes the source of a classroom by its id there, never by a name (R17).
     const hasSource = valueIn(this.#held, `classroom/${id}`, 'source') !== null;
     const from = isNamedClass(source.id) || hasSource ? null : this.#choices.provider;
     this.#put(
@@ -95,7 +92,7 @@ export class WantedRoster {
     this.#set({ ...held, fields: { ...held.fields, archivedOn: this.#choices.today, state: 'archived' } });
   }
 
-  /** Enrolls a student from the source's first day until its last one, or opens what had ended; answers the row. */
+  /** Enrolls a student for the source's days, or reopens an ended stay. Returns the row's id, `left` or `undecided`. */
   enroll(
     enrollment: SourceEnrollment,
     classroom: string | null,
@@ -116,7 +113,7 @@ export class WantedRoster {
     });
   }
 
-  /** The days of a stay that continues. A first day in the past is kept as recorded. */
+  /** Returns the days of a stay. Keeps a recorded first day in the past. */
   #days({ from: first, to: last }: SourceEnrollment, held: RosterRow | undefined) {
     const { today } = this.#choices;
     const { from: begun = today } = held?.fields ?? {};
@@ -125,8 +122,8 @@ export class WantedRoster {
   }
 
   /**
-   * The stay that an enrollment of the source is: the one that begins on its day, else the last one at the same time. If there is
-   * none, the last one that a user ended, because their decision outranks the source (R11).
+   * Returns the stay that matches a source enrollment: the one with the same first day, else the last overlapping one, else the last one
+   * that a user ended, because their decision outranks the source (R11).
    */
   #stayOf({ from, to }: SourceEnrollment, key: string): RosterRow | undefined {
     const stays = this.#stays.get(key) ?? [];
@@ -141,17 +138,17 @@ export class WantedRoster {
     );
   }
 
-  /** Whether the source says that an enrollment has ended. The day of the end is the first one that is not a part of it. */
+  /** Whether an enrollment has ended at the source. Its end day is exclusive. */
   #isOver({ state, to }: SourceEnrollment): boolean {
     return state === 'left' || (to !== null && to <= this.#choices.today);
   }
 
-  /** Ends a stored enrollment: on the source's end date if it has come, else today, if the user asked for it. */
+  /** Ends a stored enrollment: on the source's end day if it has come, else today if the user chose so. Returns the row's id. */
   #end(held: RosterRow, { state, to }: SourceEnrollment): string {
     const { archiveLeft, today } = this.#choices;
     const day = to !== null && to <= today ? to : today;
     const ended = endedOn(held, day);
-    // Who was archived before stays where they were, for the day when they are restored.
+    // A student archived earlier keeps their classes, for when they are restored.
     const isArchived =
       this.#held.get(`student/${held.fields['student'] ?? ''}`)?.fields['state'] === 'archived';
     const isOtherDay = state === 'active' && to !== null && ended.fields['to'] !== held.fields['to'];
@@ -167,13 +164,12 @@ export class WantedRoster {
 
   #put(kind: 'classroom' | 'student', id: string, { values, school }: Told, state: SourceState): void {
     const held = this.#rows.get(`${kind}/${id}`);
-    // Who has left before they came is nobody to add.
     if (held === undefined && state === 'left') return;
     const { archiveLeft, today } = this.#choices;
     const ofLeft = archiveLeft ? 'archived' : (held?.fields['state'] ?? 'active');
     const stands = state === 'left' ? ofLeft : 'active';
     const { archivedOn = today, ...fields } = held?.fields ?? {};
-    // Where something is stays as it is: no file moves it to another school by itself.
+    // Keep the organization: an import moves nothing to another school.
     const organization = placeOf(this.#choices, school);
     const archived = kind === 'student' && stands === 'archived' ? { archivedOn } : {};
     this.#set({

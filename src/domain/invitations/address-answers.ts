@@ -4,49 +4,44 @@ import type { InvitedRole } from './invitation.ts';
 import type { AddressPiece } from './read-addresses.ts';
 
 /**
- * What inviting does with a piece of the pasted text (R6): `invited`, `renewed` where an invitation is pending (R3),
- * `elsewhere` where they are invited, too, and belong to another school that the inviter reaches; the rest is not sent.
+ * Results of inviting a piece of the pasted text (R6): `invited`; `renewed` for a pending invitation (R3); `elsewhere` for a member of
+ * another school that the inviter reaches, who is invited, too. Others are not invited.
  */
 export const addressAnswers = ['invited', 'renewed', 'elsewhere', 'here', 'twice', 'bad', 'no-seat'] as const;
 export type AddressAnswer = (typeof addressAnswers)[number];
 
-/** One piece with its answer. */
 export type AnsweredPiece = AddressPiece & {
   readonly answer: AddressAnswer;
-  /** The name of the other school, where the answer is `elsewhere`. */
+  /** Name of the other school, if the result is `elsewhere`. */
   readonly school: string | null;
 };
 
-/** What is known of an address, to the extent that the inviter may know. */
 export type AddressFacts = {
   readonly email: EmailAddress;
   readonly isMember: boolean;
-  /** What it is invited as already; null where no invitation is pending. */
+  /** Role of the pending invitation; null if none. */
   readonly pendingAs: InvitedRole | null;
-  /** Another school that the inviter reaches and the person belongs to; null without one. */
+  /** Another school of the person that the inviter reaches; null if none. */
   readonly school: string | null;
-  /** Its seat among the seats that count. */
   readonly seat: SeatOfAddress;
 };
 
 const unknown = { isMember: false, pendingAs: null, school: null, seat: null };
 
-/** Whether an answer means that an invitation is sent. */
 export const isSent = (answer: AddressAnswer): boolean =>
   answer === 'invited' || answer === 'renewed' || answer === 'elsewhere';
 
-/** What inviting is decided by. */
 export type InvitingFacts = {
   readonly role: InvitedRole;
   readonly facts: readonly AddressFacts[];
   readonly seats: Pick<Seats, 'byPerson' | 'limit' | 'taken' | 'promised'>;
 };
 
-/** How many more may be invited as this, so that everybody who is invited can come; null where nothing limits them. */
+/** Returns how many more may be invited in this role with a seat for each; null if unlimited. */
 export const seatsToOffer = ({ role, seats }: Omit<InvitingFacts, 'facts'>): number | null =>
   role === 'teacher' ? openSeats(seats) : null;
 
-/** Answers every piece, in its order. Only who is to teach takes a seat, and who has one or was promised one takes no other. */
+/** Returns the result for every piece, in order. Only teachers take seats; a person who has or was promised one takes no other. */
 export function answerPieces(
   pieces: readonly AddressPiece[],
   given: InvitingFacts,

@@ -4,7 +4,6 @@ import { err, ok, type Result } from '../result.ts';
 import { type InvitedRole, longestMessage } from './invitation.ts';
 import { type AddressPiece, readAddresses } from './read-addresses.ts';
 
-/** What somebody who invites fills in; `addresses` is what they pasted. */
 export type InvitationDraft = {
   readonly addresses: string;
   readonly role: InvitedRole;
@@ -12,14 +11,13 @@ export type InvitationDraft = {
   readonly message: string;
 };
 
-/** The same, read. */
 export type InvitationForm = Omit<InvitationDraft, 'addresses'> & {
   readonly pieces: readonly AddressPiece[];
 };
 
 type InvitationFormInvalid = FormInvalid<'addresses' | 'message'>;
 
-/** Reads what was filled in; nothing is cut off: what is too long is refused. */
+/** Parses the form, or returns its problems. Rejects texts that are too long instead of cutting them. */
 export function parseInvitationDraft({
   addresses,
   message,

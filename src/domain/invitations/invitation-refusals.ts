@@ -1,6 +1,6 @@
 /**
- * What each question about invitations can be refused for, beside its form and limits: the service, the client's port, its
- * adapter and the description of the API are made of this list.
+ * The refusals of each operation on invitations, besides form errors and limits. The service, the client's port, its adapter and the API
+ * description are built from this list.
  */
 export const invitationRefusals = {
   invite: ['organization/no-such-school', 'account/not-permitted', 'license/ended'],
@@ -17,7 +17,6 @@ export const invitationRefusals = {
 
 type Refusals = typeof invitationRefusals;
 
-/** Why one of the questions about invitations was refused. */
 export type InvitationRefused<Question extends keyof Refusals> = {
   readonly kind: Refusals[Question][number];
 };

@@ -1,22 +1,19 @@
 import { type EmailAddress, parseEmail, parseName } from '../account/text-fields.ts';
 import { splitCells } from '../tables/split-cells.ts';
 
-/** One piece of a pasted text: an address, or why it is none. */
 export type AddressPiece = {
-  /** As it was pasted, shortened. */
   readonly text: string;
   readonly email: EmailAddress | null;
-  /** The name that stood with the address. */
   readonly name: string | null;
 };
 
-/** How many pieces are taken at once, and how long a pasted text may be, in UTF-16 units. */
+/** Maximum number of pieces, and maximum length of a pasted text in UTF-16 units. */
 export const pasteLimits = { pieces: 5_000, length: 400_000 } as const;
 
 const longestShown = 120;
 const headerWords =
   /^(?:["']|\s)*(?:e-?mails?|e-?mail address(?:es)?|address(?:es)?|first name|last name|names?)\b/iu;
-/** What mail programs and pages leave around an address, characters that draw nothing among it. */
+/** Characters that mail programs and pages leave around an address, including invisible ones. */
 const wrapping = /^(?:mailto:|["'“”„‟«»‹›‘’‚‛([<\s\p{Cf}])+|[>\])"'“”„‟«»‹›‘’‚‛.,:\s\p{Cf}]+$/giu;
 
 const filledCells = (line: string, separators: string): readonly string[] =>
@@ -37,7 +34,7 @@ const pieceOf = (text: string, address: string, name: string): AddressPiece => {
   return { text: shown(text), email: email.ok ? email.value : null, name: nameOf(name) };
 };
 
-/** The addresses of a cell that has an @: one behind a name, or several between spaces. */
+/** Returns the addresses of a cell with an @: one after a name, or several separated by spaces. */
 function piecesOfCell(cell: string, name: string): readonly AddressPiece[] {
   const open = cell.lastIndexOf('<');
   if (open >= 0)
@@ -54,13 +51,13 @@ function piecesOfCell(cell: string, name: string): readonly AddressPiece[] {
   );
 }
 
-/** Whether the name of the person behind this cell may stand in the one before it: `Lee, Ann <ann@oak.test>`. */
+/** Whether the previous cell may contain the name of this one's person: `Lee, Ann <ann@oak.test>`. */
 const isNamedBefore = (cell: string | undefined): boolean =>
   cell?.includes('@') === true && cell.includes('<');
 
 /**
- * A row of a sheet has one address, and its other cells are of the same person. Where there are several, a cell without one
- * is the name of whoever follows, or is answered as none.
+ * Returns the pieces of a row. A row with one address is about one person. With several, a cell without an address is the name of the next
+ * one, or an invalid piece.
  */
 function piecesOfRow(cells: readonly string[]): readonly AddressPiece[] {
   const addressed = cells.filter((cell) => cell.includes('@')).length;
@@ -78,9 +75,8 @@ function piecesOfRow(cells: readonly string[]): readonly AddressPiece[] {
 }
 
 /**
- * Reads the addresses out of a text that was pasted from anything: names with addresses, separated by semicolons, commas,
- * tabs or lines, or a sheet with a header. Every piece is answered, in its order; what is no address has none. Null where the
- * text is longer, or has more pieces, than `pasteLimits` allows.
+ * Parses addresses from any pasted text: names with addresses, separated by semicolons, commas, tabs or lines, or a sheet with a header.
+ * Returns every piece in order; a piece without an address is invalid. Null if the text exceeds `pasteLimits`.
  */
 export function readAddresses(text: string): readonly AddressPiece[] | null {
   if (text.length > pasteLimits.length) return null;

@@ -1,49 +1,45 @@
-/** `waiting` covers the pause before another attempt, too; `done`, `failed` and `canceled` are final. */
+/** `waiting` includes the delay before a retry; `done`, `failed` and `canceled` are final. */
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'canceled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** How far a job has come: so many of `total` parts, in the step of this name. Null where that is not known. */
+/** Progress of a job: the parts done of `total` in the named step. Null if unknown. */
 export type JobProgress = {
   readonly done: number;
   readonly total: number | null;
   readonly step: string | null;
 };
 
-/** A job as its owner is told of it. Times are epoch milliseconds. */
+/** A job, for its owner. Times are epoch milliseconds. */
 export type Job = {
   readonly id: string;
   readonly kind: string;
   readonly state: JobState;
-  /** What was reported last; null until then. */
+  /** The last reported progress; null before the first report. */
   readonly progress: JobProgress | null;
-  /** What the job answered; null until it is done. */
+  /** The job's result; null until it is done. */
   readonly result: unknown;
   readonly enqueuedAt: number;
 };
 
-/** Whether nothing more becomes of a job in this state. */
 export const isFinal = (state: JobState): boolean => state !== 'waiting' && state !== 'running';
 
-/** How one kind of job is run. */
 export type JobPolicy = {
-  /** How many retries follow a failed first attempt. */
   readonly retries: number;
-  /** The wait before the second attempt, in seconds; it doubles from one to the next, up to the longest. */
+  /** Delay before the second attempt, in seconds; it doubles with each retry up to the maximum. */
   readonly firstWaitSeconds: number;
   readonly longestWaitSeconds: number;
-  /** An attempt that takes longer counts as failed. */
+  /** Timeout of an attempt, in seconds. */
   readonly timeoutSeconds: number;
-  /** How many jobs one process runs per batch, and how many batches it runs at once. */
   readonly batch: number;
   readonly batchesAtOnce: number;
-  /** How long a completed job can be read, and how long a failed one is stored as a dead letter. */
+  /** Days in which a completed job can be read, and in which a failed one is kept as a dead letter. */
   readonly keepDays: number;
   readonly keepFailedDays: number;
-  /** When one is enqueued by itself, with an empty input: five fields of cron, in UTC. */
+  /** Cron schedule with five fields, in UTC; the input is empty. */
   readonly cron?: string;
 };
 
-/** The delay in seconds before the attempt after this many retries; an adapter may subtract up to half of it as jitter. */
+/** Returns the delay before the next attempt after this many retries, in seconds. An adapter may subtract up to half of it as jitter. */
 export const waitBefore = (
   { firstWaitSeconds, longestWaitSeconds }: JobPolicy,
   retriesBefore: number,

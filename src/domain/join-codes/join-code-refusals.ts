@@ -1,6 +1,6 @@
 /**
- * What each question about join codes can be refused for: the service, the client's port, its adapter and the description
- * of the API are made of this list.
+ * The refusals of each operation on class codes. The service, the client's port, its adapter and the API description are built from this
+ * list.
  */
 export const joinCodeRefusals = {
   read: ['classroom/not-found'],
@@ -10,5 +10,4 @@ export const joinCodeRefusals = {
 
 type Refusals = typeof joinCodeRefusals;
 
-/** Why one of the questions about join codes was refused. */
 export type JoinCodeRefused<Question extends keyof Refusals> = { readonly kind: Refusals[Question][number] };

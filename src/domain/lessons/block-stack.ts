@@ -1,19 +1,17 @@
 import type { BlockCategory, LessonBlock } from './lesson.ts';
 
-/** A block of a program as a lesson shows it, with the blocks inside it. */
 export type BlockLine = {
   readonly text: string;
-  /** Decides its color; absent where the lesson does not name the block. */
+  /** Decides its color; missing if the lesson does not list the block. */
   readonly category?: BlockCategory;
   readonly inside: readonly BlockLine[];
 };
 
-/** A piece of a block's label: words, or a value in its slot. */
 export type BlockPiece = { readonly kind: 'words' | 'slot'; readonly text: string };
 
 type OpenLine = { readonly text: string; readonly category?: BlockCategory; readonly inside: OpenLine[] };
 
-/** Reads a program, one block a line, those inside another indented by two spaces; `known` are the lesson's blocks. */
+/** Parses a program, one block per line, nested blocks indented by two spaces; `known` are the lesson's blocks. */
 export function readBlockStack(program: string, known: readonly LessonBlock[]): readonly BlockLine[] {
   const top: OpenLine[] = [];
   const open = [top];
@@ -28,7 +26,7 @@ export function readBlockStack(program: string, known: readonly LessonBlock[]): 
   return top;
 }
 
-/** A label or a line without the contents of its outermost brackets, so that the two can be compared. */
+/** Removes the contents of outermost brackets, so that labels and lines can be compared. */
 function withoutValues(text: string): string {
   let shape = text;
   for (let before = ''; before !== shape;) {
@@ -45,7 +43,7 @@ function categoryOf(line: string, known: readonly LessonBlock[]): BlockCategory 
   return known.find(same)?.category;
 }
 
-/** A block's text with its values in slots; brackets within a value stay as they are, and one second is no plural. */
+/** Splits a block's text into words and slot values. Keeps brackets within a value; writes one second in the singular. */
 export const blockPieces = (text: string): readonly BlockPiece[] =>
   text
     .split(/(\((?:[^()]|\([^()]*\))*\))/)

@@ -1,7 +1,7 @@
 import type { Lesson } from './lesson.ts';
 import { plainLine, type RichInline, type RichLine, type RichText } from './rich-text.ts';
 
-/** The buttons and fields of our pages that a lesson may name. A test compares them with the words of the pages. */
+/** The buttons and fields of our pages that a lesson may mention. A test compares them with the pages' texts. */
 export const pageControls = [
   'Try it',
   'Run',
@@ -17,7 +17,7 @@ export const pageControls = [
   'Make a variable',
 ] as const;
 
-/** A control that a text names and no page offers, or that it does not name. */
+/** A control that a text names but no page has, or that a text needs but does not name. */
 export type ControlProblem =
   | { readonly kind: 'control/unknown'; readonly field: string; readonly value: string }
   | { readonly kind: 'control/unnamed'; readonly field: string; readonly value: string };
@@ -79,13 +79,12 @@ const namesIn = (line: RichLine): readonly string[] =>
     return piece.kind === 'code' ? [piece.text] : namesIn(piece.children);
   });
 
-/** Phrases that need a control: they act on a whole program, or show it. */
 const asksForControl =
   /\b(?:save|rename|duplicate|copy|delete|print|share|undo)s?\b[^.]*\bprograms?\b|\bopens? (?:a|an|the|their|your) (?:new |old )?program|\bon the stage\b|\bin the app\b/i;
 
 /**
- * Controls that a lesson's texts name in code style and no page offers, and sentences that ask for a control without
- * naming it. `value` is the name or the sentence.
+ * Finds controls that a lesson's texts name in code style but no page has, and sentences that need a control without naming it. `value` is
+ * the name or the sentence.
  */
 export function controlProblems(lesson: Lesson): readonly ControlProblem[] {
   const known: readonly string[] = pageControls;

@@ -1,10 +1,9 @@
 import type { Assessment, QuizQuestion } from './lesson.ts';
 import type { RichText } from './rich-text.ts';
 
-/** A choice of an exit question. `tells` is the plan's note for a wrong answer; null of the right one. */
+/** A choice of an exit question. `tells` is the plan's note for a wrong answer; null for the correct one. */
 export type ExitChoice = { readonly says: string; readonly tells: string | null };
 
-/** An exit question that is answered by a tap. */
 export type ExitQuestion = {
   readonly id: string;
   readonly text: RichText;
@@ -13,12 +12,12 @@ export type ExitQuestion = {
 
 type Quiz = Pick<Assessment, 'answers' | 'exitQuestions'>;
 
-/** In the order of the texts, so that the place of a choice says nothing about whether it is right. */
+/** Sorts choices by text, so that their order does not reveal the correct one. */
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /**
- * The exit questions of a lesson that are answered by a tap on `/class`: those with choices, and those whose answer has a short right
- * one. The others are asked in class or on paper.
+ * Returns the exit questions that students answer by a tap on `/class`: those with choices, and those with a short correct answer. The
+ * others are asked in class or on paper.
  */
 export const exitQuiz = ({ exitQuestions, answers }: Quiz): readonly ExitQuestion[] =>
   exitQuestions.flatMap(({ id, text, choices }): readonly ExitQuestion[] => {
@@ -32,11 +31,10 @@ export const exitQuiz = ({ exitQuestions, answers }: Quiz): readonly ExitQuestio
     return [{ id, text, choices: all.map((says) => ({ says, tells: tells.get(says) ?? null })) }];
   });
 
-/** The questions as students get them: without the notes, and without what is right. */
+/** Returns the questions for students, without notes and correct answers. */
 export const exitQuizForStudents = (quiz: Quiz): readonly QuizQuestion[] =>
   exitQuiz(quiz).map(({ id, text, choices }) => ({ id, text, choices: choices.map(({ says }) => says) }));
 
-/** An answer of a student to an exit question. */
 export type ExitAnswer = {
   readonly studentId: string;
   readonly questionId: string;
@@ -45,31 +43,27 @@ export type ExitAnswer = {
   readonly at: number;
 };
 
-/** The exit questions of a lesson with the plan's notes, and the answers of students, by id. */
+/** The exit questions of a lesson with the plan's notes, and the answers of students, by student id. */
 export type ExitAnswers = {
   readonly questions: readonly ExitQuestion[];
   readonly answers: readonly ExitAnswer[];
 };
 
-/** A choice with the students who made it. */
 export type CountedChoice = ExitChoice & { readonly students: readonly string[] };
 
-/** The answers of a class. Lists are of student ids, in the order of `students`. */
+/** The answers of a class. Lists contain student ids, in the order of `students`. */
 export type ExitResult = {
   readonly questions: readonly {
     readonly id: string;
     readonly text: RichText;
     readonly choices: readonly CountedChoice[];
   }[];
-  /** The students who answered every question. */
   readonly finished: readonly string[];
-  /** The students who answered a question, and not every one. */
   readonly unfinished: readonly string[];
-  /** The students with a wrong answer: they need another try. */
   readonly again: readonly string[];
 };
 
-/** Counts the answers of these students. An answer to a question or choice that the lesson does not have is ignored. */
+/** Counts the answers of these students. Ignores answers to questions or choices that the lesson does not have. */
 export function exitResult(
   questions: readonly ExitQuestion[],
   answers: readonly Omit<ExitAnswer, 'at'>[],

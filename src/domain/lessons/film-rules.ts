@@ -1,12 +1,12 @@
 import { type Film, type FilmPart, type FilmPartName, type FilmScene, filmSeconds } from './film.ts';
 
-/** Seconds that a film takes. */
+/** Allowed length of a film, in seconds. */
 const filmLength = { least: 60, most: 90 } as const;
-/** How many characters of a caption a child reads in a second, at most. */
+/** Maximum reading speed of a caption, in characters per second. */
 const fastestCaption = 15;
 const sized: ReadonlySet<FilmPartName> = new Set(['ring', 'shade', 'line']);
 
-/** A film that is too short or long, a caption that is gone too soon, and what moves out of its scene or its picture. */
+/** A broken rule: a film that is too short or long, a caption shown too briefly, or a part outside of its scene or picture. */
 export type FilmProblem =
   | { readonly kind: 'film/length'; readonly field: string; readonly seconds: number }
   | { readonly kind: 'film/caption-too-fast'; readonly field: string; readonly perSecond: number }
@@ -15,7 +15,6 @@ export type FilmProblem =
   | { readonly kind: 'film/text-missing'; readonly field: string }
   | { readonly kind: 'film/size-missing'; readonly field: string };
 
-/** What must be seen to for a part to be drawn where and while its scene is shown. */
 function partProblems(
   part: FilmPart,
   { seconds, picture }: FilmScene,
@@ -44,7 +43,7 @@ function sceneProblems(scene: FilmScene, field: string): readonly FilmProblem[] 
   ];
 }
 
-/** Every rule that a film breaks; a lesson without a film breaks none. */
+/** Returns every rule that a film breaks; none for a lesson without a film. */
 export function filmProblems(film: Film | undefined): readonly FilmProblem[] {
   if (film === undefined) return [];
   const seconds = filmSeconds(film);

@@ -2,7 +2,7 @@ import type { LessonForReader, Readable } from './lesson-for-reader.ts';
 import type { LessonSummary, Slug } from './lesson.ts';
 import type { Picture } from './picture.ts';
 
-/** Whose a copy of a lesson is: an account's id; null for a reader without an account. */
+/** The owner of a lesson copy: an account id; null for a reader without an account. */
 export type CopyOwner = string | null;
 
 /** A lesson stored on this device, with its pictures. Times are in epoch milliseconds. */
@@ -10,27 +10,23 @@ export type LessonCopy = {
   readonly slug: Slug;
   readonly title: string;
   readonly owner: CopyOwner;
-  /** When the service was last asked for it. */
   readonly copiedAt: number;
   readonly openedAt: number;
   readonly bytes: number;
 };
 
-/** A lesson that a person saved for offline use, until they remove it. */
 export type SavedLesson = Pick<LessonCopy, 'owner' | 'slug' | 'title'>;
 
-/** How many recently opened lessons are stored in addition to saved ones. */
 export const openedLessonsLimit = 20;
 
-/** Whether a lesson is available without a network, as of when; set where this device answered instead of the service. */
+/** Set if this device answered instead of the service: the time of the copy, in epoch milliseconds. */
 export type FromDevice = { readonly copiedAt: number };
 
-/** A card of the list as this device has it, for lack of a network. */
 export type ListedLesson = LessonSummary & {
   readonly device?: FromDevice & { readonly available: boolean };
 };
 
-/** The copies that a person may read, each lesson once: their own first, then public ones; newest first. */
+/** Returns the copies that a person may read, each lesson once: own copies before public ones, newest first. */
 export function readableCopies(copies: readonly LessonCopy[], reader: CopyOwner): readonly LessonCopy[] {
   const own = copies.filter(({ owner }) => owner === reader);
   const open = copies.filter(
@@ -42,7 +38,7 @@ export function readableCopies(copies: readonly LessonCopy[], reader: CopyOwner)
 const isKept = ({ owner, slug }: LessonCopy, saved: readonly SavedLesson[]): boolean =>
   saved.some((each) => each.owner === owner && each.slug === slug);
 
-/** The copies to delete for one owner: unsaved ones beyond the 20 opened last. */
+/** Returns the copies to delete for one owner: unsaved ones beyond the 20 opened last. */
 export const copiesToDrop = (
   copies: readonly LessonCopy[],
   saved: readonly SavedLesson[],
@@ -54,10 +50,9 @@ export const copiesToDrop = (
 
 const open = <T>(part: Readable<T> | undefined): readonly T[] => (part?.kind === 'open' ? [part.value] : []);
 
-/** Where all pictures lie. */
 const pictureFolder = '/pictures/';
 
-/** The addresses of all pictures that some view of the lesson shows or links to for its reader, each once. */
+/** Returns the URLs of all pictures that the lesson shows or links to for its reader, each once. */
 export function picturesIn(lesson: LessonForReader): readonly string[] {
   const plans = lesson.activities.flatMap(({ plan }) => open(plan));
   const sheet = open(lesson.studentSheet).flatMap(({ sections }) => sections.flatMap(({ parts }) => parts));
@@ -73,6 +68,6 @@ export function picturesIn(lesson: LessonForReader): readonly string[] {
   return [...new Set(all.filter((address) => address.startsWith(pictureFolder)))];
 }
 
-/** Whether students program in the lesson, so that 'Try it' goes with it. */
+/** Whether students program in the lesson, so that it has a 'Try it' page. */
 export const isProgrammed = ({ setting }: Pick<LessonForReader, 'setting'>): boolean =>
   setting.includes('dock') || setting.includes('app');

@@ -1,9 +1,9 @@
 import type { LessonForReader } from './lesson-for-reader.ts';
 
-/** What a family reads of a lesson: its name, its picture and the note. Nothing of it is licensed. */
+/** A lesson for families: its name, picture and note. No part of it is licensed. */
 export type LessonForFamilies = Pick<LessonForReader, 'slug' | 'title' | 'cover' | 'unit' | 'family'>;
 
-/** Reduces a lesson to the note for home. It copies known fields only, so that no new field leaks. */
+/** Reduces a lesson to the note for families. Copies known fields only, so that no new field leaks. */
 export const forFamilies = ({ slug, title, cover, unit, family }: LessonForReader): LessonForFamilies => ({
   slug,
   title,

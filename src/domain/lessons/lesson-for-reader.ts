@@ -3,22 +3,20 @@ import type { StudentSheet, TimedActivity } from './lesson.ts';
 import type { MinutesTaken } from './lesson-report.ts';
 import type { RichText } from './rich-text.ts';
 
-/** Why a licensed part is closed to this reader. */
 export type LockReason = 'sign-in' | 'trial-ended' | 'no-license';
-/** What a reader may see of the licensed parts: all of them, or none, for one reason. */
 export type LicensedReading = 'open' | LockReason;
 
-/** The placeholder of a licensed part: what it is and why it is locked, without its contents. */
+/** A placeholder of a licensed part: its kind and the reason of the lock, without contents. */
 export type LockedPart = {
   readonly kind: 'locked';
   readonly part: 'activity' | 'solution' | 'answers' | 'resource' | 'sheet';
   readonly title: string;
   readonly reason: LockReason;
 };
-/** A part that this reader may read (`open`) or only know of (`locked`). */
+/** A part that this reader may read (`open`), or only see listed (`locked`). */
 export type Readable<T> = { readonly kind: 'open'; readonly value: T } | LockedPart;
 
-/** The head and its times are always there, so that the agenda is there for every reader. */
+/** Head and times are always included, so that every reader sees the agenda. */
 export type ActivityForReader = TimedActivity & {
   readonly plan: Readable<ActivityPlan>;
   readonly solution?: Readable<RichText>;
@@ -29,21 +27,19 @@ export type AssessmentForReader = Omit<Assessment, 'answers'> & {
   readonly answers: Readable<readonly QuizAnswer[]>;
 };
 
-/** A lesson cut to what one reader may read. The only shape of a lesson that leaves the server. */
+/** A lesson reduced to the parts that a reader may read. No other form of a lesson leaves the server. */
 export type LessonForReader = Omit<Lesson, 'activities' | 'resources' | 'assessment' | 'studentSheet'> & {
   readonly activities: readonly ActivityForReader[];
   readonly studentSheet?: Readable<StudentSheet>;
   readonly resources: readonly Readable<LessonResource>[];
   readonly assessment: AssessmentForReader;
-  /** How long classes took, where enough teachers said so. */
   readonly taken?: MinutesTaken;
 };
 
 /**
- * Cuts a lesson to what a reader may read. Licensed are: solutions and answers of every lesson, resources marked so, and
- * the plans of all activities (their slides with them) and the students' sheet where the lesson itself is licensed. What is
- * closed becomes a `LockedPart`; goals, agenda, materials, standards and rubric stay open, because a teacher chooses by
- * them.
+ * Reduces a lesson to the parts that a reader may read. Licensed parts are solutions and answers of every lesson, resources marked as
+ * licensed and, if the lesson itself is licensed, the plans of all activities (with their slides) and the student sheet. A locked part
+ * becomes a `LockedPart`. Goals, agenda, materials, standards and rubric stay open, because teachers choose lessons by them.
  */
 export function readableParts(lesson: Lesson, licensed: LicensedReading): LessonForReader {
   const gate =

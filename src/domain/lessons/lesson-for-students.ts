@@ -1,17 +1,14 @@
 import type { LessonForReader, Readable } from './lesson-for-reader.ts';
 import type { ActivityHead, ActivityPlan, LessonResource, QuizQuestion } from './lesson.ts';
 
-/** An activity as students see it: what to do, what to look at and what to build. */
 export type ActivityForStudents = ActivityHead & {
   readonly shown: Readable<Pick<ActivityPlan, 'studentView' | 'pictures' | 'project'>>;
 };
 
-/** A lesson reduced to what students may see: no notes, tips, solutions or answers. */
 export type LessonForStudents = Pick<
   LessonForReader,
   'slug' | 'title' | 'cover' | 'unit' | 'durationMin' | 'vocabulary' | 'blocks' | 'studentSheet'
 > & {
-  /** Each completes 'You can …'. */
   readonly goals: readonly string[];
   readonly activities: readonly ActivityForStudents[];
   readonly starterQuestions: readonly QuizQuestion[];
@@ -32,7 +29,7 @@ function shownOf(plan: Readable<ActivityPlan>): ActivityForStudents['shown'] {
   };
 }
 
-/** Reduces a lesson to what students may see. It copies known fields only, so that no new field leaks. */
+/** Reduces a lesson to the parts that students may see. Copies known fields only, so that no new field leaks. */
 export function forStudents(lesson: LessonForReader): LessonForStudents {
   const { slug, title, cover, unit, durationMin, vocabulary, blocks, studentSheet } = lesson;
   return {

@@ -8,36 +8,28 @@ import {
   searchLessons,
 } from './lesson-search.ts';
 
-/** How many lessons a page of the list shows at most, so that neither grows with the catalog. */
+/** Maximum number of lessons per page of the list, independent of the size of the catalog. */
 export const lessonsOnPage = 24;
 
-/** The lessons of a unit on one page of the list. */
 export type LessonListUnit = Pick<UnitPlace, 'slug' | 'title'> & {
-  /** Its place among all units, from 1. */
   readonly number: number;
-  /** How many of its lessons were found, on whichever page. */
   readonly count: number;
   readonly lessons: readonly LessonSummary[];
 };
 
-/** The contents of the lesson list, apart from its cards. */
 export type LessonListFacts = {
   readonly search: LessonSearch;
   readonly choices: Choices;
-  /** The active filters, each with the number of lessons without it. */
+  /** Active filters, each with the number of lessons found without it. */
   readonly without: readonly Choice<Criterion | 'q'>[];
-  /** How many lessons there are, and how many of them were found. */
   readonly total: number;
   readonly found: number;
-  /** Which page this is, from 1, and how many there are. */
   readonly page: number;
   readonly pages: number;
 };
 
-/** One page of the list, by unit. */
 export type LessonList = LessonListFacts & { readonly units: readonly LessonListUnit[] };
 
-/** The requested page, or the nearest one that exists. */
 function pageIn(asked: string | null, pages: number): number {
   const page = Number(asked);
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;
@@ -59,7 +51,7 @@ function unitsOf(
   }));
 }
 
-/** Reads the search and the page from the fields of an address or a form, and returns what the list shows. */
+/** Parses search and page from the fields of a URL or form. Returns the contents of the list. */
 export function lessonListOf(
   lessons: readonly LessonSummary[],
   field: (name: string) => string | null,

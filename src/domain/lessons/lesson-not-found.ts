@@ -1,2 +1,2 @@
-/** No lesson that can be read now has this slug (LES-1), or not in the version that was asked for. */
+/** No readable lesson has this slug (LES-1), or not in the requested version. */
 export type LessonNotFound = { readonly kind: 'lesson/not-found'; readonly slug: string };

@@ -1,31 +1,28 @@
 import type { Slug } from './lesson.ts';
 
-/** How a lesson went, in a teacher's own judgment. */
 export const lessonOutcomes = ['well', 'mixed', 'badly'] as const;
 export type LessonOutcome = (typeof lessonOutcomes)[number];
 
-/** How many of the students got the idea. */
 export const understandings = ['most', 'half', 'few'] as const;
 export type Understanding = (typeof understandings)[number];
 
-/** The fewest and the most minutes that a report may state; a lesson can take several periods. */
+/** Allowed minutes of a report; a lesson can take several periods. */
 export const reportableMinutes = { least: 5, most: 600 } as const;
 
-/** The longest note of a report, in characters. */
 export const longestReportNote = 300;
 
-/** What a teacher says of a lesson that they taught (issue 17, item 10). For its authors and our staff; never public. */
+/** A teacher's report of a lesson (issue 17, item 10). For its authors and our staff; never public. */
 export type LessonReport = {
   readonly version: number;
   readonly outcome: LessonOutcome;
-  /** Null where the class did not get to the end. */
+  /** Null if the class did not finish. */
   readonly minutes: number | null;
   readonly understood: Understanding;
   /** One line; may be empty. */
   readonly note: string;
 };
 
-/** The reports of one lesson, the newest first; nobody is named in them. `durationMin` is what is planned. */
+/** The anonymous reports of one lesson, newest first. `durationMin` is the planned time. */
 export type ReportedLesson = {
   readonly slug: Slug;
   readonly title: string;
@@ -33,13 +30,13 @@ export type ReportedLesson = {
   readonly reports: readonly LessonReport[];
 };
 
-/** From how many minutes to how many the middle half of the classes took, and how many reports say so. */
+/** The range of minutes that the middle half of the classes took, and the number of reports. */
 export type MinutesTaken = { readonly from: number; readonly to: number; readonly reports: number };
 
-/** From so many reports on, what they say on average is shown to everybody. */
+/** From this many reports on, every reader sees their average. */
 export const fewestReportsShown = 5;
 
-/** The middle half of these minutes; null where there are too few of them to say anything of a class. */
+/** Returns the range of the middle half of these minutes; null if there are too few to be representative. */
 export function minutesTaken(minutes: readonly number[], fewest = fewestReportsShown): MinutesTaken | null {
   const sorted = minutes.toSorted((a, b) => a - b);
   const quarter = Math.floor(sorted.length / 4);
@@ -55,18 +52,15 @@ const counts = <T extends string>(values: readonly T[], given: readonly T[]): Co
     values.map((value) => [value, given.filter((each) => each === value).length]),
   ) as Counts<T>;
 
-/** What the reports of a lesson come to. */
 export type ReportSummary = {
   readonly reports: number;
   readonly outcomes: Counts<LessonOutcome>;
   readonly understood: Counts<Understanding>;
-  /** Null where nobody got to the end. */
+  /** Null if no class finished. */
   readonly taken: MinutesTaken | null;
-  /** How many classes did not get to the end. */
   readonly unfinished: number;
 };
 
-/** Adds up the reports of a lesson. */
 export function summarizeReports(reports: readonly LessonReport[]): ReportSummary {
   const minutes = reports.map((report) => report.minutes).filter((each) => each !== null);
   return {

@@ -10,7 +10,7 @@ import { type QuizProblem, quizProblems } from './quiz-rules.ts';
 import { shownAnswers } from './shown-answers.ts';
 import { isSlug } from './slug.ts';
 
-/** One broken rule of a lesson: where (`field`, such as `activities[2].minutes`), which, and the facts to say so. */
+/** A broken rule of a lesson: its place (`field`, such as `activities[2].minutes`), kind and facts. */
 export type LessonProblem =
   | { readonly kind: 'lesson/missing'; readonly field: string }
   | { readonly kind: 'lesson/malformed-slug'; readonly field: string; readonly value: string }
@@ -26,7 +26,7 @@ export type LessonProblem =
   | ProjectProblem
   | ControlProblem;
 
-/** Every rule that the lesson breaks, in reading order; none when it may be published. */
+/** Returns every rule that the lesson breaks, in reading order; none if it may be published. */
 export function lessonProblems(lesson: Lesson): readonly LessonProblem[] {
   return [
     ...textProblems('title', lesson.title),
@@ -120,7 +120,6 @@ function idProblems(lesson: Lesson): readonly LessonProblem[] {
   ];
 }
 
-/** An objective is practiced in activities of its own lesson. */
 function objectiveProblems({ objectives, activities }: Lesson): readonly LessonProblem[] {
   const known = new Set(activities.map(({ id }) => id));
   return objectives.flatMap(({ practicedIn = [] }, at) =>

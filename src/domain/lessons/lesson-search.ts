@@ -1,17 +1,16 @@
 import { type GradeBand, gradeBands, type LessonSummary, type Setting, settings } from './lesson.ts';
 
-/** What fits one lesson of any timetable, in minutes. */
+/** Fits one lesson of any timetable, in minutes. */
 const oneLesson = 60;
 
-/** The lengths that can be asked for: at most so many minutes, or more than the most of these. */
+/** Durations to filter by: at most this many minutes, or longer than the largest. */
 export const durations = [30, 45, oneLesson, 'longer'] as const;
 export type Duration = (typeof durations)[number];
 
-/** By what a list of lessons can be narrowed, beside words. */
 export const criteria = ['grade', 'duration', 'setting', 'topic', 'standard'] as const;
 export type Criterion = (typeof criteria)[number];
 
-/** What a reader asks of the list; null and '' ask for nothing. */
+/** The criteria of a search; null and '' mean any. */
 export type LessonSearch = {
   /** Words that must all occur in the texts of a card. */
   readonly q: string;
@@ -19,11 +18,9 @@ export type LessonSearch = {
   readonly duration: Duration | null;
   readonly setting: Setting | null;
   readonly topic: string | null;
-  /** The code of a standard. */
   readonly standard: string | null;
 };
 
-/** The whole list. */
 export const noSearch: LessonSearch = {
   q: '',
   grade: null,
@@ -33,16 +30,13 @@ export const noSearch: LessonSearch = {
   standard: null,
 };
 
-/** The longest words that are searched for, in characters. */
 export const longestQuery = 100;
 
-/** What a lesson is searched by. */
 export type Searchable = Pick<
   LessonSummary,
   'title' | 'summary' | 'unit' | 'topics' | 'gradeBands' | 'durationMin' | 'setting' | 'standards'
 >;
 
-/** Whether a lesson meets a value of a criterion. */
 const meets: {
   readonly [C in Criterion]: (lesson: Searchable, value: NonNullable<LessonSearch[C]>) => boolean;
 } = {
@@ -57,7 +51,7 @@ const meets: {
 const byAlphabet = (values: Iterable<string>): readonly string[] =>
   [...new Set(values)].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 
-/** The values of each criterion that some lesson of these meets, in the order of a form. */
+/** Returns the values of each criterion that at least one lesson meets, in form order. */
 export const valuesIn = (lessons: readonly Searchable[]) => ({
   grade: gradeBands.filter((band) => lessons.some((lesson) => meets.grade(lesson, band))),
   duration: durations.filter((most) => lessons.some((lesson) => meets.duration(lesson, most))),
@@ -69,7 +63,7 @@ export const valuesIn = (lessons: readonly Searchable[]) => ({
 const oneOf = <T>(known: readonly T[], asked: string | null): T | null =>
   known.find((each) => String(each).toLowerCase() === asked?.toLowerCase()) ?? null;
 
-/** Reads a search from named fields, those of an address or a form; what no lesson of the list has is not asked for. */
+/** Parses a search from the fields of a URL or form; ignores values that no lesson has. */
 export function readSearch(
   field: (name: string) => string | null,
   lessons: readonly Searchable[],
@@ -87,7 +81,7 @@ export function readSearch(
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words of each lesson as they are searched: lists live longer than searches. */
+/** The searchable words of each lesson, cached because lists live longer than searches. */
 const texts = new WeakMap<Searchable, string>();
 
 function textOf(lesson: Searchable): string {
@@ -104,7 +98,6 @@ const wordsOf = (q: string): readonly string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** One criterion, and whether a lesson meets it. */
 type SearchTerm = { readonly name: Criterion | 'q'; readonly met: (lesson: Searchable) => boolean };
 
 const asking = <C extends Criterion>(name: C, value: LessonSearch[C]): readonly SearchTerm[] =>
@@ -119,17 +112,17 @@ function askedIn(search: LessonSearch): readonly SearchTerm[] {
   ];
 }
 
-/** A choice of a filter, and how many lessons it would show with all other filters unchanged. */
+/** A choice of a filter, and the number of lessons with it and all other filters unchanged. */
 export type Choice<T> = { readonly value: T; readonly count: number };
 export type Choices = {
   readonly [C in Criterion]: readonly Choice<NonNullable<LessonSearch[C]>>[];
 };
 
-/** What a search finds: the lessons in their order, and what each other choice would find. */
+/** The result of a search: lessons in order, and the number of lessons for each other choice. */
 export type Found<T> = {
   readonly lessons: readonly T[];
   readonly choices: Choices;
-  /** The active filters, each with the number of lessons without it. */
+  /** Active filters, each with the number of lessons found without it. */
   readonly without: readonly Choice<Criterion | 'q'>[];
 };
 
@@ -137,7 +130,6 @@ export type Found<T> = {
 export function searchLessons<T extends Searchable>(lessons: readonly T[], search: LessonSearch): Found<T> {
   const asked = askedIn(search);
   const judged = lessons.map((lesson) => ({ lesson, missing: asked.filter(({ met }) => !met(lesson)) }));
-  /** Those that lack nothing but perhaps this. */
   const foundWithout = (left: Criterion | 'q'): readonly T[] =>
     judged.flatMap(({ lesson, missing }) => (missing.every(({ name }) => name === left) ? [lesson] : []));
   const known = valuesIn(lessons);

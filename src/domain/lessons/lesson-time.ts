@@ -1,13 +1,13 @@
 import type { TimedKind, TimedStep } from './lesson.ts';
 
-/** The class sizes that a lesson is checked for; the minutes that a lesson states are those of the usual one. */
+/** Class sizes that a lesson is checked for; its stated minutes are those of `usual`. */
 export const classSizes = { small: 18, usual: 24, large: 30 } as const;
-/** A lesson may run over by so many minutes with a large class, and no more. */
+/** Maximum minutes that a lesson may run over with a large class. */
 export const mostMinutesOver = 5;
 
 const secondsToHelpAPair = 40;
 
-/** Seconds that a step takes in a class of so many students, who work in pairs. */
+/** Returns the seconds of a step in a class of this many students, who work in pairs. */
 function secondsOf({ kind, amount, help }: TimedStep, students: number): number {
   const pairs = Math.ceil(students / 2);
   const costs: Readonly<Record<TimedKind, number>> = {
@@ -25,15 +25,15 @@ function secondsOf({ kind, amount, help }: TimedStep, students: number): number 
   return costs[kind];
 }
 
-/** Whole minutes that the steps of an activity take in a class of so many students, rounded up. */
+/** Returns the minutes of an activity's steps in a class of this many students, rounded up. */
 export const minutesFor = (steps: readonly TimedStep[], students: number): number =>
   Math.ceil(steps.reduce((sum, step) => sum + secondsOf(step, students), 0) / 60);
 
 type Timed = { readonly kind: string; readonly minutes: number; readonly time: readonly TimedStep[] };
 
-/** Whether an activity is for another day: its minutes are not part of the lesson's. */
+/** Whether an activity is for another day; then its minutes are not part of the lesson. */
 export const isForAnotherDay = ({ kind }: Pick<Timed, 'kind'>): boolean => kind === 'extend';
 
-/** Minutes of the whole lesson in a class of so many students, without what is for another day. */
+/** Returns the minutes of the lesson in a class of this many students, without activities for another day. */
 export const lessonMinutesFor = (activities: readonly Timed[], students: number): number =>
   activities.reduce((sum, each) => sum + (isForAnotherDay(each) ? 0 : minutesFor(each.time, students)), 0);

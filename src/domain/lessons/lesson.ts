@@ -6,12 +6,12 @@ import type { PreparationTask } from './preparation.ts';
 import type { Printable } from './printable.ts';
 import type { RichLine, RichText } from './rich-text.ts';
 
-/** The name of a lesson or unit in an address, such as `load-the-barge`. Never changes once published. */
+/** The name of a lesson or unit in a URL, such as `load-the-barge`. Never changes once published. */
 export type Slug = string;
 
 export const gradeBands = ['K-2', '3-5', '6-8', '9-12'] as const;
 export type GradeBand = (typeof gradeBands)[number];
-/** What a lesson is taught with: nothing that has a screen, the Dock, the pages for students, or this web app. */
+/** The means of a lesson: no screen, the Dock, the student pages, or this web app. */
 export const settings = ['unplugged', 'dock', 'app', 'dashboard'] as const;
 export type Setting = (typeof settings)[number];
 export const activityKinds = ['warm-up', 'teach', 'build', 'share', 'assess', 'extend'] as const;
@@ -36,7 +36,7 @@ export const blockCategories = [
   'Variables',
 ] as const;
 export type BlockCategory = (typeof blockCategories)[number];
-/** What takes time in an activity. What each costs is in `lesson-time.ts`. */
+/** Kinds of timed steps. Their durations are in `lesson-time.ts`. */
 export const timedKinds = [
   'explain',
   'work',
@@ -52,26 +52,24 @@ export const timedKinds = [
 export type TimedKind = (typeof timedKinds)[number];
 
 /**
- * One thing that takes time. `amount` is in seconds for `explain` and `work`, and counts times, children or things for the
- * others. With `help`, one pair in so many needs the teacher while the others work.
+ * A timed step. `amount` is in seconds for `explain` and `work`, and counts times, children or things for the others. With `help`, one pair
+ * in `help` needs the teacher while the others work.
  */
 export type TimedStep = { readonly kind: TimedKind; readonly amount: number; readonly help?: number };
-/** Who may read a part: everyone, or people whom a trial or a license covers. */
+/** Readers of a part: everyone, or people with a trial or license. */
 export type LessonAccess = 'public' | 'licensed';
 
-/** The position of a lesson in its unit, counted from 1. */
 export type UnitPlace = { readonly slug: Slug; readonly title: string; readonly position: number };
 
-/** `text` completes 'Students can …'; `checkFor` is what a teacher observes when they can. */
+/** `text` completes 'Students can …'; `checkFor` is the evidence that a teacher observes. */
 export type Objective = {
   readonly id: string;
   readonly text: string;
   readonly checkFor?: string;
-  /** The activities in which students practice it, by id; left out where it is taught by talk alone. */
+  /** Ids of the activities in which students practice it; missing if it is only explained. */
   readonly practicedIn?: readonly string[];
 };
 
-/** An objective that students practice, as an agenda names it. */
 export type PracticedObjective = Required<Pick<Objective, 'id' | 'practicedIn' | 'text'>>;
 
 export type Standard = {
@@ -83,7 +81,7 @@ export type Standard = {
 
 export type VocabularyTerm = { readonly term: string; readonly definition: string };
 
-/** A block that the lesson uses; `introduced` when this lesson is the first to teach it. */
+/** A block of the lesson; `introduced` if this lesson teaches it first. */
 export type LessonBlock = {
   readonly category: BlockCategory;
   readonly label: string;
@@ -100,46 +98,41 @@ export type Material = {
 
 export type Tip = { readonly kind: TipKind; readonly text: RichText };
 
-/** A slide: a few words in large type, perhaps a picture. Students see it, so it has no answers. */
+/** A slide: a few words in large type, perhaps a picture. Students see it, so it contains no answers. */
 export type Slide = { readonly text: RichText; readonly picture?: Picture };
 
-/** A piece of the sheet that students write on. The text has places to write. */
 export type SheetPart =
   | { readonly kind: 'text'; readonly text: RichText }
   | { readonly kind: 'picture'; readonly picture: Picture };
 /** `title` is '' for the part before the first heading. */
 export type SheetSection = { readonly title: string; readonly parts: readonly SheetPart[] };
-/** The sheet to print for each student. */
 export type StudentSheet = { readonly title: string; readonly sections: readonly SheetSection[] };
 
-/** What a teacher does in an activity. */
 export type ActivityPlan = {
   readonly steps: readonly RichText[];
   readonly say?: RichText;
   readonly teacherNotes?: RichText;
   readonly tips: readonly Tip[];
-  /** The contents of the students' view: no notes and no answers. */
+  /** The contents of the students' page; without notes and answers. */
   readonly studentView?: RichText;
   readonly pictures: readonly Picture[];
-  /** The slides to show during the activity, in order. */
   readonly slides: readonly Slide[];
-  /** What students program, with goals that 'Try it' checks. */
+  /** The program that students build, with goals that 'Try it' checks. */
   readonly project?: Project;
 };
 
-/** What the agenda shows of an activity, to everyone. */
 export type ActivityHead = {
   readonly id: string;
   readonly title: string;
   readonly kind: ActivityKind;
-  /** In a class of the usual size: see `classSizes`. */
+  /** Minutes in a class of the usual size; see `classSizes`. */
   readonly minutes: number;
 };
 
-/** An activity of the agenda with what takes its minutes, so that it can be timed for another class size. */
+/** An activity with its timed steps, so that its minutes can be computed for another class size. */
 export type TimedActivity = ActivityHead & { readonly time: readonly TimedStep[] };
 
-/** `solution` and `projectSolution`, a program as authors write it, are licensed, always: see `readableParts`. */
+/** `solution` and `projectSolution`, a program's source text, are always licensed: see `readableParts`. */
 export type Activity = TimedActivity &
   ActivityPlan & { readonly solution?: RichText; readonly projectSolution?: string };
 
@@ -152,35 +145,32 @@ export type LessonResource = {
   readonly access: LessonAccess;
 };
 
-/** A question of a quiz. The answer is not here but in `QuizAnswer`, so that it cannot slip out with it. */
+/** A quiz question. Its answer is in `QuizAnswer`, so that it cannot be published by accident. */
 export type QuizQuestion = {
   readonly id: string;
   readonly text: RichText;
   readonly choices?: readonly string[];
 };
-/** What a student says who is not right, and what that tells the teacher: where the thought went, and what to do now. */
+/** A wrong answer, and its meaning for the teacher: the misconception and the next step. */
 export type WrongAnswer = { readonly says: string; readonly tells: string };
 export type QuizAnswer = {
   readonly questionId: string;
   readonly text: RichText;
-  /** The right answer as a choice, for a question without choices that students answer by a tap at its end. */
+  /** The correct answer as a choice, for an exit question without choices that students answer by a tap. */
   readonly right?: string;
   readonly wrong: readonly WrongAnswer[];
 };
-/** `levels` go from 'not yet' to 'beyond', three of them, the same order in every row. */
+/** `levels` are three, from 'not yet' to 'beyond', in the same order in every row. */
 export type RubricRow = { readonly criterion: string; readonly levels: readonly [string, string, string] };
 
 export type Assessment = {
-  /** What students should know before the lesson, asked as it begins. */
   readonly starterQuestions: readonly QuizQuestion[];
-  /** What they should know after it, asked at its end. */
   readonly exitQuestions: readonly QuizQuestion[];
-  /** Of both quizzes. */
   readonly answers: readonly QuizAnswer[];
   readonly rubric: readonly RubricRow[];
 };
 
-/** How the lesson bends: for who needs help, who needs more, access needs, and learners of English. */
+/** Adaptations for students who need help, more challenge or accommodations, and for learners of English. */
 export type Differentiation = {
   readonly support: readonly RichLine[];
   readonly stretch: readonly RichLine[];
@@ -188,10 +178,9 @@ export type Differentiation = {
   readonly ell: readonly RichLine[];
 };
 
-/** A note for home, in words that every family can read: what the class did, one question to ask, one thing to try. */
+/** A note for families in plain words: the class's topic, a question to ask, an activity to try. */
 export type FamilyNote = { readonly did: string; readonly ask: string; readonly tryThis: string };
 
-/** What a card on the list needs. */
 export type LessonSummary = {
   readonly slug: Slug;
   readonly title: string;
@@ -204,20 +193,19 @@ export type LessonSummary = {
   readonly difficulty: 1 | 2 | 3;
   readonly unit: UnitPlace;
   readonly access: LessonAccess;
-  /** The list can be narrowed to a standard; what it says is on the lesson's page. */
+  /** For the filter by standard; the texts are on the lesson's page. */
   readonly standards: readonly Pick<Standard, 'code'>[];
 };
 
-/** A whole lesson as its author wrote it, licensed parts included: it stays on the server (`readableParts`). */
+/** A whole lesson with its licensed parts; it stays on the server (`readableParts`). */
 export type Lesson = Omit<LessonSummary, 'standards'> & {
   readonly status: 'draft' | 'published' | 'retired';
-  /** Counts from 1; goes up with every change a teacher would notice. */
+  /** Counts from 1; increases with every change that a teacher would notice. */
   readonly version: number;
   readonly locale: 'en-US';
   readonly updatedAt: IsoDate;
   readonly prerequisites: readonly Slug[];
   readonly grouping: 'solo' | 'pair' | 'group' | 'class';
-  /** Why this lesson is worth the time, for the teacher. */
   readonly overview: RichText;
   readonly objectives: readonly Objective[];
   readonly standards: readonly Standard[];
@@ -225,21 +213,21 @@ export type Lesson = Omit<LessonSummary, 'standards'> & {
   readonly blocks: readonly LessonBlock[];
   readonly materials: readonly Material[];
   readonly preparation: readonly PreparationTask[];
-  /** What to print before class: open to everyone, since a teacher chooses by it. */
+  /** Printables for before class. Open to everyone, because teachers choose lessons by them. */
   readonly printables: readonly Printable[];
   readonly activities: readonly Activity[];
   readonly studentSheet?: StudentSheet;
   readonly resources: readonly LessonResource[];
   readonly assessment: Assessment;
   readonly differentiation: Differentiation;
-  /** Nothing in versions stored before 2026-11-23. */
+  /** Missing in versions stored before 2026-11-23. */
   readonly family?: FamilyNote;
-  /** The idea, to watch: open to everyone, and without answers. Nothing in versions stored before 2026-11-23. */
+  /** A film of the lesson's idea: open to everyone, without answers. Missing in versions stored before 2026-11-23. */
   readonly film?: Film;
   readonly credits: { readonly license: string; readonly authors: readonly string[] };
 };
 
-/** The card of a lesson: the summary's fields and no others. */
+/** Returns the card of a lesson: only the summary's fields. */
 export function summaryOf(lesson: Lesson): LessonSummary {
   return {
     slug: lesson.slug,
@@ -257,15 +245,14 @@ export function summaryOf(lesson: Lesson): LessonSummary {
   };
 }
 
-/** What the agenda shows of a lesson, to everyone. */
 export type LessonAgenda = {
   readonly title: string;
   readonly activities: readonly ActivityHead[];
-  /** Those that are practiced; none of a lesson that was stored before it said so. */
+  /** Practiced objectives; empty for a lesson stored before `practicedIn` existed. */
   readonly objectives: readonly PracticedObjective[];
 };
 
-/** The agenda of a lesson: the heads of its activities, what they practice, and nothing that could be licensed. */
+/** Returns the agenda of a lesson: activity heads and practiced objectives, without licensed parts. */
 export const agendaOf = ({ title, activities, objectives }: Lesson): LessonAgenda => ({
   title,
   activities: activities.map(({ id, title: name, kind, minutes }) => ({ id, title: name, kind, minutes })),

@@ -1,7 +1,7 @@
 import type { Lesson } from './lesson.ts';
 import { plainLine, plainText } from './rich-text.ts';
 
-/** A lesson measures with a ruler and gives centimeters, but nowhere what they are in inches. */
+/** A lesson gives centimeters without their value in inches. */
 export type MeasureProblem = { readonly kind: 'lesson/inches-missing'; readonly field: string };
 
 type Measured = Pick<Lesson, 'activities' | 'materials' | 'preparation'>;
@@ -14,7 +14,7 @@ const textsOf = ({ activities, materials, preparation }: Measured): readonly str
   ),
 ];
 
-/** Rulers of a class in the United States have inches: who measures in centimeters is told both, once a lesson. */
+/** Rulers in US classes show inches, so a lesson with centimeters must give both units once. */
 export function measureProblems(lesson: Measured): readonly MeasureProblem[] {
   const text = textsOf(lesson).join('\n');
   const measuresInCentimeters = /\bruler\b/i.test(text) && /\d\s?(?:cm|centimeters?)\b/.test(text);

@@ -1,3 +1,2 @@
-/** What lessons are printed on. */
 export const paperSizes = ['letter', 'a4'] as const;
 export type PaperSize = (typeof paperSizes)[number];

@@ -3,14 +3,12 @@ import { classSizes } from './lesson-time.ts';
 import { mostPreparation, preparationMinutes } from './preparation.ts';
 import { cardGrids, type Printable } from './printable.ts';
 
-/** What is wrong with what a lesson asks before class. */
 export type PreparationProblem =
   | { readonly kind: 'lesson/preparation-too-long'; readonly field: string; readonly needed: number }
   | { readonly kind: 'lesson/no-way-without-printing'; readonly field: string }
   | { readonly kind: 'lesson/off-the-board'; readonly field: string; readonly value: string }
   | { readonly kind: 'lesson/too-few-cells'; readonly field: string; readonly value: number };
 
-/** Sets that the largest class needs: its pairs. */
 const mostSets = classSizes.large / 2;
 
 function printableProblems(printable: Printable, field: string): readonly PreparationProblem[] {
@@ -30,7 +28,7 @@ function printableProblems(printable: Printable, field: string): readonly Prepar
   return problems;
 }
 
-/** Every rule that the preparation breaks: at most fifteen minutes for the usual class, and a way without printing. */
+/** Returns every rule that the preparation breaks: at most fifteen minutes for the usual class, and an alternative without printing. */
 export function preparationProblems(
   lesson: Pick<Lesson, 'preparation' | 'printables'>,
 ): readonly PreparationProblem[] {

@@ -1,13 +1,13 @@
 import type { RichLine } from './rich-text.ts';
 import { cardGrids, type Printable, sheetsFor } from './printable.ts';
 
-/** One thing to do before class. `minutes` are missing in versions stored before 2026-11-23. */
+/** A task before class. `minutes` is missing in versions stored before 2026-11-23. */
 export type PreparationTask = { readonly text: RichLine; readonly minutes?: number };
 
-/** What a lesson may ask of a teacher before class, in minutes. */
+/** Maximum preparation before class, in minutes. */
 export const mostPreparation = 15;
 
-/** How a teacher prints and cuts; see decision 71. */
+/** Assumed speed of printing and cutting; see decision 71. */
 const printing = { seconds: 120, sheetsAtOnce: 5, secondsACut: 8 } as const;
 
 /** Straight cuts through a page of cards: below each row, then between the cards of each row. */
@@ -17,7 +17,9 @@ function cutsOf(printable: Printable): number {
   return rows + rows * (columns - 1);
 }
 
-/** Whole minutes to print all of it for a class of so many students and to cut it with scissors; 0 where nothing is printed. */
+/**
+ * Returns the minutes to print everything for a class of this many students and to cut it with scissors, rounded up; 0 without printables.
+ */
 export function printMinutes(printables: readonly Printable[], students: number): number {
   if (printables.length === 0) return 0;
   const cutting = printables.reduce((sum, printable) => {
@@ -32,6 +34,6 @@ type Prepared = {
   readonly printables: readonly Printable[];
 };
 
-/** Minutes before class: the tasks, printing and cutting. */
+/** Returns the minutes before class: tasks, printing and cutting. */
 export const preparationMinutes = ({ preparation, printables }: Prepared, students: number): number =>
   preparation.reduce((sum, { minutes = 0 }) => sum + minutes, printMinutes(printables, students));

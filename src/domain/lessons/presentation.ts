@@ -4,23 +4,21 @@ import type { Picture } from './picture.ts';
 import { exitActivity, questionSlide, type Quizzes } from './quiz.ts';
 import type { RichText } from './rich-text.ts';
 
-/** What a teacher presents: the slides, and the plan for the notes. No solutions and no answers. */
+/** The presentation of a lesson: slides, and the plan as notes; without solutions and answers. */
 export type LessonToPresent = Pick<LessonForReader, 'slug' | 'title' | 'cover' | 'unit' | 'blocks'> &
   Quizzes & {
     readonly activities: readonly (ActivityHead & { readonly plan: Readable<ActivityPlan> })[];
   };
 
-/** One slide in its order; `activity` is null for the cover. `locked` replaces slides that the reader may not see. */
+/** A slide in order; `activity` is null for the cover. `locked` replaces slides that the reader may not see. */
 export type PlacedSlide = {
   readonly activity: ActivityHead | null;
   readonly text: RichText;
   readonly picture?: Picture;
   readonly locked?: LockedPart;
-  /** The quiz that a question belongs to. */
   readonly quiz?: 'starter' | 'exit';
 };
 
-/** Reduces a lesson, as its reader may read it, to what is presented. */
 export function toPresent(lesson: LessonForReader): LessonToPresent {
   const { slug, title, cover, unit, blocks, activities, assessment } = lesson;
   return {
@@ -49,8 +47,8 @@ function slidesOf({ plan, ...activity }: LessonToPresent['activities'][number]):
 }
 
 /**
- * Every slide of a lesson in order: the cover, then those of each activity; at least one for each. The first activity begins with
- * the starter quiz, a question a slide, and the exit quiz follows on the slides of the activity that checks.
+ * Returns every slide of a lesson in order: the cover, then at least one per activity. The first activity starts with the starter quiz, one
+ * question per slide. The exit quiz follows on the slides of the checking activity.
  */
 export function slideSequence(lesson: LessonToPresent): readonly PlacedSlide[] {
   const { activities, starterQuestions, exitQuestions } = lesson;

@@ -1,6 +1,5 @@
 import type { Picture } from './picture.ts';
 
-/** What can be drawn on a card, in black on white. */
 export const cardSymbols = [
   'arrow-right',
   'arrow-left',
@@ -32,7 +31,6 @@ export const cardSymbols = [
 ] as const;
 export type CardSymbol = (typeof cardSymbols)[number];
 
-/** Cards on one page, as columns and rows of equal parts of the paper. */
 export const cardGrids = {
   small: [3, 5],
   medium: [2, 4],
@@ -43,7 +41,7 @@ export const cardGrids = {
 } as const satisfies Record<string, readonly [columns: number, rows: number]>;
 export type CardSize = keyof typeof cardGrids;
 
-/** One face of a card. `beats` shows seconds in a row, `x` for on; `inside` is what a card to fold hides. */
+/** One face of a card. `beats` is a rhythm in seconds, `x` for on; `inside` is the hidden text of a folding card. */
 export type CardFace = {
   readonly title: string;
   readonly count: number;
@@ -53,7 +51,7 @@ export type CardFace = {
   readonly inside?: string;
 };
 
-/** What stands in a square of a board; columns count from the left, rows from the bottom, both from 1. */
+/** A mark in a square of a board; columns count from the left, rows from the bottom, both from 1. */
 export type BoardMark = {
   readonly column: number;
   readonly row: number;
@@ -61,23 +59,21 @@ export type BoardMark = {
   readonly symbol?: CardSymbol;
 };
 
-/** `without` is the way of a class that prints nothing. */
+/** `without` is the alternative for a class without printing. */
 type Printed = {
   readonly id: string;
   readonly title: string;
-  /** Who needs one: a set of the cards, or a copy of the page. */
+  /** Each pair or group gets a set of cards or a copy of the page, or the class gets one. */
   readonly each: 'pair' | 'group' | 'class';
   readonly without: string;
 };
 
-/** Cards to cut out. */
 export type CardSet = Printed & {
   readonly form: 'cards';
   readonly size: CardSize;
   readonly faces: readonly CardFace[];
 };
 
-/** A board to play on, a page for each. */
 export type Board = Printed & {
   readonly form: 'board';
   readonly columns: number;
@@ -85,19 +81,17 @@ export type Board = Printed & {
   readonly marks: readonly BoardMark[];
 };
 
-/** Something to print before class. */
 export type Printable = CardSet | Board | (Printed & { readonly form: 'poster'; readonly picture: Picture });
 
-/** A page with cards: which face is in each cell, in reading order; fewer than cells on a page that is not full. */
+/** A page of cards: the face of each cell in reading order; fewer than cells on an incomplete page. */
 export type CardPage = readonly CardFace[];
 
-/** Every card of a set, each face as often as it counts. */
 const setOf = (faces: readonly CardFace[]): readonly CardFace[] =>
   faces.flatMap((face) => Array.from({ length: face.count }, () => face));
 
 /**
- * The pages of cards. Where many need a set, each page holds the same card in every cell: pages that are laid on each other
- * and cut become one pile a cell, and each pile is a whole set. Nobody sorts.
+ * Returns the pages of cards. If many sets are needed, each page has the same card in every cell: stacked pages, cut together, give one
+ * pile per cell, and each pile is a whole set without sorting.
  */
 export function cardPages({ each, size, faces }: CardSet): readonly CardPage[] {
   const [columns, rows] = cardGrids[size];
@@ -111,7 +105,7 @@ export function cardPages({ each, size, faces }: CardSet): readonly CardPage[] {
 
 const sharers = { pair: 2, group: 4 } as const;
 
-/** How often each page of a printable is needed by a class of so many students. */
+/** Returns the number of copies of each page for a class of this many students. */
 export function copiesFor(printable: Printable, students: number): number {
   if (printable.each === 'class') return 1;
   const sets = Math.ceil(students / sharers[printable.each]);
@@ -120,6 +114,6 @@ export function copiesFor(printable: Printable, students: number): number {
   return Math.ceil(sets / (columns * rows));
 }
 
-/** Sheets of paper that a printable takes for a class of so many students. */
+/** Returns the sheets of paper for a class of this many students. */
 export const sheetsFor = (printable: Printable, students: number): number =>
   copiesFor(printable, students) * (printable.form === 'cards' ? cardPages(printable).length : 1);

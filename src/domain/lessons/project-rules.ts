@@ -9,7 +9,6 @@ import type { Activity } from './lesson.ts';
 import { plainText } from './rich-text.ts';
 import { plain } from './shown-answers.ts';
 
-/** One broken rule of what students build: where, which, and the facts to say so. */
 export type ProjectProblem =
   | {
       readonly kind: 'project/unreadable';
@@ -21,7 +20,7 @@ export type ProjectProblem =
   | { readonly kind: 'project/hint-tells'; readonly field: string }
   | { readonly kind: 'project/solution-missing'; readonly field: string };
 
-/** The solution's stacks, as words. Shorter ones are no secret: `when button pressed, all lights off`. */
+/** Returns the solution's stacks as text, without short ones, which are no secret: `when button pressed, all lights off`. */
 function secretsOf({ stacks }: Program): readonly string[] {
   const large = stacks.filter((stack) => sizeOf({ stacks: [stack] }) > 3);
   return large.map((stack) => plain(printProgram({ stacks: [stack] })));
@@ -67,8 +66,8 @@ function problemsOf(field: string, project: Project, solution: string): readonly
 }
 
 /**
- * What is wrong with the projects of a lesson: a solution must meet every goal, a starter must leave at least one to meet,
- * and no hint may hold a stack of the solution.
+ * Returns the problems of a lesson's projects: a solution must meet every goal, a starter must leave at least one goal open, and no hint
+ * may contain a stack of the solution.
  */
 export function projectProblems(activities: readonly Activity[]): readonly ProjectProblem[] {
   return activities.flatMap(({ id, project, projectSolution }): readonly ProjectProblem[] => {

@@ -1,13 +1,12 @@
 import type { Assessment, QuizAnswer, QuizQuestion } from './lesson.ts';
 
-/** What is wrong with the answers of a quiz. */
 export type QuizProblem =
   | { readonly kind: 'lesson/unknown-question'; readonly field: string; readonly value: string }
   | { readonly kind: 'lesson/answer-missing'; readonly field: string }
   | { readonly kind: 'lesson/unknown-choice'; readonly field: string; readonly value: string }
   | { readonly kind: 'lesson/wrong-answer-missing'; readonly field: string };
 
-/** Each wrong answer of a question with choices must be there, and at least one of a question without. */
+/** A question with choices needs a note for each wrong choice; one without choices needs at least one. */
 function wrongProblems(
   { choices }: QuizQuestion,
   { wrong }: QuizAnswer,
@@ -24,7 +23,7 @@ function wrongProblems(
     : unknown;
 }
 
-/** Every rule that the quizzes break: each question has an answer that says what wrong answers tell, and no other has. */
+/** Returns every rule that the quizzes break: each question needs an answer that explains wrong answers, and each answer a question. */
 export function quizProblems({ starterQuestions, exitQuestions, answers }: Assessment) {
   const asked = new Set([...starterQuestions, ...exitQuestions].map(({ id }) => id));
   const problemsOf = (name: string, questions: readonly QuizQuestion[]) =>

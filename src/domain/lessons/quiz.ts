@@ -1,7 +1,6 @@
 import type { ActivityHead, QuizQuestion, SheetSection, Slide } from './lesson.ts';
 import type { RichBlock, RichText } from './rich-text.ts';
 
-/** The two quizzes of a lesson, in their order. */
 export type Quizzes = {
   readonly starterQuestions: readonly QuizQuestion[];
   readonly exitQuestions: readonly QuizQuestion[];
@@ -9,26 +8,25 @@ export type Quizzes = {
 
 const paragraph = (words: string): RichBlock => ({ kind: 'paragraph', children: [words] });
 
-/** A question on a slide: its choices are numbered, so that a class can answer with fingers. */
+/** Returns a slide with a question; its choices are numbered, so that a class can answer with fingers. */
 export const questionSlide = ({ text, choices }: QuizQuestion): Slide =>
   choices === undefined
     ? { text }
     : { text: [...text, { kind: 'list', start: 1, items: choices.map((choice) => [paragraph(choice)]) }] };
 
-/** Where the exit quiz is asked: in the last activity that checks, else in the last one. */
+/** Returns the activity with the exit quiz: the last one that checks, else the last one. */
 export const exitActivity = <T extends ActivityHead>(activities: readonly T[]): T | undefined =>
   activities.findLast(({ kind }) => kind === 'assess') ?? activities.at(-1);
 
 const between = '\u00a0\u00a0\u00a0 ';
 const toWrite: RichBlock = { kind: 'paragraph', children: [{ kind: 'blank', long: true }] };
 
-/** A question on paper, with boxes to check or a line to write on. */
 const onPaper = ({ text, choices }: QuizQuestion): RichText => [
   ...text,
   choices === undefined ? toWrite : paragraph(choices.map((choice) => `☐\u00a0${choice}`).join(between)),
 ];
 
-/** The quizzes as sections of a page to write on, a line for the name first; none where there are no questions. */
+/** Returns the quizzes as sections of a worksheet, starting with a line for the name; empty without questions. */
 export function quizSections(
   { starterQuestions, exitQuestions }: Quizzes,
   titles: { readonly name: string; readonly starter: string; readonly exit: string },

@@ -3,10 +3,9 @@ import { passagesOf, type RichText } from './rich-text.ts';
 
 type Place = readonly [field: string, text: RichText];
 
-/** A program as a code block, so that the rule on texts applies to it. */
+/** Wraps a program in a code block, so that the rule on texts applies to it. */
 const figure = (program: string): RichText => [{ kind: 'code', language: 'blocks', text: program }];
 
-/** Every text that students see or write on, by its field. */
 function shownTexts({ activities, studentSheet }: Lesson): readonly Place[] {
   const ofActivities = activities.flatMap(({ id, studentView, slides, project }, at): readonly Place[] => [
     [`activities[${at}].studentView`, studentView ?? []],
@@ -26,20 +25,19 @@ function shownTexts({ activities, studentSheet }: Lesson): readonly Place[] {
   return [...ofActivities, ...ofSheet];
 }
 
-/** Words only, so that a different emphasis or line length hides nothing. */
+/** Returns only words, so that different emphasis or line breaks hide nothing. */
 export const plain = (text: string): string =>
   text
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase();
 
-/** Shorter ones are words that a question needs too, such as a number. */
+/** Ignores shorter texts, such as numbers, because questions contain them, too. */
 const leastLetters = 24;
 
-/** The words of a text, split into programs and prose for the comparison. */
 type Content = { readonly programs: readonly string[]; readonly prose: readonly string[] };
 
-/** Programs are compared whole: one that only begins like another is a different program. */
+/** Programs are compared completely, because a program with the same start may be a different one. */
 function contentOf(text: RichText): Content {
   const passages = passagesOf(text);
   const wordsOf = (isCode: boolean): readonly string[] =>
@@ -47,7 +45,6 @@ function contentOf(text: RichText): Content {
   return { programs: wordsOf(true), prose: wordsOf(false) };
 }
 
-/** Whether a text says, word for word, a program or a paragraph of an answer. */
 function says(shown: Content, answer: Content): boolean {
   const words = shown.prose.join(' ');
   return (
@@ -65,7 +62,7 @@ function answersOf({ activities, assessment }: Lesson): readonly Place[] {
   ];
 }
 
-/** Where students would read a solution or an answer, word for word, and whose it is. */
+/** Returns the places where students would read a solution or an answer word for word. */
 export function shownAnswers(
   lesson: Lesson,
 ): readonly { readonly field: string; readonly answerOf: string }[] {

@@ -1,7 +1,7 @@
 import type { Lesson } from './lesson.ts';
 import { classSizes, isForAnotherDay, lessonMinutesFor, minutesFor, mostMinutesOver } from './lesson-time.ts';
 
-/** Minutes that a lesson states and that its steps do not take. */
+/** Stated minutes that differ from those of the steps. */
 export type TimeProblem =
   | {
       readonly kind: 'lesson/minutes-do-not-add-up';
@@ -17,7 +17,7 @@ export type TimeProblem =
       readonly students: number;
     };
 
-/** Every time that is wrong: sums, activities that take longer or shorter than they say, a large class that runs over. */
+/** Returns every wrong time: sums, activities longer or shorter than stated, a large class that runs over. */
 export function timeProblems({ durationMin, activities }: Pick<Lesson, 'durationMin' | 'activities'>) {
   const problems: TimeProblem[] = [];
   const sum = activities.reduce((total, each) => total + (isForAnotherDay(each) ? 0 : each.minutes), 0);

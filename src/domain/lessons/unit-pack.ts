@@ -14,7 +14,7 @@ const bySize = (of: (students: number) => number): BySize => [
   of(classSizes.large),
 ];
 
-/** A lesson of a unit, with the minutes before class and the sheets of paper that it takes. */
+/** A lesson of a unit, with its minutes before class and sheets of paper. */
 export type PackedLesson = {
   readonly slug: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export type PackedLesson = {
   readonly sheets: BySize;
 };
 
-/** A thing to bring, the positions of the lessons that need it, and how many: the most that one lesson needs. */
+/** A thing to bring, the positions of the lessons that need it, and its quantity: the maximum of one lesson. */
 export type PackedThing = {
   readonly name: string;
   readonly lessons: readonly number[];
@@ -31,7 +31,7 @@ export type PackedThing = {
   readonly qty: BySize;
 };
 
-/** What a whole unit needs: nothing of it is licensed. Slug, title and cover are of the lesson that it was asked for from. */
+/** The needs of a whole unit, none of them licensed. Slug, title and cover belong to the lesson from which it was requested. */
 export type UnitPack = Pick<LessonForReader, 'cover' | 'slug' | 'title'> & {
   readonly unit: Pick<UnitPlace, 'slug' | 'title'>;
   readonly lessons: readonly PackedLesson[];
@@ -44,7 +44,7 @@ const most = (one: BySize, other: BySize): BySize => [
   Math.max(one[2], other[2]),
 ];
 
-/** One list for the lessons of a unit: what several lessons need is brought once, and is optional if it is for all of them. */
+/** Combines the lists of a unit's lessons. A thing for several lessons is brought once, and is optional if all of them agree. */
 export function unitPack(
   { slug, title, cover, unit }: Pick<LessonForReader, 'cover' | 'slug' | 'title' | 'unit'>,
   lessons: readonly LessonForReader[],

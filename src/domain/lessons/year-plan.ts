@@ -1,7 +1,7 @@
 import type { Lesson, LessonBlock, Setting, Slug, Standard } from './lesson.ts';
 import { cstaStandards, type PlannedBand, plannedBands } from './standards/all-standards.ts';
 
-/** A lesson as far as a year is planned from it. Nothing of it is licensed. */
+/** The fields of a lesson that a year plan needs. None of them is licensed. */
 export type LessonOutline = Pick<
   Lesson,
   | 'slug'
@@ -18,7 +18,6 @@ export type LessonOutline = Pick<
   | 'blocks'
 >;
 
-/** The outline of a lesson, and nothing else of it. */
 export const outlineOf = (lesson: LessonOutline): LessonOutline => ({
   slug: lesson.slug,
   title: lesson.title,
@@ -34,34 +33,31 @@ export const outlineOf = (lesson: LessonOutline): LessonOutline => ({
   blocks: lesson.blocks,
 });
 
-/** When in the school year a lesson is suggested. */
 export const seasons = ['fall', 'winter', 'spring'] as const;
 export type Season = (typeof seasons)[number];
 
-/** A lesson that another builds on; with its band where that is another one. */
+/** A prerequisite lesson; `band` is null if it has the same band. */
 export type BuildsOn = { readonly slug: Slug; readonly title: string; readonly band: PlannedBand | null };
 
-/** A lesson in its place in the year. */
 export type PlannedLesson = {
   readonly slug: Slug;
   readonly title: string;
   readonly unitTitle: string;
   readonly season: Season;
-  /** Class periods of 50 minutes at most, counted through the year, from 1. */
+  /** Number of its first class period of at most 50 minutes, counted through the year from 1. */
   readonly firstPeriod: number;
   readonly periods: number;
   readonly minutes: number;
   readonly setting: readonly Setting[];
   readonly topics: readonly string[];
-  /** Complete 'Students can …'. */
+  /** Each completes 'Students can …'. */
   readonly goals: readonly string[];
-  /** Blocks that this lesson teaches first. */
   readonly newBlocks: readonly string[];
   readonly buildsOn: readonly BuildsOn[];
   readonly standards: readonly string[];
 };
 
-/** A standard of a band and the lessons that meet it; no lesson where it is not covered yet. */
+/** A standard of a band and the lessons that meet it; empty if none does yet. */
 export type StandardInYear = Pick<Standard, 'code' | 'text'> & {
   readonly lessons: readonly (Pick<PlannedLesson, 'slug' | 'title'> & Pick<Standard, 'alignment'>)[];
 };
@@ -73,10 +69,9 @@ export type YearOfBand = {
   readonly standards: readonly StandardInYear[];
 };
 
-/** The scope and sequence of all bands, and the day of its newest lesson; '' where there is none. */
+/** The scope and sequence of all bands, and the date of the newest lesson; '' without lessons. */
 export type YearPlan = { readonly updatedAt: string; readonly bands: readonly YearOfBand[] };
 
-/** The longest class period in minutes. */
 const longestPeriod = 50;
 
 const plannedBandOf = ({ gradeBands }: Pick<Lesson, 'gradeBands'>): PlannedBand | null =>
@@ -127,7 +122,7 @@ function yearOfBand(band: PlannedBand, all: readonly LessonOutline[]): YearOfBan
   };
 }
 
-/** Plans a year of each band from the published lessons, which stand in the order in which they are taught. */
+/** Plans a year for each band from the published lessons, in teaching order. */
 export function yearPlan(lessons: readonly LessonOutline[]): YearPlan {
   return {
     updatedAt:
@@ -139,15 +134,15 @@ export function yearPlan(lessons: readonly LessonOutline[]): YearPlan {
   };
 }
 
-/** How many standards of a band some lesson meets. */
+/** Returns the number of a band's standards that at least one lesson meets. */
 export const metIn = ({ standards }: YearOfBand): number =>
   standards.filter(({ lessons }) => lessons.length > 0).length;
 
 type Listed = Pick<Lesson, 'slug' | 'gradeBands'>;
 
 /**
- * What to teach after a lesson: the next one of its band in the order of the list; after the last, the first of the next
- * band. Null after the last of all.
+ * Returns the lesson to teach next: the next one of its band in list order; after the band's last one, the first of the next band. Null
+ * after the last of all.
  */
 export function nextToTeach<Each extends Listed>(slug: Slug, list: readonly Each[]): Each | null {
   const lesson = list.find((each) => each.slug === slug);

@@ -8,17 +8,16 @@ import type { Offer } from '../orders/offer.ts';
 import { err, ok, type Result } from '../result.ts';
 import { daysAfter, startOfDay, type TermYears, termYears } from './term.ts';
 
-/** The symbols of an activation code, those of Crockford’s base 32: none is taken for another one. */
+/** Symbols of an activation code: Crockford’s base 32, without look-alikes. */
 export const activationCodeSymbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** How many symbols of a code are random: 75 bits. One more checks them. */
+/** Number of random symbols: 75 bits. A check symbol follows. */
 export const activationCodeLength = 15;
 const group = 4;
 const size = activationCodeSymbols.length;
 
-/** What people read or type for a symbol that is none. */
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', U: 'V' };
 
-/** The symbol that makes a sum of Luhn’s method (mod 32) come to nothing: one wrong symbol is noticed, and most that changed places. */
+/** Returns the check symbol by Luhn’s method (mod 32). It detects any single wrong symbol and most transpositions. */
 function checkSymbol(symbols: string): string {
   const sum = Array.from(symbols)
     .toReversed()
@@ -29,16 +28,15 @@ function checkSymbol(symbols: string): string {
   return activationCodeSymbols.charAt((size - (sum % size)) % size);
 }
 
-/** A code of these random symbols, as it is stored (as a digest) and looked up: with its check symbol, without gaps. */
+/** Appends the check symbol to random symbols. Codes are stored (as a digest) and found in this form. */
 export const activationCodeOf = (symbols: string): string => `${symbols}${checkSymbol(symbols)}`;
 
-/** A code as it is printed: in groups of four. */
 export const shownActivationCode = (code: string): string =>
   Array.from({ length: Math.ceil(code.length / group) }, (_, at) =>
     code.slice(at * group, (at + 1) * group),
   ).join('-');
 
-/** What somebody typed, as a code: in capitals or not, with gaps or without, look-alikes read as what they stand for. */
+/** Parses a typed code: ignores case and spaces, corrects look-alikes. */
 export function parseActivationCode(typed: string): Result<string, FieldProblem> {
   const symbols = Array.from(
     typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, ''),
@@ -54,39 +52,34 @@ export function parseActivationCode(typed: string): Result<string, FieldProblem>
     : err('malformed');
 }
 
-/** What each code of a batch is worth. */
 export type CodeTerms = {
   readonly plan: Plan;
   readonly seats: number;
   readonly years: TermYears;
-  /** Who sells or gives the codes; buyers read it in their history. */
   readonly reseller: string;
 };
 
-/** Codes that were made together. Times are epoch milliseconds. */
+/** A batch of codes. Times are epoch milliseconds. */
 export type CodeBatch = CodeTerms & {
   readonly id: string;
   readonly amount: number;
   readonly madeAt: number;
-  /** The last moment at which one can be entered, exclusive. */
+  /** Exclusive end of validity. */
   readonly validUntil: number;
   readonly revokedAt: number | null;
-  /** How many were entered, and how many were revoked one by one. */
   readonly used: number;
   readonly revoked: number;
 };
 
-/** One code, with its batch. */
 export type ActivationCode = {
   readonly batch: CodeTerms & Pick<CodeBatch, 'id' | 'validUntil' | 'revokedAt'>;
   readonly usedAt: number | null;
   readonly revokedAt: number | null;
 };
 
-/** The most codes of a batch. */
 export const mostCodes = 10_000;
 
-/** What our staff fill in. `validUntil` is the last day, by the clock of our office. */
+/** The form of our staff. `validUntil` is the last day, by our office's clock. */
 export type CodeBatchDraft = {
   readonly plan: string;
   readonly seats: number;
@@ -107,7 +100,7 @@ function parseValidUntil(day: string, now: number): Result<number, FieldProblem>
   return end > now ? ok(end) : err('too-early');
 }
 
-/** Parses a batch that staff want to make at a moment; page and service use the same rules. */
+/** Parses a new batch, or returns the form's problems. Page and service share the rules. */
 export function parseCodeBatch(
   draft: CodeBatchDraft,
   now: number,
@@ -125,12 +118,11 @@ export function parseCodeBatch(
   });
 }
 
-/** Why a code gives nothing to this buyer now. */
 export type CodeRefusal = {
   readonly kind: 'code/used' | 'code/revoked' | 'code/expired' | 'code/other-buyer' | 'code/too-few-seats';
 };
 
-/** Why a code gives nothing to a buyer at a moment; null where it does. */
+/** Returns why a code has no effect for a buyer at `now`; null if it has. */
 export function codeRefusal(
   { batch, usedAt, revokedAt }: ActivationCode,
   { plan, taken }: Pick<Offer, 'plan' | 'taken'>,
@@ -143,5 +135,5 @@ export function codeRefusal(
   return batch.seats < (taken ?? 0) ? { kind: 'code/too-few-seats' } : null;
 }
 
-/** The license that a code gave. Days are those of the buyer’s time zone, the end exclusive. */
+/** The license from a code. Days are in the buyer’s time zone, the end exclusive. */
 export type RedeemedCode = Pick<Offer, 'plan' | 'startsOn'> & { readonly endsOn: IsoDate };

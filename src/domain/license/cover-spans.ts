@@ -1,10 +1,10 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 
-/** Where a term comes from: a license that is bought, a trial, one above that covers everybody, or the plan itself. */
+/** The source of a term: a bought license, a trial, a parent organization that covers everyone, or the plan itself. */
 export const termSources = ['license', 'trial', 'above', 'planned'] as const;
 export type TermSource = (typeof termSources)[number];
 
-/** Days on which seats are covered. `endsOn` is exclusive; `seats` is null where everybody is covered. */
+/** A period with covered seats. `endsOn` is exclusive; `seats` is null if everyone is covered. */
 export type HeldTerm = {
   readonly source: TermSource;
   readonly seats: number | null;
@@ -12,25 +12,23 @@ export type HeldTerm = {
   readonly endsOn: IsoDate;
 };
 
-/** Days on which the same people are covered by the same. `to` is exclusive. */
+/** A period with the same people and coverage. `to` is exclusive. */
 export type CoverSpan = {
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly people: number;
-  /** How many of them are covered. */
   readonly covered: number;
-  /** The seats that there are; null where everybody is covered. */
+  /** Null if everyone is covered. */
   readonly seats: number | null;
-  /** What covers them, each once. */
   readonly sources: readonly TermSource[];
 };
 
 const covers = ({ startsOn, endsOn }: HeldTerm, day: IsoDate): boolean => startsOn <= day && day < endsOn;
 
-/** Whether somebody paid for it: a new term waits for its end. */
+/** Whether a new term must wait for its end: any source other than a trial. */
 const isLicense = ({ source }: HeldTerm): boolean => source !== 'trial';
 
-/** The first day from `day` on that no license covers; trials are nothing to wait for. */
+/** Returns the first day from `day` on without a license; ignores trials. */
 export function coveredUntil(held: readonly HeldTerm[], day: IsoDate): IsoDate {
   const ends = held.filter((term) => isLicense(term) && covers(term, day)).map(({ endsOn }) => endsOn);
   return ends.length === 0
@@ -41,7 +39,7 @@ export function coveredUntil(held: readonly HeldTerm[], day: IsoDate): IsoDate {
       );
 }
 
-/** The days from `from` to `to` (exclusive) as spans: so many people, and what covers them. Empty where there is no day. */
+/** Returns the days from `from` to `to` (exclusive) as spans of constant coverage; empty if there are none. */
 export function coverSpans(
   held: readonly HeldTerm[],
   { from, to, people }: Pick<CoverSpan, 'from' | 'to' | 'people'>,
@@ -67,7 +65,7 @@ const isSame = (one: CoverSpan, other: CoverSpan): boolean =>
   one.seats === other.seats &&
   one.sources.join() === other.sources.join();
 
-/** Spans that follow one another, those joined that differ in nothing but their days. */
+/** Joins adjacent spans that differ only in their days. */
 export function joinedSpans(spans: readonly CoverSpan[]): readonly CoverSpan[] {
   const joined: CoverSpan[] = [];
   for (const span of spans) {

@@ -17,22 +17,22 @@ import {
 const day = 86_400_000;
 
 /**
- * The reason for a coverage: a license covers, its days of grace, or a trial; an unpaid invoice pauses the license; the cover
- * ended; or there never was any.
+ * Reasons for the coverage state: a license, its grace period or a trial covers; an unpaid invoice pauses the license; the coverage ended;
+ * or there never was any.
  */
 export const coverageReasons = ['covered', 'grace', 'trial', 'paused', 'ended', 'none'] as const;
 export type CoverageReason = (typeof coverageReasons)[number];
 
-/** The access state with the grant that it comes from: what a person is told (LIC-4). */
+/** The access state with its grant, as shown to a person (LIC-4). */
 export type Coverage<G extends Grant> = AccessStatus & {
   readonly reason: CoverageReason;
-  /** The grant that covers, or that ended last; null where there never was one. */
+  /** The grant that covers, or that ended last; null if there never was one. */
   readonly grant: G | null;
-  /** When the cover ends, or ended (epoch milliseconds, exclusive), later grants that follow without a gap counted; null without a grant. */
+  /** End of the coverage (epoch milliseconds, exclusive), including grants that follow without a gap; null without a grant. */
   readonly until: number | null;
 };
 
-/** The grant that comes before all others, in any order of `grants`; null for none. */
+/** Returns the grant with precedence, independent of the order of `grants`; null if empty. */
 export const firstOf = <G extends Grant>(grants: readonly G[]): G | null =>
   grants.reduce<G | null>(
     (found, grant) => (found === null || comesBefore(grant, found) ? grant : found),
@@ -40,8 +40,8 @@ export const firstOf = <G extends Grant>(grants: readonly G[]): G | null =>
   );
 
 /**
- * Which grant covers at `now`, why, and until when. Of several the license of a district comes before that of a school, one’s
- * own and a gift, and any license before a trial.
+ * Returns the grant that covers at `now`, the reason, and the end. Precedence: district, school, personal, complimentary; any license
+ * before a trial.
  */
 export function coverageAt<G extends Grant>(now: number, grants: readonly G[]): Coverage<G> {
   const status = accessAt(now, grants);

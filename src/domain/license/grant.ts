@@ -1,46 +1,42 @@
 import type { AccessState } from './access-state.ts';
 
 const day = 86_400_000;
-/** How long a new account can try everything, in days. */
+/** Length of a new account's trial, in days. */
 const trialDays = 30;
-/** How many days before its end a paid grant is due for renewal. */
 export const renewalDays = 30;
-/** How many days an ended grant goes on covering where the next one is ordered already. */
+/** Days in which an ended grant still covers if the next one is ordered. */
 export const graceDays = 7;
 
-/** From the one that covers first to the one that covers last, where several cover at once. */
+/** In order of precedence, if several cover at once. */
 export const grantKinds = ['district', 'school', 'personal', 'comp', 'trial'] as const;
 export type GrantKind = (typeof grantKinds)[number];
 
-/** What a grant waits for: the payment of a purchase order, or of a card that was declined. */
 export const owedReasons = ['purchase-order', 'card'] as const;
 export type Owed = (typeof owedReasons)[number];
 
 /**
- * A right to use what a license covers, for a while; `endsAt` is exclusive. Times are epoch milliseconds. A refund ends a grant
- * when it is made: what is over at the moment of asking counts as ended, whatever was agreed on before.
+ * A right to use licensed parts for a period; `endsAt` is exclusive. Times are epoch milliseconds. A refund ends a grant at once: whatever
+ * has ended at `now` counts as ended, regardless of the original period.
  */
 export type Grant = {
   readonly kind: GrantKind;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Set until it is paid: it covers nothing by itself, unless it is trusted. */
+  /** Set until it is paid; an owed grant covers only while it is trusted. */
   readonly owed?: Owed;
-  /** Until when it covers although it is owed (epoch milliseconds, exclusive): the purchase order of an organization is its word. */
+  /** Until when it covers although it is owed (epoch milliseconds, exclusive), because an organization's purchase order is trusted. */
   readonly trustedUntil?: number;
 };
 
-/** The trial that starts when an account is opened. */
 export const trialFrom = (now: number): Grant => ({
   kind: 'trial',
   startsAt: now,
   endsAt: now + trialDays * day,
 });
 
-/** A trial that ends, or ended, at a moment. */
 export const trialEndedAt = (endsAt: number): Grant => trialFrom(endsAt - trialDays * day);
 
-/** The trial of somebody who may go on trying for so many days, from `now` or from its end if that is later. */
+/** Returns a trial extended by some days, from `now` or from its end if that is later. */
 export function extendedTrial(grants: readonly Grant[], days: number, now: number): Grant {
   const trials = grants.filter(({ kind }) => kind === 'trial');
   const startsAt = Math.min(now, ...trials.map((trial) => trial.startsAt));
@@ -51,36 +47,35 @@ export function extendedTrial(grants: readonly Grant[], days: number, now: numbe
   };
 }
 
-/** What the grants held come to at one moment. */
 export type AccessStatus = {
   readonly state: AccessState;
-  /** Whole days of trial left, the running one counted; 0 outside a trial. */
+  /** Remaining whole days of the trial, including the current one; 0 outside a trial. */
   readonly trialDaysLeft: number;
 };
 
-/** Whether something is owed for it that keeps it from covering at this moment. */
+/** Whether a missing payment prevents it from covering at `now`. */
 export const isHeldBack = (now: number, { owed, trustedUntil = 0 }: Grant): boolean =>
   owed !== undefined && now >= trustedUntil;
 
-/** Whether it covered on trust, and stopped because it was not paid in time. */
+/** Whether it covered on trust and stopped because the payment was late. */
 export const isUnpaidInTime = (now: number, { owed, startsAt, trustedUntil = 0 }: Grant): boolean =>
   owed !== undefined && trustedUntil > startsAt && now >= trustedUntil;
 
-/** Whether an unpaid invoice keeps it from covering this moment, which is one of its term: paying it ends the pause. */
+/** Whether an unpaid invoice interrupts its coverage at `now`, within its term; payment ends the pause. */
 export const isPaused = (now: number, grant: Grant): boolean =>
   isUnpaidInTime(now, grant) && grant.startsAt <= now && now < grant.endsAt;
 
-/** When it stopped to cover, or will (epoch milliseconds, exclusive): when its trust ended, if it was not paid in time. */
+/** Returns the end of its coverage (epoch milliseconds, exclusive): the end of its trust if the payment was late. */
 export const coverEnd = (now: number, grant: Grant): number =>
   isUnpaidInTime(now, grant) ? Math.min(grant.trustedUntil ?? grant.endsAt, grant.endsAt) : grant.endsAt;
 
-/** Whether it is a license rather than a trial, and paid for or trusted at this moment. */
+/** Whether it is a license (not a trial) that is paid or trusted at `now`. */
 export const isPaid = (now: number, grant: Grant): boolean =>
   grant.kind !== 'trial' && !isHeldBack(now, grant);
 
 /**
- * Whether it covers this moment by itself; one of no length covers none. The start of a trial is ignored: the clock that compares
- * may be behind the one that created it.
+ * Whether it covers at `now` by itself; an empty period never covers. Ignores the start of a trial, because this clock may be behind the
+ * one that created it.
  */
 export function coversAt(now: number, grant: Grant): boolean {
   const { kind, startsAt, endsAt } = grant;
@@ -96,7 +91,7 @@ export const isInGrace = (now: number, grant: Grant, grants: readonly Grant[]): 
   now < grant.endsAt + graceDays * day &&
   grants.some(({ kind, endsAt }) => kind !== 'trial' && now < endsAt);
 
-/** When the paid grants that cover `now` leave the first gap; `now` is covered by one of them. */
+/** Returns the start of the first gap after `now` in the paid grants, which must cover `now`. */
 export function unbrokenEnd(now: number, grants: readonly Grant[]): number {
   let first = Number.POSITIVE_INFINITY;
   for (const grant of grants) {
@@ -108,7 +103,7 @@ export function unbrokenEnd(now: number, grants: readonly Grant[]): number {
   return first;
 }
 
-/** Whether one comes before another where both cover, or covered: by kind, then by which lasts longer, then by which began earlier. */
+/** Whether one grant has precedence: by kind, then by later end, then by earlier start. */
 export function comesBefore(one: Grant, other: Grant): boolean {
   const rank = grantKinds.indexOf(one.kind) - grantKinds.indexOf(other.kind);
   if (rank !== 0) return rank < 0;
@@ -116,8 +111,8 @@ export function comesBefore(one: Grant, other: Grant): boolean {
 }
 
 /**
- * The grant whose cover ended last; of several that ended together, the first by `comesBefore`. A grant that was not paid in time
- * ended with its trust. Null if none ended.
+ * Returns the grant whose coverage ended last; if several ended together, the first by `comesBefore`. A grant with a late payment ended
+ * with its trust. Null if none ended.
  */
 export function lastEnded<G extends Grant>(now: number, grants: readonly G[]): G | null {
   let last: G | null = null;
@@ -130,7 +125,7 @@ export function lastEnded<G extends Grant>(now: number, grants: readonly G[]): G
   return last;
 }
 
-/** The trial that lasts longest, where one covers `now`. */
+/** Returns the trial that covers `now` and lasts longest; null if none. */
 export function runningTrial<G extends Grant>(now: number, grants: readonly G[]): G | null {
   let trial: G | null = null;
   for (const grant of grants) {
@@ -141,8 +136,8 @@ export function runningTrial<G extends Grant>(now: number, grants: readonly G[])
 }
 
 /**
- * Derives the access state; it is never stored (LIC-1). Total: any grants at any time have one, whatever their order. Without any
- * grant, as after an ended trial.
+ * Derives the access state, which is never stored (LIC-1). Any grants at any time have one, independent of their order. No grants count as
+ * an ended trial.
  */
 export function accessAt(now: number, grants: readonly Grant[]): AccessStatus {
   if (grants.some((grant) => isPaid(now, grant) && coversAt(now, grant))) {

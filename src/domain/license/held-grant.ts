@@ -1,27 +1,27 @@
 import type { Organization } from '../organizations/organization.ts';
 import { coverEnd, coversAt, type Grant, isPaid, isUnpaidInTime } from './grant.ts';
 
-/** Who gave a license that nobody paid for here: an activation code, by its reseller’s name; our staff, by what they wrote to its holder. */
+/**
+ * The giver of a license that was not bought here: an activation code (`note` is its reseller) or our staff (`note` is their message to the
+ * holder).
+ */
 export type GivenBy = { readonly by: 'code' | 'staff'; readonly note: string };
 
-/** A grant with who holds it. */
 export type HeldGrant = Grant & {
   readonly id: string;
-  /** The organization that holds it for its members and those below it; null for one’s own. */
+  /** The organization that holds it for its members and those below it; null for a personal grant. */
   readonly holder: Pick<Organization, 'id' | 'name'> | null;
-  /** How many may teach under it; null for one’s own, which is for its owner alone. */
+  /** Number of teachers; null for a personal grant. */
   readonly seats: number | null;
-  /** Left out for what was bought, and for trials. */
+  /** Missing for bought grants and trials. */
   readonly given?: GivenBy;
 };
 
-/** A grant of an organization, as far as its seats depend on it. */
 export type SeatGrant = Grant & { readonly seats: number };
 
 /**
- * How many may teach under these grants of an organization at a moment: the seats of all that cover it together, and between
- * licenses those of the one that ended last or was not paid in time, so that a license that ran out opens no doors. Null
- * where there never was one.
+ * Returns the number of teachers that an organization's grants permit at `now`: the sum of those that cover; between licenses, the seats of
+ * those that ended last or have a late payment, so that an ended license does not remove the limit. Null if there never was one.
  */
 export function seatsUnder(now: number, grants: readonly SeatGrant[]): number | null {
   const counted = grants.filter((grant) => isPaid(now, grant) || isUnpaidInTime(now, grant));

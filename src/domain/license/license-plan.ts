@@ -9,83 +9,76 @@ import { coverSpans, type CoverSpan, coveredUntil, type HeldTerm, joinedSpans } 
 import { graceDays } from './grant.ts';
 import { daysAfter, type TermYears, yearsAfter } from './term.ts';
 
-/** How a license is paid for. */
 export const paidBys = ['card', 'purchase-order'] as const;
 export type PaidBy = (typeof paidBys)[number];
 
-/** Whom somebody plans for: themselves, or the school or district that they act in. */
 export const planBuyers = ['self', 'school', 'district'] as const;
 export type PlanBuyer = (typeof planBuyers)[number];
 
-/** What a plan is made from. Days are those of the buyer’s time zone. */
+/** The facts for a plan. Days are in the buyer’s time zone. */
 export type PlanFacts = {
   readonly buyer: PlanBuyer;
-  /** What the organization is called; null for oneself. */
+  /** Name of the organization; null for oneself. */
   readonly name: string | null;
   readonly today: IsoDate;
-  /** How many teach now. */
   readonly teachers: number;
-  /** What covers them from today on, in any order. */
+  /** Existing coverage from today on, in any order. */
   readonly held: readonly HeldTerm[];
 };
 
-/** What somebody plans: so many teachers, from a day, for so many years. */
 export type PlanChoice = {
   readonly teachers: number;
   readonly startsOn: IsoDate;
   readonly years: TermYears;
   readonly by: PaidBy;
-  /** Where the buyer is billed (ISO 3166-1 alpha-2), which the tax goes by. */
+  /** Billing country (ISO 3166-1 alpha-2), which determines the tax. */
   readonly country: string;
-  /** A state or province of it (ISO 3166-2, without the country); null for none. */
+  /** State or province (ISO 3166-2, without the country); null if none. */
   readonly region: string | null;
 };
 
-/** Something to order: seats added to the license that runs, or a term of its own. `endsOn` of its quote is exclusive. */
+/** An order of the plan: seats added to the running license, or a new term. `endsOn` of its quote is exclusive. */
 export type PlannedOrder = {
   readonly kind: 'added' | 'term';
   readonly plan: Plan;
   readonly seats: number;
   readonly quote: Quote;
-  /** With a purchase order, ordered on the first day: when the invoice is due, and the first day that is not covered if it stays unpaid. */
+  /** For a purchase order on the first day: the due day of the invoice, and the first day without coverage if it stays unpaid. */
   readonly invoice: { readonly dueOn: IsoDate; readonly stopsOn: IsoDate } | null;
 };
 
-/** Days from one to another, which is exclusive. */
+/** A period; `to` is exclusive. */
 export type DaysBetween = { readonly from: IsoDate; readonly to: IsoDate };
 
-/** What a plan comes to (LIC-11). */
+/** A license plan (LIC-11). */
 export type LicensePlan = {
   readonly by: PaidBy;
   readonly orders: readonly PlannedOrder[];
-  /** The sum of the orders. */
   readonly total: Money;
-  /** Every day from today to the end of the plan, in spans that follow one another. */
+  /** Every day from today to the end of the plan, in adjacent spans. */
   readonly spans: readonly CoverSpan[];
-  /** The first day after the plan. */
   readonly endsOn: IsoDate;
-  /** Days of the new term that licenses bought before cover as well: they would be paid twice. In order of time, with gaps between. */
+  /** Days of the new term that earlier licenses also cover and that would be paid twice, in order, without overlaps. */
   readonly paidTwice: readonly DaysBetween[];
 };
 
-/** Why there is no plan: the day has passed or is too far away, or so many seats are not sold. */
+/** The first day is past or too far away, the number of seats is not for sale, or the place is invalid. */
 export type PlanProblem =
   | { readonly kind: 'past'; readonly earliest: IsoDate }
   | { readonly kind: 'far'; readonly latest: IsoDate }
   | TaxProblem
   | QuoteProblem;
 
-/** So many years ahead somebody can plan. */
 const mostYearsAhead = 3;
 
-/** What a buyer of so many seats is sold: organizations their own plan, anybody else the smallest that holds them. */
+/** Returns the plan for a number of teachers: an organization's own plan, or for oneself the smallest that fits. */
 function soldTo(buyer: PlanBuyer, teachers: number): Plan {
   if (buyer !== 'self') return buyer;
   if (teachers <= prices.teacher.most) return 'teacher';
   return teachers <= prices.school.most ? 'school' : 'district';
 }
 
-/** Organizations alone order on invoice: whoever plans for one teacher by themselves pays by card. */
+/** Only organizations order on invoice; a single teacher pays by card. */
 const paidBy = (plan: Plan, by: PaidBy): PaidBy => (plan === 'teacher' ? 'card' : by);
 
 type Priced = Pick<PlanChoice, 'country' | 'region'> & {
@@ -98,7 +91,7 @@ type Priced = Pick<PlanChoice, 'country' | 'region'> & {
   readonly term: { readonly years: TermYears } | { readonly endsOn: IsoDate };
 };
 
-/** Schools and districts are exempt by their word, as the checkout begins: our staff say of a certificate later. */
+/** Schools and districts count as exempt on their word, as in the checkout; our staff review a certificate later. */
 function priced({
   kind,
   by,
@@ -119,10 +112,10 @@ function priced({
   return ok({ kind, plan, seats, quote: quote.value, invoice });
 }
 
-/** Whether what is held is of the one who is sold this plan: a license for oneself is none of a school’s. */
+/** Whether existing coverage counts for this plan: a personal license does not count for a school. */
 const countedFor = (plan: Plan, buyer: PlanBuyer): boolean => buyer !== 'self' || plan === 'teacher';
 
-/** The orders of a plan in the order of their first days; nothing is bought for a day that is covered already. */
+/** Returns the orders of a plan by first day; a covered day is not bought again. */
 function ordersOf(
   { buyer, held }: PlanFacts,
   { teachers, startsOn, years, by: wanted, country, region }: PlanChoice,
@@ -152,8 +145,7 @@ function ordersOf(
 }
 
 /**
- * The days of new terms that licenses which begin within them cover as well, from the earliest to the latest. Spans that
- * overlap or follow one another are one.
+ * Returns the days of new terms that are also covered by licenses starting within them, in order. Joins overlapping and adjacent periods.
  */
 function paidTwiceIn(held: PlanFacts['held'], orders: readonly PlannedOrder[]): readonly DaysBetween[] {
   const terms = orders.filter(({ kind }) => kind === 'term').map(({ quote }) => quote);
@@ -171,16 +163,15 @@ function paidTwiceIn(held: PlanFacts['held'], orders: readonly PlannedOrder[]): 
   return joined;
 }
 
-/** The days on which somebody can begin. */
 const startsBetween = (today: IsoDate): { readonly earliest: IsoDate; readonly latest: IsoDate } => ({
   earliest: today,
   latest: yearsAfter(today, mostYearsAhead),
 });
 
 /**
- * Plans a license (LIC-11): what is to be ordered and what it costs, line by line as in the checkout, and who is covered on every day
- * from today to its end. A new term begins when what covers them ends, so that no day is paid for twice; until then only the seats that are
- * missing are added. Pure, and the same in any order of what is held.
+ * Plans a license (LIC-11): the orders, their costs by lines as in the checkout, and the coverage of every day from today to the end. A new
+ * term begins when existing coverage ends, so that no day is paid twice; until then, only missing seats are added. Pure; independent of the
+ * order of `held`.
  */
 export function planLicense(facts: PlanFacts, choice: PlanChoice): Result<LicensePlan, PlanProblem> {
   const { earliest, latest } = startsBetween(facts.today);
@@ -209,7 +200,7 @@ export function planLicense(facts: PlanFacts, choice: PlanChoice): Result<Licens
   });
 }
 
-/** What somebody begins with who chose nothing: those who teach now, from the day on which their license ends, for a year. */
+/** Returns the default choices: the current teachers, for one year from the day on which their license ends. */
 export const usualPlan = ({ buyer, today, teachers, held }: PlanFacts): PlanChoice => ({
   teachers: buyer === 'self' ? 1 : Math.max(teachers, prices[buyer].fewest),
   startsOn: coveredUntil(held, today),

@@ -7,48 +7,46 @@ import { type AccessStatus, coversAt, type Grant, isInGrace, type Owed } from '.
 import type { GivenBy, HeldGrant } from './held-grant.ts';
 import { lastDayBefore } from './term.ts';
 
-/** Somebody who buys for an organization: its owner, or who looks after what it buys. */
 export type Buyer = { readonly firstName: string | null; readonly lastName: string | null };
 
 /**
- * The state of a grant at a moment: `waiting` for its payment, `unconfirmed` if its purchase order gives nothing until it is confirmed or
- * paid, `ahead` of its first day.
+ * States of a grant: `waiting` for its payment; `unconfirmed` while its purchase order covers nothing until confirmed or paid; `ahead` of
+ * its first day.
  */
 export const grantStandings = ['current', 'grace', 'ahead', 'waiting', 'unconfirmed', 'ended'] as const;
 export type GrantStanding = (typeof grantStandings)[number];
 
-/** A grant as its people are told of it. Days are those of the organization’s time zone, the last one included. */
+/** A grant for display. Days are in the organization’s time zone, the last one inclusive. */
 export type ShownGrant = Pick<HeldGrant, 'id' | 'kind' | 'seats'> & {
-  /** What its holder is called; null for one’s own. */
+  /** Name of the holder; null for a personal grant. */
   readonly holder: Organization['name'] | null;
   readonly firstDay: IsoDate;
   readonly lastDay: IsoDate;
   readonly owed: Owed | null;
-  /** Who gave it and why; null for what was bought, and for trials. */
+  /** The giver and reason; null for bought grants and trials. */
   readonly given: GivenBy | null;
   readonly standing: GrantStanding;
 };
 
-/** What somebody is told of their license in the organization that they act in (LIC-4). */
+/** A person's license in the organization that they act in (LIC-4). */
 export type License = AccessStatus & {
   readonly reason: CoverageReason;
-  /** The grant that covers, or that ended last; null where there never was one. */
+  /** The grant that covers, or that ended last; null if there never was one. */
   readonly grant: ShownGrant | null;
-  /** The last day of the cover, grants that follow without a gap counted; null without a grant. */
+  /** Last covered day, including grants that follow without a gap; null without a grant. */
   readonly lastDay: IsoDate | null;
-  /** The seats of the organization; null outside of any, and in a workspace, which has none. */
+  /** The organization's seats; null outside of one, and in a workspace, which has none. */
   readonly seats: Omit<Seats, 'organization'> | null;
-  /** Whether they have one of these seats: without one the license of the organization does not cover them. Null outside of any organization. */
+  /** Whether the person has a seat, without which the organization's license does not cover them. Null outside of any organization. */
   readonly seat: SeatStanding | null;
-  /** How many classrooms and students there may be where they make new ones, and how many there are. */
+  /** Limits and current numbers of classrooms and students at the place of new ones. */
   readonly capacity: Capacity;
-  /** Who can buy or renew for the organization, by name. */
   readonly buyers: readonly Buyer[];
-  /** Every grant that there is or was, the one that ends last first. */
+  /** All current and past grants, latest end first. */
   readonly history: readonly ShownGrant[];
 };
 
-/** Where a grant stands among the others at a moment. */
+/** Returns the state of a grant among others at `now`. */
 export function standingAt(now: number, grant: Grant, grants: readonly Grant[]): GrantStanding {
   if (coversAt(now, grant)) return 'current';
   if (isInGrace(now, grant, grants)) return 'grace';
@@ -57,7 +55,6 @@ export function standingAt(now: number, grant: Grant, grants: readonly Grant[]):
   return grant.owed === 'purchase-order' && grant.trustedUntil === undefined ? 'unconfirmed' : 'waiting';
 }
 
-/** A grant in the words of a time zone. */
 export const shownGrant = (
   { id, kind, seats, holder, startsAt, endsAt, owed, given }: HeldGrant,
   standing: GrantStanding,

@@ -4,34 +4,31 @@ import type { PaperSize } from '../lessons/paper-size.ts';
 import type { LessonOutline } from '../lessons/year-plan.ts';
 import type { Standard } from '../lessons/lesson.ts';
 
-/** What somebody has done with the product: classes that are not archived, and lessons that were ever assigned to one of theirs. */
+/** A person's use of the product: classes that are not archived, and lessons ever assigned to their classes. */
 export type TeachingUse = {
   readonly classrooms: number;
   readonly students: number;
-  /** How many activities their classes have done, by what the teacher recorded. */
   readonly activitiesDone: number;
-  /** By the order of the lessons. */
+  /** In the order of the catalog. */
   readonly lessons: readonly Pick<LessonOutline, 'slug' | 'title'>[];
-  /** What these lessons meet, each once, in the order in which the lessons name them. */
+  /** Standards of these lessons, without duplicates, in lesson order. */
   readonly standards: readonly Pick<Standard, 'framework' | 'code' | 'text'>[];
 };
 
-/** What a teacher gives to who decides about money: their own use, until when they can try, and what a license costs. */
 export type CaseSheet = {
   readonly use: TeachingUse;
-  /** The teacher by name; empty without one. */
+  /** Empty if the teacher has no name. */
   readonly teacher: string;
   readonly today: IsoDate;
-  /** Their trial; null for who has a license, or had one. */
+  /** Their trial; null if they have or had a license. */
   readonly trial: { readonly lastDay: IsoDate; readonly isOver: boolean } | null;
-  /** Where people reach the product. */
   readonly publicUrl: string;
   readonly paper: PaperSize;
 };
 
 type UsedClassroom = Pick<ClassroomCard, 'archivedAt' | 'assignedLessons' | 'marked'>;
 
-/** Sums up classrooms, the count of their students, and the lessons assigned to them. A lesson that is not published any more has no standards here. */
+/** Summarizes classrooms, their number of students, and assigned lessons. Standards of unpublished lessons are missing. */
 export function teachingUse(
   classrooms: readonly UsedClassroom[],
   students: number,

@@ -2,7 +2,6 @@ import { daysSince1970, type IsoDate, parseIsoDate } from '../dates/iso-date.ts'
 import { dayInZone } from '../tables/day-in-zone.ts';
 import type { Grant } from './grant.ts';
 
-/** For how many years a license is bought. */
 export const termYears = [1, 2, 3] as const;
 export type TermYears = (typeof termYears)[number];
 
@@ -12,25 +11,22 @@ const minute = 60_000;
 const midnightUtc = (day: IsoDate): number => daysSince1970(day) * 24 * hour;
 
 /**
- * The same day so many years later. What begins on February 29 ends with the March 1 of a year that has no such day: no term is
- * shorter than its years.
+ * Returns the same day some years later. A term from February 29 ends on March 1 of a year without that day, so that no term is too short.
  */
 export function yearsAfter(day: IsoDate, years: number): IsoDate {
   const same = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   return parseIsoDate(same).ok ? same : same.replace(/-02-29$/, '-03-01');
 }
 
-/** How many days it is from one day to another one. */
 export const daysFrom = (from: IsoDate, to: IsoDate): number => daysSince1970(to) - daysSince1970(from);
 
-/** The day so many days after another one. */
 export const daysAfter = (day: IsoDate, days: number): IsoDate =>
   dayInZone('UTC')(midnightUtc(day) + days * 24 * hour);
 
-/** When a day begins in an IANA time zone (epoch milliseconds), on days that begin at 1 a.m. as well. */
+/** Returns the start of a day in an IANA time zone (epoch milliseconds), also for days that begin at 1 a.m. */
 export function startOfDay(day: IsoDate, timeZone: string): number {
   const dayOf = dayInZone(timeZone);
-  // No zone is farther from UTC than 14 hours.
+  // No zone is more than 14 hours from UTC.
   let before = midnightUtc(day) - 15 * hour;
   let after = midnightUtc(day) + 15 * hour;
   while (after - before > minute) {
@@ -41,7 +37,7 @@ export function startOfDay(day: IsoDate, timeZone: string): number {
   return after;
 }
 
-/** A term of so many years that begins with a day, by the clock of an organization. */
+/** Returns a term of some years from a day, in an organization's time zone. */
 export const termFrom = (
   day: IsoDate,
   years: TermYears,
@@ -51,5 +47,5 @@ export const termFrom = (
   endsAt: startOfDay(yearsAfter(day, years), timeZone),
 });
 
-/** The last day before an exclusive end, by the clock of an organization: what a person is told. */
+/** Returns the last day before an exclusive end, in an organization's time zone, for display. */
 export const lastDayBefore = (endsAt: number, timeZone: string): IsoDate => dayInZone(timeZone)(endsAt - 1);

@@ -3,23 +3,20 @@ import type { CapFacts } from './capacity.ts';
 import { coverEnd, coversAt, isInGrace, lastEnded } from './grant.ts';
 import { daysAfter, lastDayBefore, startOfDay } from './term.ts';
 
-/** For so many days after a trial or license ended, the students of the classes that there are go on as before. */
+/** Days after the end of a trial or license in which students of existing classes can continue. */
 export const windDownDays = 14;
 
-/**
- * What students may do: everything; everything for some more days, because what covered their class ended; or look at it alone, because
- * those days are over.
- */
+/** The students' access: full; full until `lastDay`, because the coverage ended; or read-only after that. */
 export const learningStates = ['open', 'ending', 'view-only'] as const;
 export type Learning = {
   readonly state: (typeof learningStates)[number];
-  /** The last day on which they can work, by the clock of the school; null where nothing ended. */
+  /** Last working day, in the school's time zone; null if the coverage has not ended. */
   readonly lastDay: IsoDate | null;
 };
 
 /**
- * What the students of a class may do at a moment (LIC-3): what covers it, or covered it last, is whatever its organization, one above
- * it, or its owner has. Where nobody ever had anything, nothing ended.
+ * Returns the students' access at `now` (LIC-3). The coverage is that of the class's organization, of its parents, or of its owner. If
+ * there never was any, the access is full.
  */
 export function learningAt(now: number, { levels, own }: CapFacts, timeZone: string): Learning {
   const grants = [...own, ...levels.flatMap((level) => level.grants)];

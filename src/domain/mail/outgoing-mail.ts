@@ -3,7 +3,6 @@ import type { EmailAddress } from '../account/text-fields.ts';
 import type { SignInMailPurpose } from './sign-in-mail.ts';
 import type { NoticeFacts } from '../notices/notice.ts';
 
-/** The news in a mail about an order. */
 export const orderNews = [
   'ordered',
   'quoted',
@@ -16,10 +15,10 @@ export const orderNews = [
 export type OrderNews = (typeof orderNews)[number];
 
 /**
- * A mail that shall go out. It holds no secret: links and codes are made when it is delivered. `change-email` goes to the
- * new address of an account, of which `account` is the present one; `co-teacher-added` tells a teacher that they were added to a
- * classroom that `account` owns; `join-asked` tells those who run an organization that `account` asks to join, and `move-asked`
- * that `account`, who belongs to it, asks it to take their workspace in; `join-answered` and `move-answered` tell what happened to it.
+ * An email to send. It contains no secret: links and codes are created at delivery. `change-email` goes to the new address of an account;
+ * `account` is the current one. `co-teacher-added` notifies a teacher who was added to a classroom of `account`. `join-asked` notifies
+ * managers that `account` wants to join; `move-asked` notifies them that `account`, a member, asks them to take over their workspace.
+ * `join-answered` and `move-answered` report the result.
  */
 export type OutgoingMail =
   | {
@@ -38,7 +37,7 @@ export type OutgoingMail =
   | {
       readonly kind: 'sign-in-link';
       readonly to: EmailAddress;
-      /** Left out by earlier builds, whose mails all said that they log in. */
+      /** Missing in jobs of earlier builds, which only sent login emails. */
       readonly purpose?: SignInMailPurpose;
     }
   | { readonly kind: 'change-email'; readonly to: EmailAddress; readonly account: EmailAddress }
@@ -46,22 +45,21 @@ export type OutgoingMail =
       readonly kind: 'co-teacher-added';
       readonly to: EmailAddress;
       readonly classroom: string;
-      /** The name or the address of the person who added them. */
+      /** Name or address of the person who added them. */
       readonly by: string | null;
       readonly account?: EmailAddress;
     }
   | {
-      /** An import that `account` ordered made a member a teacher of so many classrooms in an organization. */
+      /** An import by `account` made a member a teacher of this many classrooms in an organization. */
       readonly kind: 'classrooms-imported';
       readonly to: EmailAddress;
       readonly organization: string;
       readonly classrooms: number;
-      /** The name or the address of the person who ordered it. */
+      /** Name or address of the person who started it. */
       readonly by: string | null;
       readonly account?: EmailAddress;
     }
   | {
-      /** A file of so many login cards that somebody ordered can be downloaded. */
       readonly kind: 'login-cards-ready';
       readonly to: EmailAddress;
       readonly cards: number;
@@ -70,39 +68,37 @@ export type OutgoingMail =
       readonly kind: 'join-asked' | 'move-asked';
       readonly to: EmailAddress;
       readonly organization: string;
-      /** The name of who asks; null without one. */
+      /** Name of the requester; null if none. */
       readonly person: string | null;
-      /** The address of who asks. */
       readonly account: EmailAddress;
     }
   | {
-      /** A teacher, `account`, asks those who run their organization for a seat of its license. */
+      /** A teacher, `account`, asks the managers of their organization for a license seat. */
       readonly kind: 'seat-asked';
       readonly to: EmailAddress;
       readonly organization: string;
       readonly person: string | null;
       readonly account: EmailAddress;
-      /** What they wrote; it may be empty. */
+      /** The requester's note; may be empty. */
       readonly note: string;
     }
   | {
-      /** What happened to the seat of a teacher, with a word of who decided; it may be empty. */
+      /** The result for a teacher's seat, with the decider's note; may be empty. */
       readonly kind: 'seat-given' | 'seat-freed' | 'seat-declined';
       readonly to: EmailAddress;
       readonly organization: string;
       readonly why: string;
     }
   | {
-      /** News of an order to a person who pays for it; `claim` sends the link to claim its license again. */
+      /** News of an order for a person who pays for it; `claim` sends the link to claim its license again. */
       readonly kind: 'order-news';
       readonly to: EmailAddress;
       readonly order: string;
       readonly news: OrderNews;
-      /** The amount received, with the news `paid`; the total of the order if left out. */
+      /** The received amount, for the news `paid`; the total of the order if missing. */
       readonly amount?: Money;
     }
   | ({
-      /** A notice about a trial or a license, and the id by which it is stored. */
       readonly kind: 'license-notice';
       readonly to: EmailAddress;
       readonly notice: string;

@@ -3,9 +3,8 @@ import { productSlug } from '../product.ts';
 const name = `${productSlug}-came-from`;
 
 /**
- * The cookie that tells a page, reloaded on the way to it (NAV-16), which path of the app the person comes from: some
- * pages open only from certain others (NAV-6), and a load of its own comes from nowhere. It lasts as long as the reload
- * guard.
+ * Returns the cookie with the path from which the person came, for a page that is reloaded on the way to it (NAV-16): some pages open only
+ * from certain others (NAV-6), and a full page load has no origin. It expires with the reload guard.
  */
 export const cameFromCookie = (path: string): string =>
   `${name}=${encodeURIComponent(path)}; Max-Age=10; Path=/; SameSite=Lax`;

@@ -1,17 +1,16 @@
-/** A place within the app: path, query with its `?`, hash with its `#`; the last two may be empty. */
+/** A location within the app: path, query with its `?`, hash with its `#`; the last two may be empty. */
 export type Location = { readonly pathname: string; readonly search: string; readonly hash: string };
 
 export const fullPath = ({ pathname, search, hash }: Location): string => `${pathname}${search}${hash}`;
 
-/** Spec §2: the same URL without its trailing slash, with query and hash; null if it has no trailing slash. */
+/** Spec §2: returns the URL without its trailing slash, with query and hash; null if it has none. */
 export function withoutTrailingSlash({ pathname, search, hash }: Location): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null;
-  // A browser reads backslashes as slashes and skips white space: both at the start could name another host.
+  // Browsers treat backslashes as slashes and skip white space; at the start, both could name another host.
   const bare = `/${pathname.replace(/^[/\\\s\p{Cc}]+|\/+$/gu, '')}`;
   return `${bare}${search}${hash}`;
 }
 
-/** Where sign-in leads when nothing else was asked for. */
 const home = '/';
 
 const unsafe = /[\p{Cc}\\\s]/u;
@@ -34,8 +33,8 @@ const fullyDecoded = (path: string): string | null => {
 const isLogin = (path: string): boolean => /^\/login\/?(?:[?#]|$)/i.test(path);
 
 /**
- * A path of this app to go on to after sign-in, or `/` where what was asked for could lead elsewhere (NAV-5):
- * another host, another scheme, control characters, in any encoding, or the login page itself.
+ * Returns the requested path after sign-in, or `/` if it could lead elsewhere (NAV-5): another host, another scheme, control characters, in
+ * any encoding, or the login page itself.
  */
 export function safeReturnPath(asked: string | null | undefined): string {
   if (!asked || !asked.startsWith('/')) return home;
@@ -50,16 +49,16 @@ export function safeReturnPath(asked: string | null | undefined): string {
 /** Spec §2: the code in the login page's query that reports a lost session. */
 export const sessionLostCode = 440;
 
-/** Where a visitor goes who must sign in first (NAV-4). */
+/** Returns the login page's path for a visitor who must sign in first (NAV-4). */
 export const loginPath = (from: Location): string =>
   from.pathname === home && from.search === ''
     ? '/login'
     : `/login?redirectUrl=${encodeURIComponent(fullPath(from))}`;
 
-/** Where a visitor signs up and then goes on to this path (R2). */
+/** Returns the sign-up path that leads back to `returnPath` (R2). */
 export const signUpPath = (returnPath: string): string =>
   `/signup?redirectUrl=${encodeURIComponent(returnPath)}`;
 
-/** Spec §2: where a person goes whose session was lost. */
+/** Spec §2: returns the login page's path after a lost session. */
 export const sessionLostPath = (from: string): string =>
   `/login/?redirectUrl=${encodeURIComponent(from)}&errorCode=${sessionLostCode}`;

@@ -1,4 +1,4 @@
-/** Remembers the last forced reload. `until` is in epoch milliseconds. Spec §4. */
+/** The last forced reload. `until` is in epoch milliseconds. Spec §4. */
 export type ReloadGuard = { readonly path: string; readonly until: number };
 
 /** Spec §9. */
@@ -8,13 +8,12 @@ const reloadGuardMs = 10_000;
 export const mayReload = (guard: ReloadGuard | null, path: string, now: number): boolean =>
   guard === null || guard.path !== path || now >= guard.until;
 
-/** The guard to keep when reloading now. */
 export const reloadGuardFor = (path: string, now: number): ReloadGuard => ({
   path,
   until: now + reloadGuardMs,
 });
 
-/** Parses a stored guard; null if it is not one. */
+/** Decodes a stored guard; null if invalid. */
 export function decodeReloadGuard(value: unknown): ReloadGuard | null {
   if (typeof value !== 'object' || value === null) return null;
   const { path, until } = value as Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
-/** What comes of a navigation: it goes on, to another place of this app, or out of it. */
+/** The result of a navigation: continue, redirect within the app, or leave it. */
 export type RouteResolution =
   | { readonly kind: 'go-on' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'leave'; readonly url: string }
-  /** Neither a path of this app nor an address of the web. */
+  /** Neither a path of this app nor a web URL. */
   | { readonly kind: 'refused'; readonly target: string };
 
 const unsafe = /[\p{Cc}\\\s]/u;
@@ -11,8 +11,8 @@ const isAppPath = (target: string): boolean => /^\/(?!\/)/.test(target);
 const isWebAddress = (target: string): boolean => /^https?:\/\/[^/?#]/i.test(target);
 
 /**
- * Reads what a route-resolution step answered for the place `to` (a full path); null and `to` itself mean to go on. Out
- * of the app only `http` and `https` lead. Spec §2, NAV-7.
+ * Interprets the result of a route-resolution step for `to` (a full path). Null and `to` itself mean to continue. Only `http` and `https`
+ * URLs may leave the app. Spec §2, NAV-7.
  */
 export function resolutionOf(to: string, target: string | null): RouteResolution {
   if (target === null || target === to) return { kind: 'go-on' };

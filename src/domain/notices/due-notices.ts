@@ -6,17 +6,16 @@ import { noticeNames, type NoticeName, ruleOf } from './notice-table.ts';
 import type { DueNotice, NoticeSubject } from './notice.ts';
 
 const msOfDay = 86_400_000;
-/** Notices leave from 8 a.m. on, and none in the evening or at night. */
+/** Notices are sent from 8 a.m. on, and not in the evening or at night. */
 const hours = { from: 8, to: 20 } as const;
-/** A notice that could not be sent on its day is still worth sending for so many days, that one counted. */
+/** Days in which a late notice is still sent, including its own day. */
 const worthDays = 5;
 
-/** What the clock and the calendar of a time zone say. */
 type Clock = {
-  /** The hour of the day of a moment, from 0 to 23. */
+  /** Hour of the day, 0 to 23. */
   readonly hour: (moment: number) => number;
   readonly dayOf: (moment: number) => IsoDate;
-  /** The same in days since 1970. */
+  /** Days since 1970. */
   readonly day: (moment: number) => number;
   readonly today: number;
 };
@@ -34,7 +33,10 @@ type Facts = Pick<NoticeSubject, 'holder' | 'grants' | 'orders' | 'renewal'> & {
   readonly cover: Coverage<Grant>;
 };
 
-/** When a grant stopped to cover: when its trust ended if it was not paid in time; seven days later where the next one was ordered and not paid. */
+/**
+ * Returns when a grant stopped covering: at the end of its trust if the payment was late; after the grace period if the next one was
+ * ordered and not paid.
+ */
 const endOf = (now: number, grant: Grant, all: readonly Grant[]): number => {
   if (isUnpaidInTime(now, grant)) return coverEnd(now, grant);
   const graced = grant.endsAt + graceDays * msOfDay;
@@ -45,7 +47,6 @@ const endOf = (now: number, grant: Grant, all: readonly Grant[]): number => {
 
 type Moment = { readonly moment: number; readonly id: string };
 
-/** The start or the end of what covers now. */
 function presentMoments(
   name: NoticeName,
   held: readonly Grant[],
@@ -57,7 +58,6 @@ function presentMoments(
   return [{ moment: from === 'start' ? last.startsAt : last.endsAt, id: holder.id }];
 }
 
-/** The end of what covered last, where nothing covers now. */
 function pastMoments(
   name: NoticeName,
   held: readonly Grant[],
@@ -70,11 +70,11 @@ function pastMoments(
     : [{ moment: endOf(now, ended, all), id: holder.id }];
 }
 
-/** The moments that a rule counts from, as far as what it tells is true now. */
+/** Returns the dates from which a rule counts, if its statement is true now. */
 function momentsOf(name: NoticeName, facts: Facts): readonly Moment[] {
   const { about, from, days } = ruleOf(name);
   const { now, grants, orders, holder, renewal } = facts;
-  // Whoever renews by card is told the sum, not to renew.
+  // A person with automatic renewal gets the sum instead of a reminder to renew.
   if (about === 'renewal' && renewal === null) return [];
   if (about === 'license' && days < 0 && renewal !== null) return [];
   if (about === 'order' || about === 'collected')
@@ -91,11 +91,10 @@ function momentsOf(name: NoticeName, facts: Facts): readonly Moment[] {
 
 type Found = { readonly series: string; readonly dueOn: number; readonly notice: DueNotice };
 
-/** A notice about each moment that its rule counts from. */
 function foundFor(name: NoticeName, facts: Facts, clock: Clock): readonly Found[] {
   const { about, from, days, topic } = ruleOf(name);
   return momentsOf(name, facts).map(({ moment, id }) => {
-    // What ended after 8 a.m. is told the next morning.
+    // A notice about an end after 8 a.m. is sent the next morning.
     const isLate = from === 'end' && days >= 0 && clock.hour(moment) >= hours.from;
     const first = clock.day(moment) + Number(isLate);
     const onDay = clock.dayOf(moment);
@@ -113,7 +112,7 @@ function foundFor(name: NoticeName, facts: Facts, clock: Clock): readonly Found[
   });
 }
 
-/** The latest notice of each kind that is due at a moment, unless it was sent, is stopped, or comes too late to be of use. */
+/** Returns the latest due notice of each kind, unless it was sent, is stopped, or is too late to be useful. */
 export function dueNotices(subject: NoticeSubject, now: number): readonly DueNotice[] {
   const { timeZone, role, grants, others, stopped, sent } = subject;
   const clock = clockIn(timeZone, now);

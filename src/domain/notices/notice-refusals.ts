@@ -1,5 +1,4 @@
-/** What each question about notices can be refused for. */
 export const noticeRefusals = { stop: ['notice/not-found'] } as const;
 
-/** Why mails could not be stopped by a link: no mail of ours has it. */
+/** The link to stop mails belongs to none of our mails. */
 export type NoticeRefused = { readonly kind: (typeof noticeRefusals.stop)[number] };

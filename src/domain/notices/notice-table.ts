@@ -1,30 +1,32 @@
-/** What a notice is about: a trial, a license that somebody holds, one that renews itself by card, a purchase order that is not paid, an invoice of collected seats, a card that was declined. */
+/**
+ * The subject of a notice: a trial, a held license, one with automatic renewal, an unpaid purchase order, an invoice of collected seats, a
+ * declined card.
+ */
 type About = 'trial' | 'license' | 'renewal' | 'order' | 'collected' | 'card';
 
-/** What somebody is to what the notice is about: its only owner, who buys for an organization, where its bills go, who is covered by it. */
+/** Recipients of a notice: the only owner, buyers of an organization, its billing addresses, covered members. */
 export const noticeRoles = ['owner', 'buyer', 'billing', 'member'] as const;
 export type NoticeRole = (typeof noticeRoles)[number];
 
-/** What somebody can ask not to be mailed: hints, and reminders of what is to come. What happened, and what is owed, is always told. */
+/** Notices that a person can unsubscribe from: hints, and reminders of future events. Notices of events and debts are always sent. */
 export const noticeTopics = ['hints', 'reminders'] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
-/** When a notice is due, and to whom it goes. */
 type NoticeRule = {
   readonly about: About;
-  /** Days are counted from here; before it where they are less than 0. */
+  /** Days are counted from here; negative days are before it. */
   readonly from: 'start' | 'end';
   readonly days: number;
   readonly to: readonly NoticeRole[];
-  /** Null for what nobody can stop. */
+  /** Null if it cannot be unsubscribed from. */
   readonly topic: NoticeTopic | null;
 };
 
 const whoBuys = ['owner', 'buyer', 'billing'] as const;
 
 /**
- * Every notice by mail about licenses (LIC-9). Each comes at 8 a.m. by the clock of the organization, once; where the hour was
- * missed it comes in the days after, unless the next one of its kind is due by then.
+ * Every email notice about licenses (LIC-9). Each is sent once, at 8 a.m. in the organization's time zone; if that was missed, in the
+ * following days, unless the next one of its kind is due by then.
  */
 export const noticeTable = {
   'trial-begun': { about: 'trial', from: 'start', days: 1, to: ['owner'], topic: 'hints' },
@@ -35,7 +37,7 @@ export const noticeTable = {
   'license-ends-in-14': { about: 'license', from: 'end', days: -14, to: whoBuys, topic: 'reminders' },
   'license-ends-in-7': { about: 'license', from: 'end', days: -7, to: whoBuys, topic: 'reminders' },
   'license-ends-in-1': { about: 'license', from: 'end', days: -1, to: whoBuys, topic: 'reminders' },
-  // Instead of the four before, where a card is charged.
+  // Replaces the four above if a card is charged.
   'renews-in-30': { about: 'renewal', from: 'end', days: -30, to: whoBuys, topic: null },
   'renews-in-7': { about: 'renewal', from: 'end', days: -7, to: whoBuys, topic: null },
   'license-ended': { about: 'license', from: 'end', days: 0, to: whoBuys, topic: null },
@@ -44,7 +46,7 @@ export const noticeTable = {
   'order-open-14': { about: 'order', from: 'start', days: 14, to: whoBuys, topic: null },
   'order-open-30': { about: 'order', from: 'start', days: 30, to: whoBuys, topic: null },
   'order-open-45': { about: 'order', from: 'start', days: 45, to: whoBuys, topic: null },
-  // Nobody was there when it was issued.
+  // The invoice was issued automatically, so the buyer did not see it.
   'invoice-issued': { about: 'collected', from: 'start', days: 0, to: whoBuys, topic: null },
   'card-declined': { about: 'card', from: 'start', days: 0, to: whoBuys, topic: null },
   'card-declined-3-ago': { about: 'card', from: 'start', days: 3, to: whoBuys, topic: null },
@@ -55,8 +57,6 @@ export type NoticeName = keyof typeof noticeTable;
 
 const isName = (name: string): name is NoticeName => name in noticeTable;
 
-/** Their names, in the order of the table. */
 export const noticeNames: readonly NoticeName[] = Object.keys(noticeTable).filter(isName);
 
-/** The rule of each, by its name. */
 export const ruleOf = (name: NoticeName): NoticeRule => noticeTable[name];

@@ -8,38 +8,35 @@ import type { OrderBuyer } from './order.ts';
 const day = 86_400_000;
 
 /**
- * Why a license does not renew itself any more: somebody switched it off, or left another card; the card was not taken until the license was
- * over; there is no license to renew.
+ * Reasons for the end of automatic renewal: switched off by hand; replaced by another card; the card was declined until the license ended;
+ * there is no license to renew.
  */
 export const renewalEnds = ['by-hand', 'replaced', 'declined', 'license-ended'] as const;
 export type RenewalEnd = (typeof renewalEnds)[number];
 
-/** What the bank said of the last charge: it declined, or it wants its customer to be there. */
+/** The bank's result of the last charge: it declined, or requires the customer's presence. */
 export const renewalRefusals = ['declined', 'asks'] as const;
 export type RenewalRefusal = (typeof renewalRefusals)[number];
 
-/** That the license of a buyer is renewed by a card, year by year, until somebody says otherwise. Times are epoch milliseconds. */
+/** Automatic yearly renewal of a buyer's license by card. Times are epoch milliseconds. */
 export type AutoRenewal = {
   readonly id: string;
   readonly buyer: OrderBuyer;
-  /** The id of the account that agreed; null once it was erased. */
+  /** Account id of the person who agreed; null if it was deleted. */
   readonly agreedBy: string | null;
   readonly agreedAt: number;
-  /** The session of the payment provider where the card is left. */
   readonly session: string;
-  /** Null until it was left there, and after the end. */
+  /** Null until the card is saved, and after the end. */
   readonly card: SavedCard | null;
-  /** What is charged next, as the buyer was told; null until it is known. */
+  /** The next charge as announced to the buyer; null until known. */
   readonly terms: OrderTerms | null;
-  /** The order that is being charged; null while there is none. */
+  /** The order being charged; null if none. */
   readonly order: string | null;
-  /** How often its charge was refused, and how the last time. */
   readonly refusals: number;
   readonly refusal: RenewalRefusal | null;
   readonly ended: { readonly at: number; readonly why: RenewalEnd } | null;
 };
 
-/** One that somebody agreed to just now: it waits for the card. */
 export const agreedRenewal = (
   agreed: Pick<AutoRenewal, 'id' | 'buyer' | 'agreedBy' | 'agreedAt' | 'session'>,
 ): AutoRenewal => ({
@@ -52,14 +49,14 @@ export const agreedRenewal = (
   ended: null,
 });
 
-/** One after its end: the card is forgotten. */
+/** Returns the renewal after its end, without the card. */
 export const endedRenewal = (renewal: AutoRenewal, at: number, why: RenewalEnd): AutoRenewal => ({
   ...renewal,
   card: null,
   ended: { at, why },
 });
 
-/** One whose charge came to its end, paid or called off: what is charged next is asked anew. */
+/** Returns the renewal after its charge was paid or canceled; the next terms are computed anew. */
 export const settledRenewal = (renewal: AutoRenewal): AutoRenewal => ({
   ...renewal,
   terms: null,
@@ -69,8 +66,8 @@ export const settledRenewal = (renewal: AutoRenewal): AutoRenewal => ({
 });
 
 /**
- * What is charged for the next year: the seats that the license has then (R26), from the day on which it ends, at the price of the list. Null
- * where no license runs, or it has a number of seats that is not sold.
+ * Returns the terms of the next year: the seats at that time (R26), from the day on which the license ends, at list price. Null if no
+ * license runs, or its number of seats is not for sale.
  */
 export function renewalTerms(offer: Offer): OrderTerms | null {
   if (offer.running === null) return null;
@@ -79,21 +76,21 @@ export function renewalTerms(offer: Offer): OrderTerms | null {
   return quote.ok ? termsFor(offer, seats, quote.value) : null;
 }
 
-/** From when on, before the charge, what the buyer was told stays as it is: the last mail before it says the sum. */
+/** Days before the charge from which the announced terms stay fixed, because the last email before it contains the sum. */
 const announcedDays = 7;
 
-/** What is charged, of what the buyer was told and what it is by now. The days of another end are no longer those that they were told of. */
+/** Returns the terms to charge: the announced ones if they are fixed and for the same first day, else the current ones. */
 export function announcedTerms(told: OrderTerms | null, fresh: OrderTerms, now: number): OrderTerms {
   if (told === null || told.startsOn !== fresh.startsOn) return fresh;
   return fresh.startsAt - now <= announcedDays * day ? told : fresh;
 }
 
-/** Days after the end of the license on which the card is charged, the first time before it: never a day without cover. */
+/** Days of the charges relative to the end of the license; the first one is before it, so that no day is uncovered. */
 const chargeDays = [-1, 2, 5] as const;
 
 /**
- * When the card is charged next (epoch milliseconds); null where it is not tried again by itself. A card that was not tried yet is charged
- * at once, however often another one was refused.
+ * Returns when the card is charged next (epoch milliseconds); null if there is no automatic retry. A new card is charged at once,
+ * regardless of refusals of another one.
  */
 export function nextChargeAt(
   { startsAt }: Pick<OrderTerms, 'startsAt'>,
@@ -103,32 +100,30 @@ export function nextChargeAt(
   return after === undefined || refusal === 'asks' ? null : startsAt + after * day;
 }
 
-/** When nothing is charged any more: the days of grace are over (epoch milliseconds). */
+/** Returns when charging stops: at the end of the grace period (epoch milliseconds). */
 export const givenUpAt = ({ startsAt }: Pick<OrderTerms, 'startsAt'>): number => startsAt + graceDays * day;
 
-/** What a buyer is shown of what is charged next. Days are those of their time zone. */
+/** The next charge for display. Days are in the buyer's time zone. */
 export type NextRenewal = Pick<OrderTerms, 'seats' | 'startsOn' | 'endsOn' | 'lines' | 'total'> & {
-  /** The day on which the card is charged. */
   readonly chargedOn: IsoDate;
 };
 
-/** The day on which a card is first charged for a term that begins on a day. */
+/** Returns the day of the first charge for a term that begins on a day. */
 export const chargeDay = (startsOn: IsoDate): IsoDate => daysAfter(startsOn, chargeDays[0]);
 
-/** How a license is renewed, as its buyer is shown it (LIC-4). */
+/** The renewal of a license, as shown to its buyer (LIC-4). */
 export type ShownRenewal = {
-  /** `waiting` for the card that somebody is about to leave. */
+  /** `waiting` until the buyer saves a card. */
   readonly standing: 'off' | 'waiting' | 'on';
   readonly card: Pick<SavedCard, 'brand' | 'last4' | 'expires'> | null;
-  /** What is charged next, or would be; null where no license runs that could be renewed. */
+  /** The next charge, or the one after switching on; null if no license can be renewed. */
   readonly next: NextRenewal | null;
   readonly refusal: RenewalRefusal | null;
 };
 
-/** What the form of a buyer says who switches it on: the day and the sum that they were shown. */
 export type RenewalForm = { readonly startsOn: IsoDate; readonly totalCents: number };
 
-/** A renewal in the words of its buyer; `fresh` is what it would be now. */
+/** Returns a renewal for display; `fresh` has the current terms. */
 export function shownRenewal(renewal: AutoRenewal | null, fresh: OrderTerms | null): ShownRenewal {
   const card = renewal?.card ?? null;
   const terms = card === null ? fresh : (renewal?.terms ?? fresh);

@@ -6,7 +6,7 @@ import type { TableQuery } from '../tables/page.ts';
 import type { TableDefaults } from '../tables/table-address.ts';
 import type { BookedOrder } from './booked-order.ts';
 
-/** What orders in our books are filtered and sorted by. Sums are in dollars. `order` is number, buyer and purchase order together: what a search looks through. */
+/** Columns for filters and sorting. Sums are in dollars. `order` combines number, buyer and purchase order, for search. */
 export const bookedOrderColumns = {
   number: 'text',
   organization: 'text',
@@ -30,16 +30,13 @@ export const bookedOrderDefaults: TableDefaults<BookedOrderColumn> = {
   size: 50,
 };
 
-/** Days are those of our own office: `booksTimeZone`. */
+/** Days are in our office's time zone: `booksTimeZone`. */
 export type BookedOrderQuery = TableQuery<BookedOrderColumn>;
 
-/** The clock that the books go by. */
 export const booksTimeZone = defaultTimeZone;
 
-/** The day that it is in our office. */
 export const dayOfBooks = dayInZone(booksTimeZone);
 
-/** The value of a cell. */
 export function bookedOrderCell(order: BookedOrder, column: BookedOrderColumn): Cell {
   const { invoice, billTo, purchaseOrder, dueOn, late } = order;
   const cells: Readonly<Record<BookedOrderColumn, Cell>> = {

@@ -7,27 +7,24 @@ import { isTaxedAlike, type Offer } from './offer.ts';
 import { nextState } from './order-state.ts';
 import type { Order } from './order.ts';
 
-/** Seats that were added to a running license, as they stand on the next invoice (R26). */
+/** Seats added to a running license, as a line of the next invoice (R26). */
 export type CollectedLine = Extract<QuoteLine, { kind: 'collected' }>;
 
-/** How seats are added to a license on the next invoice, and what is collected so far. */
+/** The seats that a license collects for the next invoice, and how more can be added. */
 export type CollectedSeats = {
   readonly offer: Offer;
-  /** Of the license that runs: it is printed on the invoice. */
+  /** Purchase order number of the running license, printed on the invoice. */
   readonly purchaseOrder: string;
-  /** What the next invoice will be; null while nothing is collected. */
+  /** The next invoice as an order; null while nothing is collected. */
   readonly order: Order | null;
-  /** The day on which the invoice is issued of what is added today, or was added before. */
   readonly issuesOn: IsoDate;
-  /** Whether more can be added: not once the license ended or is paid by card. What is collected is invoiced all the same. */
+  /** Whether more can be added: not after the license ended, and not if it is paid by card. Collected seats are invoiced anyway. */
   readonly isOpen: boolean;
-  /** How many wait for a seat. */
   readonly waiting: number;
-  /** The most seats that the license can be set to in this way; more are an order of their own. */
+  /** Maximum number of seats by this way; more require an order of their own. */
   readonly most: number;
 };
 
-/** To how many seats the license is set, with the day and the sum of what is added, as they were shown. */
 export type CollectedForm = {
   readonly seats: number;
   readonly startsOn: IsoDate;
@@ -36,34 +33,32 @@ export type CollectedForm = {
 
 const isCollected = (line: QuoteLine): line is CollectedLine => line.kind === 'collected';
 
-/** The additions of an order, the oldest first; none in any other order. */
+/** Returns the additions of an order, oldest first; empty for other orders. */
 export const collectedIn = ({ lines }: Pick<Order, 'lines'>): readonly CollectedLine[] =>
   lines.filter(isCollected);
 
-/** The ones that were not taken back. */
+/** Returns the additions that were not taken back. */
 export const inForce = (order: Pick<Order, 'lines' | 'endsOn'>): readonly CollectedLine[] =>
   collectedIn(order).filter(({ endsOn }) => endsOn === order.endsOn);
 
 const seatsOf = (lines: readonly CollectedLine[]): number => lines.reduce((sum, { seats }) => sum + seats, 0);
 
-/** How many seats an order gives at present. */
 export const seatsInForce = (order: Pick<Order, 'lines' | 'endsOn'>): number => seatsOf(inForce(order));
 
-/** The first day of the month after a day. */
 export function nextMonth(day: IsoDate): IsoDate {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
 }
 
-/** The day on which what was collected since a day is invoiced: the first of the next month, or the last one’s end if that is sooner. */
+/** Returns the invoice day of seats collected since `startsOn`: the first of the next month, or `endsOn` if that is earlier. */
 export function issuesOn({ startsOn, endsOn }: Pick<Order, 'startsOn' | 'endsOn'>): IsoDate {
   const first = nextMonth(startsOn);
   return first < endsOn ? first : endsOn;
 }
 
 /**
- * The order of the license that runs where it was bought on invoice: what is added to it can wait for the next one. Null where it was paid by
- * card, or none runs. `orders` are those of one buyer.
+ * Returns the order of the running license if it was bought on invoice, so that additions can wait for the next invoice. Null if it was
+ * paid by card, or none runs. `orders` belong to one buyer.
  */
 export const invoicedLicense = (now: number, orders: readonly Order[]): Order | null => {
   const running = orders
@@ -74,23 +69,22 @@ export const invoicedLicense = (now: number, orders: readonly Order[]): Order | 
   return running !== undefined && running.purchaseOrder !== null ? running : null;
 };
 
-/** Whether it is paid, or its buyer is verified: more seats of an unverified order would be more that is not paid. */
+/** Whether it is paid, or its buyer is verified. More seats on an unverified order would increase the unpaid amount. */
 const isTrusted = ({ state, trust = 'verified' }: Order): boolean =>
   state !== 'pending-po' || trust === 'verified';
 
 const isInvoiced = (state: Order['state']): boolean =>
   state === 'pending-po' || state === 'paid' || state === 'disputed';
 
-/** The most seats that a license can be set to on the next invoice: as many again as it has without what is collected. */
+/** Returns the maximum number of seats on the next invoice: twice the seats without collected ones. */
 export const mostCollected = ({ running }: Pick<Offer, 'running'>, order: Order | null): number =>
   2 * ((running?.seats ?? 0) - (order === null ? 0 : seatsInForce(order)));
 
-/** How many teach beyond the seats that there are. */
 const overOf = ({ taken, running }: Offer): number => Math.max(0, (taken ?? 0) - (running?.seats ?? 0));
 
 /**
- * What is collected at a moment, by what is offered, the orders of the buyer, and how many asked for a seat; null where seats are not added in
- * this way and none were.
+ * Returns the collected seats at `now` from the offer, the buyer's orders and the number of requests; null if seats cannot be collected and
+ * none were.
  */
 export function collectedSeats(
   now: number,
@@ -113,7 +107,7 @@ export function collectedSeats(
   return { ...facts, waiting: Math.max(asked, overOf(offer)), most: mostCollected(offer, order) };
 }
 
-/** An addition as a line: its price without tax, and the tax in it. */
+/** Returns an addition as a line, with its net price and tax. Throws if the quote has no seats. */
 export function collectedLine(id: string, { startsOn, endsOn, lines }: Quote): CollectedLine {
   const [seats] = lines.flatMap((line) => (line.kind === 'seats' ? [line] : []));
   if (seats === undefined) throw new Error('what is added has no seats');
@@ -126,7 +120,7 @@ export function collectedLine(id: string, { startsOn, endsOn, lines }: Quote): C
 
 type Tax = Extract<QuoteLine, { kind: 'tax' }>;
 
-/** The lines, the seats and the sum of an order with these additions: their tax stands in one line below them. */
+/** Returns lines, seats and total of an order with these additions; their tax is one line at the end. */
 function withLines(collected: readonly CollectedLine[], tax: Tax): Pick<Order, 'lines' | 'seats' | 'total'> {
   const lines = [...collected, { ...tax, amount: sumOf(collected.map((line) => line.tax)) }];
   return { lines, seats: seatsOf(collected), total: sumOf(lines.map(({ amount }) => amount)) };
@@ -138,19 +132,18 @@ const taxLine = (lines: readonly QuoteLine[]): Tax => {
   return found;
 };
 
-/** Whether an addition belongs on the same invoice: it ends on the same day, and is taxed alike. */
+/** Whether an addition fits on the invoice: same end day, same tax. */
 export function isCollectedAlike(order: Pick<Order, 'endsOn' | 'lines'>, quote: Quote): boolean {
   const isRatedAlike = taxLine(order.lines).rate === taxLine(quote.lines).rate;
   return order.endsOn === quote.endsOn && isRatedAlike && isTaxedAlike(order, quote);
 }
 
-/** An order with one more addition. */
 export const withAddition = (order: Order, id: string, quote: Quote): Order => ({
   ...order,
   ...withLines([...collectedIn(order), collectedLine(id, quote)], taxLine(quote.lines)),
 });
 
-/** What the first addition begins: an order that goes on collecting. */
+/** Returns the order that the first addition starts, in the state `collecting`. */
 export function firstAddition(
   { offer: { buyer, name, plan, timeZone }, purchaseOrder }: Pick<CollectedSeats, 'offer' | 'purchaseOrder'>,
   quote: Quote,
@@ -166,12 +159,11 @@ export function firstAddition(
   return { ...about, ...bought, ...lines, session: null, quote: null };
 }
 
-/** Why seats cannot be taken back: there is no such addition, or it was taken back before. */
 export type TakeBackProblem = { readonly kind: 'order/not-found' | 'order/not-open' };
 
 /**
- * An order without an addition from a day on. The days until then are charged, by the day; one that is taken back on its first day costs
- * nothing and leaves no line. Never less than nothing is left, nor more than was to be paid. Null where nothing is left to invoice.
+ * Removes an addition from an order from `today` on. The days before are charged by day; removal on the first day costs nothing and deletes
+ * the line. The rest is between 0 and the original price. Null if nothing is left to invoice.
  */
 export function takenBack(order: Order, id: string, today: IsoDate): Result<Order | null, TakeBackProblem> {
   const all = collectedIn(order);
@@ -186,7 +178,7 @@ export function takenBack(order: Order, id: string, today: IsoDate): Result<Orde
   return ok(lines.length === 0 ? null : { ...order, ...withLines(lines, taxLine(order.lines)) });
 }
 
-/** What was collected as an order on invoice, as it is issued at a moment (epoch milliseconds). */
+/** Returns the collected order as issued on invoice at `at` (epoch milliseconds). Throws if its state does not allow that. */
 export function issuedOrder(order: Order, at: number): Order {
   const state = nextState(order.state, 'order');
   if (state === null) throw new Error(`what is ${order.state} cannot be invoiced`);

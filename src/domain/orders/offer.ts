@@ -19,64 +19,55 @@ import { err, ok, type Result } from '../result.ts';
 import { dayInZone } from '../tables/day-in-zone.ts';
 import type { Order, OrderBuyer } from './order.ts';
 
-/** What a buyer can buy now, and the facts that its price depends on. Days are those of the buyer’s time zone. */
+/** A buyer's current options, and the facts that the price depends on. Days are in the buyer’s time zone. */
 export type Offer = {
   readonly buyer: OrderBuyer;
-  /** What the organization is called; null for oneself. */
+  /** Name of the organization; null for oneself. */
   readonly name: string | null;
   readonly plan: Plan;
   readonly timeZone: string;
   readonly today: IsoDate;
-  /** The first day of a new term: today, or the day on which the present license ends. */
+  /** First day of a new term: today, or the end of the current license. */
   readonly startsOn: IsoDate;
-  /** The license that runs: seats can be added to it until its end (exclusive). Null where none does. */
+  /** The running license; seats can be added until its end (exclusive). Null if none runs. */
   readonly running: { readonly seats: number; readonly endsOn: IsoDate } | null;
-  /** How many teach already; null for oneself. */
+  /** Number of current teachers; null for oneself. */
   readonly taken: number | null;
-  /** Where they were billed last, and what they said of tax; what they begin with the first time. */
   readonly tax: TaxDetails;
-  /** What our staff say today of their exemption certificate. */
   readonly exemption: Exemption;
 };
 
-/** So many years, or seats for the rest of the license that runs. */
+/** A number of years, or seats for the rest of the running license. */
 export type OrderTerm = TermYears | 'rest';
 
-/** What somebody orders, with the day and the sum that they were shown. */
 export type OrderForm = {
   readonly plan: Plan;
   readonly seats: number;
   readonly term: OrderTerm;
   readonly startsOn: IsoDate;
   readonly totalCents: number;
-  /** The id of the quote whose price they were shown; none for the price of today. */
+  /** Id of the quote with the shown price; missing for today's price. */
   readonly quote?: string | undefined;
-  /** Where they are billed; as the offer has it where it is left out. */
+  /** Billing place and tax details; missing for those of the offer. */
   readonly tax?: TaxDetails | undefined;
-  /** A code that takes something off, as they typed it. */
   readonly code?: string | undefined;
-  /** Whether the license is to be renewed by the card that pays; no where it is left out. */
   readonly autoRenew?: boolean | undefined;
 };
 
-/** What a price is asked for. */
 export type OrderChoice = Pick<OrderForm, 'seats' | 'term' | 'tax'> & {
-  /** What a code takes off, once it was found. */
   readonly discount?: Discount | null | undefined;
 };
 
-/** Why it cannot be ordered: no such plan, term or number of seats for this buyer; or what was shown is not so any more. */
+/** The plan, term or number of seats is not for sale to this buyer, or the shown terms have changed. */
 export type OrderProblem = { readonly kind: 'order/not-offered' | 'order/terms-changed' };
 
-/** Who buys, and what their license is. */
 type Buying = Pick<Offer, 'buyer' | 'name' | 'plan' | 'timeZone' | 'taken' | 'exemption'> & {
-  /** The grants of the buyer alone. */
   readonly grants: readonly HeldGrant[];
-  /** The order of the buyer before this one: what they said of tax then is what they begin with. */
+  /** The buyer's previous order, with the default tax details. */
   readonly before: Pick<Order, 'lines'> | null;
 };
 
-/** What a buyer can buy at a moment. */
+/** Returns a buyer's options at `now`. */
 export function offerAt(now: number, { grants, before, ...who }: Buying): Offer {
   const dayOf = dayInZone(who.timeZone);
   const today = dayOf(now);
@@ -89,16 +80,15 @@ export function offerAt(now: number, { grants, before, ...who }: Buying): Offer 
   return { ...buying, today, startsOn: dayOf(unbrokenEnd(now, grants)), running: { seats, endsOn } };
 }
 
-/** Whether somebody is covered by nothing but what they bought by themselves, or by nothing: they can buy for themselves. */
+/** Whether a person has no coverage except their own license, so that they can buy for themselves. */
 export function isUncovered(now: number, grants: readonly HeldGrant[]): boolean {
   const { reason, grant } = coverageAt(now, grants);
   return grant === null || grant.holder === null || (reason !== 'covered' && reason !== 'grace');
 }
 
-/** Why there is no price for a choice. */
 export type PriceProblem = QuoteProblem | TaxProblem;
 
-/** What a price is asked for; a problem where no license runs whose rest could be bought. */
+/** Returns the request for a quote; an error if the rest of a license is chosen but none runs. */
 function requestIn(
   offer: Offer,
   { seats, term, tax = offer.tax, discount = null }: OrderChoice,
@@ -114,25 +104,24 @@ function requestIn(
   return ok({ ...priced, seatsHeld: running.seats, startsOn: today, term: { endsOn: running.endsOn } });
 }
 
-/** What seats and a term cost in an offer, line by line. */
+/** Returns the price of seats and a term by lines. */
 export function quoteIn(offer: Offer, choice: OrderChoice): Result<Quote, PriceProblem> {
   const request = requestIn(offer, choice);
   return request.ok ? quoteFor(request.value) : request;
 }
 
-/** The smallest larger number of seats that costs less, if there is one. */
+/** Returns the smallest larger number of seats that costs less, or null. */
 export function cheaperIn(offer: Offer, choice: OrderChoice) {
   const request = requestIn(offer, choice);
   return request.ok ? cheaperWithMore(request.value) : null;
 }
 
-/** What is ordered, as it will be charged. */
 export type OrderTerms = Pick<
   Order,
   'buyer' | 'plan' | 'seats' | 'startsOn' | 'endsOn' | 'startsAt' | 'endsAt' | 'lines' | 'total'
 >;
 
-/** The terms of an order. The price is computed here, never taken from the form: that only says what somebody agreed to. */
+/** Returns the terms of an order. Computes the price; the form's sum only shows what the buyer agreed to. */
 export function termsOf(
   offer: Offer,
   form: OrderForm,
@@ -147,7 +136,6 @@ export function termsOf(
   return ok(termsFor(offer, form.seats, quote.value));
 }
 
-/** The terms of a price in an offer. */
 export function termsFor(
   { buyer, plan, timeZone }: Pick<Offer, 'buyer' | 'plan' | 'timeZone'>,
   seats: number,
@@ -157,7 +145,7 @@ export function termsFor(
   return { buyer, plan, seats, startsOn, endsOn, startsAt: at(startsOn), endsAt: at(endsOn), lines, total };
 }
 
-/** Whether both are billed to the same place, and taxed for the same reason. */
+/** Whether both have the same billing place and tax reason. */
 export function isTaxedAlike(one: Pick<OrderTerms, 'lines'>, other: Pick<OrderTerms, 'lines'>): boolean {
   const [note, second] = [taxNoteIn(one.lines), taxNoteIn(other.lines)];
   if (note === undefined || second === undefined) return note === second;
@@ -170,7 +158,7 @@ export function isTaxedAlike(one: Pick<OrderTerms, 'lines'>, other: Pick<OrderTe
   );
 }
 
-/** Whether two orders are about the same: the second of two tabs gets the checkout of the first. */
+/** Whether two orders have the same terms, so that a second tab gets the checkout of the first. */
 export const isSameOrder = (one: OrderTerms, other: OrderTerms): boolean =>
   isTaxedAlike(one, other) &&
   one.plan === other.plan &&

@@ -6,17 +6,15 @@ import { parsePdf } from '../files/pdf-file.ts';
 import { err, ok, type Result } from '../result.ts';
 import { bookedUnder, type Order, taxIn } from './order.ts';
 
-/** The most characters of a purchase order's number, of a bank's reference, and of a word of explanation. */
 export const longestNumber = 60;
 export const longestNote = 300;
 
-/** What of an order's money was invoiced, came in, and was taken off, in cents. What is left is open. */
+/** The open, received and credited amounts of an order, in cents. */
 export type OrderBalance = { readonly open: number; readonly paid: number; readonly credited: number };
 
-/** An order as those see it who settle it. */
 export type OrderAccount = { readonly order: Order; readonly balance: OrderBalance };
 
-/** The balance of an order by its entries in the books. */
+/** Returns the balance of an order from its ledger entries. */
 export function balanceOf(
   entries: readonly Pick<LedgerEntry, 'event' | 'account' | 'amount'>[],
 ): OrderBalance {
@@ -33,7 +31,7 @@ export function balanceOf(
   };
 }
 
-/** What belongs into the books when an order is placed that is paid on invoice: the invoice is issued at once. */
+/** Returns the ledger events of a new order on invoice, which is invoiced at once. */
 export function invoicedAt(order: Order): readonly LedgerEvent[] {
   const about = { buyer: bookedUnder(order), order: order.id, at: order.placedAt, amounts: taxIn(order) };
   return [
@@ -42,18 +40,17 @@ export function invoicedAt(order: Order): readonly LedgerEvent[] {
   ];
 }
 
-/** One line of text, at most so long. */
+/** Parses a required line of text with a maximum length in characters. */
 export function parseLine(typed: string, longest: number): Result<string, FieldProblem> {
   const text = typed.replaceAll(/\s+/gu, ' ').trim();
   if (text === '') return err('required');
   return text.length > longest ? err('too-long') : ok(text);
 }
 
-/** A purchase order: its number, one line that is printed on every paper after, and the PDF of it; null without one. */
+/** A purchase order: its number (one line, printed on every later document) and its PDF; null without one. */
 export type PurchaseOrder = {
   readonly number: string;
   readonly file: Uint8Array | null;
-  /** Whether the buyer confirmed that they use the number once more. */
   readonly isRepeat?: boolean;
 };
 
@@ -71,23 +68,22 @@ export function parsePurchaseOrder({
   return parsed.ok ? ok({ number: parsed.value.purchaseOrder, file: parsed.value.file, isRepeat }) : parsed;
 }
 
-/** A sum that is more than nothing. */
+/** Parses a positive whole number of cents. */
 export const parseCents = (cents: number): Result<number, FieldProblem> =>
   Number.isSafeInteger(cents) && cents > 0 ? ok(cents) : err('malformed');
 
-/** A payment that came in, by the bank's reference. */
 export type ReceivedPayment = { readonly cents: number; readonly reference: string };
 export const parsePayment = (
   draft: ReceivedPayment,
 ): Result<ReceivedPayment, FormInvalid<'cents' | 'reference'>> =>
   parseForm({ cents: parseCents(draft.cents), reference: parseLine(draft.reference, longestNumber) });
 
-/** Something that is taken off or paid back, and why: the buyer reads it on the credit note. */
+/** A credit or refund with its reason, which is printed on the credit note. */
 export type TakenOff = { readonly cents: number; readonly note: string };
 export const parseTakenOff = (draft: TakenOff): Result<TakenOff, FormInvalid<'cents' | 'note'>> =>
   parseForm({ cents: parseCents(draft.cents), note: parseLine(draft.note, longestNote) });
 
-/** A payment as it stands in the books: the same reference counts once. */
+/** Returns the ledger event of a payment. The same reference has the same id, so it counts once. */
 export const paymentEvent = (
   order: Order,
   { cents, reference }: ReceivedPayment,

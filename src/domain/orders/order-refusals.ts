@@ -1,8 +1,7 @@
 import { discountProblems } from '../billing/discount-code.ts';
 
 /**
- * What each question about orders can be refused for: the service, the client's port, its adapter and the description of the
- * API are made of this list.
+ * The refusals of each operation on orders. The service, the client's port, its adapter and the API description are built from this list.
  */
 export const orderRefusals = {
   offer: ['account/not-permitted'],
@@ -74,7 +73,6 @@ export const orderRefusals = {
 
 type Refusals = typeof orderRefusals;
 
-/** Why one of the questions about orders was refused. */
 export type OrderRefused<Question extends keyof Refusals> = {
   [Kind in Refusals[Question][number]]: { readonly kind: Kind };
 }[Refusals[Question][number]];

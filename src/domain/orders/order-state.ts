@@ -1,6 +1,6 @@
 /**
- * Where an order stands. A card is paid by way of `pending-payment`, a purchase order by way of `pending-po`. While it is `collecting`, seats are
- * added to it until the next invoice is issued (R26).
+ * States of an order. A card passes through `pending-payment`, a purchase order through `pending-po`. In `collecting`, seats are added
+ * until the next invoice is issued (R26).
  */
 export const orderStates = [
   'draft',
@@ -15,7 +15,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What can happen to an order; `win` is a dispute that the bank decided for us. */
+/** Acts on an order; `win` is a dispute decided in our favor. */
 export const orderActs = [
   'quote',
   'collect',
@@ -33,7 +33,7 @@ type Moves = Readonly<Partial<Record<OrderAct, OrderState>>>;
 
 const undecided: Moves = { order: 'pending-po', 'check-out': 'pending-payment', cancel: 'canceled' };
 
-/** Every move that there is. Money that comes after a cancellation pays all the same: nobody pays for nothing. */
+/** Every valid transition. A payment after a cancellation still counts, so that no buyer pays without getting the license. */
 const moves: Readonly<Record<OrderState, Moves>> = {
   draft: { ...undecided, quote: 'quoted', collect: 'collecting' },
   quoted: undecided,
@@ -46,12 +46,12 @@ const moves: Readonly<Record<OrderState, Moves>> = {
   disputed: { win: 'paid', refund: 'refunded' },
 };
 
-/** Where an act leads; null where it does not apply, so that what comes late or twice changes nothing. */
+/** Returns the state after an act; null if the act does not apply, so that late and repeated acts change nothing. */
 export const nextState = (state: OrderState, act: OrderAct): OrderState | null => moves[state][act] ?? null;
 
-/** Where acts lead one after the other, those that do not apply left out. */
+/** Returns the state after several acts; skips those that do not apply. */
 export const stateAfter = (state: OrderState, acts: readonly OrderAct[]): OrderState =>
   acts.reduce((now, act) => nextState(now, act) ?? now, state);
 
-/** Whether the buyer has what they ordered: a dispute takes nothing away until the bank decided. */
+/** Whether the buyer has the ordered license: an open dispute does not remove it. */
 export const isDelivered = (state: OrderState): boolean => state === 'paid' || state === 'disputed';

@@ -9,29 +9,26 @@ import { type Offer, type OrderTerm, type OrderTerms, quoteIn } from './offer.ts
 import { isDelivered, type OrderState } from './order-state.ts';
 import type { Order } from './order.ts';
 
-/** Why a quote cannot be ordered: it has been, its 60 days are over, or what it was for is not offered to this buyer any more. */
+/** The quote was already ordered, its 60 days are over, or its content is no longer offered to this buyer. */
 export type QuotedProblem = {
   readonly kind: 'order/quote-ordered' | 'order/quote-expired' | 'order/not-offered';
 };
 
-/** Where an order stands that a quote became. */
 const ordered: readonly OrderState[] = ['pending-po', 'pending-payment', 'paid', 'disputed'];
 
-/** The order by card that a quote became, also one that was paid back since; null where it became none: a checkout that nobody paid is none. */
+/** Returns the card order that a quote became, even if it was refunded since; null if none. An unpaid checkout does not count. */
 export const boughtByCard = (quote: string, orders: readonly Order[]): Order | null =>
   orders.find((order) => order.quote === quote && (isDelivered(order.state) || order.state === 'refunded')) ??
   null;
 
-/** What a quote comes to when it is ordered now, and the term of it as a form says it. */
 export type QuotedTerms = { readonly terms: OrderTerms; readonly term: OrderTerm };
 
-/** The last day on which the price of a quote holds, as it stands on its paper. */
 export const quoteHoldsUntil = ({ placedAt }: Pick<Order, 'placedAt'>): IsoDate =>
   daysAfter(dayInZone(defaultTimeZone)(placedAt), quoteDays);
 
 /**
- * The terms of an order by a quote (LIC-7): its price, whatever became of the price list, on the days on which it begins when it is ordered
- * now. Seats for the rest of a license cost less each day, so that the buyer pays the smaller of both sums.
+ * Returns the terms of an order by quote (LIC-7): the quoted price, even if the price list changed, with current days. Seats for the rest
+ * of a license get cheaper each day, so the buyer pays the smaller of both sums.
  */
 export function quotedTerms(offer: Offer, quoted: Order): Result<QuotedTerms, QuotedProblem> {
   const { buyer, plan, seats, lines, total } = quoted;

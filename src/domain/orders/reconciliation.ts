@@ -1,69 +1,60 @@
 import type { Money } from '../billing/money.ts';
 import type { Movement } from './settle-order.ts';
 
-/** Money that came from a card, or went back to it. */
 type CardMovementKind = 'paid' | 'refunded';
 
-/** A payment or a refund as the payment provider lists it. A dispute that was lost is a refund. */
+/** A payment or refund, as listed by the payment provider. A lost dispute is a refund. */
 export type ListedMovement = Movement & {
   readonly kind: CardMovementKind;
-  /** The provider’s id of the payment that it belongs to. */
   readonly payment: string;
 };
 
-/** The same as it stands in our books, by the id that the provider gave it. */
 export type BookedMovement = Movement & { readonly kind: CardMovementKind; readonly order: string };
 
-/** From when to when movements are compared (epoch milliseconds); `to` is exclusive. */
+/** The compared period (epoch milliseconds); `to` is exclusive. */
 export type ReconciledPeriod = { readonly from: number; readonly to: number };
 
-/** In which way the provider and our books differ. */
 export const differenceKinds = ['not-in-books', 'not-at-provider', 'other-amount'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** A movement on which the payment provider and our books do not agree. */
 export type Difference = {
   readonly kind: DifferenceKind;
   readonly movement: CardMovementKind;
-  /** The provider’s id of the movement. */
   readonly id: string;
   readonly at: number;
-  /** Null where the provider has no such movement. */
+  /** Null if the provider has no such movement. */
   readonly theirs: Money | null;
-  /** Null where it was not in our books. */
+  /** Null if our ledger had none. */
   readonly ours: Money | null;
-  /** The order that it is booked for; null where none is known. */
+  /** The booked order; null if unknown. */
   readonly order: string | null;
-  /** Whether the comparison itself brought it into the books: a notice was lost, and nobody has to act. */
+  /** Whether the comparison itself booked it, because a webhook was lost; no action is needed. */
   readonly isSettled: boolean;
 };
 
-/** What one comparison came to (LIC-10). */
+/** The result of a comparison (LIC-10). */
 export type ReconciliationReport = ReconciledPeriod & {
   readonly id: string;
-  /** How many movements of the provider were looked at. */
   readonly compared: number;
   readonly differences: readonly Difference[];
 };
 
-/** How the books stand with the payment provider, by the comparisons of late. */
 export type ReconciliationStanding = {
   /** The last comparison; null before the first one. */
   readonly last: (ReconciledPeriod & { readonly compared: number }) | null;
-  /** Each movement once, as the last comparison that had it says; the newest first. */
+  /** Differences, each movement once with its latest comparison; newest first. */
   readonly differences: readonly (Difference & {
-    /** Whether somebody has to look at it: the last comparison still has it, and could not settle it. */
+    /** Whether staff must act: the last comparison still has it and could not settle it. */
     readonly isOpen: boolean;
   })[];
 };
 
 const dayMs = 86_400_000;
-/** Payments of the last 30 days are looked at again: a debit arrives, and a refund fails, days after it was made. */
+/** Payments of the last 30 days are compared again, because debits arrive and refunds fail days later. */
 const lookBackDays = 30;
-/** The first comparison looks at a year. */
 const firstLookBackDays = 365;
 
-/** Which movements are compared now: those of the last days, and all since the last comparison, so that nights without one leave no gap. */
+/** Returns the period to compare now: recent days and the time since the last comparison, so that skipped nights leave no gap. */
 export const periodToReconcile = (last: ReconciledPeriod | null, now: number): ReconciledPeriod => ({
   from: last === null ? now - firstLookBackDays * dayMs : Math.min(last.to, now) - lookBackDays * dayMs,
   to: now,
@@ -73,8 +64,8 @@ const newestFirst = (one: Difference, other: Difference): number =>
   other.at - one.at || (one.id < other.id ? -1 : 1);
 
 /**
- * Where the provider and our books differ: pure, and the same in any order of either. `theirs` holds every movement of the period, and may
- * hold older ones; of ours only those of the period must be known to the provider.
+ * Returns the differences between the provider and our ledger. Pure; independent of order. `theirs` contains all movements of the period
+ * and maybe older ones; only our movements within the period must exist at the provider.
  */
 export function differencesBetween(
   theirs: readonly ListedMovement[],
@@ -101,7 +92,7 @@ export function differencesBetween(
   return [...found, ...unknown].toSorted(newestFirst);
 }
 
-/** What staff are shown of the comparisons of late, the newest of them first. */
+/** Returns recent comparisons for staff; reports are newest first. */
 export function standingOf(reports: readonly ReconciliationReport[]): ReconciliationStanding {
   const [latest] = reports;
   if (latest === undefined) return { last: null, differences: [] };

@@ -14,17 +14,16 @@ import {
 import { bookedUnder, type Order } from './order.ts';
 import { creditIn } from './settle-order.ts';
 
-/** Money that goes back, and why: the buyer reads it on the credit note. */
 export type RefundForm = {
   readonly cents: number;
-  /** What was left of the payments, in cents, as whoever pays back saw it: pressed twice, the second time it is less. */
+  /** The refundable cents that the user saw, so that a double click refunds only once. */
   readonly seen: number;
   readonly note: string;
-  /** The bank’s, of a transfer that our staff made; null where a card was charged: that goes back by itself. */
+  /** Bank reference of a transfer by our staff; null for a card, which is refunded automatically. */
   readonly reference: string | null;
 };
 
-/** Parses what our staff typed; an empty reference is none. */
+/** Parses the form; an empty reference means none. */
 export const parseRefund = (
   draft: RefundForm,
 ): Result<RefundForm, FormInvalid<'cents' | 'note' | 'reference'>> =>
@@ -36,16 +35,18 @@ export const parseRefund = (
       (draft.reference ?? '').trim() === '' ? ok(null) : parseLine(draft.reference ?? '', longestNumber),
   });
 
-/** How much of an order can go back, in cents: nothing while a bank has a dispute about it. */
+/** Returns the refundable cents of an order; 0 during a dispute. */
 export const refundableCents = ({ order, balance }: OrderAccount): number =>
   order.state === 'paid' ? balance.paid : 0;
 
-/** How much of an order has gone back so far, in cents. */
 export const refundedCents = (
   entries: readonly Pick<LedgerEntry, 'account' | 'event' | 'amount'>[],
 ): number => 0 - balanceOf(entries.filter(({ event }) => event.startsWith('refunded/'))).paid;
 
-/** A transfer back, as it stands in the books, with the credit note that it settles: the same reference counts once. */
+/**
+ * Returns the ledger events of a refund by transfer: its credit note and the payment. The same reference has the same ids, so it counts
+ * once.
+ */
 export function transferBack(
   order: Order,
   { cents, reference }: { readonly cents: number; readonly reference: string },

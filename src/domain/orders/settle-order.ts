@@ -3,32 +3,29 @@ import { type Money, usd } from '../billing/money.ts';
 import { bookedUnder, isOnInvoice, type Order, taxIn } from './order.ts';
 import { type OrderAct, type OrderState, stateAfter } from './order-state.ts';
 
-/** Money that moved: the id is the payment provider’s, `at` the time that it has (epoch milliseconds). */
+/** A payment or refund: the provider’s id, and its time in epoch milliseconds. */
 export type Movement = { readonly id: string; readonly at: number; readonly amount: Money };
 
-/** Money that went back, and why, in our own words; null where nobody of ours sent it back. */
+/** A refund with our staff's reason; null if they did not order it. */
 export type PaidBack = Movement & { readonly note: string | null };
 
 /**
- * All that the payment provider says of a checkout session at the moment of asking. Later answers say more, never something
- * else, so that it does not matter which notice led to the question, how late it came, and how often.
+ * The payment provider's state of a checkout session. Later states only add facts, so it does not matter which webhook triggered the query,
+ * how late, and how often.
  */
 export type PaymentFacts = {
   readonly session: string;
-  /** `processing` while a bank takes its days. */
+  /** `processing` while a bank transfer is pending. */
   readonly state: 'open' | 'processing' | 'complete' | 'expired';
   readonly paid: Movement | null;
-  /** What was paid back: refunds, and disputes that were lost. */
   readonly paidBack: readonly PaidBack[];
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
 };
 
-/** What follows for an order. */
 export type Settlement = {
   readonly state: OrderState;
-  /** Everything that belongs into the books by now; what is in them already counts once. */
+  /** All ledger events so far; existing ones count once, by id. */
   readonly events: readonly LedgerEvent[];
-  /** Why money went back, by the id of the event that takes it off. */
   readonly notes: Readonly<Record<string, string>>;
   /** When the grant ended; null while it runs. */
   readonly endedAt: number | null;
@@ -38,7 +35,7 @@ const sumCents = (movements: readonly Movement[]): number =>
   movements.reduce((sum, { amount }) => sum + amount.cents, 0);
 
 function actsOf(order: Order, { state, paid, paidBack, dispute }: PaymentFacts) {
-  // The page of an invoice is for all that is open; when it is closed, the invoice is still open.
+  // The payment page of an invoice is for its open amount; if it expires, the invoice stays open.
   const invoiced = isOnInvoice(order);
   if (paid === null) return state === 'expired' && !invoiced ? (['cancel'] as const) : [];
   const acts: OrderAct[] = invoiced || paid.amount.cents >= order.total.cents ? ['pay'] : [];
@@ -50,7 +47,7 @@ function actsOf(order: Order, { state, paid, paidBack, dispute }: PaymentFacts) 
 
 type About = Pick<LedgerEvent, 'buyer' | 'order'>;
 
-/** What is taken off an order, with the tax in it, where so many cents were taken off before. */
+/** Splits a credit of `cents` into net and tax, after `before` cents were credited. */
 export function creditIn(order: Pick<Order, 'lines' | 'total'>, before: number, cents: number) {
   const whole = taxIn(order).tax.cents;
   const taxBy = (sum: number): number =>
@@ -60,8 +57,8 @@ export function creditIn(order: Pick<Order, 'lines' | 'total'>, before: number, 
 }
 
 /**
- * What is paid back, in the order in which it was: the tax in it is that of all that is paid back by then less that of all before,
- * so that no cent stays where everything is paid back in parts.
+ * Returns the events of refunds in order of time. Each tax share is the cumulative tax minus that of earlier refunds, so that partial
+ * refunds add up to the cent.
  */
 function takenBack(order: Order, about: About, movements: PaymentFacts['paidBack']): readonly LedgerEvent[] {
   let before = 0;
@@ -78,8 +75,8 @@ function takenBack(order: Order, about: About, movements: PaymentFacts['paidBack
 }
 
 /**
- * What an order comes to by what the payment provider says of it: pure, and the same however often it is asked (LIC-5, LIC-10).
- * Less than the sum pays nothing; it stands in the books.
+ * Returns the effects of the provider's state on an order. Pure and idempotent (LIC-5, LIC-10). An insufficient payment is booked but does
+ * not pay the order.
  */
 export function settleOrder(order: Order, facts: PaymentFacts): Settlement {
   const state = stateAfter(order.state, actsOf(order, facts));

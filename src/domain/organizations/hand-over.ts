@@ -1,8 +1,7 @@
-/** Where a classroom goes when its owner leaves: to the colleague of this membership, or, with null, into the archive. */
+/** The new owner's membership for each classroom of a leaving owner; null archives the classroom. */
 export type HandOver = readonly { readonly classroomId: string; readonly to: string | null }[];
 
-/** Something in it is no classroom of the member, or no colleague of the same organization; nothing was done. */
+/** A classroom does not belong to the member, or `to` is no colleague in the same organization; nothing was changed. */
 export type HandOverInvalid = { readonly kind: 'member/hand-over-invalid' };
 
-/** How many classrooms one hand-over may name. */
 export const mostHandedOver = 200;

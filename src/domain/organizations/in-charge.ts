@@ -1,14 +1,12 @@
 import type { MemberRole } from './member-role.ts';
 
-/** A present member who runs an organization, or one above it. */
 export type InCharge = { readonly id: string; readonly role: Exclude<MemberRole, 'teacher'> };
 
-/** What somebody is, and where. */
 export type Rank = { readonly role: MemberRole; readonly organizationId: string };
 
 /**
- * Whether somebody who runs the organization of a member may act on them. Customers act on everybody. Managers act on
- * teachers, and on managers of the schools below theirs: none removes a peer or a customer, since they name no managers either.
+ * Whether a manager of the organization may act on a member. Customers may act on everyone. Managers may act on teachers, and on managers
+ * of schools below theirs; they cannot remove peers or customers, because they cannot appoint managers either.
  */
 export const outranks = (by: Rank, member: Rank): boolean => {
   if (by.role === 'customer') return true;
@@ -17,8 +15,8 @@ export const outranks = (by: Rank, member: Rank): boolean => {
 };
 
 /**
- * Whether an organization would lose who runs it if this member were gone, or had become a teacher: its last customer, who
- * alone names managers and buys, or the last of all who are in charge of it (ORG-3).
+ * Whether the organization would lose its management without this member, or with them as a teacher: they are its last customer, who alone
+ * appoints managers and buys, or the last one in charge (ORG-3).
  */
 export function isLastInCharge(
   { id, role }: { readonly id: string; readonly role: MemberRole },

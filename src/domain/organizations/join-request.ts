@@ -1,38 +1,32 @@
 import type { Organization } from './organization.ts';
 import type { MovingClassroom } from './moving-classroom.ts';
 
-/** What happened to a request to an organization. */
 export const joinRequestStates = ['pending', 'approved', 'declined'] as const;
 export type JoinRequestState = (typeof joinRequestStates)[number];
 
-/**
- * Somebody who asks to join, or belongs to the organization and asks it to take their workspace in, as those see it who run the
- * organization. Times are epoch milliseconds.
- */
+/** A request to join, or a member's request to take over their workspace, as shown to managers. Times are epoch milliseconds. */
 export type JoinRequest = {
   readonly id: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** Of who asks to join, the address whose domain the organization has proved. */
+  /** For a request to join: the address, in a domain that the organization has proved. */
   readonly email: string | null;
   readonly organizationName: string;
   readonly askedAt: number;
-  /** The classrooms of the workspace that would move in, by name, as they are now; null of who asks to join. */
+  /** Classrooms of the workspace to move, by name, in their current state; null for a request to join. */
   readonly moving: readonly MovingClassroom[] | null;
 };
 
-/** The organization that has proved the domain of somebody's own address: they may ask to join it (ORG-10). */
+/** An organization that has proved the domain of the person's address, so that they may ask to join (ORG-10). */
 export type JoinSuggestion = Pick<Organization, 'id' | 'name'> & {
-  /** Whether they asked, and wait for an answer. */
   readonly asked: boolean;
 };
 
-/** The role of whoever joins so; any other is given by those who run the organization. */
 export const joiningRole = 'teacher';
 
 /**
- * What each question about joining can be refused for: service, client and API are made of this list. A workspace cannot move
- * once its owner has left it or the organization, or others work in it.
+ * The refusals of each operation on joining; service, client and API are built from this list. A workspace cannot move after its owner has
+ * left it or the organization, or if others work in it.
  */
 export const joinRefusals = {
   ask: ['join-request/not-offered'],
@@ -49,7 +43,6 @@ export const joinRefusals = {
 
 type Refusals = typeof joinRefusals;
 
-/** Why one of the questions about joining was refused. */
 export type JoinRefused<Question extends keyof Refusals> = {
   [Kind in Refusals[Question][number]]: { readonly kind: Kind };
 }[Refusals[Question][number]];

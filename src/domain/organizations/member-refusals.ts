@@ -1,10 +1,12 @@
-/** No such member, or none of an organization of the caller: alike, so that nobody learns of it (ORG-3). */
+/**
+ * The member does not exist, or belongs to another organization. The response is the same, so that their existence is not revealed (ORG-3).
+ */
 export type MemberNotFound = { readonly kind: 'member/not-found' };
 
 const acts = ['member/not-found', 'account/not-permitted', 'member/status-changed'] as const;
 const actsOnOthers = [...acts, 'member/oneself'] as const;
 
-/** What each question about members can be refused for: the service, the client's port and the API are made of this list. */
+/** The refusals of each operation on members; the service, the client's port and the API are built from this list. */
 export const memberRefusals = {
   page: ['account/not-permitted'],
   byId: ['member/not-found'],
@@ -19,7 +21,6 @@ export const memberRefusals = {
     'organization/no-such-school',
     'organization/no-free-seat',
   ],
-  /** Giving a seat, taking it back, or declining who asks for one. */
   decideSeat: [...acts, 'member/takes-no-seat', 'organization/no-free-seat'],
   askForSeat: ['account/not-permitted', 'member/takes-no-seat', 'organization/not-a-member'],
   seatRequests: ['account/not-permitted'],
@@ -32,5 +33,4 @@ type Refusals = typeof memberRefusals;
 
 export type MemberQuestion = keyof Refusals;
 
-/** Why one of the questions about members was refused. */
 export type MemberRefused<Question extends MemberQuestion> = { readonly kind: Refusals[Question][number] };

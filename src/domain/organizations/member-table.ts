@@ -4,11 +4,9 @@ import type { TableQuery } from '../tables/page.ts';
 import type { TableDefaults } from '../tables/table-address.ts';
 import { type Member, memberName } from './member.ts';
 
-/** What members are filtered and sorted by. */
 export const memberColumns = {
   name: 'text',
   email: 'text',
-  /** Name and address together: what a search looks through. */
   person: 'text',
   role: 'text',
   school: 'text',
@@ -25,15 +23,14 @@ export const memberDefaults: TableDefaults<MemberColumn> = {
   size: 50,
 };
 
-/** What is asked of the table of members. */
 export type MemberQuery = TableQuery<MemberColumn> & {
-  /** The IANA time zone that says which day a moment belongs to. */
+  /** The IANA time zone that assigns moments to days. */
   readonly timeZone: string;
-  /** Those who belonged there at the end of that day, also whoever has left since; today's list where it is left out. */
+  /** Returns members at the end of that day, including those who have left since; missing means today. */
   readonly on?: IsoDate;
 };
 
-/** The value of a cell; whoever sees only names finds every other one blank. */
+/** Returns the value of a cell; null for all but names if the reader sees only names. */
 export const memberCell = (member: Member, column: MemberColumn): Cell => {
   const { details } = member;
   const cells: Readonly<Record<MemberColumn, Cell | undefined>> = {
@@ -51,6 +48,6 @@ export const memberCell = (member: Member, column: MemberColumn): Cell => {
   return cells[column] ?? null;
 };
 
-/** Whether a question is of names alone, and of today: any other would tell, by who is found, what its asker may not see. */
+/** Whether a query uses only names and today. Other filters would reveal fields that the reader may not see. */
 export const asksNamesOnly = ({ filter, sort, on }: Pick<MemberQuery, 'filter' | 'on' | 'sort'>): boolean =>
   on === undefined && [sort, ...filter.rules].every(({ column }) => column === 'name');

@@ -2,7 +2,6 @@ import type { EmailAddress } from '../account/text-fields.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Organization } from './organization.ts';
 
-/** A member who looks after what the organization buys, by the id of the membership. */
 export type BillingContact = {
   readonly id: string;
   readonly firstName: string | null;
@@ -10,7 +9,7 @@ export type BillingContact = {
   readonly email: string | null;
 };
 
-/** Who signed the data agreement with us, and when. Its PDF is downloaded apart. */
+/** The signed data agreement: signer and day. Its PDF is downloaded separately. */
 export type DataAgreement = {
   readonly signedBy: string;
   readonly signedOn: IsoDate;
@@ -19,41 +18,38 @@ export type DataAgreement = {
   readonly bytes: number;
 };
 
-/** What those who run an organization see and change of it (ORG-12). */
+/** An organization's settings for its managers (ORG-12). */
 export type OrganizationSettings = {
   readonly organization: Organization;
-  /** The schools of a district, by name; none of anything else. */
+  /** Schools of a district, by name; empty otherwise. */
   readonly schools: readonly Pick<Organization, 'id' | 'name'>[];
   readonly billingContacts: readonly BillingContact[];
-  /** Addresses that get what the billing contacts get, whether or not they have an account (R27); in alphabetical order. */
+  /** Addresses that get the billing contacts' emails, with or without an account (R27); in alphabetical order. */
   readonly billingAddresses: readonly EmailAddress[];
-  /** Where the organization gets mail, as it stands on the papers of its orders: up to `mostAddressLines` lines; empty where it said none. */
+  /** Postal address, as printed on order documents: up to `mostAddressLines` lines; empty if none. */
   readonly postalAddress: string;
-  /** Whether last names of students are stored; else initials are. */
+  /** Whether students' last names are stored; otherwise initials. */
   readonly keepsLastNames: boolean;
-  /** For how many days archived students are kept, unless an organization above says longer (SEC-6). */
+  /** Days for which archived students are kept, unless an organization above keeps them longer (SEC-6). */
   readonly archivedKeptDays: number;
-  /** Null where none was uploaded. */
+  /** Null if none was uploaded. */
   readonly agreement: DataAgreement | null;
 };
 
-/** What is changed of an organization; what is left out stays. */
+/** A change of the settings; missing fields stay unchanged. */
 export type OrganizationChange = Partial<Pick<Organization, 'name' | 'timeZone'>> & {
-  /** Whether last names of students are stored from now on, here and below. */
   readonly keepsLastNames?: boolean;
-  /** For how many days archived students are kept, here and below: one of `archivedRetentions`. */
+  /** Days for which archived students are kept, here and below: one of `archivedRetentions`. */
   readonly archivedKeptDays?: number;
   /** Printed on quotes, invoices and receipts (LIC-7); empty for none. */
   readonly postalAddress?: string;
 };
 
-/** A signed agreement that is uploaded. */
 export type AgreementUpload = Pick<DataAgreement, 'signedBy' | 'signedOn'> & { readonly file: Uint8Array };
 
-/** How many addresses besides its members an organization may have for its bills. */
 export const mostBillingAddresses = 10;
 
-/** So many lines of an address, of so many characters each, fit beside the seller's. */
+/** Maximum lines of an address, and characters per line, that fit next to the seller's on documents. */
 export const mostAddressLines = 6;
 export const longestAddressLine = 60;
 
@@ -63,7 +59,7 @@ export type BillingAddressesChange = {
   readonly seen: readonly string[];
 };
 
-/** What each act on the settings can be refused for: the service, the client's port and the API are made of this list. */
+/** The refusals of each act on the settings; the service, the client's port and the API are built from this list. */
 export const settingsRefusals = {
   read: ['organization/no-such-school'],
   countLastNames: ['organization/no-such-school'],
@@ -76,7 +72,6 @@ export const settingsRefusals = {
 
 type Refusals = typeof settingsRefusals;
 
-/** Why one of the acts on the settings was refused. */
 export type SettingsRefused<Act extends keyof Refusals> = {
   [Kind in Refusals[Act][number]]: { readonly kind: Kind };
 }[Refusals[Act][number]];

@@ -1,16 +1,14 @@
 import { type MemberRole, memberRoles } from './member-role.ts';
 import { type Organization, organizationKinds } from './organization.ts';
 
-/** An organization with what somebody is in it. */
 export type OwnOrganization = Organization & {
   readonly role: MemberRole;
-  /** Whether they look after what the organization buys. */
   readonly billingContact: boolean;
 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Reads what a browser stored; null where it is none. */
+/** Decodes a stored organization; null if invalid. */
 export function decodeOwnOrganization(value: unknown): OwnOrganization | null {
   if (typeof value !== 'object' || value === null) return null;
   const stored = value as Readonly<Record<string, unknown>>;

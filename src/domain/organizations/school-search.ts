@@ -1,16 +1,15 @@
 import { foldText } from '../tables/fold-text.ts';
 
-/** A district or school that is here, as anybody finds it by its name. */
 export type FoundSchool = {
   readonly name: string;
-  /** The name of its district; null for a district, and for a school without one. */
+  /** Name of its district; null for a district, and for a school without one. */
   readonly district: string | null;
 };
 
-/** How much of a name must be typed, in characters, and how many schools are answered at most. */
+/** Minimum length of the typed name, and maximum number of results. */
 export const schoolSearch = { least: 3, most: 10 } as const;
 
-/** What schools are looked up by; null where too little was typed. */
+/** Returns the search text; null if it is too short. */
 export function schoolSearchText(typed: string): string | null {
   const folded = foldText(typed);
   return Array.from(folded).length < schoolSearch.least ? null : folded;

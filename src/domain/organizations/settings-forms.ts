@@ -18,11 +18,11 @@ export type SchoolInvalid = FormInvalid<'name'>;
 export type BillingAddressesInvalid = FormInvalid<'addresses'>;
 export type AgreementInvalid = FormInvalid<'signedBy' | 'signedOn' | 'file'>;
 
-/** An IANA time zone by name; offsets such as `+01:00` have no summer and are none. */
+/** Parses the name of an IANA time zone. Rejects offsets such as `+01:00`, because they have no daylight saving time. */
 export function parseTimeZone(text: string): Result<string, FieldProblem> {
   if (!/^[A-Za-z]/.test(text)) return err('unknown-value');
   try {
-    // The one question that every engine answers alike: their lists name some zones by other names.
+    // Works alike in every engine; their lists of zones use different names.
     Intl.DateTimeFormat('en-US', { timeZone: text });
     return ok(text);
   } catch {
@@ -33,7 +33,7 @@ export function parseTimeZone(text: string): Result<string, FieldProblem> {
 const parseRetention = (days: number): Result<number, FieldProblem> =>
   archivedRetentions.includes(days) ? ok(days) : err('unknown-value');
 
-/** An address line by line, without empty lines; it may be empty. */
+/** Parses an address by lines, without empty ones; it may be empty. */
 function parsePostalAddress(typed: string): Result<string, FieldProblem> {
   const text = parseText(typed, mostAddressLines * (longestAddressLine + 1));
   if (!text.ok) return text;
@@ -45,7 +45,7 @@ function parsePostalAddress(typed: string): Result<string, FieldProblem> {
   return fits ? ok(lines.join('\n')) : err('too-long');
 }
 
-/** Parses what is changed of an organization, by the rules of page and service. */
+/** Parses a change of the settings. Page and service share the rules. */
 export const parseOrganizationChange = ({
   name,
   timeZone,
@@ -61,12 +61,11 @@ export const parseOrganizationChange = ({
     ...(postalAddress === undefined ? {} : { postalAddress: parsePostalAddress(postalAddress) }),
   });
 
-/** Parses the name of a new school. */
 export const parseSchool = (draft: {
   readonly name: string;
 }): Result<{ readonly name: string }, SchoolInvalid> => parseForm({ name: parseName(draft.name) });
 
-/** Parses addresses for bills: each once, in alphabetical order; one that is none refuses them all. */
+/** Parses billing addresses: removes duplicates and sorts them; a single invalid one rejects all. */
 export function parseBillingAddresses(
   typed: readonly string[],
 ): Result<readonly EmailAddress[], BillingAddressesInvalid> {
@@ -83,7 +82,6 @@ const invalidAddresses = (problem: FieldProblem) =>
 const parseSignedOn = (text: string): Result<IsoDate, FieldProblem> =>
   text.trim() === '' ? err('required') : parseIsoDate(text);
 
-/** Parses an agreement: who signed it, on which day, and its PDF. */
 export const parseAgreement = (draft: {
   readonly signedBy: string;
   readonly signedOn: string;

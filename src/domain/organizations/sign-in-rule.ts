@@ -4,14 +4,13 @@ import { isSchoolProvider, type SchoolProvider, type SignInMethod } from '../ide
 import { err, ok, type Result } from '../result.ts';
 import { type InCharge, isLastInCharge } from './in-charge.ts';
 
-/** How people with an address of a proved domain log in (ORG-9). */
+/** How people with an address of a proved domain sign in (ORG-9). */
 export type SignInRule = {
   readonly provider: SchoolProvider;
-  /** Whether every other way in is open, too: passwords, login emails and other providers. */
+  /** Whether all other sign-in options stay available: passwords, login emails and other providers. */
   readonly passwordAllowed: boolean;
 };
 
-/** The rule that somebody's address is under, and who runs the organization that made it. */
 export type AppliedSignInRule = SignInRule & { readonly inCharge: readonly InCharge[] };
 
 export type SignInRuleInvalid = FormInvalid<'provider'>;
@@ -22,7 +21,6 @@ const parseProvider = (id: string): Result<SchoolProvider, FieldProblem> => {
   return isSchoolProvider(provider) ? ok(provider) : err('malformed');
 };
 
-/** Parses a rule as somebody chose it; the id of an own provider is typed. */
 export function parseSignInRule(draft: {
   readonly provider: string;
   readonly passwordAllowed: boolean;
@@ -31,7 +29,6 @@ export function parseSignInRule(draft: {
   return form.ok ? ok({ ...form.value, passwordAllowed: draft.passwordAllowed }) : form;
 }
 
-/** What each question about rules can be refused for. */
 export const signInRuleRefusals = {
   set: ['domain/not-found', 'sign-in-rule/not-proved', 'sign-in-rule/not-tried'],
   preview: ['domain/not-found'],
@@ -42,33 +39,30 @@ export type SignInRuleRefused<Question extends keyof Refusals> = {
   [Kind in Refusals[Question][number]]: { readonly kind: Kind };
 }[Refusals[Question][number]];
 
-/** How many people have an address of a domain, and how many of them have a password and no provider. */
 export type SignInRuleReach = { readonly people: number; readonly passwordOnly: number };
 
-/** Why a way in is not taken: the school of the address wants another one, or has not named this one. */
+/** Refusals of a sign-in: the school of the address requires another provider, or has not named this one. */
 export const signInRefusals = ['sign-in/provider-required', 'sign-in/provider-not-allowed'] as const;
 export type SignInRefused = { readonly kind: (typeof signInRefusals)[number] };
 
-/** Whether a failure is one of these. */
 export const isSignInRefused = (failure: { readonly kind: string }): failure is SignInRefused =>
   signInRefusals.some((kind) => kind === failure.kind);
 
-/** Who is asked: what they may do, and which memberships are theirs at present. */
 type Person = {
   readonly isStaff: boolean;
   readonly memberships: readonly { readonly id: string; readonly role: InCharge['role'] | 'teacher' }[];
 };
 
-/** Whoever would leave nobody in charge if they could not get in. */
+/** Whether the organization would have no one in charge if this person could not sign in. */
 const isNeeded = ({ memberships }: Person, { inCharge }: AppliedSignInRule): boolean =>
   memberships.some(
     (membership) => inCharge.some(({ id }) => id === membership.id) && isLastInCharge(membership, inCharge),
   );
 
 /**
- * Whether somebody may come by this method. The word of a provider that only schools have holds for the domains that name
- * it, and for no other: whoever runs such a provider could otherwise be anybody. Our staff, and the last one in charge of
- * the organization, are never kept out by a rule (ORG-9); a device was let in by a person who had logged in.
+ * Checks whether a person may sign in by this method. A school's own provider is trusted only for the domains that name it, because its
+ * operator could sign in as anyone otherwise. A rule never locks out our staff or the last one in charge of the organization (ORG-9). A
+ * device was approved by a logged-in person.
  */
 export function checkSignInMethod(
   method: SignInMethod,

@@ -3,7 +3,7 @@ import { maximumMatching } from './maximum-matching.ts';
 import type { Apart, Groups, NoPairs } from './pairs.ts';
 import { shuffled } from './shuffled.ts';
 
-/** Who is there, who is not to be together, what was before, the newest first, and what decides where nothing else does. */
+/** The input for pairing: students present, pairs to keep apart, earlier groups (newest first), and a seed that breaks ties. */
 export type PairQuestion = {
   readonly present: readonly string[];
   readonly apart: readonly Apart[];
@@ -11,7 +11,7 @@ export type PairQuestion = {
   readonly seed: string;
 };
 
-/** What speaks against pairing two: nothing where it is 0, everything where it is infinite. */
+/** The cost of pairing two students: 0 for a new pair, infinite for a forbidden one. */
 type Cost = (one: number, other: number) => number;
 
 const pairKey = (one: string, other: string): string => JSON.stringify([one, other].toSorted());
@@ -19,7 +19,7 @@ const pairKey = (one: string, other: string): string => JSON.stringify([one, oth
 const inTwos = (group: readonly string[]): readonly string[] =>
   group.flatMap((one, place) => group.slice(place + 1).map((other) => pairKey(one, other)));
 
-/** Whoever never met costs nothing; then counts how often two met, and where that is the same how long ago. */
+/** Returns the cost by pair: missing for a new pair; then by how often two were together, then by how recently. */
 function costsOf(earlier: readonly Groups[]): ReadonlyMap<string, number> {
   const costs = new Map<string, number>();
   for (const [age, groups] of earlier.entries()) {
@@ -31,9 +31,9 @@ function costsOf(earlier: readonly Groups[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Pairs of those who are present, and one group of three where they are odd: everybody in exactly one, and never two who are to
- * be apart (ROS-13). Nobody has a partner again while there is a way to give everybody a new one; else the pairs that come
- * again are those that were together least often, and longest ago. The same question has the same answer.
+ * Pairs the students who are present, with one group of three for an odd number. Each student is in exactly one group, and never with a
+ * student to be kept apart from (ROS-13). Avoids repeated partners if possible; otherwise repeats the rarest and oldest pairs.
+ * Deterministic.
  */
 export function makePairs({ present, apart, earlier, seed }: PairQuestion): Result<Groups, NoPairs> {
   if (present.length < 2) return err({ kind: 'pairs/too-few' });
@@ -54,7 +54,6 @@ export function makePairs({ present, apart, earlier, seed }: PairQuestion): Resu
   return ok(inOrder(byPlace, present));
 }
 
-/** Groups and who is in them, in the order of those who are present. */
 function inOrder(groups: Groups, present: readonly string[]): Groups {
   const places = new Map(present.map((id, place) => [id, place]));
   const placeOf = (id = ''): number => places.get(id) ?? 0;
@@ -63,11 +62,11 @@ function inOrder(groups: Groups, present: readonly string[]): Groups {
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
 }
 
-/** Those who may be with nobody of all who are there. */
+/** Returns the students who may not be with any other one present. */
 const aloneOf = (students: readonly string[], cost: Cost): readonly string[] =>
   students.filter((_id, one) => students.every((_other, other) => cost(one, other) === Infinity)).toSorted();
 
-/** The first answer over rising steps; where there is none at the last step there is none at all. */
+/** Returns the result at the lowest step that has one, by binary search; null if the last step has none. */
 function lowest<T>(steps: readonly number[], at: (most: number) => T | null): T | null {
   const last = steps.at(-1);
   let best = last === undefined ? null : at(last);
@@ -84,17 +83,15 @@ function lowest<T>(steps: readonly number[], at: (most: number) => T | null): T 
 type Places = readonly (readonly number[])[];
 type Grouping = Pick<PairQuestion, 'earlier'> & {
   readonly cost: Cost;
-  /** What two of a group may cost at most. */
   readonly most: number;
   readonly ids: readonly string[];
 };
 
-/** Groups in which no two cost more than so much; null where there are none. */
+/** Returns groups in which no two exceed the cost limit; null if impossible. */
 function grouped({ cost, most, ids, earlier }: Grouping): Places | null {
   const all = [...ids.keys()];
   const neighborsOf = (limit: number, out: ReadonlySet<number>) =>
     all.map((one) => (out.has(one) ? [] : all.filter((two) => !out.has(two) && cost(one, two) <= limit)));
-  /** All but these in pairs, of which as many as can be cost nothing. */
   const paired = (out: ReadonlySet<number>): Places | null => {
     const mates = maximumMatching(neighborsOf(most, out), maximumMatching(neighborsOf(0, out)));
     if (all.some((one) => !out.has(one) && mates[one] === -1)) return null;
@@ -102,7 +99,7 @@ function grouped({ cost, most, ids, earlier }: Grouping): Places | null {
   };
   if (ids.length % 2 === 0) return paired(new Set());
   const neighbors = neighborsOf(most, new Set());
-  // With nobody for one of them, or without pairs for all but one, no three needs to be tried.
+  // If a student has no possible partner, or more than one stays unmatched, no group of three helps.
   if (neighbors.some(({ length }) => length === 0)) return null;
   if (maximumMatching(neighbors).filter((mate) => mate === -1).length > 1) return null;
   for (const three of threesOf(all, { ids, earlier })) {
@@ -114,7 +111,7 @@ function grouped({ cost, most, ids, earlier }: Grouping): Places | null {
   return null;
 }
 
-/** Every three, those first who were least often in a group of three. */
+/** Yields all groups of three; first those of students who were least often in one. */
 function* threesOf(
   all: readonly number[],
   { ids, earlier }: Pick<Grouping, 'earlier' | 'ids'>,
@@ -129,7 +126,7 @@ function* threesOf(
   }
 }
 
-/** The same groups after every exchange of two that makes them cost less. */
+/** Returns the groups after all exchanges of two students that reduce the cost. */
 function improved(begun: Places, cost: Cost): Places {
   const groups = begun.map((group) => [...group]);
   const costOf = (group: readonly number[]): number =>

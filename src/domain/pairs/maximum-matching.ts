@@ -1,11 +1,11 @@
-/** Who each vertex is matched with; -1 for nobody. */
+/** The partner of each vertex; -1 for none. */
 export type Mates = readonly number[];
 
 /**
- * As many pairs as there can be in a graph, so that nobody is in two of them (Edmonds' blossoms, O(n³)).
+ * Returns a maximum matching of a graph (Edmonds' blossom algorithm, O(n³)).
  *
- * @param neighbors Of each vertex 0 … n − 1 those that it may be paired with, in the order in which they are tried; symmetric.
- * @param begin A matching to go on from: whoever is matched in it stays matched, perhaps with another one.
+ * @param neighbors The possible partners of each vertex 0 … n − 1, in order of preference; symmetric.
+ * @param begin A matching to start from. Its matched vertices stay matched, perhaps with another partner.
  */
 export function maximumMatching(neighbors: readonly (readonly number[])[], begin?: Mates): Mates {
   const mates = begin === undefined ? neighbors.map(() => -1) : [...begin];
@@ -13,13 +13,13 @@ export function maximumMatching(neighbors: readonly (readonly number[])[], begin
   return mates;
 }
 
-/** One search for a path from an unmatched vertex to another one, by which one more pair is made. */
+/** Searches an augmenting path from an unmatched vertex, which adds one pair. */
 class Search {
   readonly #neighbors: readonly (readonly number[])[];
   readonly #mates: number[];
-  /** By which vertex each was reached; -1 for none. */
+  /** The vertex from which each was reached; -1 for none. */
   readonly #parents: number[];
-  /** The vertex that stands for the blossom that each is in: itself where it is in none. */
+  /** The base of the blossom of each vertex; the vertex itself if it is in none. */
   readonly #bases: number[];
   readonly #reached: boolean[];
 
@@ -48,7 +48,6 @@ class Search {
     }
   }
 
-  /** Pairs along the path that ends here, so that both of its ends are matched. */
   #turn(end: number): void {
     let vertex = end;
     while (vertex !== -1) {
@@ -60,7 +59,7 @@ class Search {
     }
   }
 
-  /** Makes one vertex of the odd cycle that an edge closes; answers those of it that can be gone on from now. */
+  /** Contracts the odd cycle closed by an edge to one vertex. Returns the vertices of it that are newly reached. */
   #shrink(one: number, other: number): readonly number[] {
     const base = this.#commonBase(one, other);
     const inside = new Set([...this.#climb(one, base, other), ...this.#climb(other, base, one)]);
@@ -86,7 +85,9 @@ class Search {
     return vertex;
   }
 
-  /** The bases on the way up to the base of a blossom; each is told by which one it is reached the other way round. */
+  /**
+   * Returns the bases on the way up to the base of a blossom. Records for each the vertex from which it is reached in the other direction.
+   */
   #climb(from: number, base: number, below: number): readonly number[] {
     const bases: number[] = [];
     let [vertex, child] = [from, below];

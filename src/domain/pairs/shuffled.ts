@@ -1,11 +1,11 @@
-/** A number of a text, 32 bits (FNV-1a). */
+/** Returns a 32-bit hash (FNV-1a). */
 const hashOf = (text: string): number => {
   let hash = 0x81_1c_9d_c5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
   return hash >>> 0;
 };
 
-/** Things in an order that a text decides: the same text, the same order. */
+/** Shuffles things deterministically by a seed. */
 export const shuffled = <T>(things: readonly T[], seed: string): readonly T[] =>
   things
     .map((thing, place) => ({ thing, place, by: hashOf(`${place}/${seed}/${place}`) }))

@@ -1,2 +1,2 @@
-/** `daysAhead` is how long before its day a pass can be made; `perClassroom` counts the passes whose day is not over. */
+/** `daysAhead` is how many days ahead a pass can be created; `perClassroom` counts passes that have not ended. */
 export const passLimits = { daysAhead: 60, perClassroom: 20 } as const;

@@ -1,9 +1,9 @@
-/** Why a pass does not open its classroom now; each is told only to who has the right code. */
+/** Reasons why a pass does not open its classroom now; returned only for a correct code. */
 export const passEnds = ['pass/upcoming', 'pass/over', 'pass/revoked'] as const;
 
 /**
- * What each question about substitute passes can be refused for, beside its form and limits: the service, the client's port,
- * its adapter and the description of the API are made of this list.
+ * The refusals of each operation on substitute passes, besides form errors and limits. The service, the client's port, its adapter and the
+ * API description are built from this list.
  */
 export const passRefusals = {
   make: ['classroom/not-found', 'license/ended', 'account/not-permitted', 'classroom/archived', 'pass/limit'],
@@ -15,5 +15,4 @@ export const passRefusals = {
 
 type Refusals = typeof passRefusals;
 
-/** Why one of the questions about passes was refused. */
 export type PassRefused<Question extends keyof Refusals> = { readonly kind: Refusals[Question][number] };

@@ -6,14 +6,13 @@ import { err, type Result } from '../result.ts';
 import { dayInZone } from '../tables/day-in-zone.ts';
 import { passLimits } from './pass-limits.ts';
 
-/** Lets whoever has its code see one classroom, on one day, without an account (ORG-13). */
+/** Gives the holder of its code access to one classroom, on one day, without an account (ORG-13). */
 export type SubstitutePass = {
   readonly id: string;
   readonly classroomId: string;
   readonly day: IsoDate;
-  /** The IANA time zone by whose clock the day begins and ends. */
   readonly timeZone: string;
-  /** The id of the account that made it: it shows no more than that person may see. */
+  /** Account id of the creator. The pass shows no more than the creator may see. */
   readonly madeBy: string;
   /** Epoch milliseconds. */
   readonly madeAt: number;
@@ -23,7 +22,7 @@ export type SubstitutePass = {
 export const passStandings = ['upcoming', 'current', 'over', 'revoked'] as const;
 export type PassStanding = (typeof passStandings)[number];
 
-/** What a pass is good for at this moment (epoch milliseconds). */
+/** Returns the state of a pass at `now` (epoch milliseconds). */
 export function standingOf(
   { day, timeZone, revokedAt }: Pick<SubstitutePass, 'day' | 'timeZone' | 'revokedAt'>,
   now: number,
@@ -34,17 +33,16 @@ export function standingOf(
   return today < day ? 'upcoming' : 'over';
 }
 
-/** The code as it is printed: two groups of five. */
 export const shownPassCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
 
-/** Parses the code of a pass as typed or scanned: 10 letters and digits without look-alikes. */
+/** Parses a typed or scanned code of a pass: 10 letters and digits without look-alikes. */
 export const parsePassCode = parseRecoveryCode;
 
 export type PassInvalid = FormInvalid<'day'>;
 
 const dayMs = 86_400_000;
 
-/** The days that a pass can be made for, the first and the last: from today, in the time zone of the classroom. */
+/** Returns the first and last possible day of a pass: from today on, in the classroom's time zone. */
 export function passDays(timeZone: string, now: number): readonly [first: IsoDate, last: IsoDate] {
   const dayOf = dayInZone(timeZone);
   return [dayOf(now), dayOf(now + passLimits.daysAhead * dayMs)];
@@ -61,7 +59,7 @@ function parsePassDay(
   return parsed.value > last ? err('too-late') : parsed;
 }
 
-/** Parses the form of a new pass; `days` are the first and the last day that there can be one for. */
+/** Parses the form of a new pass; `days` are the first and last possible day. */
 export const parsePass = (
   draft: { readonly day: string },
   days: readonly [IsoDate, IsoDate],

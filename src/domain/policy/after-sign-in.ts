@@ -2,20 +2,20 @@ import { safeReturnPath } from '../navigation/paths.ts';
 import { secondStepRedirect } from './own-account.ts';
 import type { Session } from './session.ts';
 
-/** Where onboarding happens. Spec §2. */
+/** The onboarding page. Spec §2. */
 export const onboardingPath = '/complete-onboarding';
 
-/** Onboarding first, then on to where the person wanted to be. */
+/** Returns the path of onboarding that continues to `returnPath`. */
 export const onboardingThen = (returnPath: string): string =>
   returnPath === '/' ? onboardingPath : `${onboardingPath}?redirectUrl=${encodeURIComponent(returnPath)}`;
 
-/** Whether onboarding has something to ask: what the record lacks, or a password that the account wants (AUT-13). */
+/** Whether onboarding has questions: fields that the record lacks, or a password that the account requires (AUT-13). */
 export const onboardingAsks = (session: Session): boolean =>
   session.state === 'signed-in' && (session.missing.length > 0 || session.user.requiresPasswordSetup);
 
 /**
- * Where somebody goes who has just signed in (ONB-3): to their second step where their account wants one (AUT-18), to
- * onboarding while that asks something, else where they wanted to be.
+ * Returns the path after sign-in (ONB-3): the second factor if the account requires one (AUT-18), onboarding if it has questions, else the
+ * requested path.
  */
 export function pathAfterSignIn(session: Session, redirectUrl: string | null): string {
   const returnPath = safeReturnPath(redirectUrl);

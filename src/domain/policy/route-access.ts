@@ -1,22 +1,19 @@
 import { type Location, loginPath, safeReturnPath } from '../navigation/paths.ts';
 
 /**
- * Who may see a route. Spec §2: `public` anyone; `login` the login page; `signed-in` the signed-in user;
- * `sign-up`, `sign-up-complete` and `social-complete` as NAV-6 says.
+ * Access to a route. Spec §2: `public` anyone; `login` the login page; `signed-in` the signed-in user; `sign-up`, `sign-up-complete` and
+ * `social-complete` as in NAV-6.
  */
 export type RouteAccess =
   'public' | 'login' | 'signed-in' | 'sign-up' | 'sign-up-complete' | 'social-complete';
 
-/** One navigation, as far as access depends on it. */
 export type Visit = {
   readonly access: RouteAccess;
   readonly to: Location;
-  /** The path that the visitor comes from within the app; null on first load. */
+  /** The previous path within the app; null on first load. */
   readonly from: string | null;
   readonly signedIn: boolean;
-  /** A signed-in user is stored under `system-user`. */
   readonly remembered: boolean;
-  /** The query's `redirectUrl`, if any. */
   readonly redirectUrl: string | null;
 };
 
@@ -37,5 +34,5 @@ const rules: Readonly<Record<RouteAccess, (visit: Visit) => AccessDecision>> = {
     from === '/signup' || from === '/complete-onboarding' ? allowed : redirect(lessons),
 };
 
-/** Decides one navigation. Spec §2, NAV-4 to NAV-6. */
+/** Decides about a navigation. Spec §2, NAV-4 to NAV-6. */
 export const decideAccess = (visit: Visit): AccessDecision => rules[visit.access](visit);

@@ -1,7 +1,7 @@
 import type { BlockCategory } from '../lessons/lesson.ts';
 import { colors, directions, tones } from './dock-words.ts';
 
-/** What may stand in a slot: a number that is worked out, a yes or no, one of some words, or a variable's name. */
+/** The possible contents of a slot: a calculated number, a condition, one of several words, or a variable's name. */
 export type SlotSpec =
   | { readonly kind: 'number'; readonly preset: number }
   | { readonly kind: 'condition' }
@@ -26,8 +26,8 @@ export type StatementId =
 export type BlockId = HatId | StatementId | 'distance';
 
 /**
- * One block of the app. `label` has a `( )` for every slot, in their order. A `hat` starts a stack, a `statement`
- * stands in one, a `value` fits into slots. `arms` hold other blocks.
+ * A block of the app. `label` has a `( )` for every slot, in order. A `hat` starts a stack, a `statement` is part of one, a `value` fits
+ * into slots. `arms` contain other blocks.
  */
 export type BlockSpec<Id extends BlockId = BlockId> = {
   readonly id: Id;
@@ -98,10 +98,10 @@ export const distanceSpec: BlockSpec<'distance'> = {
   arms: false,
 };
 
-/** Every block of the app, category by category in the app's order within each shape. */
+/** Every block of the app; within each shape, by category in the app's order. */
 export const blockLanguage: readonly BlockSpec[] = [...hatSpecs, ...statementSpecs, distanceSpec];
 
-/** Replaces whatever stands in the outermost brackets of a label by a space: `repeat (4)` becomes `repeat ( )`. */
+/** Empties the outermost brackets of a label: `repeat (4)` becomes `repeat ( )`. */
 function withoutValues(text: string): string {
   let shape = text;
   for (let before = ''; before !== shape;) {
@@ -111,7 +111,7 @@ function withoutValues(text: string): string {
   return shape.replaceAll('\u0000', '( )').trim();
 }
 
-/** The block that a label of a lesson or guide names, such as `if ( ) / else` or `repeat (4)`; null for unknown words. */
+/** Returns the block for a label in a lesson or guide, such as `if ( ) / else` or `repeat (4)`; null if unknown. */
 export function blockOfLabel(label: string): BlockSpec | null {
   const first = withoutValues(label.split(' / ')[0] ?? '');
   const shape = first === 'else' || first === 'else if ( )' ? 'if ( )' : first;

@@ -3,10 +3,10 @@ import type { Program } from './program.ts';
 import type { Goal } from './project.ts';
 import { recordFurther, recordingOf, startRecording, type Recorder, type Recording } from './recording.ts';
 
-/** Whether a goal is met; where not, what was seen instead. */
+/** The result of a goal; `finding` is what the recording showed instead. */
 export type GoalResult = { readonly met: true } | { readonly met: false; readonly finding: Finding };
 
-/** A check on its way, goal after goal, in parts of any size. It is over when there are as many results as goals. */
+/** A check in progress, goal by goal, in parts of any size. It is complete when it has a result for each goal. */
 export type GoalCheck = {
   readonly program: Program;
   readonly goals: readonly Goal[];
@@ -14,7 +14,6 @@ export type GoalCheck = {
   readonly recorder: Recorder | null;
 };
 
-/** Begins to check goals; nothing has been looked at yet. */
 export const startCheck = (program: Program, goals: readonly Goal[]): GoalCheck => ({
   program,
   goals,
@@ -22,7 +21,7 @@ export const startCheck = (program: Program, goals: readonly Goal[]): GoalCheck 
   recorder: null,
 });
 
-/** Of several ways, the one that the program comes closest to says what is missing. */
+/** If no way is met, the finding of the closest one counts. */
 function resultOf({ ways }: Goal, program: Program, recording: Recording): GoalResult {
   const [closest] = ways
     .map((way) => way.flatMap((expected) => findingOf(expected, program, recording) ?? []))
@@ -31,7 +30,7 @@ function resultOf({ ways }: Goal, program: Program, recording: Recording): GoalR
   return finding === undefined ? { met: true } : { met: false, finding };
 }
 
-/** Checks on with at most so many moves of the program. */
+/** Continues a check by at most `moves` moves of the program. */
 export function checkFurther(check: GoalCheck, moves: number): GoalCheck {
   const { program, goals, results } = check;
   const goal = goals[results.length];
@@ -44,7 +43,7 @@ export function checkFurther(check: GoalCheck, moves: number): GoalCheck {
 
 const whole = Number.MAX_SAFE_INTEGER;
 
-/** The results of all goals, in their order. Takes as long as the program's recordings take. */
+/** Returns the results of all goals, in order. Runs all recordings synchronously. */
 export function checkGoals(program: Program, goals: readonly Goal[]): readonly GoalResult[] {
   let check = startCheck(program, goals);
   while (check.results.length < goals.length) check = checkFurther(check, whole);

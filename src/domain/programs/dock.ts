@@ -1,14 +1,13 @@
 import type { Color, Direction, Tone } from './dock-words.ts';
 
-/** The Dock on the screen. Times in milliseconds since the program's start, lengths in centimeters. */
+/** The simulated Dock. Times in milliseconds since the program's start, lengths in centimeters. */
 export type Dock = {
-  /** The ring of eight, clockwise from the top; null is dark. */
+  /** The ring of eight lights, clockwise from the top; null is dark. */
   readonly lights: readonly (Color | null)[];
   readonly tone: { readonly tone: Tone; readonly endsAt: number } | null;
   readonly motor: { readonly direction: Direction; readonly endsAt: number } | null;
-  /** How high the winch has lifted its hook, 0 to 20. */
   readonly winch: number;
-  /** What the sensor reads, whole centimeters from 0 to 30. */
+  /** The sensor's value, whole centimeters from 0 to 30. */
   readonly distance: number;
 };
 
@@ -16,7 +15,6 @@ export const dockFacts = { lights: 8, farthest: 30, winchTop: 20, winchCmPerSeco
 
 const dark: readonly null[] = Array.from({ length: dockFacts.lights }, () => null);
 
-/** A Dock that has just been switched on, with nothing in front of its sensor. */
 export const restingDock: Dock = {
   lights: dark,
   tone: null,
@@ -25,7 +23,6 @@ export const restingDock: Dock = {
   distance: dockFacts.farthest,
 };
 
-/** What the sensor reads when something stands at this distance. */
 export const withDistance = (dock: Dock, distance: number): Dock => ({
   ...dock,
   distance: Math.max(0, Math.min(dockFacts.farthest, Math.round(distance))),
@@ -36,16 +33,16 @@ export const withAllLights = (dock: Dock, color: Color | null): Dock => ({
   lights: dock.lights.map(() => color),
 });
 
-/** One light, counted from 1 at the top; numbers that no light has change nothing. */
+/** Sets a light, counted from 1 at the top. Ignores other numbers. */
 export const withLight = (dock: Dock, light: number, color: Color | null): Dock => ({
   ...dock,
   lights: dock.lights.map((each, at) => (at === light - 1 ? color : each)),
 });
 
-/** The Dock after everything that a program does has been taken off it; what was lifted stays up. */
+/** Returns the Dock with everything off; the winch keeps its height. */
 export const silenced = (dock: Dock): Dock => ({ ...dock, lights: dark, tone: null, motor: null });
 
-/** The Dock after time has gone from one moment to another, no program acting: motor and tone end when they are due. */
+/** Returns the Dock after time passes without a program: motor and tone end on time. */
 export function afterTime(dock: Dock, from: number, to: number): Dock {
   const { tone, motor } = dock;
   if (tone === null && motor === null) return dock;

@@ -1,11 +1,10 @@
 import type { ArithmeticSign, ComparisonSign, Condition, NumberExpression, SlotContent } from './program.ts';
 
-/** What a program can read while it runs. */
 export type Readings = { readonly distance: number; readonly variables: Readonly<Record<string, number>> };
 
 const largest = 1_000_000_000;
 
-/** Keeps numbers to six places after the point and within a billion, so that 0.1 + 0.2 is 0.3. */
+/** Rounds to six decimal places and limits to a billion, so that 0.1 + 0.2 is 0.3. */
 const tidy = (value: number): number =>
   Number.isFinite(value) ? Math.max(-largest, Math.min(largest, Math.round(value * 1e6) / 1e6)) : 0;
 
@@ -25,7 +24,7 @@ const compare: Readonly<Record<ComparisonSign, (left: number, right: number) => 
   '≠': (left, right) => left !== right,
 };
 
-/** Works out a number. An empty slot, a variable never set and a division by zero are 0. */
+/** Evaluates a number. An empty slot, an unset variable and a division by zero are 0. */
 export function numberOf(value: NumberExpression | null, readings: Readings): number {
   if (value === null) return 0;
   switch (value.kind) {
@@ -41,7 +40,7 @@ export function numberOf(value: NumberExpression | null, readings: Readings): nu
   return tidy(calculate[value.sign](numberOf(value.left, readings), numberOf(value.right, readings)));
 }
 
-/** Decides a condition. An empty slot is no. */
+/** Evaluates a condition. An empty slot is false. */
 export function isTrue(value: Condition | null, readings: Readings): boolean {
   if (value === null) return false;
   switch (value.kind) {
@@ -57,7 +56,7 @@ export function isTrue(value: Condition | null, readings: Readings): boolean {
   return !isTrue(value.of, readings);
 }
 
-/** The number in a slot; 0 where something else stands there. */
+/** Evaluates a slot as a number; 0 for other contents. */
 export function numberIn(slot: SlotContent | undefined, readings: Readings): number {
   if (slot === undefined || slot === null) return 0;
   switch (slot.kind) {
@@ -75,7 +74,7 @@ export function numberIn(slot: SlotContent | undefined, readings: Readings): num
   return 0;
 }
 
-/** Whether the condition in a slot holds; no where something else stands there. */
+/** Evaluates a slot as a condition; false for other contents. */
 export function holdsIn(slot: SlotContent | undefined, readings: Readings): boolean {
   if (slot === undefined || slot === null) return false;
   switch (slot.kind) {
@@ -93,7 +92,7 @@ export function holdsIn(slot: SlotContent | undefined, readings: Readings): bool
   return false;
 }
 
-/** The word in a slot; the first of `options` where none of them stands there. */
+/** Returns the word in a slot; the first of `options` for other contents. */
 export function wordIn<T extends string>(slot: SlotContent | undefined, options: readonly [T, ...T[]]): T {
   const word = slot?.kind === 'word' ? slot.word : null;
   return options.find((option) => option === word) ?? options[0];

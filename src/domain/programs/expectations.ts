@@ -15,7 +15,7 @@ import {
 import { lightsSeen, tonesBegun, valuesOf, type TimelineInterval } from './timeline.ts';
 import { nestsBlock, startedIn, usesBlock } from './used-blocks.ts';
 
-/** What was seen where something else was expected. Times in ms after the start; a null name is any variable. */
+/** A deviation from an expectation. Times in ms after the start; a null name is any variable. */
 export type Finding =
   | SignalFinding
   | {
@@ -70,11 +70,10 @@ type Missed<S> =
   | { readonly kind: 'then'; readonly seen: S; readonly at: number }
   | { readonly kind: 'never'; readonly from: number; readonly to: number };
 
-/** What stood at a moment: the last that had begun by then. */
 const standing = <S>(seen: readonly TimelineInterval<S>[], at: number): TimelineInterval<S> | undefined =>
   seen.findLast(({ from }) => from <= at);
 
-/** What could be seen in a span; the moment at its end counts for `by` only. */
+/** Returns the intervals in a span; an interval that begins at its end counts for `by` only. */
 const during = <S>(
   seen: readonly TimelineInterval<S>[],
   { kind, from, to }: Extract<When, { kind: 'by' | 'throughout' }>,
@@ -189,9 +188,7 @@ function size({ most }: Of<'size'>, program: Program): Finding | null {
   return seen <= most ? null : { kind: 'goal/too-large', seen, most };
 }
 
-/** Expectations of the program as it is built. */
 const built = { uses, nested, size } as const;
-/** Expectations of a run. */
 const seen = {
   lights: state,
   tone: state,
@@ -207,9 +204,9 @@ const seen = {
 } as const;
 type Asks<What> = (expected: Expectation, of: What) => Finding | null;
 
-/** What was seen where this was expected; null where it was as expected. */
+/** Returns the deviation from an expectation; null if it is met. */
 export function findingOf(expected: Expectation, program: Program, recording: Recording): Finding | null {
-  // Each entry takes the expectation of its own kind, as the type of `Expectation` ensures.
+  // Each entry accepts the expectation of its own kind; the type of `Expectation` ensures this.
   if (expected.kind in built)
     return (built as Record<string, Asks<Program>>)[expected.kind]?.(expected, program) ?? null;
   if (!recording.complete) return { kind: 'goal/too-busy' };

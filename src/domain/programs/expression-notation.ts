@@ -34,7 +34,7 @@ function tokensOf(text: string): readonly string[] | null {
   return found;
 }
 
-/** What a part of the text says; `undefined` when it says nothing that can be read. */
+/** The parsed value of a text; `undefined` if it cannot be parsed. */
 type Read<T> = T | null | undefined;
 
 const isNumeric = (value: Expression | null): value is NumberExpression | null =>
@@ -42,7 +42,7 @@ const isNumeric = (value: Expression | null): value is NumberExpression | null =
 const isCondition = (value: Expression | null): value is Condition | null =>
   value === null || !isNumeric(value);
 
-/** Reads a sentence of tokens from left to right; signs bind as in arithmetic, `not` before `and` before `or`. */
+/** Parses a sequence of tokens. Signs bind as in arithmetic, `not` before `and` before `or`. */
 class ExpressionReader {
   readonly #tokens: readonly string[];
   #at = 0;
@@ -117,12 +117,12 @@ class ExpressionReader {
   }
 }
 
-/** The longest slot that is read; it also bounds how deep brackets may stand in brackets. */
+/** Maximum length of a slot's text, which also limits nested brackets. */
 const longestSlot = 400;
 
 /**
- * Reads what stands in a slot, such as `30 - (distance in cm)` or `depth ≥ 12`. Null is an empty slot.
- * `wanted` says whether a number or a condition may stand there; anything else is refused.
+ * Parses the text of a slot, such as `30 - (distance in cm)` or `depth ≥ 12`. Null is an empty slot. `wanted` requires a number or a
+ * condition; anything else is an error.
  */
 export function parseExpression(
   text: string,
@@ -142,13 +142,13 @@ const side = (value: Expression | null): string => {
   return bare ? printExpression(value) : `(${printExpression(value)})`;
 };
 
-/** Digits as people write them: never `1e-7`. */
+/** Prints a number in decimal notation, never as `1e-7`. */
 const printNumber = (value: number): string => {
   const rounded = Math.round(value * 1e6) / 1e6;
   return String(Object.is(rounded, -0) ? 0 : rounded);
 };
 
-/** Writes what stands in a slot, the way authors do: `distance in cm < 10`, `30 - (distance in cm)`. */
+/** Prints an expression in authors' notation: `distance in cm < 10`, `30 - (distance in cm)`. */
 export function printExpression(value: Expression | null): string {
   if (value === null) return ' ';
   switch (value.kind) {

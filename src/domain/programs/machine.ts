@@ -3,17 +3,17 @@ import type { Color, Direction, Tone } from './dock-words.ts';
 import { restingDock, silenced, withDistance, type Dock } from './dock.ts';
 import type { Block, Program } from './program.ts';
 
-/** What a stack is in the middle of: the blocks of one arm, how far it has come, and what the arm's end leads to. */
+/** The execution state of an arm: its blocks, the next index, and the loop at its end. */
 export type Frame = {
   readonly blocks: readonly Block[];
   readonly at: number;
-  /** The place of `blocks` in the program, such as `0` or `0.2.1`: stack, then block and arm in turn. */
+  /** Path of `blocks` in the program, such as `0` or `0.2.1`: stack, then block and arm alternating. */
   readonly path: string;
-  /** How many turns are left after this one, null without end; when this turn began. Null for arms that run once. */
+  /** `left`: turns after this one, null for endless; `since`: start of this turn. Null for arms that run once. */
   readonly loop: { readonly left: number | null; readonly since: number } | null;
 };
 
-/** One stack that runs. It continues at `wakeAt`; `quickTurns` counts turns of `repeat` in which no time passed. */
+/** A running stack. It continues at `wakeAt`; `quickTurns` counts turns of `repeat` in which no time passed. */
 export type Thread = {
   readonly stack: number;
   readonly frames: readonly Frame[];
@@ -21,7 +21,7 @@ export type Thread = {
   readonly quickTurns: number;
 };
 
-/** A program that runs, at a moment of its own time: milliseconds since its start, which only `advanceTo` moves. */
+/** A running program at a moment of its own time: milliseconds since its start, changed only by `advanceTo` and `stepOnce`. */
 export type Machine = {
   readonly program: Program;
   readonly now: number;
@@ -30,7 +30,6 @@ export type Machine = {
   readonly variables: Readonly<Record<string, number>>;
 };
 
-/** What could be seen and heard from outside, and when. */
 export type DockEvent =
   | { readonly kind: 'lights'; readonly at: number; readonly lights: readonly (Color | null)[] }
   | { readonly kind: 'tone'; readonly at: number; readonly tone: Tone | null }
@@ -56,35 +55,35 @@ const startedBy = (machine: Machine, hat: HatId): Machine => ({
   threads: [...machine.threads, ...threadsOf(machine, hat)].sort((one, other) => one.stack - other.stack),
 });
 
-/** A program at its start, all stacks under 'when program starts' about to run. The Dock keeps its place and its load. */
+/** Returns a program at its start, with all stacks under 'when program starts' ready to run. The Dock keeps winch and distance. */
 export function startProgram(program: Program, dock: Dock = restingDock): Machine {
   const machine = { program, now: 0, threads: [], dock: silenced(dock), variables: {} };
   return startedBy(machine, 'when-program-starts');
 }
 
-/** The button is pressed: its stacks start, at this moment. One that still runs goes on and hears nothing. */
+/** Starts the stacks of the button now, except those that still run. */
 export const pressButton = (machine: Machine): Machine => startedBy(machine, 'when-button-pressed');
 
-/** Something comes to stand at this distance in centimeters. */
+/** Places an object at this distance in centimeters. */
 export const moveTo = (machine: Machine, distance: number): Machine => ({
   ...machine,
   dock: withDistance(machine.dock, distance),
 });
 
-/** The program is stopped: nothing runs, and the Dock is dark and quiet. */
+/** Stops all stacks; the Dock is dark and quiet. */
 export const stopProgram = (machine: Machine): Machine => ({
   ...machine,
   threads: [],
   dock: silenced(machine.dock),
 });
 
-/** Whether anything runs, or waits for the button, or all is over. */
+/** Returns whether the program is running, waits for the button, or is over. */
 export function statusOf({ program, threads, dock }: Machine): 'running' | 'listening' | 'over' {
   if (threads.length > 0 || dock.tone !== null || dock.motor !== null) return 'running';
   return program.stacks.some(({ hat }) => hat === 'when-button-pressed') ? 'listening' : 'over';
 }
 
-/** The places of the blocks that the stacks are at, such as `0.2`: stack, then block and arm in turn. */
+/** Returns the paths of the current blocks of all stacks, such as `0.2`: stack, then block and arm alternating. */
 export const placesOf = ({ threads }: Machine): readonly string[] =>
   threads.flatMap(({ frames }) => {
     const inner = frames.at(-1);

@@ -27,7 +27,6 @@ type Line = {
   readonly apart: boolean;
 };
 
-/** Splits a label or a line at its outermost brackets: the words between, and what stands in each. */
 function splitAtSlots(text: string): { readonly words: string; readonly slots: readonly string[] } | null {
   const slots: string[] = [];
   let words = '';
@@ -87,7 +86,7 @@ class ProgramReader {
     return stacks;
   }
 
-  /** The blocks at this depth, up to a line further out or, at the outermost, up to the next stack. */
+  /** Parses the blocks at this depth, up to a line with less indentation or, at the outermost depth, up to the next stack. */
   #blocks(depth: number, loose = false): readonly Block[] {
     const blocks: Block[] = [];
     const first = this.#at;
@@ -137,7 +136,6 @@ class ProgramReader {
     return { kind: 'program/unknown-block', line: number, text };
   }
 
-  /** Takes the `else if` and `else` that follow an `if` at the same depth. */
   #branches(block: Block, depth: number): Block {
     const line = this.#lines[this.#at];
     if (line === undefined || line.depth !== depth || line.apart) return block;
@@ -180,8 +178,8 @@ export const fits = (program: Program): boolean =>
   program.stacks.every(({ body }) => depthOf(body) <= programLimits.depth);
 
 /**
- * Reads a program as authors write it: one block per line, two spaces further in when inside another, slots in round
- * brackets (conditions perhaps in ‹ ›). What starts a stack, or an empty line, begins the next. Answers all problems.
+ * Parses a program in authors' notation: one block per line, nested blocks indented by two spaces, slots in round brackets (conditions
+ * optionally in ‹ ›). A hat or an empty line begins the next stack. Returns all problems on failure.
  */
 export function parseProgram(text: string): Result<Program, readonly ProgramProblem[]> {
   if (text.length > programLimits.textLength) return err([tooLarge]);
@@ -193,7 +191,7 @@ export function parseProgram(text: string): Result<Program, readonly ProgramProb
   return fits(program) ? ok(program) : err([tooLarge]);
 }
 
-/** The program of a text; null without a text, or if the text is not a program. */
+/** Parses a program; null without a text, or if it is invalid. */
 export function readProgram(text: string | undefined): Program | null {
   const parsed = text === undefined ? null : parseProgram(text);
   return parsed?.ok === true ? parsed.value : null;

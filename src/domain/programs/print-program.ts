@@ -5,7 +5,7 @@ import type { Block, Program, SlotContent, Stack } from './program.ts';
 const slotText = (content: SlotContent): string =>
   content?.kind === 'word' ? content.word : printExpression(content);
 
-/** One block as authors write it, on one line and without what it holds: `wait (0.5) seconds`. */
+/** Prints a block's own line without its arms: `wait (0.5) seconds`. */
 export function printHead({ block, slots }: Block): string {
   const label = statementSpecs.find(({ id }) => id === block)?.label ?? block;
   let at = 0;
@@ -32,5 +32,5 @@ const printStack = ({ hat, body }: Stack): string =>
     '\n',
   );
 
-/** Writes a program as authors do; `parseProgram` reads it back. Stacks are parted by an empty line. */
+/** Prints a program in authors' notation, which `parseProgram` reads. Separates stacks by an empty line. */
 export const printProgram = ({ stacks }: Program): string => stacks.map(printStack).join('\n\n');

@@ -1,28 +1,28 @@
 import type { RichLine, RichText } from '../lessons/rich-text.ts';
 import type { Color, Direction, DockPart, Tone } from './dock-words.ts';
 
-/** What happens to a Dock from outside, and when (ms after the start). */
+/** An external event for the Dock, with its time (ms after the start). */
 export type SimulatedInput =
   | { readonly at: number; readonly kind: 'press' }
   | { readonly at: number; readonly kind: 'distance'; readonly distance: number };
 
 /**
- * When something must be so, in ms after the start: at each of these moments, at some moment of a span (`by`), all
- * through one, or for at least so long (`least`, ms) without a break within one.
+ * The time of an expectation, in ms after the start: at each of these moments, at any moment of a span (`by`), throughout a span, or for at
+ * least `least` ms without a break within a span.
  */
 export type When =
   | { readonly kind: 'at'; readonly moments: readonly number[] }
   | { readonly kind: 'for'; readonly least: number; readonly from: number; readonly to: number }
   | { readonly kind: 'by' | 'throughout'; readonly from: number; readonly to: number };
 
-/** `on` is any light; `dark` is none. A color means that some lights are on, and all of those in this color. */
+/** `on` is any light; `dark` is none. A color means that some lights are on, all of them in this color. */
 export type LightsState = 'on' | 'dark' | Color;
 export type ToneState = 'on' | 'quiet' | Tone;
 export type MotorState = 'on' | 'off' | Direction;
 
 /**
- * One thing that can be seen, heard or read of a program; `is` lists what is welcome. Flashes go from dark to light, or
- * into one of `colors` where some are named; flashes and tones count where they begin from `from` up to, not at, `to`.
+ * An expectation of a program; `is` lists accepted states. Flashes go from dark to light, or into one of `colors` if any are given. Flashes
+ * and tones count if they begin at or after `from` and before `to`.
  */
 export type Expectation =
   | { readonly kind: 'lights'; readonly is: readonly LightsState[]; readonly when: When }
@@ -30,7 +30,7 @@ export type Expectation =
   | { readonly kind: 'motor'; readonly is: readonly MotorState[]; readonly when: When }
   | {
       readonly kind: 'variable';
-      /** Null is any variable, whatever its name. */
+      /** Null is any variable. */
       readonly name: string | null;
       readonly least: number;
       readonly most: number;
@@ -53,7 +53,6 @@ export type Expectation =
       readonly to: number;
     }
   | { readonly kind: 'melody'; readonly tones: readonly Tone[]; readonly from: number; readonly to: number }
-  /** The number of times that a sound starts after silence. */
   | {
       readonly kind: 'sounds';
       readonly least: number;
@@ -61,7 +60,7 @@ export type Expectation =
       readonly from: number;
       readonly to: number;
     }
-  /** On and off in turn, for these times (ms), again and again. A program may begin anywhere in the round. */
+  /** On and off alternate with these durations (ms) repeatedly. A program may begin anywhere in the round. */
   | {
       readonly kind: 'signal';
       readonly of: DockPart;
@@ -77,23 +76,20 @@ export type Expectation =
       readonly from: number;
       readonly to: number;
     }
-  /** Both parts are on at the same times. */
   | {
       readonly kind: 'together';
       readonly parts: readonly [DockPart, DockPart];
       readonly from: number;
       readonly to: number;
     }
-  /** A block of this label can run. A loop counts if it does something more than once. */
+  /** A block with this label can run. A loop counts if it does something more than once. */
   | { readonly kind: 'uses'; readonly label: string }
-  /** A block of one label is inside a block of the other. */
   | { readonly kind: 'nested'; readonly outer: string; readonly inner: string }
-  /** The program has so many blocks at most. */
   | { readonly kind: 'size'; readonly most: number };
 
 /**
- * What a program is to do, in words for students, and how that is found out: what happens while it runs for `until` ms,
- * and what is expected then. `ways` are alternatives; all expectations of one of them must hold.
+ * A goal of a program in words for students, and its test: inputs while it runs for `until` ms, and expectations. `ways` are alternatives;
+ * all expectations of one of them must be met.
  */
 export type Goal = {
   readonly says: RichLine;
@@ -103,8 +99,8 @@ export type Goal = {
 };
 
 /**
- * What students build in an activity. `starter` is a program as authors write it. `hints` go from a nudge to nearly there
- * and never say the solution, which is licensed and stands in `Activity.projectSolution`.
+ * The program that students build in an activity. `starter` is its initial text. `hints` become more specific and never contain the
+ * solution, which is licensed (`Activity.projectSolution`).
  */
 export type Project = {
   readonly starter: string;

@@ -2,7 +2,6 @@ import { blocksWithin, type Block, type Expression, type Program, type SlotConte
 import { fits } from './parse-program.ts';
 import { printHead } from './print-program.ts';
 
-/** Why a program would not run as its author means it. `block` is the block as it reads. */
 export type RunProblem =
   | { readonly kind: 'program/nothing-starts' }
   | { readonly kind: 'program/empty-slot'; readonly block: string }
@@ -28,7 +27,7 @@ const hasGap = (value: Expression | null): boolean => {
 const isGap = (slot: SlotContent): boolean => slot?.kind !== 'word' && hasGap(slot);
 const hasEmptySlot = ({ slots }: Block): boolean => slots.some(isGap);
 
-/** What keeps a program from being run; empty when it may run. Loose stacks are no problem, they rest. */
+/** Returns the problems that prevent a run; empty if there are none. Blocks without a hat are no problem, because they do not run. */
 export function runProblems(program: Program): readonly RunProblem[] {
   if (!fits(program)) return [{ kind: 'program/huge' }];
   const started = program.stacks.filter(({ hat }) => hat !== null);

@@ -3,14 +3,14 @@ import type { Program } from './program.ts';
 import type { SimulatedInput } from './project.ts';
 import { advanceTo } from './run-program.ts';
 
-/** What a run showed. `complete` is false where a program did so much in no time that it was cut off. */
+/** The events of a run. `complete` is false if the program did too much in no time and was cut off. */
 export type Recording = {
   readonly machine: Machine;
   readonly events: readonly DockEvent[];
   readonly complete: boolean;
 };
 
-/** A recording on its way to the moment `until` (ms); `budget` is how many moves it may still take. */
+/** A recording in progress until `until` (ms); `budget` is its remaining number of moves. */
 export type Recorder = {
   readonly machine: Machine;
   readonly events: readonly DockEvent[];
@@ -22,7 +22,7 @@ export type Recorder = {
 
 const recordingBudget = 50_000;
 
-/** Begins to record a program; `inputs` in the order of their times. */
+/** Starts a recording; `inputs` are sorted by time. */
 export const startRecording = (
   program: Program,
   inputs: readonly SimulatedInput[],
@@ -36,11 +36,11 @@ export const startRecording = (
   reached: false,
 });
 
-/** The recording once there is nothing more to record, or no budget for it; else null. */
+/** Returns the recording if it is complete or the budget is used up; else null. */
 export const recordingOf = ({ machine, events, budget, reached }: Recorder): Recording | null =>
   reached || budget <= 0 ? { machine, events, complete: reached } : null;
 
-/** Records on with at most so many moves. It makes no difference in how many parts a recording is made. */
+/** Continues a recording by at most `moves` moves. The number of parts does not change the result. */
 export function recordFurther(start: Recorder, moves: number): Recorder {
   const events: DockEvent[] = [];
   let { machine, ahead, budget } = start;
@@ -63,8 +63,8 @@ export function recordFurther(start: Recorder, moves: number): Recorder {
 }
 
 /**
- * Runs a program to this moment (ms), with these inputs in the order of their times, and keeps what it showed. What
- * happens at 0 comes before the program's first block, later things after what the program does at their moment.
+ * Runs a program until `until` (ms) with these inputs, sorted by time, and records its events. Inputs at 0 precede the program's first
+ * block; later ones follow the program's actions at the same moment.
  */
 export function record(program: Program, inputs: readonly SimulatedInput[], until: number): Recording {
   let recorder = startRecording(program, inputs, until);

@@ -5,7 +5,7 @@ import { holdsIn, numberIn, wordIn, type Readings } from './evaluate.ts';
 import type { Frame, Machine } from './machine.ts';
 import type { Block } from './program.ts';
 
-/** What a block did: the machine after it, how long its stack is held (ms), the arm it goes into. */
+/** The result of a block: the machine, the delay of its stack (ms), and the arm to enter. */
 export type BlockOutcome = {
   readonly machine: Machine;
   readonly holds: number;
@@ -22,7 +22,6 @@ const millisecondsIn = (block: Block, slot: number, readings: Readings): number 
 const turnsIn = (block: Block, readings: Readings): number =>
   Math.max(0, Math.min(mostTurns, Math.round(numberIn(block.slots[0], readings))));
 
-/** The arm of the first condition that holds, or of `else`; null where there is none. */
 function branchOf({ slots, arms }: Block, readings: Readings): number | null {
   const first = slots.findIndex((slot) => holdsIn(slot, readings));
   if (first !== -1) return first;
@@ -99,5 +98,4 @@ const rules: Readonly<Record<StatementId, Rule>> = {
   set: setVariable,
 };
 
-/** Does what one block says, at the machine's time. */
 export const runBlock = (machine: Machine, block: Block): BlockOutcome => rules[block.block](machine, block);

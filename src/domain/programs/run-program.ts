@@ -2,14 +2,14 @@ import { afterTime } from './dock.ts';
 import type { DockEvent, Frame, Machine, Thread } from './machine.ts';
 import { runBlock } from './run-block.ts';
 
-/** How often a `forever` without a wait goes round, and how long a stack in a hurry is held: 20 ms of the program. */
+/** Period of a `forever` without a wait, and delay of a stack after too many quick turns, in ms of the program's time. */
 export const tickMs = 20;
-/** After this number of turns of `repeat` in no time, a stack is held for a tick, so that time passes for the others. */
+/** After this many turns of `repeat` in no time, a stack is delayed by a tick, so that other stacks run. */
 export const maxQuickTurns = 250;
-/** The blocks that one slice runs at most: some 10 ms on a school's computer. */
+/** Maximum number of blocks per slice: about 10 ms on a school computer. */
 export const sliceBudget = 5000;
 
-/** A slice of a run. `reached` is false when the budget ended it first: go on with the next slice. */
+/** A slice of a run. `reached` is false if the budget ended first; continue with another slice. */
 export type Slice = {
   readonly machine: Machine;
   readonly events: readonly DockEvent[];
@@ -17,7 +17,7 @@ export type Slice = {
   readonly reached: boolean;
 };
 
-/** The stack that goes on first; of several at one moment, the first in the program. */
+/** Returns the stack that runs next; if several are due at once, the first in the program. */
 const nextThread = ({ threads }: Machine): Thread | null =>
   threads.reduce<Thread | null>(
     (first, each) => (first === null || each.wakeAt < first.wakeAt ? each : first),
@@ -32,7 +32,6 @@ const withThread = (machine: Machine, thread: Thread): Machine => ({
       : machine.threads.map((each) => (each.stack === thread.stack ? thread : each)),
 });
 
-/** Lets time go by to `to`, so that tones and the motor end at their own moments. */
 function passTime(machine: Machine, to: number, events: DockEvent[]): Machine {
   const { dock, now } = machine;
   if (to <= now) return machine;
@@ -58,8 +57,8 @@ function report(before: Machine, after: Machine, events: DockEvent[]): void {
 }
 
 /**
- * The thread after the end of an arm: out of it, or round again. A turn of `forever` that took no time is held for a tick; so
- * is a stack after many such turns of `repeat`.
+ * Returns the thread after the end of an arm: outside of it, or in the next turn. A turn of `forever` in no time delays it by a tick; so do
+ * many such turns of `repeat`.
  */
 function afterArm(thread: Thread, frame: Frame, now: number): Thread {
   const outer = thread.frames.slice(0, -1);
@@ -74,7 +73,6 @@ function afterArm(thread: Thread, frame: Frame, now: number): Thread {
   return { ...next, frames: [...outer, { ...frame, at: 0, loop: { left, since: next.wakeAt } }] };
 }
 
-/** One move of a stack whose time has come: its next block, or what the end of an arm leads to. */
 function move(
   machine: Machine,
   thread: Thread,
@@ -96,8 +94,8 @@ function move(
 }
 
 /**
- * Runs a program up to this moment of its time (ms), with at most `budget` moves. The same machine gives the same slice,
- * and it makes no difference in how many slices one gets to a moment.
+ * Runs a program until `until` (ms of its time), with at most `budget` moves. Deterministic; the number of slices does not change the
+ * result.
  */
 export function advanceTo(start: Machine, until: number, budget: number = sliceBudget): Slice {
   const events: DockEvent[] = [];
@@ -113,7 +111,7 @@ export function advanceTo(start: Machine, until: number, budget: number = sliceB
   }
 }
 
-/** Runs the next block of whichever stack comes first, letting time go by until then. For 'Step'. */
+/** Advances to the next due stack and runs one block of it, for the 'Step' button. */
 export function stepOnce(start: Machine, budget: number = sliceBudget): Slice {
   const events: DockEvent[] = [];
   let machine = start;

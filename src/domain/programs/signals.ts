@@ -8,10 +8,10 @@ export type SignalFinding =
   | {
       readonly kind: 'goal/signal';
       readonly of: DockPart;
-      /** The durations of on and off in turn, from the first time that it was on. Empty if it was never on. */
+      /** Durations of on and off, alternating from the first time on. Empty if it was never on. */
       readonly seen: readonly number[];
     }
-  /** `seen` is how long one round took; null where nothing repeated. */
+  /** `seen` is the duration of a round; null if there is no repetition. */
   | {
       readonly kind: 'goal/round';
       readonly of: DockPart;
@@ -33,11 +33,9 @@ export const resting = { lights: 'dark', tone: 'quiet', motor: 'off' } as const;
 
 const readers = { lights: lightsSeen, tone: tonesHeard, motor: motorSeen } as const;
 
-/** The states of one part of the Dock. */
 export const seenOf = (part: DockPart, recording: Recording): readonly TimelineInterval<string>[] =>
   readers[part](recording);
 
-/** Joins neighbors in which the same is true, within a span. */
 export function runsOf<S>(
   seen: readonly TimelineInterval<S>[],
   holds: (is: S) => boolean,
@@ -62,7 +60,7 @@ const onRuns = (of: DockPart, recording: Recording, from: number, to: number): r
   runsOf(seenOf(of, recording), (is) => is !== resting[of], from, to);
 const lengthOf = ({ from, to }: Run): number => to - from;
 
-/** Whether the runs are the round again and again, from its part `phase` on. */
+/** Whether the runs repeat the round, starting at its part `phase`. */
 function followsRound(
   runs: readonly Run[],
   round: Of<'signal'>['round'],
@@ -74,14 +72,14 @@ function followsRound(
     const { least, most } = round[(phase + at) % round.length] ?? { least: 0, most: 0 };
     const length = lengthOf(run);
     if (length >= least) whole += 1;
-    // The span may begin within a silence, and end within anything.
+    // The span may begin within a silence, and end anywhere.
     const partly = at === runs.length - 1 || (at === 0 && (cut || !run.is));
     return length <= most && (length >= least || partly);
   });
   return fits && whole >= round.length;
 }
 
-/** Compares a signal up to its phase: a program may begin anywhere in the round. */
+/** Compares a signal at any phase, because a program may begin anywhere in the round. */
 export function signal({ of, round, from, to }: Of<'signal'>, recording: Recording): SignalFinding | null {
   const runs = onRuns(of, recording, from, to);
   const [first] = runs;
@@ -94,7 +92,7 @@ export function signal({ of, round, from, to }: Of<'signal'>, recording: Recordi
 
 const sameLengthMs = 150;
 
-/** The duration of the shortest period of these runs; null if they do not repeat. */
+/** Returns the shortest period of these runs in ms; null if they do not repeat. */
 function periodOf(runs: readonly Run[]): number | null {
   const whole = runs.slice(1, -1);
   for (let size = 2; size < whole.length; size += 2) {
@@ -111,7 +109,7 @@ function periodOf(runs: readonly Run[]): number | null {
 
 const roundToleranceMs = 100;
 
-/** Whether on and off repeat with this period, and no shorter one. */
+/** Checks that on and off repeat with this period, and no shorter one. */
 export function repeats(expected: Of<'repeats'>, recording: Recording): SignalFinding | null {
   const { of, every, from, to } = expected;
   const seen = periodOf(onRuns(of, recording, from, to));
@@ -122,7 +120,7 @@ export function repeats(expected: Of<'repeats'>, recording: Recording): SignalFi
 
 const minSeenMs = 100;
 
-/** Whether two parts of the Dock are on at the same times, at least once. */
+/** Checks that two parts of the Dock are on at the same times, at least once. */
 export function together({ parts, from, to }: Of<'together'>, recording: Recording): SignalFinding | null {
   const [one, other] = parts;
   const [ones, others] = [onRuns(one, recording, from, to), onRuns(other, recording, from, to)];
@@ -140,13 +138,13 @@ export function together({ parts, from, to }: Of<'together'>, recording: Recordi
   return ones.some(({ is }) => is) ? null : { kind: 'goal/signal', of: one, seen: [] };
 }
 
-/** How often a sound begins after quiet; tones without a pause between them are one. */
+/** Counts sounds that begin after quiet; tones without a pause between them are one sound. */
 export const soundsBegun = (recording: Recording, from: number, to: number): number =>
   onRuns('tone', recording, 0, recording.machine.now).filter(
     (run) => run.is && run.from >= from && run.from < to,
   ).length;
 
-/** The longest time without a break, in ms, in which this was so. */
+/** Returns the longest uninterrupted time in ms for which `holds` is true. */
 export const maxRunMs = (
   of: DockPart,
   recording: Recording,

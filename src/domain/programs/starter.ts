@@ -6,7 +6,7 @@ import type { Project } from './project.ts';
 /** The program of an activity without a starter: one empty stack. */
 export const blankProgram: Program = { stacks: [{ hat: 'when-program-starts', body: [] }] };
 
-/** The first program in these texts that can be read; null if there is none. */
+/** Returns the first program in these texts that parses; null if there is none. */
 function firstProgramIn(texts: readonly RichText[]): Program | null {
   for (const figure of texts.flatMap(programsIn)) {
     const program = readProgram(figure);
@@ -15,6 +15,6 @@ function firstProgramIn(texts: readonly RichText[]): Program | null {
   return null;
 }
 
-/** The program that students start from: the starter of the project, else the first one in the texts, else a blank one. */
+/** Returns the initial program for students: the project's starter, else the first one in the texts, else a blank one. */
 export const starterOf = (project: Project | undefined, texts: readonly RichText[]): Program =>
   readProgram(project?.starter) ?? firstProgramIn(texts) ?? blankProgram;

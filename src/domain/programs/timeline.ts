@@ -2,15 +2,13 @@ import type { Color, Direction, Tone } from './dock-words.ts';
 import type { DockEvent } from './machine.ts';
 import type { Recording } from './recording.ts';
 
-/** What stood from one moment up to the next (ms), to someone who looks. */
 export type TimelineInterval<S> = { readonly from: number; readonly to: number; readonly is: S };
 
-/** What the ring looks like: dark, all that is lit in one color, or several colors. */
 export type RingLook = 'dark' | Color | 'several';
 
 type Change<S> = { readonly at: number; readonly is: S };
 
-/** Joins changes into intervals up to the end; what lasted no time was not seen, but for what stands at the very end. */
+/** Converts changes to intervals until `end`. Skips states without duration, except the last one. */
 function timeline<S>(first: S, changes: readonly Change<S>[], end: number): readonly TimelineInterval<S>[] {
   const seen: TimelineInterval<S>[] = [];
   const all = [{ at: 0, is: first }, ...changes];
@@ -40,7 +38,6 @@ function lookOf(lights: readonly (Color | null)[]): RingLook {
   return lit.every((light) => light === first) ? first : 'several';
 }
 
-/** What the lights showed. */
 export const lightsSeen = (recording: Recording): readonly TimelineInterval<RingLook>[] =>
   timeline<RingLook>(
     'dark',
@@ -48,7 +45,6 @@ export const lightsSeen = (recording: Recording): readonly TimelineInterval<Ring
     recording.machine.now,
   );
 
-/** What was heard. */
 export const tonesHeard = (recording: Recording): readonly TimelineInterval<'quiet' | Tone>[] =>
   timeline<'quiet' | Tone>(
     'quiet',
@@ -56,7 +52,6 @@ export const tonesHeard = (recording: Recording): readonly TimelineInterval<'qui
     recording.machine.now,
   );
 
-/** How the motor turned. */
 export const motorSeen = (recording: Recording): readonly TimelineInterval<'off' | Direction>[] =>
   timeline<'off' | Direction>(
     'off',
@@ -64,7 +59,7 @@ export const motorSeen = (recording: Recording): readonly TimelineInterval<'off'
     recording.machine.now,
   );
 
-/** What a variable was; 0 before it is set. */
+/** Returns the values of a variable; 0 before it is set. */
 export const valuesOf = (recording: Recording, name: string): readonly TimelineInterval<number>[] =>
   timeline(
     0,
@@ -74,7 +69,7 @@ export const valuesOf = (recording: Recording, name: string): readonly TimelineI
     recording.machine.now,
   );
 
-/** The tones that began in this span, in their order; two of one pitch without a pause are two. */
+/** Returns the tones that begin in a span, in order; two of one pitch without a pause count as two. */
 export const tonesBegun = ({ events }: Recording, from: number, to: number): readonly Tone[] =>
   events.flatMap((event) =>
     event.kind === 'tone' && event.tone !== null && event.at >= from && event.at < to ? [event.tone] : [],

@@ -20,7 +20,7 @@ function asksDistance(slot: SlotContent | Expression): boolean {
   return false;
 }
 
-/** The number of turns of a loop, from its slot: 0 for an empty slot, many for a calculated one. */
+/** Returns the number of turns of a loop from its slot: 0 for an empty slot, many for a calculated one. */
 const turnsOf = ({ block, slots: [turns] }: Block): number => {
   if (block === 'forever') return Infinity;
   if (block !== 'repeat' || turns === null || turns === undefined) return 0;
@@ -30,11 +30,10 @@ const turnsOf = ({ block, slots: [turns] }: Block): number => {
 const holdsOthers = ({ block }: Block): boolean =>
   block === 'if' || block === 'forever' || block === 'repeat';
 
-/** Whether this is a loop that does something more than once. */
 const loops = (block: Block): boolean =>
   turnsOf(block) > 1 && blocksWithin(block.arms.flat()).some((inner) => !holdsOthers(inner));
 
-/** The blocks of an arm that can run: none after a `forever`, and none in a loop without turns. */
+/** Returns the blocks of an arm that can run: none after a `forever`, and none in a loop without turns. */
 function reachable(body: readonly Block[]): readonly Block[] {
   const end = body.findIndex(({ block }) => block === 'forever');
   return (end === -1 ? body : body.slice(0, end + 1)).map((block) => ({
@@ -43,7 +42,7 @@ function reachable(body: readonly Block[]): readonly Block[] {
   }));
 }
 
-/** The stacks that something starts: loose ones are not part of what is built. */
+/** Returns the program without stacks that never start. */
 export const startedIn = ({ stacks }: Program): Program => ({
   stacks: stacks.filter(({ hat }) => hat !== null),
 });
@@ -55,7 +54,7 @@ const isUsed = (block: Block, id: string | undefined): boolean =>
 const reachedIn = (program: Program): readonly Block[] =>
   startedIn(program).stacks.flatMap(({ body }) => blocksWithin(reachable(body)));
 
-/** Whether a block of this label can run. A loop counts if it does something more than once. */
+/** Whether a block with this label can run. A loop counts if it does something more than once. */
 export function usesBlock(program: Program, label: string): boolean {
   const id = blockOfLabel(label)?.id;
   return (
@@ -66,7 +65,7 @@ export function usesBlock(program: Program, label: string): boolean {
   );
 }
 
-/** Whether a block of one label is inside a block of the other, at any depth. Loops count as in `usesBlock`. */
+/** Whether a block with one label is inside a block with the other, at any depth. Loops count as in `usesBlock`. */
 export function nestsBlock(program: Program, outer: string, inner: string): boolean {
   const [outside, inside] = [blockOfLabel(outer)?.id, blockOfLabel(inner)?.id];
   return reachedIn(program).some(

@@ -3,33 +3,31 @@ import type { Grade } from '../students/grade.ts';
 import type { ClassStep, RolloverChoices, RolloverIssue } from './rollover.ts';
 import type { SchoolYear, YearClass } from './school-year.ts';
 
-/** A class with what happens to it. */
 export type StepOfClass = {
   readonly of: YearClass;
-  /** Null while nobody has decided. */
+  /** Null until decided. */
   readonly step: ClassStep | null;
   readonly reopen: boolean;
 };
 
-/** Whether the students of a class go on from it, and it is archived. */
+/** Whether a class is archived and its students leave it. */
 export const isLeft = (step: ClassStep | null): boolean => step !== null && step.kind !== 'stay';
 
-/** The grade that a class will be of, if it goes up; what it is called then has that grade in it. */
+/** Returns the grade of a class that goes up, which its new name contains; null if none. */
 export const gradeNextYear = ({ grade }: YearClass): Grade | null =>
   grade === null ? null : nextGrade(grade);
 
-/** What happens to a class where nobody says otherwise: it goes up, or closes where everybody leaves; an empty one stays. */
+/** Returns the default step: a class goes up, closes if all students leave, or stays if it is empty; null without a grade. */
 function suggested(room: YearClass, { classes }: SchoolYear): ClassStep | null {
   const { students, grade, grades, name } = room;
   if (students.length === 0) return { kind: 'stay' };
   if (grade === null) return null;
   if (students.every(({ fate }) => fate === 'leaves')) return { kind: 'close' };
   const next = grades.length > 1 ? name : nameOfNextYear(name, grade);
-  // Where there is a class of this name already, its teachers stay with their grade.
+  // If a class has this name already, its teachers stay with their grade.
   return { kind: 'new', name: next, taughtBy: (classes.find((one) => one.name === next) ?? room).id };
 }
 
-/** What somebody said, as far as it can be done: whoever is named has to be there. */
 function decided(step: ClassStep, room: YearClass, { classes }: SchoolYear): ClassStep | null {
   const isThere = (id: string): boolean => classes.some((one) => one.id === id);
   if (step.kind === 'join') return step.classroom !== room.id && isThere(step.classroom) ? step : null;
@@ -42,7 +40,7 @@ function decided(step: ClassStep, room: YearClass, { classes }: SchoolYear): Cla
   };
 }
 
-/** What happens to each class of a school, by what was said and what is suggested, and what is to be looked at. */
+/** Returns the step of each class from choices and defaults, and the issues to review. */
 export function stepsOf(
   year: SchoolYear,
   { classes: choices }: RolloverChoices,

@@ -2,7 +2,7 @@ import type { InventedNames } from '../imports/invented-names.ts';
 import type { ClassStep } from './rollover.ts';
 import type { RolloverView } from './rollover-view.ts';
 
-/** What a rollover would do, with invented names (ROS-10). Ids and numbers stay. */
+/** Returns a rollover with invented names (ROS-10). Ids and numbers stay. */
 export function inventedView(names: InventedNames, view: RolloverView): RolloverView {
   const stepOf = (step: ClassStep | null): ClassStep | null =>
     step?.kind === 'new' ? { ...step, name: names.className(step.name) } : step;

@@ -4,16 +4,14 @@ import { type StepOfClass, gradeNextYear } from './class-steps.ts';
 import { bandOfGrade } from './next-year.ts';
 import type { RolloverContext } from './rollover.ts';
 
-/** The classes of the new year: the rows of those that are new, and which class the students of each old one come to. */
 export type NewClasses = {
   readonly rows: readonly RosterRow[];
-  /** By the id of the old class; not there where its students come to none. */
+  /** By id of the old class; missing if its students go to none. */
   readonly next: ReadonlyMap<string, string>;
-  /** Where somebody of a grade can go, by name and grade. */
   readonly places: readonly { readonly id: string; readonly name: string; readonly grade: Grade | null }[];
 };
 
-/** Makes the classes that begin with the new year. Two old classes whose new ones are called and taught alike become one. */
+/** Creates the classes of the new year. Two old classes become one if their new ones have the same name and teachers. */
 export function newClasses(
   steps: readonly StepOfClass[],
   { organization, newId }: RolloverContext,

@@ -1,10 +1,10 @@
 import type { GradeBand } from '../lessons/lesson.ts';
 import { type Grade, gradeLevel, grades } from '../students/grade.ts';
 
-/** The grade after this one; null after the last. */
+/** Returns the next grade; null after the last. */
 export const nextGrade = (grade: Grade): Grade | null => grades[grades.indexOf(grade) + 1] ?? null;
 
-/** The band of grades that a grade belongs to; null for preschool, which no lesson is for. */
+/** Returns the grade band of a grade; null for preschool, which has no lessons. */
 export function bandOfGrade(grade: Grade): GradeBand | null {
   const level = gradeLevel(grade);
   if (level < 0) return null;
@@ -17,8 +17,8 @@ const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 
 const ordinalOf = (level: number): string => `${level}${suffixes[ordinals.select(level)] ?? 'th'}`;
 
 /**
- * What a class of a grade would be called a year later: its name with the next grade in the place of its own ("2A" to "3A",
- * "2nd grade" to "3rd grade", "Kindergarten" to "1st grade"), else the same name.
+ * Returns the name of a class one year later: with the next grade instead of its own ("2A" to "3A", "2nd grade" to "3rd grade",
+ * "Kindergarten" to "1st grade"), else unchanged.
  */
 export function nameOfNextYear(name: string, grade: Grade): string {
   const next = nextGrade(grade);

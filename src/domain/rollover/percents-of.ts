@@ -1,7 +1,4 @@
-/**
- * Counts as whole percents that add up to 100: what rounding down leaves goes to those who lose most by it, the first of equals.
- * All are 0 where nothing is counted.
- */
+/** Converts counts to whole percents that add up to 100 (largest remainders, the first of equals). All are 0 if the counts are. */
 export function percentsOf(counts: readonly number[]): readonly number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);

@@ -20,7 +20,6 @@ import type { RolloverChoices, RolloverContext, RolloverIssue, RolloverSummary }
 import { summarize } from './summarize-rollover.ts';
 import { readSchoolYear, type YearStudent } from './school-year.ts';
 
-/** What a rollover would do: the changes, row by row in an order in which they can be done, and what is to be seen of them. */
 export type RolloverPlan = {
   readonly changes: readonly Change[];
   readonly rows: readonly PlannedRow[];
@@ -28,7 +27,7 @@ export type RolloverPlan = {
   readonly summary: RolloverSummary;
 };
 
-/** Where a student who repeats a grade goes: the class called as theirs was, else the first of their grade. */
+/** Returns the class of a student who repeats a grade: the one with the same name as theirs, else the first of their grade. */
 const placeOfRepeater = (
   { grade }: YearStudent,
   { of: { name } }: StepOfClass,
@@ -41,7 +40,6 @@ const placeOfRepeater = (
 
 const classroomOf = ({ fields }: RosterRow): string => fields['classroom'] ?? '';
 
-/** The roster of the new year, as it is built from the old one. */
 class NextYear {
   readonly #rows: Map<RowKey, RosterRow>;
   readonly #context: RolloverContext;
@@ -68,7 +66,6 @@ class NextYear {
     this.#write(room, { state: 'archived' });
   }
 
-  /** Moves a student on: their grade, their end at the school, and from which classes to which. */
   move(student: YearStudent, steps: ReadonlyMap<string, StepOfClass>, classes: NewClasses): void {
     const { row, grade, fate, stays } = student;
     if (fate === 'leaves') {
@@ -88,7 +85,7 @@ class NextYear {
     }
   }
 
-  /** The class that a student comes to from one that ends; null for none. */
+  /** Returns the next class of a student after one that ends; null if none. */
   #nextOf(student: YearStudent, from: StepOfClass | undefined, classes: NewClasses): string | null {
     if (from === undefined) return null;
     if (student.fate !== 'repeats') return classes.next.get(from.of.id) ?? null;
@@ -107,7 +104,7 @@ class NextYear {
     });
   }
 
-  /** Ends a stay on the first day of the new year, or at once where it would begin later. */
+  /** Ends a stay on the first day of the new year; a stay that would begin later becomes empty. */
   #end(stay: RosterRow): void {
     this.add(endedOn(stay, this.#context.today));
   }
@@ -134,7 +131,6 @@ function nameIn(roster: Roster, key: RowKey): string {
   return `${nameIn(roster, `student/${student}`)} · ${nameIn(roster, `classroom/${classroom}`)}`;
 }
 
-/** The student whom a row is about. */
 const studentOfRow = (roster: Roster, { kind, id }: RowChanges): string | null =>
   kind === 'student' ? id : (roster.get(keyOf({ kind, id }))?.fields['student'] ?? null);
 
@@ -154,9 +150,9 @@ function countsOf(rows: readonly PlannedRow[], { counts, classes }: RolloverSumm
 }
 
 /**
- * Plans the turn of a school year (ROS-7): every student goes up, repeats or leaves, each class goes on as a new one, into one that is
- * there, or closes. What was taught stays with the old classes, which are archived, and every stay ends or begins on the day. Whoever
- * applies the changes again changes nothing.
+ * Plans a school-year rollover (ROS-7): every student goes up, repeats or leaves; each class becomes a new one, joins an existing one, or
+ * closes. Lessons and progress stay with the old classes, which are archived; stays end and begin on the day. Applying the changes again
+ * changes nothing.
  */
 export function planRollover(
   roster: Roster,

@@ -9,30 +9,25 @@ import { byNaturalName } from '../tables/natural-order.ts';
 import { nextGrade } from './next-year.ts';
 import type { RolloverChoices, StudentFate } from './rollover.ts';
 
-/** A student of a school, and where they are: their enrollments that have not ended. */
 export type YearStudent = {
   readonly row: RosterRow;
   readonly id: string;
   readonly name: string;
-  /** Their own grade, else the one that somebody said of their class. */
   readonly grade: Grade | null;
   readonly stays: readonly RosterRow[];
   readonly fate: StudentFate;
 };
 
-/** A class that is taught, and its students who belong to the school. */
 export type YearClass = {
   readonly row: RosterRow;
   readonly id: string;
   readonly name: string;
   readonly students: readonly YearStudent[];
-  /** The grades of its students, the lowest first. */
   readonly grades: readonly Grade[];
-  /** The grade that most of them are in; null where nobody knows any. */
+  /** The most common grade; null if all are unknown. */
   readonly grade: Grade | null;
 };
 
-/** A school as a year of it ends. Everything is in the order of its name. */
 export type SchoolYear = {
   readonly lastGrade: Grade | null;
   readonly classes: readonly YearClass[];
@@ -42,7 +37,7 @@ export type SchoolYear = {
 const byLevel = (one: Grade, other: Grade): number => gradeLevel(one) - gradeLevel(other);
 const highestOf = (grades: readonly Grade[]): Grade | null => grades.toSorted(byLevel).at(-1) ?? null;
 
-/** The grade that most have; of several, the lowest. */
+/** Returns the most common grade; of several, the lowest. */
 function usualOf(grades: readonly Grade[]): Grade | null {
   const counts = new Map<Grade, number>();
   for (const grade of grades.toSorted(byLevel)) counts.set(grade, (counts.get(grade) ?? 0) + 1);
@@ -74,10 +69,7 @@ const groupBy = (rows: readonly RosterRow[], field: string): ReadonlyMap<string,
   return groups;
 };
 
-/**
- * Reads a school out of a roster: its classes that are not archived, its students who are not, who is where, and what the
- * choices make of each student.
- */
+/** Extracts a school from a roster: its active classes and students, current enrollments, and the students' fates by the choices. */
 export function readSchoolYear(
   roster: Roster,
   { organization, today }: { readonly organization: OrganizationPath; readonly today: IsoDate },

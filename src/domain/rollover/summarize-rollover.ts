@@ -6,7 +6,6 @@ import type { StepOfClass } from './class-steps.ts';
 import type { RolloverIssue, RolloverSummary, StudentFate } from './rollover.ts';
 import type { SchoolYear, YearStudent } from './school-year.ts';
 
-/** More leavers than this share of all go by no single press, as with imports. */
 const mostLeaving = 0.2;
 
 function fatesOf(students: readonly YearStudent[]): Readonly<Record<StudentFate, number>> {
@@ -15,7 +14,6 @@ function fatesOf(students: readonly YearStudent[]): Readonly<Record<StudentFate,
   return fates;
 }
 
-/** The students who are in each class that is taught, by its id. */
 function enrolledIn(roster: Roster, today: IsoDate): ReadonlyMap<string, ReadonlySet<string>> {
   const there = new Map<string, Set<string>>();
   for (const row of roster.values()) {
@@ -27,7 +25,7 @@ function enrolledIn(roster: Roster, today: IsoDate): ReadonlyMap<string, Readonl
   return there;
 }
 
-/** Sums a rollover up: what happens to every class and student, and what is to be looked at first. `roster` is that of the new year. */
+/** Summarizes a rollover: the steps and fates of classes and students, and the issues to review. `roster` is that of the new year. */
 export function summarize(
   { students, lastGrade }: SchoolYear,
   {
@@ -41,7 +39,6 @@ export function summarize(
     readonly issues: readonly RolloverIssue[];
     readonly roster: Roster;
     readonly today: IsoDate;
-    /** The ids of students of whom somebody said something. */
     readonly excepted: ReadonlySet<string>;
   },
 ): RolloverSummary {

@@ -1,7 +1,6 @@
 import { type AppliedChange, byRow, type Change, type Outcome, type RowChanges } from './change.ts';
 import { keyOf, namedBy, type Roster, type RosterRow, type RowKey, valueIn } from './roster.ts';
 
-/** A roster after changes, and what happened to each of them, in their order. */
 export type Applied = { readonly roster: Roster; readonly changes: readonly AppliedChange[] };
 
 const done: Outcome = { of: 'done' };
@@ -17,7 +16,7 @@ const fieldsWith = (row: RosterRow | undefined, changes: readonly Change[]): Ros
   return Object.fromEntries(fields);
 };
 
-/** Applies changes row by row to a copy of a roster; it counts who names each row, so that none goes that others need. */
+/** Applies changes row by row to a copy of a roster. Counts references to rows, so that no referenced row is removed. */
 class ChangingRoster {
   readonly #rows: Map<RowKey, RosterRow>;
   readonly #uses = new Map<RowKey, number>();
@@ -83,9 +82,9 @@ class ChangingRoster {
 }
 
 /**
- * Applies changes to a roster. Each is compared with what its plan saw (`from`): where another value stands by now, that
- * stays, and the change is `kept`. `roster` needs to hold the rows of the changes, those that they name, and those that name what
- * would go. `accounts` are those of the teachers among them who are there.
+ * Applies changes to a roster. If a field's value differs from the planned one (`from`), it stays, and the change is `kept`. `roster` must
+ * contain the changed rows, the rows that they reference, and the rows that reference removed ones. `accounts` are the existing accounts
+ * among their teachers.
  */
 export function applyChanges(
   roster: Roster,

@@ -1,6 +1,5 @@
 import type { OrganizationPath } from '../access/scope.ts';
 
-/** What a change set was made by. */
 export const changeSetKinds = [
   'students-added',
   'student-edited',
@@ -17,35 +16,35 @@ export const changeSetKinds = [
 ] as const;
 export type ChangeSetKind = (typeof changeSetKinds)[number];
 
-/** Whether a change set may be long: it is made and undone by jobs, which say themselves what happened to it. */
+/** Whether a change set may be long. Jobs make and undo it, and report the result themselves. */
 export const isLongChange = (kind: ChangeSetKind): boolean =>
   kind === 'roster-imported' || kind === 'year-rolled-over';
 
-/** Changes of a roster that were made at once, by whom and why, so that they can be undone by value (ROS-9). */
+/** Changes of a roster made at once, with author and kind, so that they can be undone by value (ROS-9). */
 export type ChangeSet = {
   readonly id: string;
   readonly kind: ChangeSetKind;
-  /** The organization whose roster it changes; null for what belongs to none. */
+  /** The organization of the roster; null if it belongs to none. */
   readonly organization: OrganizationPath | null;
-  /** The account that made it; null once that account was erased. */
+  /** Account id; null if the account was erased. */
   readonly by: string | null;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** The change set that this one takes back. */
+  /** The change set that this one undoes; null if none. */
   readonly undoes: string | null;
 };
 
-/** What was done to a roster at once, in the words of the audit log: to so many students; the classroom that they came to, or null. */
+/** A change set in the audit log: the number of students, and the target classroom or null. */
 export type RosterChanged = {
   readonly kind: ChangeSetKind;
   readonly classroom: string | null;
   readonly count: number;
 };
 
-/** How long after it was made a change set can be undone, in milliseconds: 7 days. */
+/** Time in which a change set can be undone, in milliseconds: 7 days. */
 export const undoWindowMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Why a change set cannot be undone; null where it can. */
+/** Returns why a change set cannot be undone; null if it can. */
 export function undoProblem(
   set: Pick<ChangeSet, 'at' | 'undoes'> & { readonly undoneBy: string | null },
   now: number,

@@ -1,8 +1,8 @@
 import type { FieldValue, RosterKind } from './roster.ts';
 
 /**
- * One field of one row, from one value to another (ROS-9). A row that is new comes with a change of each of its fields from
- * null, `state` among them; one that goes has each go to null.
+ * A change of one field of one row (ROS-9). A new row has a change from null for each field, including `state`; a removed row has changes
+ * to null.
  */
 export type Change = {
   readonly kind: RosterKind;
@@ -13,8 +13,8 @@ export type Change = {
 };
 
 /**
- * What happened to a change. `kept`: another value was there than the change expects, so somebody's edit stays. `impossible`:
- * the row is gone, it names a row that is not there, or others name it and it cannot go.
+ * The outcome of a change. `kept`: the value differs from the expected one, so the other edit stays. `impossible`: the row was removed, it
+ * references a missing row, or it cannot be removed because other rows reference it.
  */
 export type Outcome =
   | { readonly of: 'done' | 'kept' }
@@ -22,10 +22,9 @@ export type Outcome =
 
 export type AppliedChange = Change & { readonly outcome: Outcome };
 
-/** What a change does to its row as a whole. */
 export type RowAct = 'add' | 'edit' | 'remove';
 
-/** The changes of one row. A row comes and goes as a whole; the fields of one that stays change each by itself. */
+/** The changes of one row. Added and removed rows change as a whole; the fields of an edited row change independently. */
 export type RowChanges = {
   readonly kind: RosterKind;
   readonly id: string;
@@ -39,7 +38,7 @@ function actOf(changes: readonly Change[]): RowAct {
   return state?.to === null ? 'remove' : 'edit';
 }
 
-/** Changes by row, in the order in which the rows come. The changes of a row stand together. */
+/** Groups adjacent changes by row; keeps the order. */
 export function byRow(changes: readonly Change[]): readonly RowChanges[] {
   const groups: Change[][] = [];
   for (const change of changes) {

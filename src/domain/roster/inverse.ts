@@ -1,8 +1,8 @@
 import type { AppliedChange, Change } from './change.ts';
 
 /**
- * The changes that take back what a change set has done, from the last one on: from the value that it had brought, back to the one
- * before, so that what was edited since stays (ROS-9). What it kept or could not do is not among them.
+ * Returns the changes that undo a change set in reverse order, from its new values to the old ones, so that later edits stay (ROS-9).
+ * Leaves out changes that were kept or impossible.
  */
 export const inverse = (changes: readonly AppliedChange[]): readonly Change[] =>
   changes

@@ -13,9 +13,9 @@ function changesOf(row: RosterRow, key: RowKey, current: Roster, wanted: Roster)
 }
 
 /**
- * The changes that make the roster that is wanted of the current one: those of rows that come or stay first, named rows
- * before those that name them; then rows that go, the other way around. Nothing where both are alike. What shall only be
- * archived, or is not spoken of, stands in `wanted` as it shall be: a row that is missing there goes (R13 is the caller's).
+ * Returns the changes from the current to the wanted roster: first added and edited rows, referenced rows before referencing ones; then
+ * removed rows in reverse. Empty if both are equal. Rows missing in `wanted` are removed, so the caller must include archived and
+ * unaffected rows (R13).
  */
 export function planChanges(current: Roster, wanted: Roster): readonly Change[] {
   const staying = [...wanted].toSorted(([, one], [, other]) => rank(one) - rank(other));

@@ -1,21 +1,20 @@
 import type { AppliedChange } from './change.ts';
 import type { RosterKind } from './roster.ts';
 
-/** What an undo did not do to one row, and why. */
+/** A row that an undo left unchanged, at least in part, with the reason. */
 export type LeftRow = {
   readonly kind: RosterKind;
   readonly id: string;
   readonly why: 'edited-since' | 'in-use' | 'names-missing-row' | 'row-missing';
 };
 
-/** The same, with the name of the row; null if the row was removed. */
+/** A left row with its name; null if the row was removed. */
 export type NamedLeftRow = LeftRow & { readonly name: string | null };
 
-/** What came of an undo, in rows: how many were taken back, and the two lists of those that were not, each with its reason (R14). */
+/** The result of an undo: the number of reversed rows, and the two lists of others with reasons (R14). */
 export type UndoReport<Row extends LeftRow = NamedLeftRow> = {
-  /** Rows of which everything was taken back. */
   readonly reversed: number;
-  /** Rows in one of the lists of which something else was taken back all the same. */
+  /** Rows in the lists that were reversed in part. */
   readonly partly: number;
   readonly kept: readonly Row[];
   readonly impossible: readonly Row[];
@@ -24,7 +23,7 @@ export type UndoReport<Row extends LeftRow = NamedLeftRow> = {
 const whyOf = ({ outcome }: AppliedChange): LeftRow['why'] =>
   outcome.of === 'impossible' ? outcome.why : 'edited-since';
 
-/** Sums up the changes of an undo by row: a row counts as taken back if each of its changes was. */
+/** Summarizes the changes of an undo by row. A row counts as reversed if each of its changes was. */
 export function undoReport(undone: readonly AppliedChange[]): UndoReport<LeftRow> {
   const left = new Map<string, LeftRow>();
   const rows = new Set<string>();

@@ -2,8 +2,8 @@ import { byRow, type Change } from './change.ts';
 import { keyOf, type Roster, type RosterRow, type RowKey, teachingId } from './roster.ts';
 
 /**
- * A roster with who will own the classrooms that come with these changes: whoever makes them, but where a class goes on from another one,
- * whose teachers it has. A change that would make them a co-teacher there finds that they teach it already.
+ * Adds the owners of new classrooms to a roster: the author of the changes, except if a class follows another one, whose teachers it gets.
+ * A change that would make the owner a co-teacher then finds that they already teach it.
  */
 export function withOwners(roster: Roster, changes: readonly Change[], by: string | null): Roster {
   if (by === null || !changes.some(({ kind }) => kind === 'teaching')) return roster;
@@ -17,7 +17,6 @@ export function withOwners(roster: Roster, changes: readonly Change[], by: strin
   return rows;
 }
 
-/** The accounts that changes make teachers of a classroom. */
 export const teachersIn = (changes: readonly Change[]): readonly string[] =>
   changes.flatMap(({ kind, field, to }) =>
     kind === 'teaching' && field === 'teacher' && to !== null ? [to] : [],

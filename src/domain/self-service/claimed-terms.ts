@@ -4,17 +4,16 @@ import { startOfDay, termYears, yearsAfter } from '../license/term.ts';
 import type { Order } from '../orders/order.ts';
 import { dayInZone } from '../tables/day-in-zone.ts';
 
-/** For how long a claim link holds, in days. */
+/** Lifetime of a claim link, in days. */
 export const claimLinkDays = 30;
 
-/** Where a license is claimed for: an organization of the caller, or one that is founded by the name on the order. */
+/** The target of a claimed license: an organization of the caller, or null to create one with the name on the order. */
 export type ClaimInto = { readonly organizationId: string | null };
 
-/** The days of a license. */
 export type ClaimedDays = Pick<Order, 'startsOn' | 'endsOn' | 'startsAt' | 'endsAt'>;
 
 /**
- * The days of a license that is claimed: from the day of the order, by the clock of the organization; where a license of it runs, from its end.
+ * Returns the days of a claimed license: from the day of the order in the organization's time zone, or from the end of its running license.
  * Never fewer years than were bought.
  */
 export function claimedDays(

@@ -5,20 +5,18 @@ import type { Order } from '../orders/order.ts';
 import type { StockLevel, Delivery } from '../stock/stock.ts';
 import type { Puzzle } from './person-proof.ts';
 
-/** What the form begins with: a puzzle for the browser, and what is on the shelves. */
 export type SelfServiceOpening = { readonly puzzle: Puzzle; readonly stock: readonly StockLevel[] };
 
-/** An order that was placed: whoever has its key sees it; `payAt` is the page of the payment provider, null where nothing is paid by card. */
+/** A placed order. `key` gives access to it; `payAt` is the payment provider's page, null without a card payment. */
 export type PlacedGuestOrder = { readonly id: string; readonly key: string; readonly payAt: string | null };
 
-/** A paper of an order, as it is listed. */
 export type GuestPaper = { readonly id: string; readonly kind: DocumentKind; readonly name: string };
 
-/** What happens to the license: `none` for Docks alone, `later` until something was ordered and paid or invoiced. */
+/** The state of the license: `none` for Docks only, `later` until an order is paid or invoiced. */
 export const claimStates = ['none', 'later', 'open', 'claimed'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** An order without an account, as whoever has its link sees it. */
+/** A guest order, as shown to the holder of its link. */
 export type GuestOrder = Pick<
   Order,
   | 'id'
@@ -34,29 +32,26 @@ export type GuestOrder = Pick<
   | 'trust'
 > & {
   readonly organization: string;
-  /** Where its mails go. */
   readonly email: string;
-  /** The page where it can be paid by card, while it can. */
+  /** Page for payment by card; null if it cannot be paid there. */
   readonly payAt: string | null;
-  /** A bank is at it. */
   readonly isProcessing: boolean;
-  /** The last day on which a quote holds, or on which an invoice is to be paid; null for neither. */
+  /** Last valid day of a quote, or due day of an invoice; null for others. */
   readonly dueOn: IsoDate | null;
   readonly claim: ClaimState;
   readonly delivery: Delivery;
-  /** The newest first. */
+  /** Newest first. */
   readonly papers: readonly GuestPaper[];
 };
 
-/** Whether the license of an order is there to be claimed: it is paid, or invoiced and trusted. */
+/** Whether the license of an order can be claimed: it is paid, or invoiced and trusted. */
 const isClaimable = (state: OrderState): boolean => state === 'pending-po' || isDelivered(state);
 
-/** What happens to the license of a guest’s order. */
 export function claimStateOf({ plan, state }: Pick<Order, 'plan' | 'state'>, claimed: boolean): ClaimState {
   if (plan === null) return 'none';
   if (claimed) return 'claimed';
   return isClaimable(state) ? 'open' : 'later';
 }
 
-/** What people call an order by: the end of its id, as it stands on the page and in mails. */
+/** Returns the order number for people: the end of its id, as on the page and in emails. */
 export const orderNumber = (id: string): string => `BY-${id.replaceAll('-', '').slice(-10).toUpperCase()}`;

@@ -1,31 +1,26 @@
 /**
- * What tells a person from a program without asking a third party: a puzzle that costs a browser a moment, the time that it takes to fill a
- * form in, and a field that people do not see. None of it stops whoever means it; together with the limits of calls it stops what
- * is sent to every form of the internet.
+ * Detects bots without a third party: a puzzle that costs a browser a moment, the time to fill in the form, and a hidden field. This does
+ * not stop a targeted attack; together with rate limits, it stops bots that post to every form on the internet.
  */
 
-/** Nobody fills the form in faster, in milliseconds. */
+/** Minimum time to fill in the form, in milliseconds. */
 export const fastestPersonMs = 3_000;
-/** How long a puzzle holds, in milliseconds: a form may stay open over lunch. */
+/** Lifetime of a puzzle, in milliseconds, because a form may stay open over lunch. */
 export const puzzleHoldsMs = 4 * 3_600_000;
 
-/** A puzzle of the server: the moment of its issue (epoch milliseconds), a random part and a signature. */
+/** A puzzle of the server: its time of issue (epoch milliseconds), a random part and a signature. */
 export type Puzzle = string;
 
-/** What came with a form to show that a person sent it. */
 export type PersonProof = {
   readonly puzzle: Puzzle;
-  /** A number that makes the SHA-256 of puzzle and number begin with 14 zero bits. */
+  /** A number for which the SHA-256 of puzzle and number begins with 14 zero bits. */
   readonly solution: string;
-  /** What stands in the field that people do not see. */
   readonly website: string;
 };
 
-/** What is hashed. */
 export const hashedText = (puzzle: Puzzle, solution: string): string => `${puzzle}.${solution}`;
 
-/** Whether a SHA-256 in base64url begins with 14 zero bits: a browser tries about 16,000 numbers. */
+/** Whether a SHA-256 in base64url begins with 14 zero bits. A browser needs about 16,000 attempts. */
 export const isSolved = (digest: string): boolean => /^AA[A-P]/.test(digest);
 
-/** The longest solution that is looked at. */
 export const longestSolution = 12;

@@ -10,18 +10,15 @@ import { longestNumber, parseLine } from '../orders/on-invoice.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { OrderContact, PostalAddress } from './order-contact.ts';
 
-/** What can be licensed without an account; `none` for Docks alone. */
+/** Plans for sale without an account; `none` for Docks only. */
 export const soldPlans = ['school', 'district', 'none'] as const;
 export type SoldPlan = (typeof soldPlans)[number];
 
-/** How an order is paid; a quote orders nothing. */
 export const purchaseWays = ['invoice', 'card', 'quote'] as const;
 export type PurchaseWay = (typeof purchaseWays)[number];
 
-/** Where Docks go. */
 export const shippingChoices = ['billing', 'other'] as const;
 
-/** The fields of the form, each as it is typed. */
 export const purchaseFields = [
   'buyerName',
   'email',
@@ -50,14 +47,11 @@ export const purchaseFields = [
 export type PurchaseField = (typeof purchaseFields)[number];
 export type PurchaseDraft = Readonly<Record<PurchaseField, string>>;
 
-/** What is bought, apart from who buys it. */
 export type Basket = { readonly license: LicenseChoice | null; readonly hardware: readonly HardwareItem[] };
 
-/** How it is paid. */
 export type PurchasePayment =
   { readonly way: 'card' | 'quote' } | { readonly way: 'invoice'; readonly purchaseOrder: string };
 
-/** What somebody orders without an account. */
 export type PurchaseForm = Basket & {
   readonly contact: Omit<OrderContact, 'order' | 'claimedAt' | 'claimedBy'>;
   readonly payment: PurchasePayment;
@@ -76,7 +70,7 @@ const oneOf =
 const wholeNumber = (text: string): number =>
   /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
 
-/** Empty and 0 are none of it. */
+/** An empty text means 0. */
 function parseQuantity(text: string): Result<number, FieldProblem> {
   const quantity = text.trim() === '' ? 0 : wholeNumber(text);
   return quantity === 0 || isQuantity(quantity) ? ok(quantity) : err('malformed');
@@ -94,7 +88,7 @@ const parseCountry = (text: string): Result<string, FieldProblem> =>
   countries.includes(text) ? ok(text) : err(text === '' ? 'required' : 'unknown-value');
 
 const line = (text: string): Result<string, FieldProblem> => parseOneLine(text, longestStreet);
-/** One of the list where the country has one, else as it is typed, or nothing. */
+/** Parses a region: one of the list if the country has one, else any text or none. */
 function parseRegion(country: string, text: string): Result<string | null, FieldProblem> {
   const known = regions[country];
   if (known === undefined) return optional(text, line);
@@ -103,7 +97,7 @@ function parseRegion(country: string, text: string): Result<string | null, Field
 
 const code = (text: string): Result<string, FieldProblem> => parseLine(text, 20);
 
-/** What is bought by a draft, as far as it can be read: the page shows its price while somebody types. */
+/** Parses the content of a draft, for the price that the page shows while the user types. */
 export function parseBasket(
   draft: Pick<PurchaseDraft, 'plan' | 'seats' | 'years' | 'dockKits' | 'dockPacks'>,
 ): Result<Basket, FormInvalid<'plan' | 'seats' | 'years' | 'dockKits' | 'dockPacks'>> {
@@ -131,7 +125,7 @@ export function parseBasket(
 
 type Parsed<T> = Result<T, FieldProblem>;
 
-/** Where Docks go; fields of another address are asked for only where there is one. */
+/** Parses the shipping address; its fields are required only if it differs from the billing address. */
 function parseShipping(draft: PurchaseDraft, needed: boolean) {
   const to = oneOf(shippingChoices)(draft.shipTo);
   const other = needed && to.ok && to.value === 'other';
@@ -188,13 +182,12 @@ function addressesOf(form: Fields, basket: Basket): Pick<OrderContact, 'billing'
   return { billing, shipping };
 }
 
-/** The number of the purchase order by which a quote is ordered. */
 export const parseQuotePurchase = (
   typed: string,
 ): Result<{ readonly purchaseOrder: string }, FormInvalid<'purchaseOrder'>> =>
   parseForm({ purchaseOrder: parseLine(typed, longestNumber) });
 
-/** Parses the whole form, with every problem at once (LIC-7). Docks are sent within the country of the buyer. */
+/** Parses the whole form, or returns all of its problems (LIC-7). Docks are shipped only within the buyer's country. */
 export function parsePurchase(draft: PurchaseDraft): Result<PurchaseForm, FormInvalid<PurchaseField>> {
   const basket = parseBasket(draft);
   const way = oneOf(purchaseWays)(draft.way);

@@ -1,6 +1,5 @@
 import { orderRefusals } from '../orders/order-refusals.ts';
 
-/** What each question about orders without an account can be refused for. */
 export const selfServiceRefusals = {
   order: ['order/not-a-person', 'order/not-offered', 'order/terms-changed', 'payments/away'],
   read: ['order/not-found', 'payments/away'],
@@ -25,7 +24,6 @@ export const selfServiceRefusals = {
 
 type Refusals = typeof selfServiceRefusals;
 
-/** Why one of them was refused. */
 export type SelfServiceRefused<Question extends keyof Refusals> = {
   [Kind in Refusals[Question][number]]: { readonly kind: Kind };
 }[Refusals[Question][number]];

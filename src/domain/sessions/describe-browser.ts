@@ -1,4 +1,4 @@
-/** What a user agent says, the particular before the general: Edge says that it is Chrome, and Chrome that it is Safari. */
+/** Patterns of user agents, specific ones first, because Edge also claims to be Chrome, and Chrome to be Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,8 +22,8 @@ const firstIn = (names: readonly (readonly [RegExp, string])[], text: string): s
   names.find(([shape]) => shape.test(text))?.[1] ?? null;
 
 /**
- * Browser and system of a user agent in words (“Chrome on Windows”), as far as it says; null where it says neither. What it
- * says is not proved: it is there for the owner of the account to recognize it (ORG-7).
+ * Returns browser and system of a user agent (“Chrome on Windows”), or the known part; null if neither is known. User agents are not
+ * verified; the text only helps the account's owner to recognize a session (ORG-7).
  */
 export function describeBrowser(userAgent: string): string | null {
   const browser = firstIn(browsers, userAgent);

@@ -1,7 +1,6 @@
-/** No such person, or nobody whom the caller may see: alike, so that nobody learns of it (ORG-3). */
+/** The person does not exist, or the caller may not see them. The response is the same, so that their existence is not revealed (ORG-3). */
 export type PersonNotFound = { readonly kind: 'person/not-found' };
-/** One of our staff: whoever operates the service manages them. */
+/** The person is one of our staff, whom only the operator of the service manages. */
 export type StaffManagedElsewhere = { readonly kind: 'person/staff' };
 
-/** What acts on a person can be refused for. */
 export const personRefusals = ['person/not-found', 'person/staff'] as const;

@@ -5,31 +5,28 @@ import { longestNote, parseLine } from '../orders/on-invoice.ts';
 import { err, ok, type Result } from '../result.ts';
 import { parseStaffReason, type StaffReason, type StaffReasonDraft } from './staff-reason.ts';
 
-/** The most days by which staff extend a trial at once. */
+/** Maximum extension of a trial at once, in days. */
 export const mostTrialDays = 90;
 
-/** A trial to be extended by so many days. */
 export type TrialExtension = { readonly days: number; readonly reason: StaffReason };
 
 const parseDays = (days: number): Result<number, FieldProblem> =>
   Number.isInteger(days) && days >= 1 && days <= mostTrialDays ? ok(days) : err('unknown-value');
 
-/** Parses an extension; page and service use the same rules. */
 export const parseTrialExtension = (draft: {
   readonly days: number;
   readonly reason: StaffReasonDraft;
 }): Result<TrialExtension, FormInvalid<'days' | 'reason'>> =>
   parseForm({ days: parseDays(draft.days), reason: parseStaffReason(draft.reason) });
 
-/** The most seats of a complimentary license. */
 export const mostCompSeats = 100_000;
 
-/** A complimentary license: for whom, for how many, through which day, what its holder reads, and why for the audit log. */
+/** A complimentary license: holder, seats, last day, a note for its holder, and a reason for the audit log. */
 export type CompForm = {
-  /** The id of an organization of the person; null for the person alone. */
+  /** An organization of the person; null for the person alone. */
   readonly organization: string | null;
   readonly seats: number;
-  /** The last day that is covered; one that is over ends the license at once. */
+  /** Last covered day; a past day ends the license at once. */
   readonly lastDay: IsoDate;
   readonly note: string;
   readonly reason: StaffReason;
@@ -41,7 +38,6 @@ const parseDay = (day: string): Result<IsoDate, FieldProblem> => {
   return parsed.ok ? ok(parsed.value) : err(day.trim() === '' ? 'required' : 'malformed');
 };
 
-/** Parses a complimentary license; page and service use the same rules. */
 export const parseComp = (draft: CompDraft): Result<CompForm, FormInvalid<keyof CompDraft>> =>
   parseForm({
     organization: ok(draft.organization),

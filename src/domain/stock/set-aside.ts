@@ -5,12 +5,12 @@ import { isDelivered, type OrderState } from '../orders/order-state.ts';
 
 const docksIn: Readonly<Record<Product, number>> = { 'dock-kit': 1, 'dock-kit-10': 10 };
 
-/** The most Docks that are set aside for an order on invoice before it is paid: those of two large classes. */
+/** Maximum number of Docks reserved for an unpaid order on invoice: those of two large classes. */
 export const maxDocksUnpaid = 40;
 
 /**
- * Whether Docks are set aside for an order in a state. A paid order has them. An order on invoice has them before it is paid if its
- * mailbox is confirmed, because an account claimed it, and if it is not too large. An order alone does not take Docks from stock.
+ * Whether Docks are reserved for an order. A paid order has them. An unpaid order on invoice has them if its mailbox is confirmed, because
+ * an account claimed it, and if it is not too large. Placing an order does not reserve Docks by itself.
  */
 export function isHardwareSetAside(
   { lines, buyer }: Pick<Order, 'lines' | 'buyer'>,

@@ -3,10 +3,8 @@ import { parseForm } from '../account/parse-form.ts';
 import { parseLine, longestNumber } from '../orders/on-invoice.ts';
 import type { Result } from '../result.ts';
 
-/** Who carries a parcel, and by which number it is followed. */
 export type ShipmentForm = { readonly carrier: string; readonly tracking: string };
 
-/** Parses what our staff typed when they sent a parcel. */
 export const parseShipment = (
   draft: ShipmentForm,
 ): Result<ShipmentForm, FormInvalid<'carrier' | 'tracking'>> =>

@@ -4,14 +4,13 @@ import type { Product } from '../billing/prices.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { StockLevel } from './stock.ts';
 
-/** The most of a product that can be on the shelves. */
 export const mostOnShelves = 100_000;
 
-/** Why our staff change how many there are: words of ours, since the audit log outlives what people write. */
+/** Reasons for a changed count: a fixed list, because the audit log outlives anything that people write. */
 export const stockReasons = ['received', 'counted', 'damaged', 'returned'] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-/** So many of a product are on the shelves, where `seen` were shown to whoever counted. */
+/** `seen` is the number that was displayed before. */
 export type StockCount = {
   readonly product: Product;
   readonly onHand: number;
@@ -21,7 +20,7 @@ export type StockCount = {
 
 export type StockCountDraft = Omit<StockCount, 'reason'> & { readonly reason: string };
 
-/** Why a count is not taken: another number stands there than was seen, or more than that are set aside for orders. */
+/** The stored number differs from `seen`, or more Docks than counted are reserved. */
 export type StockCountRefused = { readonly kind: 'stock/changed' | 'stock/set-aside' };
 
 const parseOnHand = (count: number): Result<number, FieldProblem> =>
@@ -33,7 +32,7 @@ const parseReason = (typed: string): Result<StockReason, FieldProblem> => {
   return err(typed === '' ? 'required' : 'unknown-value');
 };
 
-/** Parses what our staff counted: a whole number from 0 to `mostOnShelves`, and why it is another one. */
+/** Parses a count: a whole number from 0 to `mostOnShelves`, and a reason. */
 export function parseStockCount(
   draft: StockCountDraft,
 ): Result<StockCount, FormInvalid<'onHand' | 'reason'>> {
@@ -41,7 +40,7 @@ export function parseStockCount(
   return form.ok ? ok({ product: draft.product, seen: draft.seen, ...form.value }) : form;
 }
 
-/** Whether a count can be taken where so many are on the shelves now. */
+/** Checks whether a count can be applied to the current stock. */
 export function countedOn(
   level: Omit<StockLevel, 'product'>,
   { onHand, seen }: Pick<StockCount, 'onHand' | 'seen'>,

@@ -1,7 +1,7 @@
-/** For how many days archived students can be restored before they are erased, unless their organization says longer (SEC-6). */
+/** Days in which archived students can be restored before they are erased, unless their organization keeps them longer (SEC-6). */
 export const leastArchivedKeptDays = 400;
 
-/** The times, in days, that an organization chooses from: 400 days, or years. */
+/** The retention times that an organization can choose, in days. */
 export const archivedRetentions: readonly number[] = [
   leastArchivedKeptDays,
   ...[2, 3, 5, 7].map((years) => years * 365),

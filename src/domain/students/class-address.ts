@@ -1,12 +1,12 @@
 import { parseClassCode } from './entry.ts';
 
-/** The content of the address on a card or a poster: the class, and on a card the student. */
+/** The content of the URL on a card or a poster: the class, and on a card the student. */
 export type ClassAddress = { readonly classCode: string; readonly studentId: string | null };
 
 const ofStudent = /^#student=(?<code>[^.]{1,40})\.(?<id>[\w-]{1,100})$/;
 const ofClass = /^#(?:code=)?(?<code>[^=.]{1,40})$/;
 
-/** Decodes an address that a scanner may have encoded; an address that cannot be decoded stays unchanged. */
+/** Decodes a URL hash that a scanner may have encoded. Returns it unchanged if it cannot be decoded. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);
@@ -15,10 +15,7 @@ function decoded(hash: string): string {
   }
 }
 
-/**
- * Reads the part of an address after `#`, which no server sees: `#student=CODE.ID` of a card, `#CODE` of a poster. Null if it names no
- * class.
- */
+/** Parses a URL hash, which servers never see: `#student=CODE.ID` of a card, `#CODE` of a poster. Null if it contains no class code. */
 export function readClassAddress(hash: string): ClassAddress | null {
   const text = decoded(hash);
   const found = (ofStudent.exec(text) ?? ofClass.exec(text))?.groups;

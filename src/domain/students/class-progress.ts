@@ -4,9 +4,7 @@ import { namesInClass } from './names-in-class.ts';
 import { type StudentMark, wordOf } from './student-mark.ts';
 import type { Student } from './student.ts';
 
-/** A lesson that a class has open, as the dashboard shows it. */
 export type ProgressLesson = {
-  /** The assignment. */
   readonly id: string;
   readonly lessonSlug: Slug;
   readonly title: string;
@@ -14,48 +12,44 @@ export type ProgressLesson = {
   readonly activities: readonly ActivityHead[];
 };
 
-/** The same, with what its activities practice: nothing of a version that was stored before lessons said so. */
+/** A lesson with its practiced objectives; none for a version stored before `practicedIn` existed. */
 export type ClassLesson = ProgressLesson & { readonly objectives: readonly PracticedObjective[] };
 
 export type ProgressStudent = Pick<Student, 'display' | 'family' | 'given' | 'id'> & {
-  /** The last day on which they logged in with the secret that they have; null where they never did. */
+  /** Last day of a login with the current login; null if never. */
   readonly loggedInOn: IsoDate | null;
 };
 
-/** The progress of a class: its students by name, its open lessons, newest first, and the marks of the students. */
 export type ClassProgress = {
   readonly students: readonly ProgressStudent[];
   readonly lessons: readonly ClassLesson[];
   readonly marks: readonly StudentMark[];
 };
 
-/** Whom a teacher looks for. */
 export const progressSigns = ['never-logged-in', 'stuck', 'ahead'] as const;
 export type ProgressSign = (typeof progressSigns)[number];
 
-/** A student on the dashboard: `name` is what the class calls them. */
+/** A student on the dashboard; `name` is their name in the class. */
 export type DashboardStudent = Omit<ProgressStudent, 'display'> & {
   readonly name: string;
   readonly signs: readonly ProgressSign[];
 };
 
-/** What a class has done, with the signs that each student gives. */
 export type ClassDashboard = Omit<ClassProgress, 'students'> & {
   readonly students: readonly DashboardStudent[];
 };
 
-/** The parts of a dashboard that change during a lesson. It contains ids of students and no names, so that a page may poll it. */
+/** The parts of a dashboard that change during a lesson. It contains student ids but no names, so that pages may poll it. */
 export type LatestProgress = Omit<ClassDashboard, 'students'> & {
   readonly students: readonly Pick<DashboardStudent, 'id' | 'loggedInOn' | 'signs'>[];
 };
 
-/** A dashboard without the names of its students. */
 export const latestOf = ({ students, ...rest }: ClassDashboard): LatestProgress => ({
   ...rest,
   students: students.map(({ id, loggedInOn, signs }) => ({ id, loggedInOn, signs })),
 });
 
-/** A dashboard with the latest progress. New students are missing until it is read again; students who left are removed. */
+/** Returns a dashboard with the latest progress. New students are missing until it is read again; students who left are removed. */
 export function withLatest({ students }: ClassDashboard, latest: LatestProgress): ClassDashboard {
   const known = new Map(students.map((student) => [student.id, student]));
   const now = latest.students.flatMap(({ id, loggedInOn, signs }) => {
@@ -65,7 +59,7 @@ export function withLatest({ students }: ClassDashboard, latest: LatestProgress)
   return { ...latest, students: now };
 }
 
-/** A student who asks for help with an activity, since a moment in epoch milliseconds. */
+/** A student who needs help with an activity, since a time in epoch milliseconds. */
 export type HelpWanted = {
   readonly student: DashboardStudent;
   readonly lesson: string;
@@ -73,7 +67,7 @@ export type HelpWanted = {
   readonly since: number;
 };
 
-/** The students who ask for help, the longest wait first. */
+/** Returns the students who need help, longest wait first. */
 export function helpWanted({ students, lessons, marks }: ClassDashboard): readonly HelpWanted[] {
   const wanted = marks.flatMap((mark): readonly HelpWanted[] => {
     const { studentId, assignmentId, activityId } = mark;
@@ -88,14 +82,14 @@ export function helpWanted({ students, lessons, marks }: ClassDashboard): readon
   return wanted.toSorted((one, other) => one.since - other.since);
 }
 
-/** Who began an activity so many days ago, and has said nothing of it since, is stuck. */
+/** Days after which a started activity without news counts as stuck. */
 export const stuckAfterDays = 7;
-/** Who has done so many activities more than the middle of the class is ahead. */
+/** Number of done activities above the median that counts as ahead. */
 export const aheadBy = 2;
 
 const dayMs = 86_400_000;
 
-/** Whether a student needs help with an activity, or began one long ago (`now` in epoch milliseconds). */
+/** Whether a student needs help with an activity, or started one long ago (`now` in epoch milliseconds). */
 const isStuck = (marks: readonly StudentMark[], now: number): boolean =>
   marks.some(
     (mark) =>
@@ -103,13 +97,13 @@ const isStuck = (marks: readonly StudentMark[], now: number): boolean =>
       (mark.state === 'started' && now - mark.at >= stuckAfterDays * dayMs),
   );
 
-/** The value in the middle, the lower one of two; 0 of none. */
+/** Returns the lower median; 0 for an empty list. */
 function middleOf(counts: readonly number[]): number {
   const sorted = counts.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
-/** The marks of activities that the open lessons have, by student: a newer version of a lesson may have lost some. */
+/** Returns the marks by student, only for activities of the current lesson versions. */
 function marksByStudent({ lessons, marks }: ClassProgress): ReadonlyMap<string, readonly StudentMark[]> {
   const known = new Set(lessons.flatMap(({ id, activities }) => activities.map((one) => `${id}/${one.id}`)));
   const found = new Map<string, StudentMark[]>();
@@ -123,7 +117,7 @@ function marksByStudent({ lessons, marks }: ClassProgress): ReadonlyMap<string, 
   return found;
 }
 
-/** Says of each student what a teacher would look for, at a moment in epoch milliseconds. */
+/** Adds each student's signs at `now` (epoch milliseconds). */
 export function signProgress(progress: ClassProgress, now: number): ClassDashboard {
   const { students, lessons, marks } = progress;
   const marksOf = marksByStudent(progress);

@@ -3,16 +3,14 @@ import { studentName } from './student.ts';
 
 type Named = { readonly given: string; readonly family: string | null };
 
-/** Apostrophes, dashes, periods and spaces, which people write or leave out: `O’Hara`, `St. John`, `Mac Donald`. */
 const optionalMarks = /['’‘‛ʼʻ´`′.\s\p{Pd}]/gu;
 
-/** The form of a name that names are matched by: folded text without apostrophes, dashes, periods and spaces. */
+/** Returns a name in its form for matching: folded, without apostrophes, dashes, periods and spaces. */
 export function foldName(name: string): string {
   const folded = foldText(name);
   return folded.replace(optionalMarks, '') || folded;
 }
 
-/** The form of a student's full name that students are matched by. */
 export const foldedName = (student: Named): string => foldName(studentName(student));
 
 const wordsOf = (names: readonly string[]): ReadonlySet<string> =>
@@ -20,7 +18,7 @@ const wordsOf = (names: readonly string[]): ReadonlySet<string> =>
 
 const minAlikeLength = 3;
 
-/** Whether two words may be one name: `Max` and `Maximilian`, or one letter added, left out or changed. */
+/** Whether two words may be the same name: `Max` and `Maximilian`, or one letter added, omitted or changed. */
 function isAlike(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short === long) return true;
@@ -32,13 +30,13 @@ function isAlike(one: string, other: string): boolean {
   return long.slice(same + 1) === short.slice(long.length > short.length ? same : same + 1);
 }
 
-/** Whether two first names may be one: `Jon` and `John`, `Max` and `Maximilian`. The same name is none of them. */
+/** Whether two first names may be the same: `Jon` and `John`, `Max` and `Maximilian`. False for equal names. */
 export const isNearName = (one: string, other: string): boolean =>
   foldName(one) !== foldName(other) && isAlike(foldName(one), foldName(other));
 
 /**
- * Whether two names have nothing in common, so that they are hardly the same student: no word of one is like a word of the other. `names` are
- * the given, family and other names of a student.
+ * Whether two names have no similar words, so that they are hardly the same student. `names` are the given, family and other names of a
+ * student.
  */
 export function isOtherName(names: readonly string[], others: readonly string[]): boolean {
   const [words, otherWords] = [wordsOf(names), wordsOf(others)];

@@ -5,14 +5,13 @@ import { planChanges } from '../roster/plan-changes.ts';
 import { fieldsOf, rosterOf, type RosterRow } from '../roster/roster.ts';
 import type { StudentFields } from './student.ts';
 
-/** The classroom that students who are new come to, and from which day of its school on. */
 export type NewPlace = {
   readonly classroom: string;
   readonly organization: OrganizationPath | null;
   readonly from: IsoDate;
 };
 
-/** The changes that put students who are new into a classroom; `nextId` makes the ids of their rows. */
+/** Returns the changes that add new students to a classroom; `nextId` generates ids of rows. */
 export function enrollNew(
   { classroom, organization, from }: NewPlace,
   students: readonly StudentFields[],

@@ -1,6 +1,6 @@
 /**
- * What students are refused for, and what the app says to them (ROS-8). A class code that nobody has, one that is paused, and one of
- * an archived class are one and the same; so are a wrong secret and a student who is not in the class.
+ * Refusals for students, with their messages in the app (ROS-8). Unknown, paused and archived class codes have the same refusal; so do a
+ * wrong login and a student who is not in the class.
  */
 export const entryRefusals = {
   open: ['entry/wrong-class-code', 'entry/closed', 'call/too-many-requests'],
@@ -19,7 +19,6 @@ export const entryRefusals = {
 
 type Refusals = typeof entryRefusals;
 
-/** Why a question of a student was refused; limits of calls count as failures of the service. */
 export type EntryRefusal<Question extends keyof Refusals> = {
   readonly kind: Exclude<Refusals[Question][number], 'call/too-many-requests'>;
 };

@@ -2,10 +2,10 @@ import { type OrganizationPath } from '../access/scope.ts';
 import type { Change } from '../roster/change.ts';
 import { keyOf, type Roster } from '../roster/roster.ts';
 
-/** What is stored of a last name where a school stores none: its first letter, with a period. An initial stays as it is. */
+/** Returns the stored form of a last name at a school that stores none: the first letter with a period. Returns an initial unchanged. */
 export const initialOf = (family: string): string => `${/^.\p{M}*/su.exec(family)?.[0] ?? ''}.`;
 
-/** The organization of each student whose last name or school is among what changes write, after them. */
+/** Returns the organization, after these changes, of each student whose last name or school changes. */
 export function schoolsOfNames(
   changes: readonly Change[],
   current: Roster,
@@ -22,8 +22,8 @@ export function schoolsOfNames(
 }
 
 /**
- * The same changes with initials in place of the last names of students whose school stores none; whoever comes to such a school
- * loses the rest of theirs, too.
+ * Replaces last names by initials in changes of students whose school stores none. Also shortens the names of students who move to such a
+ * school.
  */
 export function withInitials(
   changes: readonly Change[],

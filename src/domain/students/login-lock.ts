@@ -1,23 +1,23 @@
-/** What wrong secrets have led to; all of it ends with the right one, or when a teacher lifts it (ROS-8). */
+/** The state after wrong logins; a correct login or a teacher resets it (ROS-8). */
 export type LoginLock = {
-  /** Wrong secrets since the last lock. */
+  /** Wrong logins since the last lock. */
   readonly failures: number;
-  /** Locks since the last right secret. */
+  /** Locks since the last correct login. */
   readonly lockouts: number;
-  /** Epoch milliseconds; null where there was no lock. */
+  /** Epoch milliseconds; null if never locked. */
   readonly lockedUntil: number | null;
 };
 
-/** `lockMs` is how long the first lock lasts; each later one lasts twice as long as the one before, up to `longestMs`. */
+/** `lockMs` is the duration of the first lock; each later lock lasts twice as long as the one before, up to `longestMs`. */
 export const loginLockRule = { failures: 5, lockMs: 5 * 60_000, longestMs: 24 * 60 * 60_000 } as const;
 
 export const noLoginLock: LoginLock = { failures: 0, lockouts: 0, lockedUntil: null };
 
-/** In how many seconds the lock ends; null where there is none at this moment (epoch milliseconds). */
+/** Returns the remaining seconds of the lock; null if not locked at `now` (epoch milliseconds). */
 export const secondsLocked = ({ lockedUntil }: Pick<LoginLock, 'lockedUntil'>, now: number): number | null =>
   lockedUntil === null || lockedUntil <= now ? null : Math.ceil((lockedUntil - now) / 1000);
 
-/** The lock after one more wrong secret at this moment. */
+/** Returns the state after another wrong login at `now`. */
 export function afterWrongSecret({ failures, lockouts, lockedUntil }: LoginLock, now: number): LoginLock {
   if (failures + 1 < loginLockRule.failures) return { failures: failures + 1, lockouts, lockedUntil };
   const lasts = Math.min(loginLockRule.lockMs * 2 ** lockouts, loginLockRule.longestMs);

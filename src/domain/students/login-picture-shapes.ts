@@ -1,6 +1,6 @@
 import type { LoginPicture } from './login-pictures.ts';
 
-/** Each picture as one path of SVG, filled by the even-odd rule, in a square of 24: a shape of its own, without color. */
+/** Each picture as an SVG path (even-odd rule) in a 24 × 24 square; distinguishable without color. */
 export const loginPictureShapes: Readonly<Record<LoginPicture, string>> = {
   anchor:
     'M12 1a3 3 0 0 0-1.2 5.75V8H7v2.4h3.8v9.1C7.6 19.1 5 17 4.4 14.2l1.6.5L3 10.5l-2 5 1.3-.4C3.4 19.6 7.3 23 12 23s8.6-3.4 9.7-7.9l1.3.4-2-5-3 4.2 1.6-.5c-.6 2.8-3.2 4.9-6.4 5.3v-9.1H17V8h-3.8V6.75A3 3 0 0 0 12 1zM12 2.8a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4z',

@@ -1,6 +1,6 @@
 /**
- * The pictures of a login, by their names: things that a child of five knows, each of a shape of its own, so that they are told
- * apart without color and from a poor copy.
+ * Pictures of a login: things that a five-year-old knows, with distinct shapes, so that they are recognizable without color and on a poor
+ * copy.
  */
 export const loginPictures = [
   'anchor',
@@ -30,7 +30,6 @@ export const loginPictures = [
 ] as const;
 export type LoginPicture = (typeof loginPictures)[number];
 
-/** How many of them a secret has; their order counts. */
 export const picturesPerSecret = 3;
 
 export const isLoginPicture = (name: string): name is LoginPicture =>

@@ -1,7 +1,6 @@
-/** Nobody of this name is in the caller's reach. */
 const whose = ['classroom/not-found', 'organization/no-such-school', 'import/not-found'] as const;
 
-/** What each question of teachers about their students' logins can be refused for; the API is described by this list. */
+/** The refusals of each operation of teachers on students' logins; the API description is built from this list. */
 export const loginRefusals = {
   cards: ['classroom/not-found', 'account/not-permitted'],
   reset: [
@@ -22,5 +21,4 @@ type Refusals = typeof loginRefusals;
 
 export type LoginQuestion = keyof Refusals;
 
-/** Why one of the questions was refused. */
 export type LoginRefused<Question extends LoginQuestion> = { readonly kind: Refusals[Question][number] };

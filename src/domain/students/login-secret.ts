@@ -3,26 +3,24 @@ import type { GradeBand } from '../lessons/lesson.ts';
 import { type Grade, gradeLevel } from './grade.ts';
 import { loginPictures, picturesPerSecret } from './login-pictures.ts';
 
-/** How a student proves who they are, after the class code and their name (ROS-3, ROS-8). */
+/** How students prove their identity, after class code and name (ROS-3, ROS-8). */
 export const loginKinds = ['picture', 'word', 'code'] as const;
 export type LoginKind = (typeof loginKinds)[number];
 
-/** How many symbols a secret of the kind `code` has. */
 export const loginCodeLength = 4;
 
 /**
- * What a student logs in with. `value` has one spelling for each secret: the names of three pictures in their order, parted by
- * spaces; a word in small letters; four symbols in capitals.
+ * A student's login. `value` has a canonical form: three picture names in order, separated by spaces; a word in lower case; four symbols in
+ * upper case.
  */
 export type LoginSecret = { readonly kind: LoginKind; readonly value: string };
 
-/** What secrets are made of: the words, and numbers from 0 to below another one, each as likely as any other. */
+/** The inputs of random logins: the word list, and a function that returns a uniformly random integer from 0 to below `limit`. */
 export type LoginSecretParts = {
   readonly words: readonly string[];
   readonly below: (limit: number) => number;
 };
 
-/** The grade band of a grade; preschool is with the youngest. */
 function bandOf(grade: Grade): GradeBand {
   const level = gradeLevel(grade);
   if (level <= 2) return 'K-2';
@@ -30,10 +28,7 @@ function bandOf(grade: Grade): GradeBand {
   return level <= 8 ? '6-8' : '9-12';
 }
 
-/**
- * The kind that suits a student best, by their grade, or by the grade band of their class where they have none: who cannot read
- * yet points at pictures.
- */
+/** Returns the default kind for a student's grade, else for their class's grade band: students who cannot read yet use pictures. */
 export const usualLoginKind = (grade: Grade | null, gradeBand: GradeBand | null): LoginKind => {
   const band = grade === null ? gradeBand : bandOf(grade);
   if (band === 'K-2') return 'picture';
@@ -43,7 +38,7 @@ export const usualLoginKind = (grade: Grade | null, gradeBand: GradeBand | null)
 const pick = (from: ArrayLike<string>, below: LoginSecretParts['below']): string =>
   from[below(from.length)] ?? '';
 
-/** Makes a secret at random. Pictures may repeat: there are 24 × 24 × 24 of them. */
+/** Generates a random login. Pictures may repeat, which gives 24 × 24 × 24 combinations. */
 export function makeLoginSecret(kind: LoginKind, { words, below }: LoginSecretParts): LoginSecret {
   const several = (count: number, from: ArrayLike<string>, between: string): string =>
     Array.from({ length: count }, () => pick(from, below)).join(between);
@@ -55,15 +50,12 @@ export function makeLoginSecret(kind: LoginKind, { words, below }: LoginSecretPa
   return { kind, value: make[kind]() };
 }
 
-/** What a child types for a symbol of a code that looks like it; a code has no other letters and digits than its own. */
+/** Look-alikes that children type for symbols of a code; a code never contains these. */
 const lookAlikes: Readonly<Record<string, string>> = { O: 'Q', '0': 'Q', '6': 'G', '8': 'B', U: 'V' };
 
 const isSymbol = (symbol: string): boolean => userCodeSymbols.includes(symbol);
 
-/**
- * Reads what a child typed or pointed at, in either case, with spaces and dashes or without (ROS-8). It answers what is compared
- * with the secret; '' where nothing is left.
- */
+/** Normalizes a child's input for comparison with the login: ignores case, spaces and dashes (ROS-8). Returns '' if nothing is left. */
 export function readLoginSecret(kind: LoginKind, typed: string): string {
   const text = typed.normalize('NFKC').toUpperCase();
   if (kind === 'picture')

@@ -12,7 +12,6 @@ const overlaps = ({ fields: one }: RosterRow, { fields: other }: RosterRow): boo
   (one['from'] ?? '') <= (other['to'] ?? '9') &&
   (other['from'] ?? '') <= (one['to'] ?? '9');
 
-/** One stay of what were two at the same time in the same classroom. */
 const joined = (one: RosterRow, { fields: other }: RosterRow): RosterRow => {
   const [begun = ''] = [one.fields['from'] ?? '', other['from'] ?? ''].toSorted();
   const [ended = '', later = ended] = [one.fields['to'] ?? '9', other['to'] ?? '9'].toSorted();
@@ -20,8 +19,8 @@ const joined = (one: RosterRow, { fields: other }: RosterRow): RosterRow => {
 };
 
 /**
- * Plans to make one student of two who are the same child: `keep` gets these fields and every stay in a classroom of `other`, who
- * is archived from this day on and says whom it became, so that a source that still sends it finds them.
+ * Plans to merge two students who are the same child: `keep` gets these fields and every stay of `other`, who is archived today with a
+ * reference to `keep`, so that a source that still sends `other` finds `keep`.
  */
 export function planMerge(
   current: Roster,

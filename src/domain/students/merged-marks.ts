@@ -13,8 +13,8 @@ function merged(one: StudentMark, other: StudentMark): StudentMark {
 }
 
 /**
- * One mark for each student, assignment and activity. `marks` may have several: those of students who were merged into one, under
- * the ID of the student who stayed. The latest mark of a teacher counts, and the latest own mark of the student.
+ * Returns one mark per student, assignment and activity. `marks` may contain several, from students merged into the remaining one. The
+ * latest mark of a teacher counts, and the latest own mark of the student.
  */
 export function mergeMarks(marks: readonly StudentMark[]): readonly StudentMark[] {
   const found = new Map<string, StudentMark>();

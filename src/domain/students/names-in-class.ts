@@ -2,22 +2,19 @@ import { compareCodePoints } from '../tables/fold-text.ts';
 import { foldName } from './compare-names.ts';
 import type { Student } from './student.ts';
 
-/** The fields that decide a student's name in class. */
 export type ClassMember = Pick<Student, 'display' | 'family' | 'given' | 'id'>;
 
 let segmenter: Intl.Segmenter | null = null;
 
 function lettersOf(text: string): readonly string[] {
-  // Made at the first use: it takes 14 ms, and every page with an account loads this module.
+  // Created on first use, because that takes 14 ms and every page with an account loads this module.
   segmenter ??= new Intl.Segmenter('en');
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** A student's "goes by" name or first name, and the letters of the last name. */
 type Parts = {
   readonly id: string;
   readonly first: string;
-  /** The first name, folded for comparison. */
   readonly folded: string;
   readonly last: readonly string[];
 };
@@ -27,7 +24,6 @@ function partsOf({ id, display, given, family }: ClassMember): Parts {
   return { id, first, folded: foldName(first), last: lettersOf((family ?? '').replace(/\.$/u, '')) };
 }
 
-/** The first name and the first `count` letters of the last name. */
 function shorten({ first, last }: Parts, count: number): string {
   const [initial = '', ...rest] = last.slice(0, count);
   if (initial === '') return first;
@@ -38,7 +34,7 @@ function shorten({ first, last }: Parts, count: number): string {
 const isLike = (one: Parts, other: Parts, count: number): boolean =>
   foldName(one.last.slice(0, count).join('')) === foldName(other.last.slice(0, count).join(''));
 
-/** The shortest name that tells a student from those with the same first name; a number where nothing does. */
+/** Returns the shortest name that distinguishes a student from others with the same first name; appends a number if none does. */
 function nameAmong(one: Parts, others: readonly Parts[]): string {
   const count = one.last.findIndex((_letter, at) => !others.some((other) => isLike(one, other, at + 1))) + 1;
   if (count > 0) return shorten(one, count);
@@ -49,9 +45,9 @@ function nameAmong(one: Parts, others: readonly Parts[]): string {
 }
 
 /**
- * The names of a class's students, by id, as login lists, cards, dashboards and pair sheets show them: the "goes by" name,
- * else the first name, with as many letters of the last name as tell the students apart, at least one (ROS-8). Students with exactly the same
- * name are numbered.
+ * Returns the names of a class's students by id, for login lists, cards, dashboards and pair sheets: the "goes by" name, else the first
+ * name, with at least one letter of the last name and as many as distinguish the students (ROS-8). Students with the same name are
+ * numbered.
  */
 export function namesInClass(students: readonly ClassMember[]): ReadonlyMap<string, string> {
   const all = students.map(partsOf);

@@ -1,18 +1,14 @@
 import type { ClassDashboard, ClassLesson, DashboardStudent } from './class-progress.ts';
 
 /**
- * How far a class is with the activities that practice one objective. It says what students have done by their marks, and nothing of what
- * they can.
+ * The progress of a class in activities that practice one objective. It shows what students have done by their marks, not what they can do.
  */
 export type ObjectiveProgress = {
-  /** The assignment and the objective. */
   readonly id: string;
   readonly lesson: string;
   /** Completes "Students can …". */
   readonly text: string;
-  /** What the activities are called that practice it. */
   readonly practicedIn: readonly string[];
-  /** Who has done all of those activities, by name. */
   readonly done: readonly DashboardStudent[];
   readonly notYet: readonly DashboardStudent[];
 };
@@ -42,7 +38,7 @@ function ofLesson(lesson: ClassLesson, { students, marks }: Board): readonly Obj
   });
 }
 
-/** The objectives of all lessons that a class has open, or of the one that is chosen; null is all. */
+/** Returns the objectives of a class's open lessons; of one lesson, or of all for null. */
 export const objectiveProgress = (board: Board, lessonId: string | null): readonly ObjectiveProgress[] =>
   board.lessons
     .filter(({ id }) => lessonId === null || id === lessonId)

@@ -13,31 +13,25 @@ import {
 import { endedOn, hasEnded } from '../roster/stay.ts';
 import type { RosterAct, StudentSkip } from './student-acts.ts';
 
-/** What an act depends on beside the roster. */
 export type ActContext = {
-  /** The day at the school from which on it holds. */
   readonly today: IsoDate;
   readonly nextId: () => string;
-  /** How many students the classroom that they come to still takes. */
   readonly room: number;
-  /** The organization of that classroom. */
   readonly organization: OrganizationPath | null;
   readonly license: LicenseRoom;
 };
 
 /**
- * What trials and licenses have room for. `takers` names, of each student who would take room, where; whoever is left out takes none, as
- * those who count there already. `room` is how many more each place holds.
+ * The room under trials and licenses. `takers` contains the place for each student who would take room; students who already count there
+ * are missing. `room` is the remaining number per place.
  */
 export type LicenseRoom = {
   readonly takers: ReadonlyMap<string, string>;
   readonly room: ReadonlyMap<string, number>;
 };
 
-/** Where nothing that is planned takes any room. */
 export const noRoomTaken: LicenseRoom = { takers: new Map(), room: new Map() };
 
-/** Takes the room of one student after the other, and says where there is none. */
 function roomTaker({ takers, room }: LicenseRoom): {
   take: (id: string) => void;
   isFull: (id: string) => boolean;
@@ -56,14 +50,12 @@ function roomTaker({ takers, room }: LicenseRoom): {
   };
 }
 
-/** What an act changes, in which students, and whom it leaves as they are. */
 export type StudentPlan = {
   readonly changes: readonly Change[];
   readonly changed: readonly string[];
   readonly skipped: readonly { readonly id: string; readonly why: StudentSkip }[];
 };
 
-/** Where each student is: their enrollments that have not ended. */
 function openEnrollments(roster: Roster, today: IsoDate): ReadonlyMap<string, readonly RosterRow[]> {
   const open = new Map<string, RosterRow[]>();
   for (const row of roster.values()) {
@@ -77,7 +69,6 @@ function openEnrollments(roster: Roster, today: IsoDate): ReadonlyMap<string, re
 const isIn = (open: readonly RosterRow[], classroom: string | null): boolean =>
   open.some(({ fields }) => fields['classroom'] === classroom);
 
-/** The enrollments that an act ends. */
 function endedBy(act: RosterAct, open: readonly RosterRow[]): readonly RosterRow[] {
   if (act.kind !== 'move' && act.kind !== 'remove') return [];
   return open.filter(({ fields }) => act.from === null || fields['classroom'] === act.from);
@@ -97,7 +88,6 @@ function whySkipped(
   return null;
 }
 
-/** What an act writes into the row of a student itself. */
 function written(
   act: RosterAct,
   leaves: boolean,
@@ -109,8 +99,7 @@ function written(
 }
 
 /**
- * Plans an act on students by what is known of them: their rows, and where they were and are. Who moves out of every classroom
- * belongs to the school of the one that they come to.
+ * Plans an act on students from their rows and enrollments. A student who leaves all classrooms by a move joins the school of the new one.
  */
 export function planStudentAct(
   current: Roster,

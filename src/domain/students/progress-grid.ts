@@ -4,7 +4,7 @@ import type { ActivityHead } from '../lessons/lesson.ts';
 import type { ClassDashboard, DashboardStudent, ProgressLesson } from './class-progress.ts';
 import type { MarkSource, StudentMark } from './student-mark.ts';
 
-/** How far a student is with some activities; `minutes` is what the lesson plans for those that are done. */
+/** A student's progress in some activities; `minutes` is the planned time of those that are done. */
 export type ProgressCell = {
   readonly state: ProgressState;
   readonly done: number;
@@ -14,22 +14,18 @@ export type ProgressCell = {
   readonly source: MarkSource | null;
 };
 
-/** A lesson, or one activity of a lesson. */
 export type ProgressColumn = { readonly id: string; readonly title: string };
 
 export type ProgressRow = {
   readonly student: DashboardStudent;
-  /** One for each column. */
   readonly cells: readonly ProgressCell[];
 };
 
-/** Students by lessons, or by the activities of one lesson. */
 export type ProgressGrid = {
   readonly columns: readonly ProgressColumn[];
   readonly rows: readonly ProgressRow[];
 };
 
-/** The cell of these activities and what a student said of their lesson. */
 function cellOf(activities: readonly ActivityHead[], marks: readonly StudentMark[]): ProgressCell {
   const progress = marks.map(({ activityId, state }) => ({ activityId, state, minutes: null }));
   const summary = summarizeProgress({ lesson: { activities }, progress });
@@ -43,7 +39,7 @@ function cellOf(activities: readonly ActivityHead[], marks: readonly StudentMark
 
 type GridOf = Pick<ClassDashboard, 'marks' | 'students'> & { readonly lessons: readonly ProgressLesson[] };
 
-/** What a class has done: of each lesson, or of each activity of the one that is chosen; null is all lessons. */
+/** Returns the progress of a class by lesson, or by activity of the chosen lesson; null chooses all lessons. */
 export function progressGrid({ students, lessons, marks }: GridOf, lessonId: string | null): ProgressGrid {
   const chosen = lessons.find(({ id }) => id === lessonId);
   const parts =

@@ -3,23 +3,21 @@ import { parseName } from '../account/text-fields.ts';
 import { foldText } from '../tables/fold-text.ts';
 import { splitCells } from '../tables/split-cells.ts';
 
-/** A student as a pasted line names them; no given name where the line has none that could be stored. */
+/** A student in a pasted line. `given` is null if the line has no valid first name. */
 export type PastedStudent = {
-  /** The line as it was pasted, shortened. */
   readonly text: string;
   readonly given: string | null;
   readonly family: string | null;
-  /** The school's own number for the student, as text (R22). */
+  /** The school's student number, as text (R22). */
   readonly studentId: string | null;
 };
 
-/** How many students are taken at once, and how long a pasted text may be, in UTF-16 units. */
+/** Maximum number of lines, and maximum length of a pasted text in UTF-16 units. */
 export const studentListLimits = { lines: 500, length: 60_000 } as const;
 
 const longestShown = 120;
 const longestId = 64;
 
-/** What a list has in front of its names: bullets, numbers and boxes. */
 const listMark = /^\s*(?:[-–—*•·▪☐☑]+|\(?\d{1,3}[.):]|\[[ x]?\])\s+/iu;
 const headerCell =
   /^(?:(?:first|last|given|family|middle|full|student(?:['’]s)?)[ _-]?)?names?$|^surname$|^students?$|^(?:student[ _-]?)?(?:id|number)$/u;
@@ -41,11 +39,10 @@ const withoutQuotes = (cell: string): string =>
 
 const isOfSheet = (line: string): boolean => /[\t;]/u.test(line);
 
-/** Cells of a line: of a sheet where it has tabs or semicolons, else what commas part. */
 const cellsOf = (line: string): readonly string[] =>
   splitCells(line, isOfSheet(line) ? '\t;' : ',').map(withoutQuotes);
 
-/** A name has at least a letter. */
+/** Parses a name with at least one letter; null if invalid. */
 const name = (text: string | undefined): string | null => {
   const parsed = parseName(text ?? '');
   return parsed.ok && /\p{L}/u.test(parsed.value) ? parsed.value : null;
@@ -53,7 +50,7 @@ const name = (text: string | undefined): string | null => {
 
 type Names = Pick<PastedStudent, 'family' | 'given'>;
 
-/** `Ann Marie Lee` is Ann Marie, Lee; `Lee, Ann Marie` as well; one word is a given name. */
+/** Splits a full name: `Ann Marie Lee` and `Lee, Ann Marie` both give Ann Marie, Lee; one word is a given name. */
 function namesOf(text: string): Names {
   const [family, given] = cellsOf(text);
   if (given !== undefined && given !== '') return { given: name(given), family: name(family) };
@@ -62,7 +59,7 @@ function namesOf(text: string): Names {
   return { given: name(words.slice(0, last === undefined ? 1 : -1).join(' ')), family: name(last) };
 }
 
-/** The student ID in a cell; null if it is empty or contains an address. */
+/** Returns the student number in a cell; null if it is empty or contains an address. */
 const idOf = (cell: string): string | null =>
   cell === '' || hasAddress(cell) ? null : cell.slice(0, longestId);
 
@@ -77,7 +74,9 @@ function byColumns(line: string, columns: readonly Column[]): Omit<PastedStudent
   return { ...names, studentId: idOf(cell('id')) };
 }
 
-/** Without a header: the cell with a digit is the student's number; of two names behind commas the family's comes first. */
+/**
+ * Parses a line without a header: the cell with a digit is the student number; of two names separated by a comma, the last name is first.
+ */
 function byShape(line: string): Omit<PastedStudent, 'text'> {
   const filled = cellsOf(line).filter((cell) => cell !== '');
   const id = filled.length > 1 ? (filled.find(isId) ?? '') : '';
@@ -97,9 +96,9 @@ const headerOf = (line: string | undefined): readonly Column[] | null => {
 const shown = (text: string): string => Array.from(text.trim()).slice(0, longestShown).join('');
 
 /**
- * Reads students out of a list that was pasted from anything, one a line (ROS-2): "First Last", "Last, First", a row of a
- * sheet with or without a header, numbered or with bullets. Every line is answered, in its order; one that names nobody has
- * no given name. Null where the text is longer, or has more lines, than `studentListLimits` allows.
+ * Parses students from any pasted list, one per line (ROS-2): "First Last", "Last, First", a row of a sheet with or without a header,
+ * numbered or with bullets. Returns every line in order; a line without a name has no given name. Null if the text exceeds
+ * `studentListLimits`.
  */
 export function readStudents(text: string): readonly PastedStudent[] | null {
   if (text.length > studentListLimits.length) return null;

@@ -2,7 +2,10 @@ import type { OrganizationPath } from '../access/scope.ts';
 import type { Selection } from '../tables/selection.ts';
 import type { StudentColumn } from './student-table.ts';
 
-/** What changes where students are, as a change set that can be undone. `from` null is every classroom that the caller reaches. */
+/**
+ * An act that changes enrollments or archives students, as a change set that can be undone. `from` null means every classroom in the
+ * caller's reach.
+ */
 export type RosterAct =
   | { readonly kind: 'move'; readonly from: string | null; readonly to: string }
   | { readonly kind: 'copy'; readonly to: string }
@@ -11,32 +14,26 @@ export type RosterAct =
   | { readonly kind: 'archive' };
 
 /**
- * What cannot be undone, and makes no change set: a reset ends what students log in with, whose next card has something new; who is
- * erased is gone. Removing from a class, archiving and erasing are three verbs (SEC-6).
+ * An act that cannot be undone and makes no change set: a reset replaces the logins, and an erased student is deleted. Removing from a
+ * class, archiving and erasing are three different acts (SEC-6).
  */
 export type FinalAct = { readonly kind: 'erase' } | { readonly kind: 'reset' };
 
-/** What is done to students, one or many. */
 export type StudentAct = FinalAct | RosterAct;
 
-/** Whether an act cannot be undone. */
 export const isFinalAct = (act: StudentAct): act is FinalAct => act.kind === 'erase' || act.kind === 'reset';
 
 export const studentActKinds = ['move', 'copy', 'restore', 'remove', 'archive', 'reset', 'erase'] as const;
 export type StudentActKind = StudentAct['kind'];
 
-/** Which students: some by their ids, or all that a filter leaves but for exceptions. */
 export type StudentSelection = {
   readonly selection: Selection<StudentColumn>;
   readonly archived: boolean;
 };
 
-/** How many are changed in one transaction; more are done by a job. */
 export const studentsAtOnce = 500;
-/** How many students may be named one by one. */
 export const mostStudentsNamed = 5_000;
 
-/** Why a student was left as they are. */
 export const studentSkips = [
   'student/not-found',
   'student/archived',
@@ -44,11 +41,11 @@ export const studentSkips = [
   'student/not-in-classroom',
   'student/there-already',
   'student/no-secret',
-  // In the caller's classroom, and of another school, which alone erases them.
+  // In the caller's classroom, but of another school; only that school may erase them.
   'classroom/owner-only',
   'classroom/student-limit',
   'license/students-full',
-  // Why a job could not go on: what it was permitted, or the classroom, changed since it was ordered.
+  // The job stopped, because permissions or the classroom changed after the request.
   'classroom/not-found',
   'classroom/archived',
   'license/ended',
@@ -56,27 +53,25 @@ export const studentSkips = [
 ] as const;
 export type StudentSkip = (typeof studentSkips)[number];
 
-/** So many of those who were skipped are named. */
 export const mostSkipsNamed = 200;
 
-/** What an act did: how many it changed, and how many it skipped; the first of them, and why (R24). */
+/** The result of an act: the numbers of changed and skipped students, and the first skipped ones with reasons (R24). */
 export type StudentsChanged = {
   readonly act: StudentActKind;
-  /** The change set by which all of it is undone; null where nothing was changed, or nothing can be undone. */
+  /** The change set that undoes everything; null if nothing was changed or can be undone. */
   readonly changeSetId: string | null;
   readonly changed: number;
   readonly skippedCount: number;
   readonly skipped: readonly { readonly id: string; readonly why: StudentSkip }[];
 };
 
-/** An act on a selection: what it did, or the job that does it. `count` students were selected. */
+/** The result of an act on a selection, or the job that performs it. `count` students were selected. */
 export type StudentsActed = {
   readonly count: number;
   readonly jobId: string | null;
   readonly result: StudentsChanged | null;
 };
 
-/** What the job is given: who acts in which organization, and the students who were selected when they did. */
 export type StudentsOrder = {
   readonly by: string;
   readonly organization: OrganizationPath;

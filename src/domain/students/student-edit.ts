@@ -3,7 +3,7 @@ import type { RosterRow } from '../roster/roster.ts';
 import type { StudentFields } from './student.ts';
 import { studentOf } from './student-row.ts';
 
-/** The fields of a student as the person saw them who changes some of them; a blank is null or ''. */
+/** The fields of a student as shown to the editing user; a blank is null or ''. */
 export type SeenStudent = Readonly<Record<Exclude<keyof StudentFields, 'given'>, string | null>> & {
   readonly given: string;
 };
@@ -18,9 +18,8 @@ const blankAsNull = ({ given, family, display, studentId, grade, login }: SeenSt
 });
 
 /**
- * Finds how a student is to stand after an edit (ROS-2): only what stands otherwise than it was seen is changed, so that an old
- * page does not bring back what was changed elsewhere meanwhile. Where nothing says what was seen, every field is meant; null
- * where somebody else has changed one of them to another value since it was seen.
+ * Returns the changes of an edit (ROS-2): only fields that differ from the shown values, so that a stale page does not revert other edits.
+ * Without shown values, all fields count. Null if another person has changed one of them to a different value since.
  */
 export function planEdit(
   student: Pick<RosterRow, 'fields' | 'id'>,

@@ -1,4 +1,3 @@
-/** The fields of a flag; the page draws them. */
 export const flagPatterns = [
   'halves',
   'stripes',
@@ -19,7 +18,7 @@ export const flagPatterns = [
 ] as const;
 export type FlagPattern = (typeof flagPatterns)[number];
 
-/** Pairs of colors that a reader without color vision tells apart, too. */
+/** Pairs of colors that readers without color vision can distinguish. */
 const colorPairs = [
   ['red', 'white'],
   ['blue', 'yellow'],
@@ -32,13 +31,11 @@ const colorPairs = [
 ] as const;
 export type FlagColor = (typeof colorPairs)[number][number];
 
-/** The picture of a student: a pattern in two colors. */
 export type StudentFlag = { readonly pattern: FlagPattern; readonly colors: readonly [FlagColor, FlagColor] };
 
-/** How many flags there are: each pattern in each pair of colors, both ways around. */
 export const flagCount = flagPatterns.length * colorPairs.length * 2;
 
-/** The flag of a number from 0 (inclusive) to `flagCount` (exclusive). */
+/** Returns the flag of a number from 0 (inclusive) to `flagCount` (exclusive). */
 export function flagOf(number: number): StudentFlag {
   const pattern = flagPatterns[number % flagPatterns.length] ?? 'halves';
   const way = Math.floor(number / flagPatterns.length) % (colorPairs.length * 2);
@@ -46,7 +43,7 @@ export function flagOf(number: number): StudentFlag {
   return { pattern, colors: way < colorPairs.length ? [one, other] : [other, one] };
 }
 
-/** A number below `flagCount` that follows from an id alone (FNV-1a). */
+/** Returns a number below `flagCount` derived from an id (FNV-1a). */
 function numberOf(id: string): number {
   let hash = 0x811c9dc5;
   for (const symbol of id) hash = Math.imul(hash ^ (symbol.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -54,7 +51,8 @@ function numberOf(id: string): number {
 }
 
 /**
- * The numbers of the flags of a class, by the ids of its students. They depend on the set of students, not on their order. No two students of a class of up to `flagCount` have the same flag.
+ * Returns the flag numbers of a class by student id. They depend on the set of students, not on their order. Up to `flagCount` students
+ * have different flags.
  */
 export function flagNumbers(ids: readonly string[]): ReadonlyMap<string, number> {
   const taken = new Set<number>();

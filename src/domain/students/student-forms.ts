@@ -7,12 +7,11 @@ import { studentListLimits } from './read-students.ts';
 import { type StudentFields } from './student.ts';
 import { loginKinds } from './login-secret.ts';
 
-/** How many students a classroom has at most. */
 export const studentsPerClassroom = 500;
 
 const longestStudentId = 64;
 
-/** A student as typed: null, '' or left out is blank. */
+/** A typed student; null, '' and missing fields are blank. */
 export type StudentDraft = {
   readonly given: string;
   readonly family: string | null;
@@ -22,7 +21,6 @@ export type StudentDraft = {
   readonly login?: string | null;
 };
 
-/** A field of the form of one student. */
 export type StudentField = keyof StudentFields;
 export type StudentInvalid = FormInvalid<StudentField>;
 export type StudentsInvalid = FormInvalid<'students'>;
@@ -34,7 +32,6 @@ function parseLogin(text: string) {
   return kind === undefined ? err('malformed' as const) : ok(kind);
 }
 
-/** Parses the fields of one student. */
 export const parseStudent = (draft: StudentDraft): Result<StudentFields, StudentInvalid> =>
   parseForm({
     given: parseName(draft.given),
@@ -45,7 +42,7 @@ export const parseStudent = (draft: StudentDraft): Result<StudentFields, Student
     login: optional(draft.login, parseLogin),
   });
 
-/** Parses students who are to be added: at least one, at most as many as a list has, each with a name that can be stored. */
+/** Parses new students: at least one, at most the maximum of a list, each with a valid name. */
 export function parseStudents(
   drafts: readonly StudentDraft[],
 ): Result<readonly StudentFields[], StudentsInvalid> {

@@ -1,49 +1,47 @@
 import type { OwnProgressState } from './entry.ts';
 
-/** The source of a mark: the student by a tap, the student's program by meeting all goals, or a teacher. */
+/** The source of a mark: a tap of the student, a program that meets all goals, or a teacher. */
 export const markSources = ['student', 'goals', 'teacher'] as const;
 export type MarkSource = (typeof markSources)[number];
 
-/** A state, and since when, in epoch milliseconds. */
+/** A state and its time in epoch milliseconds. */
 export type MarkedState = { readonly state: OwnProgressState; readonly at: number };
 
-/** The mark of a student in an activity. It is the teacher's if there is one; the student's own is kept beside it. */
+/** A mark of a student in an activity: the teacher's if there is one, with the student's own in `own`. */
 export type Mark = MarkedState & {
   readonly source: MarkSource;
-  /** The student's own mark next to the teacher's; null if the student has none, or `source` is not `teacher`. */
+  /** The student's own mark next to the teacher's; null if there is none, or `source` is not `teacher`. */
   readonly own: (MarkedState & { readonly source: Exclude<MarkSource, 'teacher'> }) | null;
 };
 
-/** The mark, and of what it is. */
 export type StudentMark = Mark & {
   readonly studentId: string;
   readonly assignmentId: string;
   readonly activityId: string;
 };
 
-/** A mark that the student's own work makes. */
 export type OwnMark = Omit<StudentMark, 'own' | 'source'> & {
   readonly source: Exclude<MarkSource, 'teacher'>;
 };
 
-/** A mark that a teacher enters at a moment (epoch milliseconds). Without a state, the student's own mark counts again. */
+/** A mark by a teacher (epoch milliseconds). Without a state, the student's own mark counts again. */
 export type TeacherMark = Pick<StudentMark, 'activityId' | 'assignmentId' | 'at' | 'studentId'> & {
   readonly state: OwnProgressState | null;
 };
 
-/** The mark after the student's own work: a teacher's mark stays, with the student's beside it. */
+/** Returns the mark after the student's own work. A teacher's mark stays, with the student's next to it. */
 export const withOwn = (
   before: Mark | null,
   { state, at, source }: MarkedState & Pick<OwnMark, 'source'>,
 ): Mark =>
   before?.source === 'teacher' ? { ...before, own: { state, at, source } } : { state, at, source, own: null };
 
-/** The student's own mark; null if the student has none. */
+/** Returns the student's own mark; null if none. */
 export function ownOf({ state, at, source, own }: Mark): Mark['own'] {
   return source === 'teacher' ? own : { state, at, source };
 }
 
-/** The mark after a teacher's; null if nothing is left. */
+/** Returns the mark after a teacher's; null if none is left. */
 export function withTeachers(
   before: Mark | null,
   { state, at }: Pick<TeacherMark, 'at' | 'state'>,
@@ -54,8 +52,8 @@ export function withTeachers(
 }
 
 /**
- * What the student says now: a teacher's mark answers all that the student said before it. Null if the student said nothing since, and
- * the teacher did not mark the activity as done.
+ * Returns the student's current statement; a teacher's mark answers all earlier ones. Null if the student said nothing since, and the
+ * teacher did not mark the activity as done.
  */
 export function wordOf(mark: Mark): MarkedState | null {
   const { state, at, source, own } = mark;
@@ -64,10 +62,10 @@ export function wordOf(mark: Mark): MarkedState | null {
   return state === 'done' ? { state, at } : null;
 }
 
-/** The state that the student sees: their own word, or 'done' and 'started' by a teacher. It never says that they need help. */
+/** Returns the state shown to the student: their own, or 'done' or 'started' by a teacher. Never shows a teacher's 'needs_help'. */
 export const shownToStudent = (mark: Mark): OwnProgressState => wordOf(mark)?.state ?? 'started';
 
-/** Marks of students in the activities of one lesson. Without a state, the student's own mark counts again. */
+/** Marks of students in one lesson. Without a state, the student's own mark counts again. */
 export type MarksOfLesson = {
   readonly assignmentId: string;
   readonly marks: readonly {

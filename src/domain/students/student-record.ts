@@ -5,7 +5,7 @@ import type { ProgressLesson } from './class-progress.ts';
 import type { StudentMark } from './student-mark.ts';
 import type { ListedStudent } from './student.ts';
 
-/** A student's time in a classroom; `id` is that of the enrollment, and `to` the first day on which they were not there. */
+/** A student's time in a classroom; `id` is the enrollment's, and `to` is exclusive. */
 export type StudentStay = {
   readonly id: string;
   readonly classroom: { readonly id: string; readonly name: string };
@@ -13,42 +13,37 @@ export type StudentStay = {
   readonly to: IsoDate | null;
 };
 
-/** What a change set did to one student, at a moment in epoch milliseconds. */
+/** The effect of a change set on one student, at a time in epoch milliseconds. */
 export type HistoryEntry = {
-  /** The change set. */
   readonly id: string;
   readonly kind: ChangeSetKind;
   readonly at: number;
-  /** What the person is called who made it; null once their account is gone. */
+  /** Name of the author; null if their account was deleted. */
   readonly by: string | null;
-  /** Whether the reader may take it back now, with what it did to others. */
+  /** Whether the reader may undo it now, including its effects on others. */
   readonly canUndo: boolean;
   readonly changes: readonly Change[];
 };
 
-/** What is known of one student, as far as the reader reaches it. */
 export type StudentRecord = {
   readonly student: ListedStudent;
   readonly loggedInOn: IsoDate | null;
-  /** The latest first. */
+  /** Latest first. */
   readonly stays: readonly StudentStay[];
-  /** The lessons that are open where they are now, or of which they said something. */
+  /** Open lessons of their current classes, and lessons that they marked. */
   readonly lessons: readonly ProgressLesson[];
   readonly marks: readonly StudentMark[];
-  /** The latest first, up to `mostEntries`. */
+  /** Latest first, up to `mostEntries`. */
   readonly history: readonly HistoryEntry[];
 };
 
-/** So many change sets of one student are shown. */
 export const mostEntries = 50;
 
 export const shownFields = ['given', 'family', 'display', 'studentId', 'grade', 'login'] as const;
 export type ShownField = (typeof shownFields)[number];
-/** Whether a field of a student is told of where their history is. */
 export const isShownField = (field: string): field is ShownField =>
   shownFields.some((shown) => shown === field);
 
-/** One thing that happened to a student, to be told in words. */
 export type HistoryFact =
   | { readonly of: 'added' | 'archived' | 'merged' | 'moved-school' | 'restored' }
   | {
@@ -73,8 +68,8 @@ function factOfStay(classroom: string, { field, from, to }: Change): readonly Hi
 }
 
 /**
- * What a change set did to a student and where they are, one fact each: of a row that came with it, only that it came. A classroom that
- * the reader does not reach is not among the stays, and nothing is told of it.
+ * Returns the facts of a change set about a student and their stays, one each; for a new row, only that it was added. Leaves out classrooms
+ * that the reader does not reach.
  */
 export function factsOf(
   { changes }: Pick<HistoryEntry, 'changes'>,

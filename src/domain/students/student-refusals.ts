@@ -1,6 +1,6 @@
 /**
- * What each question about students can be refused for, beside its form: the client's port, its adapter and the description
- * of the API are made of this list, and the service answers nothing else.
+ * The refusals of each operation on students, besides form errors. The client's port, its adapter and the API description are built from
+ * this list, and the service returns nothing else.
  */
 export const studentRefusals = {
   list: ['classroom/not-found'],
@@ -53,7 +53,6 @@ export const studentRefusals = {
     'license/ended',
     'account/not-permitted',
   ],
-  /** Also what the acts are refused for that ask who it is. */
   actForGood: [
     'student/not-found',
     'classroom/not-found',
@@ -90,7 +89,6 @@ export const studentRefusals = {
 type Refusals = typeof studentRefusals;
 export type StudentQuestion = keyof Refusals;
 
-/** Why one of the questions about students was refused. */
 export type StudentRefused<Question extends StudentQuestion> = {
   [Kind in Refusals[Question][number]]: { readonly kind: Kind };
 }[Refusals[Question][number]];

@@ -3,7 +3,6 @@ import { isGrade } from './grade.ts';
 import { type Student } from './student.ts';
 import { loginKinds } from './login-secret.ts';
 
-/** The student of a roster's row. */
 export function studentOf({ id, fields }: Pick<RosterRow, 'fields' | 'id'>): Student {
   const { given = '', family = null, display = null, studentId = null, grade = '', login } = fields;
   return {

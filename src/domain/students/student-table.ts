@@ -6,13 +6,12 @@ import { gradeLevel } from './grade.ts';
 import { studentStatus } from './student-status.ts';
 import { type ListedStudent, studentName } from './student.ts';
 
-/** What students are filtered and sorted by. */
 export const studentColumns = {
   name: 'text',
   family: 'text',
   display: 'text',
   studentId: 'text',
-  /** As `gradeLevel` counts: kindergarten is 0. */
+  /** As in `gradeLevel`: kindergarten is 0. */
   grade: 'number',
   school: 'text',
   classrooms: 'text',
@@ -29,25 +28,24 @@ export const studentDefaults: TableDefaults<StudentColumn> = {
   size: 50,
 };
 
-/** What is asked of the table of students. */
 export type StudentQuery = TableQuery<StudentColumn> & {
-  /** True for archived students only, false for the others only. */
+  /** True for archived students only, false for active ones only. */
   readonly archived: boolean;
-  /** Those who were in a classroom on that day, with the classrooms of that day; today's list where it is left out. It asks for nobody archived. */
+  /** Returns students who were in a classroom on that day, with that day's classrooms; missing means today. Excludes archived ones. */
   readonly on?: IsoDate;
   /**
-   * The id of a classroom of the scope: students who are not archived and not in it, but were in it before, or belong to an organization of
-   * the scope and are in no classroom. Left out for everybody.
+   * A classroom id of the scope: returns active students who are not in it now but were before, or who belong to an organization of the
+   * scope and have no classroom. Missing for all students.
    */
   readonly formerOf?: string;
 };
 
-/** Counting stops behind so many. */
+/** Counting stops after this number. */
 export const mostStudentsCounted = 20_000;
 
 const millisecondsOfDay = 86_400_000;
 
-/** The value of a cell; a day is its start in UTC. */
+/** Returns the value of a cell; a day is its start in UTC. */
 export const studentCell = (student: ListedStudent, column: StudentColumn): Cell => {
   const { grade, classrooms, loggedInOn } = student;
   if (column === 'name') return studentName(student);

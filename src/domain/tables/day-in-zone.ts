@@ -2,7 +2,7 @@ import type { DayOf } from './filter.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are kept, and made at the first use: making one takes up to 18 ms, formatting a day a thousandth of that. */
+/** Creates formats on first use and caches them, because creating one takes up to 18 ms and formatting a day a thousandth of that. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
@@ -24,7 +24,6 @@ export function dayInZone(timeZone: string): DayOf {
   };
 }
 
-/** Whether this runtime knows an IANA time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     formatIn(name);

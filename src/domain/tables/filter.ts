@@ -2,14 +2,13 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import { type Cell, comparable } from './columns.ts';
 import { foldText } from './fold-text.ts';
 
-/** How a rule compares, by the kind of its column, as section 3 of the specification names it. */
+/** Modes of comparison by column type, with the names of specification section 3. */
 export const matchModes = {
   text: ['startsWith', 'contains', 'notContains', 'endsWith', 'equals', 'notEquals'],
   number: ['equals', 'notEquals', 'lt', 'lte', 'gt', 'gte'],
   date: ['dateIs', 'dateIsNot', 'dateBefore', 'dateAfter'],
 } as const;
 
-/** Rules of every kind of column: whether a cell is empty. */
 export const blankModes = ['blank', 'notBlank'] as const;
 
 export type TextMode = (typeof matchModes)['text'][number];
@@ -17,7 +16,7 @@ export type NumberMode = (typeof matchModes)['number'][number];
 export type DateMode = (typeof matchModes)['date'][number];
 export type BlankMode = (typeof blankModes)[number];
 
-/** One condition on one column. Days are those of the organization's time zone. */
+/** A condition on one column. Days are in the organization's time zone. */
 export type Rule<C extends string = string> = { readonly column: C } & (
   | { readonly kind: 'text'; readonly mode: TextMode; readonly value: string }
   | { readonly kind: 'number'; readonly mode: NumberMode; readonly value: number }
@@ -25,13 +24,12 @@ export type Rule<C extends string = string> = { readonly column: C } & (
   | { readonly kind: 'blank'; readonly mode: BlankMode }
 );
 
-/** Rules of which all must hold, or any; without rules every row matches. */
+/** Rules of which all or any must be met; without rules, every row matches. */
 export type Filter<C extends string = string> = {
   readonly match: 'all' | 'any';
   readonly rules: readonly Rule<C>[];
 };
 
-/** Tells the day that a moment belongs to, in the time zone of the table. */
 export type DayOf = (moment: number) => IsoDate;
 
 const textModes: Readonly<Record<TextMode, (cell: string, value: string) => boolean>> = {
@@ -58,10 +56,9 @@ const orderModes: Readonly<
   dateAfter: (cell, value) => cell > value,
 };
 
-/** What a blank matches beside `blank`: it is not equal to, and does not contain, anything. */
+/** Modes, besides `blank`, that a blank cell meets, because it neither equals nor contains anything. */
 const matchesBlank: ReadonlySet<Rule['mode']> = new Set(['blank', 'notContains', 'notEquals', 'dateIsNot']);
 
-/** Whether a cell meets a rule on its column. */
 export function meetsRule(rule: Rule, cell: Cell, dayOf: DayOf): boolean {
   const compared = comparable(cell);
   if (compared === null) return matchesBlank.has(rule.mode);
@@ -71,7 +68,6 @@ export function meetsRule(rule: Rule, cell: Cell, dayOf: DayOf): boolean {
   return orderModes[rule.mode](dayOf(Number(compared)), rule.value);
 }
 
-/** Whether a row meets a filter. */
 export function meetsFilter<C extends string>(
   { match, rules }: Filter<C>,
   cellOf: (column: C) => Cell,

@@ -1,4 +1,4 @@
-/** Letters with a stroke or joined letters, which Unicode does not decompose; in lower case. */
+/** Lower-case letters with a stroke, and ligatures, which Unicode does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -13,8 +13,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a text is searched and sorted by: without case, accents, width and characters that draw nothing, with one kind of apostrophe and of
- * dash, and runs of white space as one space. '' where nothing is left. Every store keeps exactly this beside the text, so that all find alike.
+ * Returns a text in its form for search and sorting: without case, accents, width and invisible characters, with one kind of apostrophe and
+ * dash, and single spaces. Every store saves exactly this next to the text, so that all find the same rows.
  */
 export const foldText = (text: string): string =>
   text
@@ -33,7 +33,7 @@ export const foldText = (text: string): string =>
 const rankOf = (unit: number): number =>
   unit >= 0xe0_00 ? unit - 0x8_00 : unit >= 0xd8_00 ? unit + 0x20_00 : unit;
 
-/** Compares by code points, as PostgreSQL's collation "C" does; JavaScript's own `<` compares UTF-16 units. */
+/** Compares by code points, like PostgreSQL's collation "C"; JavaScript's `<` compares UTF-16 units. */
 export function compareCodePoints(one: string, other: string): number {
   const shared = Math.min(one.length, other.length);
   for (let at = 0; at < shared; at += 1) {

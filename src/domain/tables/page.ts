@@ -3,20 +3,16 @@ import { type DayOf, type Filter, meetsFilter } from './filter.ts';
 import { compareCodePoints } from './fold-text.ts';
 import { naturalKey } from './natural-order.ts';
 
-/** How many rows a page may have. */
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** By which column, in which direction; blanks come last in both. Rows that are alike follow their ids, in that direction. */
+/** Blanks are last in both directions. Rows with equal cells are sorted by id, in the same direction. */
 export type Sort<C extends string = string> = { readonly column: C; readonly direction: 'asc' | 'desc' };
 
-/** The position of a row in a sorted table: its sort keys and its id. */
 export type Place = { readonly key: Cell; readonly id: string };
 
-/** Which rows to read: the first ones, those after a position, or those before it. */
 export type PageStart = null | { readonly after: Place } | { readonly before: Place };
 
-/** A query of one page of a table. */
 export type TableQuery<C extends string = string> = {
   readonly filter: Filter<C>;
   readonly sort: Sort<C>;
@@ -24,18 +20,15 @@ export type TableQuery<C extends string = string> = {
   readonly start: PageStart;
 };
 
-/** Some rows of a table, in its order. */
 export type Page<R> = {
   readonly rows: readonly R[];
-  /** How many rows the filter leaves. */
   readonly total: number;
-  /** Where the page before begins to be asked for; null on the first one. */
+  /** Position of the previous page; null on the first page. */
   readonly before: Place | null;
-  /** Where the next page begins to be asked for; null on the last one. */
+  /** Position of the next page; null on the last page. */
   readonly after: Place | null;
 };
 
-/** How a row is read as a row of a table. */
 export type RowReader<R, C extends string> = {
   readonly idOf: (row: R) => string;
   readonly cellOf: (row: R, column: C) => Cell;
@@ -72,13 +65,12 @@ function comparePlaces(direction: Sort['direction'], one: Place, other: Place): 
   return direction === 'asc' ? ascending : -ascending;
 }
 
-/** The sort key of a cell. */
 function sortKey(cell: Cell): Cell {
   const key = comparable(cell);
   return typeof key === 'string' ? naturalKey(key) : key;
 }
 
-/** Answers a query from rows in memory: the meaning of every other answer. */
+/** Runs a query on rows in memory. This is the reference for all other implementations. */
 export function queryRows<R, C extends string>(
   rows: readonly R[],
   { idOf, cellOf }: RowReader<R, C>,

@@ -2,8 +2,8 @@ const isCellStart = (text: string, at: number): boolean =>
   /^$|[;,\t]$/u.test(text.slice(Math.max(0, at - 20), at).trimEnd());
 
 /**
- * Splits a pasted line at any of the separators, but not within the double quotes around a cell; cells are trimmed and keep
- * their quotes. A quote within a word parts nothing. In one pass, however long the line is.
+ * Splits a pasted line at any of the separators, except within double quotes around a cell. Trims cells and keeps their quotes. A quote
+ * within a word has no effect. Runs in one pass.
  */
 export function splitCells(line: string, separators: string): readonly string[] {
   const cells: string[] = [];

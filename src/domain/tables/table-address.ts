@@ -4,22 +4,18 @@ import { type Cell, type Columns, comparable } from './columns.ts';
 import { blankModes, type Filter, matchModes, type Rule } from './filter.ts';
 import { type PageStart, type Place, pageSizes, type Sort, type TableQuery } from './page.ts';
 
-/** A parameter of an address or of a call that means nothing to its table. */
 export type TableQueryInvalid = {
   readonly kind: 'table/invalid-query';
   readonly parameter: string;
   readonly value: string;
 };
 
-/** The parameters of an address in their order; a name may come more than once. */
 export type Parameters = readonly (readonly [name: string, value: string])[];
 
-/** What a table shows when its address has no parameters. */
 export type TableDefaults<C extends string> = Pick<TableQuery<C>, 'sort' | 'size'>;
 
-/** The longest text that a rule compares with, in UTF-16 units. */
+/** Maximum length of a rule's text, in UTF-16 units. */
 export const longestRuleText = 200;
-/** How many rules one filter may have. */
 export const mostRules = 20;
 
 const invalid = (parameter: string, value: string) =>
@@ -31,14 +27,14 @@ const isOneOf = <T extends string | number>(known: readonly T[], asked: string |
 const isColumn = <C extends string>(columns: Columns<C>, name: string): name is C =>
   Object.hasOwn(columns, name);
 
-/** What a rule compares with, by the kind of its column; null where the text is no value of that kind. */
+/** Parses a rule's value by column type; null if it does not have the type. */
 const valueReaders = {
   text: (text: string) => (text.length <= longestRuleText && comparable(text) !== null ? text : null),
   number: (text: string) => (/^-?\d{1,15}(\.\d{1,6})?$/u.test(text) ? Number(text) : null),
   date: (text: string) => (parseIsoDate(text).ok ? text : null),
 } as const;
 
-/** Parses `name.contains:oak`; null if it is not a valid rule. */
+/** Parses a rule such as `name.contains:oak`; null if invalid. */
 function readRule<C extends string>(text: string, columns: Columns<C>): Rule<C> | null {
   const [, column = '', mode = '', given] = /^(\w+)\.(\w+)(?::(.*))?$/su.exec(text) ?? [];
   if (!isColumn(columns, column)) return null;
@@ -79,7 +75,7 @@ function readSort<C extends string>(text: string, columns: Columns<C>): Sort<C> 
 const isKeyOf = (kind: Columns[string], key: unknown): key is Cell =>
   key === null || (kind === 'text' ? typeof key === 'string' : Number.isFinite(key));
 
-/** Parses `["oak","a1"]`, the sort keys and the id of a row; null if it is not a position in this order. */
+/** Parses a position such as `["oak","a1"]`, sort key and id; null if invalid for this order. */
 function readPlace(text: string, kind: Columns[string]): Place | null {
   try {
     const read: unknown = JSON.parse(text);
@@ -109,9 +105,9 @@ function readStart(
 }
 
 /**
- * Reads what an address asks of a table: `filter=name.contains:oak&filter=students.gt:20&match=any&sort=-name&size=50`,
- * and `after` or `before` with a place. Other parameters are not looked at. What means nothing is refused, not ignored:
- * a filter that is dropped would show, or change, more than was asked for.
+ * Parses a table's query from a URL: `filter=name.contains:oak&filter=students.gt:20&match=any&sort=-name&size=50`, and `after` or `before`
+ * with a position. Ignores other parameters. Rejects invalid values instead of ignoring them, because a dropped filter would show or change
+ * more rows than requested.
  */
 export function readTableQuery<C extends string>(
   parameters: Parameters,
@@ -131,7 +127,7 @@ export function readTableQuery<C extends string>(
   return start.ok ? ok({ filter: filter.value, sort, size, start: start.value }) : start;
 }
 
-/** The inverse of `readTableQuery`: the parameters of a query, without those that have their default. */
+/** The inverse of `readTableQuery`: returns a query's parameters without default values. */
 export function writeTableQuery<C extends string>(
   { filter, sort, size, start }: TableQuery<C>,
   defaults: TableDefaults<C>,

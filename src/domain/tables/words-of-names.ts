@@ -3,8 +3,8 @@ import type { Filter } from './filter.ts';
 const wordsOf = (value: string): readonly string[] => value.split(/[\s,]+/u).filter((word) => word !== '');
 
 /**
- * A filter that finds people by the words of their names in any order: `Cruz, Anna` and `Cruz Anna` find Anna Cruz. `columns` are those that
- * have names of people. If any of several rules is enough, each keeps its text as it is.
+ * Returns a filter that finds people by the words of their names in any order: `Cruz, Anna` and `Cruz Anna` find Anna Cruz. `columns` are
+ * those with names of people. If any of several rules is enough, all rules stay unchanged.
  */
 export function byWordsOfNames<C extends string>(filter: Filter<C>, columns: readonly C[]): Filter<C> {
   if (filter.match === 'any' && filter.rules.length > 1) return filter;

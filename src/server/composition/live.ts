@@ -67,7 +67,7 @@ import type { SigningKeys } from '#application/service/ports/signing-keys.ts';
 import type { ServicePorts } from '#composition/service/tokens.ts';
 import { currentOperation, currentOrigin } from '../http/call-origin.ts';
 
-/** What differs between production and local mode: where the time, the people, the mails and the data are. */
+/** The differences between production and local mode: clock, identity, mail and database. */
 export type LiveParts = {
   readonly database: Database;
   readonly clock: Clock;
@@ -86,21 +86,18 @@ export type LiveParts = {
   readonly loginBooks: LoginPaper;
   readonly documentPaper: DocumentPaper;
   readonly recordPaper: RecordPaper;
-  /** Where people reach the product: links in mails begin with it. */
   readonly publicUrl: string;
-  /** For how long the audit log is stored; 400 days where it is left out. */
+  /** Retention of the audit log; 400 days by default. */
   readonly auditRetention?: AuditRetention;
 };
 
 const usualRetention: AuditRetention = { days: 400 };
 
-/** What the service depends on, and the stores that its host needs beside it. */
 export type LiveAdapters = ServicePorts & {
   readonly idempotency: IdempotencyStore;
   readonly signingKeys: SigningKeys;
 };
 
-/** The adapters of a real host. */
 export function liveAdapters({
   database,
   identityDirectory: directory,

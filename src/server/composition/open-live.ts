@@ -24,7 +24,7 @@ const credentialOf = ({ serviceAccount }: ServerConfig['firebase']): FirebaseSet
     ? { kind: 'application-default' }
     : { kind: 'service-account', json: serviceAccount };
 
-/** Says at once what does not answer at the start; the server starts all the same, and recovers with it (REL-5). */
+/** Logs an unreachable dependency at startup; the server starts anyway and recovers with it (REL-5). */
 async function warnWhereAway(log: Log, name: string, ping: () => Promise<void>): Promise<void> {
   try {
     await ping();
@@ -35,7 +35,6 @@ async function warnWhereAway(log: Log, name: string, ping: () => Promise<void>):
   }
 }
 
-/** Opens the database of `DATABASE_URL`; the messages of what it throws name the variable. */
 export async function openConfigured(
   { databaseUrl, migrationDatabaseUrl }: Pick<ServerConfig, 'databaseUrl' | 'migrationDatabaseUrl'>,
   log: Log,
@@ -51,7 +50,6 @@ export async function openConfigured(
   }
 }
 
-/** What production stands on, opened by its configuration. `warnOfOutages` says in the log what does not answer. */
 export async function openLive(config: ServerConfig) {
   const log = new PinoLog({ level: config.logLevel });
   const { projectId, apiKey } = config.firebase;

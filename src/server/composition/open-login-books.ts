@@ -2,18 +2,18 @@ import { PdfkitLoginPaper } from '#adapters/pdfkit/pdfkit-login-paper.ts';
 import { PdfThread } from '#adapters/pdfkit/pdf-thread.ts';
 import type { LoginPaper } from '#application/service/ports/login-paper.ts';
 
-/** Beside this file, as it is written and as it is built. */
+/** Next to this file, both in source and in the build. */
 export const pdfWorkerFile = new URL(
   import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js',
   import.meta.url,
 );
 
-/** What the login cards of a whole school may take: 3,000 take 15 s on a machine that has nothing else to do. */
+/** Timeout for a whole school's login cards: 3,000 take 15 s on an idle machine. */
 const timeoutMs = 300_000;
 
 /**
- * Sets the login cards of many classes in a thread of their own, so that nobody waits behind them for a page. Each file is set by a new
- * thread, which gives back its memory: some hundred megabytes.
+ * Prints login cards of many classes in a separate thread, so that pages do not wait. A new thread per file releases its memory, some
+ * hundred megabytes.
  */
 export function openLoginBooks(site: {
   readonly picturesDir: string;

@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { ok } from '#domain/result.ts';
 import { orBusy } from './or-busy.ts';
 
-/** The lessons as a visitor may read them, for pages that this process renders itself: no call over the network. */
+/** Lessons as a visitor sees them, for pages that this process renders, without network calls. */
 export function ownLessonCatalog(
   { lessons }: Pick<ServiceApp, 'lessons'>,
   isOutage: (error: unknown) => boolean,

@@ -8,7 +8,6 @@ import { orBusy } from './or-busy.ts';
 const isLimited = (error: { readonly kind: string }): error is CallLimited =>
   error.kind === 'call/too-many-requests';
 
-/** A limit as the pages know it. */
 function asClientFailure<T, E extends { readonly kind: string }>(
   read: Result<T, E>,
 ): Result<T, Exclude<E, CallLimited> | ServiceFailure> {
@@ -19,7 +18,6 @@ function asClientFailure<T, E extends { readonly kind: string }>(
     : err(error as Exclude<E, CallLimited>);
 }
 
-/** The reads for pages that a link opens, if this process renders them itself. */
 export function ownLinkedReads(
   { invitations, students }: Pick<ServiceApp, 'invitations' | 'students'>,
   isOutage: (error: unknown) => boolean,

@@ -1,4 +1,4 @@
-// What runs in the thread that makes files to print and to edit; the build makes a file of its own of it.
+// The thread that creates printable and editable files; the build bundles it separately.
 import { officePictures } from '#adapters/office/office-pictures.ts';
 import { writeSheet } from '#adapters/office/write-sheet.ts';
 import { writeSlides } from '#adapters/office/write-slides.ts';

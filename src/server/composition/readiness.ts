@@ -1,6 +1,6 @@
 import type { CheckReadiness } from '../http/health.ts';
 
-/** How long a part may take before it counts as away, in milliseconds. */
+/** Timeout of a ping, in milliseconds. */
 const timeoutMs = 2_000;
 
 async function look(ping: () => Promise<void>): Promise<'up' | 'down'> {
@@ -19,7 +19,6 @@ async function look(ping: () => Promise<void>): Promise<'up' | 'down'> {
   }
 }
 
-/** Looks at each part by a ping, and gives up on it after two seconds. */
 export function readinessOf(pings: {
   readonly database: () => Promise<void>;
   readonly identity: () => Promise<void>;

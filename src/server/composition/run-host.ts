@@ -35,49 +35,44 @@ import { openLoginBooks, pdfWorkerFile } from './open-login-books.ts';
 import { readinessOf } from './readiness.ts';
 import { startJobs } from './start-jobs.ts';
 
-/** What a host is made of: what production and local mode share, given what differs. */
+/** The parts of a host: what production and local mode share, and what differs. */
 export type HostParts = Omit<
   LiveParts,
   'lessonFileMaker' | 'loginBooks' | 'loginPaper' | 'documentPaper' | 'publicUrl' | 'recordPaper'
 > & {
   readonly site: Site;
   readonly listen: { readonly host: string; readonly port: number };
-  /** The identity settings that every page carries; public, all of them. */
   readonly identity: AppConfig['identity'];
-  /** Resolves when the identity service answers; throws where it does not. */
+  /** Resolves if the identity service responds; throws otherwise. */
   readonly pingIdentity: () => Promise<void>;
-  /** The folder of the client's build, with `index.html` and `builds/latest.json`. */
+  /** Contains `index.html` and `builds/latest.json`. */
   readonly clientDir: string;
-  /** The folder of the lessons' files. */
   readonly contentDir: string;
   readonly log: Log;
-  /** Where the lines of requests go. */
   readonly logger: FastifyBaseLogger;
-  /** Who sells; a placeholder where it is left out. */
+  /** The seller; a placeholder by default. */
   readonly seller?: Seller;
   readonly trustedProxies?: string;
-  /** Left out where the database and the identity service run in this very process: their work is no overload. */
+  /** Omit it if the database and identity service run in this process: their work is no overload. */
   readonly refuseFromLag?: number;
-  /** False where another process runs the jobs. */
+  /** False if another process runs the jobs. */
   readonly runsJobs?: boolean;
-  /** What is put around the handlers of jobs; nothing where it is left out. */
+  /** Wraps the job handlers; not by default. */
   readonly aroundJobs?: (handlers: JobHandlers) => JobHandlers;
   readonly mount?: readonly FastifyPluginAsync[];
   readonly before?: Dispatcher;
-  /** How long a stop may take, and how much of it is notice. */
   readonly shutdown: ShutdownTimes;
 };
 
-/** A host that listens. */
 export type RunningHost = {
   readonly service: ServiceApp;
-  /** The port that it listens at, also where it was told to choose one. */
+  /** The listening port, also if it was chosen automatically. */
   readonly port: number;
-  /** Takes no more, finishes what it took (requests, then mails), and closes the database. */
+  /** Stops accepting, finishes pending requests, then mails, and closes the database. */
   readonly stop: () => Promise<void>;
 };
 
-/** The pages of the product and of the published lessons; the list changes when one of them does. */
+/** Pages of the product and the published lessons; the list changes with the lessons. */
 function publicPagesOf(lessons: readonly Lesson[]): readonly PublicPage[] {
   const published = lessons.filter(({ status }) => status === 'published');
   const latest = published
@@ -92,7 +87,6 @@ function publicPagesOf(lessons: readonly Lesson[]): readonly PublicPage[] {
   ];
 }
 
-/** Renders the pages of this build; those that are the same for everybody once for many. */
 function pageRendererOf(
   { site, identity, log, clock, database }: HostParts,
   service: ServiceApp,
@@ -116,7 +110,7 @@ function pageRendererOf(
   return cachePages(render, { sharedAddress, changes: database.changes, clock, reportBug });
 }
 
-/** Loads the lessons, starts delivering mail, and listens. Closes the database again where it cannot. */
+/** Loads the lessons, starts delivering mail, and listens. Closes the database if it fails. */
 export async function runHost(parts: HostParts): Promise<RunningHost> {
   try {
     return await start(parts);

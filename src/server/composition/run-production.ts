@@ -5,7 +5,6 @@ import type { Site } from '../http/site.ts';
 import { type HostParts, runHost } from './run-host.ts';
 import { openLive } from './open-live.ts';
 
-/** What every page carries of the identity service. */
 function identityOf({ firebase, tokenSyncUrl }: ServerConfig): HostParts['identity'] {
   const { apiKey, authDomain, projectId, appId, recaptcha, appCheckSiteKey } = firebase;
   return {
@@ -35,7 +34,7 @@ const siteOf = ({
   ...(tokenSyncUrl === null ? {} : { tokenSyncUrl }),
 });
 
-/** A production server, listening. `buildDir` holds `client` and `content`. `stop` finishes what it took. */
+/** Starts a production server. `buildDir` contains `client` and `content`. `stop` finishes pending work. */
 export async function runProduction(
   config: ServerConfig,
   buildDir: string,

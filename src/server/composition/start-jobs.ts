@@ -5,7 +5,7 @@ import type { JobHandlers, JobWorker } from '#application/service/ports/jobs.ts'
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { jobPolicies } from '#domain/jobs/job-policies.ts';
 
-/** The handlers, one of which is logged: what the books and the payment provider do not agree on is for whoever operates the product. */
+/** Wraps the reconciliation job: logs differences between the books and the payment provider for the operator. */
 const logged = (handlers: JobHandlers, log: Log): JobHandlers => ({
   ...handlers,
   'reconcile-payments': async (input, attempt) => {
@@ -16,7 +16,7 @@ const logged = (handlers: JobHandlers, log: Log): JobHandlers => ({
   },
 });
 
-/** Starts running the jobs of every kind in this process; `around` is put around their handlers. */
+/** Starts workers for all kinds of jobs in this process; `around` wraps their handlers. */
 export const startJobs = (
   database: Database,
   { jobs }: Pick<ServiceApp, 'jobs'>,

@@ -11,15 +11,15 @@ import { replyRefusal } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call of this route does, by its row among the permissions: nothing else decides who may call it. */
+    /** The route's action in the permission table, which alone decides who may call it. */
     action?: Action;
   }
 }
 
-/** The id of the organization that a call is about, and of the one that its answer is about (ORG-1). */
+/** The organization id of a call, and of its response (ORG-1). */
 const organizationHeader = 'blockyard-organization';
 
-/** The id of the view in which one of our staff makes a call (ORG-5). */
+/** The id of a view-as (ORG-5). */
 const viewAsHeader = 'blockyard-view-as';
 
 /** The token of a substitute pass (ORG-13). */
@@ -29,37 +29,36 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 /** The token of a student (ROS-8). */
 const studentHeader = 'blockyard-student';
 
-/** A description of an answer by its media types; an answer in JSON is described by its schema alone. */
+/** Describes a response by its media types; a JSON response is described by its schema. */
 const fileResponse = z.object({ 200: z.object({ content: z.record(z.string(), z.unknown()) }) });
 
 const students = new WeakMap<FastifyRequest, StudentHolder>();
 const passHolders = new WeakMap<FastifyRequest, PassHolder>();
 
-/** The caller; null for a visitor, or for somebody whose account is not open yet. */
+/** The caller; null for a visitor, or a user without an account. */
 export const callerIn = (request: FastifyRequest): Caller | null => callers.get(request) ?? null;
 
-/** The caller of a route whose action needs an account. */
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callerIn(request);
   if (caller === null) throw new Error('a route whose action needs no account asked for its caller');
   return caller;
 }
 
-/** Who shows a pass, of a route whose action is for them: no account is needed, and none helps. */
+/** The pass holder of a route whose action is for passes; logins are ignored. */
 export function passHolderOf(request: FastifyRequest): PassHolder {
   const holder = passHolders.get(request);
   if (holder === undefined) throw new Error('a route for whom no pass is shown asked for its holder');
   return holder;
 }
 
-/** Who shows the token of a student, of a route whose action is for them: no account is needed, and none helps. */
+/** The student of a route whose action is for students; logins are ignored. */
 export function studentOf(request: FastifyRequest): StudentHolder {
   const holder = students.get(request);
   if (holder === undefined) throw new Error('a route for which no student is admitted asked for its student');
   return holder;
 }
 
-/** The unchecked token of a substitute pass or a student in a request; null if there is none. */
+/** A request's unverified pass or student token; null if none. */
 export const tokenOf = (request: FastifyRequest): string | null => {
   const { action } = request.routeOptions.config;
   const audience = action === undefined ? null : permissionOf(action).audience;
@@ -72,20 +71,16 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Methods that change nothing. */
 export const onlyReads: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Whether the answer of the route leaves the product as a file; those for everybody do no harm. */
+/** Whether the route's response is a file; public files do not count. */
 function isFile({ routeOptions: { schema, config } }: FastifyRequest): boolean {
   const answers = z.safeParse(fileResponse, schema?.response);
   if (!answers.success || 'application/json' in answers.data[200].content) return false;
   return config.action === undefined || permissionOf(config.action).audience !== 'anybody';
 }
 
-/**
- * Admits callers to the action of the route, in every route of this scope, and reads once who calls. A route without an
- * action cannot be mounted.
- */
+/** Authorizes callers for each route's action in this scope, and loads the caller once. A route without an action cannot be mounted. */
 export function admitToActions(
   app: FastifyInstance,
   {
@@ -127,7 +122,7 @@ export function admitToActions(
     if (caller.value === null) return undefined;
     callers.set(request, caller.value);
     const { membership } = caller.value;
-    // Whoever switched meanwhile can tell that this answer is not for where they are now.
+    // Lets a client that switched organizations detect an outdated response.
     if (membership !== null) reply.header(organizationHeader, idOfPath(membership.organization));
     return undefined;
   });

@@ -5,11 +5,9 @@ import { replyProblem, replyRefusal } from './problem.ts';
 
 const identities = new WeakMap<FastifyRequest, VerifiedIdentity>();
 
-/** Whom a valid token named; null for a visitor. */
 export const identityIn = (request: FastifyRequest): VerifiedIdentity | null =>
   identities.get(request) ?? null;
 
-/** Whom the token of a call of the signed-in scope named. */
 export function identityOf(request: FastifyRequest): VerifiedIdentity {
   const identity = identityIn(request);
   if (identity === null) throw new Error('a route outside the signed-in scope asked for its identity');
@@ -18,10 +16,10 @@ export function identityOf(request: FastifyRequest): VerifiedIdentity {
 
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 
-/** Whether a token has to come with the call, or only has to be good if it comes. */
+/** Whether a call needs a token, or only must not have an invalid one. */
 export type TokenRule = 'required' | 'optional';
 
-/** Verifies the bearer token of every call in this scope, before anything of the call is read (SEC-1). */
+/** Verifies the bearer token of every call in this scope before reading anything else (SEC-1). */
 export function authenticate(
   app: FastifyInstance,
   verifyToken: ServiceApp['access']['verifyToken'],

@@ -6,20 +6,18 @@ import { networkOf } from './network-of.ts';
 import { replyRefusal } from './problem.ts';
 import { onlyReads, tokenOf } from './admission.ts';
 
-/** So many calls at once, and then so many a second. */
+/** A token bucket: initial calls, then calls per second. */
 export type CallBudget = { readonly burst: number; readonly perSecond: number };
 
-/** How much of the service one caller may use, for all calls together. */
 export type CallBudgets = {
-  /** Of an account, a student, a substitute, or a browser where a user signed in before. */
+  /** Per account, student, substitute, or known browser. */
   readonly person: CallBudget;
-  /** Of the students who log in with the code of one class. */
   readonly classCode: CallBudget;
-  /** Of a network, for changes by callers of whom nothing else is known. */
+  /** Per network, for changes by unidentified callers. */
   readonly network: CallBudget;
 };
 
-/** A class has at most 200 students, who log in with three calls each; behind one address are 2,000 people. */
+/** A class has at most 200 students, with three calls per login; 2,000 people share one address. */
 export const defaultCallBudgets: CallBudgets = {
   person: { burst: 600, perSecond: 10 },
   classCode: { burst: 1_200, perSecond: 20 },
@@ -38,8 +36,8 @@ type Bucket = { readonly left: number; readonly at: number };
 const mostBuckets = 20_000;
 
 /**
- * What callers have left of a budget, in the memory of this process: a call costs no statement. Several processes allow
- * as many times as much; the limits on codes and mails are shared by all of them (SEC-3).
+ * Token buckets in this process's memory: a call costs no statement. Several processes allow proportionally more; limits of codes and mails
+ * are shared (SEC-3).
  */
 export class Buckets {
   readonly #budget: CallBudget;
@@ -49,12 +47,11 @@ export class Buckets {
     this.#budget = budget;
   }
 
-  /** How many callers are remembered. */
   get size(): number {
     return this.#buckets.size;
   }
 
-  /** Counts one call; null where it is within the budget, else in how many seconds another one will be. */
+  /** Counts a call; null if within the limit, else seconds until the next one is. */
   take(key: string, now: number): number | null {
     const left = this.#leftOf(this.#buckets.get(key), now);
     if (left < 1) return Math.max(1, Math.ceil((1 - left) / this.#budget.perSecond));
@@ -69,7 +66,7 @@ export class Buckets {
     return Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
   }
 
-  /** Who has the whole budget again need not be remembered; where nobody has, all start over. */
+  /** Deletes full buckets; if none is full, deletes all. */
   #forgetFull(now: number): void {
     const busy = [...this.#buckets].filter(([, bucket]) => this.#leftOf(bucket, now) < this.#budget.burst);
     this.#buckets = new Map(busy.length > mostBuckets / 2 ? [] : busy);
@@ -83,8 +80,8 @@ export type CallBudgetDeps = {
 };
 
 /**
- * Refuses callers who use more than their budget, before anything is stored for them. Each caller is limited by
- * what they show: an account, a token, a class code or a known browser. Their network is limited only if they show none.
+ * Refuses callers beyond their limit before anything is stored for them. A caller is limited by account, token, class code or known
+ * browser, and by network only without those.
  */
 export function limitEveryCall({ clock, browsers, budgets }: CallBudgetDeps): (app: FastifyInstance) => void {
   const people = new Buckets(budgets.person);

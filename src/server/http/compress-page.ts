@@ -7,13 +7,11 @@ const deflate = promisify(gzip);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page as it goes over the wire. */
 type PackedPage = { readonly etag: string; readonly encoding: Encoding; readonly body: Buffer };
 
-/** What is packed. One that is sent again and again is known by its identity: its text need not be looked at again. */
+/** The input of compression. A repeated page is recognized by object identity, without comparing its text. */
 type PageText = { readonly html: string };
 
-/** Packs a page for those who accept these encodings. */
 export type PackPage = (page: PageText, acceptEncoding: string | undefined) => Promise<PackedPage>;
 
 const encodingFor = (accepted: string): Encoding => {
@@ -22,7 +20,7 @@ const encodingFor = (accepted: string): Encoding => {
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name) && !refused(name)) ?? 'identity';
 };
 
-/** Brotli's levels: quick for the first request, small for later ones. */
+/** Brotli levels: fast for the first request, small for later ones. */
 const quick = 5;
 const small = constants.BROTLI_MAX_QUALITY;
 
@@ -34,8 +32,8 @@ const compress = (html: string, encoding: Encoding, level: number): Promise<Buff
 };
 
 /**
- * Compresses pages, and remembers `capacity` of them, those that were sent last: most visitors are sent the same few. One that is asked for
- * again is made a tenth smaller meanwhile, for those after.
+ * Compresses pages with an LRU cache of `capacity` entries, because most visitors get the same few. A repeated page is compressed again in
+ * the background, a tenth smaller.
  */
 export function pagePacker(capacity = 200): PackPage {
   const packed = new Map<string, PackedPage>();
@@ -56,7 +54,7 @@ export function pagePacker(capacity = 200): PackPage {
   return async (page, acceptEncoding = '') => {
     const { html } = page;
     const encoding = encodingFor(acceptEncoding);
-    // Weak: the bytes may be others, the page is the same.
+    // Weak: the bytes may differ for the same page.
     const etag = `W/"${digestOf(page)}-${encoding}"`;
     const known = packed.get(etag);
     if (known !== undefined) {

@@ -2,27 +2,27 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** How a server is emptied, in milliseconds. */
+/** Times for draining a server, in milliseconds. */
 export type Draining = {
-  /** How long it still accepts connections, so that a balancer sees first that it is no longer ready. */
+  /** How long it keeps accepting connections, so that a load balancer first sees that it is not ready. */
   readonly noticeMs: number;
-  /** How long what was taken may take, the notice included; what is open then is cut. */
+  /** The deadline for pending requests, including the notice; open ones are then cut off. */
   readonly withinMs: number;
 };
 
 type Connection = {
   readonly socket: Socket;
-  /** The answers that are owed, in the order of their requests. */
+  /** Pending responses, in the order of their requests. */
   readonly owed: Set<ServerResponse>;
   bytesRead: number;
   silentSince: number;
 };
 
 const lookEveryMs = 50;
-/** A request may be on its way over a connection that was only just idle. */
+/** A request may be in transit on a connection that just became idle. */
 const silentMs = 500;
 
-/** Says on the last answer of a connection that the connection ends with it: an earlier one would cut off the rest. */
+/** Sends `connection: close` on the connection's last response: an earlier one would cut off the rest. */
 function announceEnd(owed: ReadonlySet<ServerResponse>): void {
   const last = [...owed].at(-1);
   for (const response of owed) {
@@ -33,20 +33,19 @@ function announceEnd(owed: ReadonlySet<ServerResponse>): void {
 }
 
 /**
- * The open connections of a host. Node's own `close` looks for idle ones once, and would then wait more than a minute for
- * those that become idle later, or that never send a request.
+ * The open connections of a host. Node's own `close` checks for idle ones only once, and waits over a minute for those that become idle
+ * later or never send a request.
  */
 export class Connections {
   readonly #servers: Server[] = [];
   readonly #open = new Set<Connection>();
   #draining = false;
 
-  /** Whether the host is stopping: it answers what comes, and is not ready for more. */
+  /** Whether the host is stopping: it answers requests but is not ready. */
   get draining(): boolean {
     return this.#draining;
   }
 
-  /** Looks after the connections of this server from now on. */
   watch(server: Server): void {
     this.#servers.push(server);
     const bySocket = new WeakMap<Socket, Connection>();
@@ -65,15 +64,15 @@ export class Connections {
   }
 
   /**
-   * Answers what was taken, with `connection: close`, and ends connections as soon as they are silent. Resolves when none
-   * is open, with the number of requests that were cut off at the deadline.
+   * Answers pending requests with `connection: close`, and closes idle connections. Resolves when none is open, with the number of requests
+   * cut off at the deadline.
    */
   async drain({ noticeMs, withinMs }: Draining): Promise<number> {
     const deadline = Date.now() + withinMs;
     this.#draining = true;
     for (const { owed } of this.#open) announceEnd(owed);
     await wait(Math.min(noticeMs, withinMs));
-    // The turn has just accepted all that knocked: closing now refuses nobody who was let in.
+    // All pending connections have been accepted in this tick: closing now refuses none.
     await nextTurn();
     for (const server of this.#servers) server.close();
     while (this.#open.size > 0 && Date.now() < deadline) {

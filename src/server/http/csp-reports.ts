@@ -2,20 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Clock } from '#application/ports/clock.ts';
 
-/** Where browsers tell what the content security policy refused. */
 export const cspReportsPath = '/csp-reports';
 
-/** One refusal, as both of the browsers' forms have it. */
 type Refusal = { readonly directive: string; readonly blocked: string; readonly page: string };
 
 const text = z._default(z.string(), '');
 
-/** `report-uri`, the old form. */
+/** `report-uri`, the old format. */
 const oldReport = z.object({
   'csp-report': z.object({ 'effective-directive': text, 'blocked-uri': text, 'document-uri': text }),
 });
 
-/** `report-to`, the new one: several at once, of which only those of this kind count. */
+/** `report-to`, the new format: several reports, of which only those of this kind count. */
 const newReports = z.array(
   z.object({
     type: z.string(),
@@ -46,18 +44,17 @@ function refusalsIn(body: unknown): readonly Refusal[] {
     }));
 }
 
-/** A report is anybody's word: of an address no more than its origin, or the kind of page, is written down (REL-4). */
+/** Reports are untrusted: of an address only its origin or kind of page is logged (REL-4). */
 const originOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).origin : (/^[a-z-]{1,20}$/.exec(address)?.[0] ?? 'unknown');
 const kindOfPage = (address: string): string =>
   URL.canParse(address) ? `/${new URL(address).pathname.split('/')[1]?.slice(0, 40) ?? ''}` : 'unknown';
 const directiveOf = (name: string): string => /^[a-z-]{1,40}$/.exec(name)?.[0] ?? 'unknown';
 
-/** How many lines of these the log takes in a minute, so that nobody fills it. */
 const linesAMinute = 30;
 const minute = 60_000;
 
-/** Writes reports of refusals to the log, as many as it takes; answers 204 to whatever it can read. */
+/** Logs violation reports up to the limit; answers 204 to any readable report. */
 export function receiveCspReports(app: FastifyInstance, clock: Pick<Clock, 'now'>): void {
   const lines = { since: Number.NEGATIVE_INFINITY, count: 0 };
   const mayWrite = (): boolean => {

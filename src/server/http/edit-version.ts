@@ -3,7 +3,7 @@ import { replyProblem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call changes what somebody else may change too: it says on which version it is based. */
+    /** The call changes a shared resource and must name the version it is based on. */
     basedOnVersion?: boolean;
   }
 }
@@ -15,17 +15,15 @@ const versionIn = ({ headers }: FastifyRequest): number | null => {
   return version === undefined ? null : Number(version);
 };
 
-/** The version that an edit is based on, of `If-Match`. */
 export function versionOf(request: FastifyRequest): number {
   const version = versionIn(request);
   if (version === null) throw new Error('a route that is not based on a version asked for it');
   return version;
 }
 
-/** The `ETag` of something with a version; what `If-Match` names. */
 export const etagOf = (version: number): string => `"${version}"`;
 
-/** Refuses an edit that does not say on which version it is based, in every route of this scope that is marked. */
+/** Refuses edits without a version in every marked route of this scope. */
 export function demandVersion(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> => {
     if (request.routeOptions.config.basedOnVersion !== true) return undefined;

@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { SchemaRefused } from './schema-compiler.ts';
 
-/** The most names of fields that an answer repeats. */
 const maxNames = 50;
 
-/** Whether a body is an upload, whose route reads the bytes itself. */
 const isStream = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
 /**
- * One rule for every operation without a request body: none or `{}` is accepted. Fields are refused by their names, and what
- * is no object as malformed (SEC-4).
+ * For operations without a request body: accepts none or `{}`. Reports unexpected fields by name, and other values as malformed (SEC-4).
  */
 export function refuseUnexpectedBodies(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {

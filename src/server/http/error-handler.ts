@@ -20,7 +20,7 @@ const textOf = (error: object, key: 'code' | 'name' | 'message' | 'stack'): stri
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What a log may hold of an error: never its other members, which can carry rows and parameters. */
+/** An error's fields for the log: never its other properties, which may contain rows and parameters. */
 export const errorFacts = (error: unknown): Record<string, unknown> =>
   typeof error === 'object' && error !== null
     ? {
@@ -31,7 +31,6 @@ export const errorFacts = (error: unknown): Record<string, unknown> =>
       }
     : { type: typeof error };
 
-/** The kind of an error that Fastify made of a call it could not read; null where the fault is ours. */
 function callFaultOf(error: unknown): ProblemKind | null {
   if (typeof error !== 'object' || error === null) return null;
   const byCode = kindsByCode[textOf(error, 'code') ?? ''];
@@ -41,15 +40,14 @@ function callFaultOf(error: unknown): ProblemKind | null {
   return kindsByStatus[status] ?? (status >= 400 && status < 500 ? 'call/malformed' : null);
 }
 
-/** What errors say about the database and the identity service. */
 export type Outages = {
-  /** Whether an error says that one of them is away: answered with 503, not 500. */
+  /** Whether an error is an outage: answered with 503 instead of 500. */
   readonly isOutage: (error: unknown) => boolean;
-  /** What the operator has to do about an outage; null where it ends by itself. */
+  /** Advice for the operator about an outage; null if none is needed. */
   readonly adviceOn?: (error: unknown) => string | null;
 };
 
-/** Answers every error with a problem; what is our fault goes to the log, and nothing of it to the caller (CAL-5). */
+/** Answers every error with a problem document; logs server errors and reveals nothing of them (CAL-5). */
 export function answerErrors(app: FastifyInstance, { isOutage, adviceOn }: Outages): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof SchemaRefused) {

@@ -3,36 +3,31 @@ import type { FastifyReply } from 'fastify';
 import { eventStreamType } from '#adapters/wire/v1/class-work.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
-/** The source of a stream: it is read after each change. */
 export type StreamSource<T> = {
-  /** The changes after a number, and the number of the last change; null ends the stream: its caller has lost the right to it. */
+  /** Changes after a number, and the last change's number; null ends the stream, because the caller lost access. */
   readonly read: (
     seq: number,
   ) => Promise<{ readonly seq: number; readonly data: T; readonly isNews: boolean } | null>;
-  /** Calls the listener after each change; answers how to stop. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** How often the stream says that it is alive, in milliseconds. */
+  /** Heartbeat interval, in milliseconds. */
   readonly beatMs: number;
-  /** Is called once the stream has ended, however it did. */
   readonly onEnd?: () => Promise<void>;
 };
 
 export type StreamDeps = {
   readonly clock: Pick<Clock, 'after' | 'cancel' | 'now'>;
-  /** Whether the host is stopping: streams end, and their callers go to another host. */
+  /** Whether the host is stopping: streams end, and callers reconnect to another host. */
   readonly isStopping: () => boolean;
 };
 
-/** Changes within this time, in milliseconds, are one event. */
+/** Changes within this time, in milliseconds, are batched into one event. */
 const gatherMs = 200;
-/** A stream ends after this time, in milliseconds: its caller comes back with a new token. */
+/** A stream's maximum duration, in milliseconds: the caller reconnects with a new token. */
 export const streamMs = 300_000;
 
-/** The text of one event. */
 const eventOf = (name: string, seq: number, data: unknown): string =>
   `id: ${seq}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The events after a number: all that changed at first, then each change, and a beat while nothing changes. */
 async function* events<T>(
   { read, subscribe, beatMs, onEnd }: StreamSource<T>,
   { clock, isStopping, after, signal }: StreamDeps & { readonly after: number; readonly signal: AbortSignal },
@@ -77,7 +72,7 @@ async function* events<T>(
   }
 }
 
-/** Answers a call with events until the caller leaves, the host stops, or the stream is old. A slow caller gets fewer, later events. */
+/** Streams events until the caller disconnects, the host stops, or `streamMs` is over. A slow caller gets fewer, later events. */
 export function sendEvents<T>(
   reply: FastifyReply,
   source: StreamSource<T>,

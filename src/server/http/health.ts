@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 type Part = 'up' | 'down';
 
-/** The dependencies of the service, and whether each can be reached. */
 export type Readiness = { readonly database: Part; readonly identity: Part };
 
-/** Looks at every part; never throws. */
+/** Checks every part; never throws. */
 export type CheckReadiness = () => Promise<Readiness>;
 
 /**
- * `/healthz`: this process runs. `/readyz`: it can answer; 503 where the database is away or it is stopping. Without the
- * identity service it answers what needs no new session, so that is reported, not refused (REL-4, REL-5).
+ * `/healthz`: the process runs. `/readyz`: it can answer; 503 if the database is unavailable or it is stopping. Without the identity
+ * service it can answer calls that need no new session, so that is only reported (REL-4, REL-5).
  */
 export function answerHealth(
   app: FastifyInstance,
@@ -18,7 +17,7 @@ export function answerHealth(
   isStopping: () => boolean,
 ): void {
   let running: Promise<Readiness> | null = null;
-  /** Callers at the same time share one look, so that asking cannot become a load. */
+  /** Concurrent callers share one check, so that polling causes no load. */
   const look = (): Promise<Readiness> => {
     running ??= checkReadiness().finally(() => {
       running = null;

@@ -15,10 +15,10 @@ import { asProblem, problemIn, problemMediaType, replyProblem } from './problem.
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 const repeatable = new Set(['POST', 'PATCH']);
 
-/** Answers that may differ at the next try: the caller's token, the load, or our own failure decided them. */
+/** Responses that must not be cached for replay: caused by the token, the load, or a server error. */
 const isPassing = (status: number): boolean => status >= 500 || [401, 408, 409, 425, 429].includes(status);
 
-/** Forms that were refused did nothing and are refused again: keeping that would only fill the database. */
+/** Rejected forms change nothing and are rejected again: storing them would only fill the database. */
 const isRefusedForm = (reply: FastifyReply): boolean => problemIn(reply) === 'form/invalid';
 
 type RepeatDeps = {
@@ -27,7 +27,7 @@ type RepeatDeps = {
   readonly isOutage: (error: unknown) => boolean;
 };
 
-/** Headers that select the organization or the person of a call; a different value makes it a different call. A view-as only reads. */
+/** Headers that select a call's organization or person; a different value is a different call. A view-as only reads. */
 const actingHeaders = ['blockyard-organization', 'blockyard-student', 'blockyard-pass'] as const;
 
 const textOf = (request: FastifyRequest): string =>
@@ -59,10 +59,9 @@ function answerClaimed(
   return replyProblem(reply, inProgress ? 'call/idempotency-key-in-use' : 'call/idempotency-key-reused');
 }
 
-/** A call that is answered for the first time. */
 type Claimed = { readonly seal: ResponseCipher; readonly call: ClaimedCall };
 
-/** Ends a claimed call; the kind of the problem where what it did could not be stored, and so was undone. */
+/** Ends a claimed call; returns a problem kind if its changes could not be committed. */
 async function end(
   { seal, call }: Claimed,
   reply: FastifyReply,
@@ -78,9 +77,8 @@ async function end(
 }
 
 /**
- * Answers the repeat of a POST or PATCH with the first answer (CAL-2), by its `Idempotency-Key`, in every route of this
- * scope. What a call does is committed with its answer, before that is sent (REL-8). Registered after `authenticate`, so
- * that a key belongs to a person.
+ * Replays the first response to a repeated POST or PATCH (CAL-2), by its `Idempotency-Key`, in every route of this scope. A call's changes
+ * are committed with its response before that is sent (REL-8). Registered after `authenticate`, so that keys belong to a person.
  */
 export function idempotencyHook(app: FastifyInstance, { store, clock, isOutage }: RepeatDeps): void {
   const claimed = new WeakMap<FastifyRequest, Claimed>();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Bodies are JSON and nothing else. An empty one is no body, as calls without one may still name its type. A body that
- * would reach for a prototype is refused (SEC-4).
+ * Accepts only JSON bodies. An empty one counts as none, because calls without a body may still send the type. Bodies with prototype keys
+ * are refused (SEC-4).
  */
 export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -13,21 +13,20 @@ import { isHttps, type Site } from './site.ts';
 const cookieName = `${productSlug}-browser`;
 const cookiePattern = new RegExp(`(?:^|; *)${cookieName}=([\\w-]{1,2000})\\.([\\w-]{43})(?:;|$)`);
 const day = 86_400_000;
-/** How long a browser is known after the last sign-in on it. */
 const knownFor = 180 * day;
 const renewedAfter = 30 * day;
-/** A computer in a staff room knows this many people, the latest. */
+/** The latest owners to remember, for example on a shared computer. */
 const mostOwners = 10;
-/** For how long a process may use a key that another one renewed. */
+/** How long a process may cache the key that another one rotated. */
 const keyReadEvery = 10 * 60_000;
 
 const passportShape = z.object({ id: z.string(), at: z.number(), owners: z.array(z.string()) });
-/** What a browser shows: its id, when it got it, and digests of the addresses whose owners signed in on it. */
+/** The cookie's content: the browser's id, its creation, and digests of the addresses of owners who signed in. */
 type Passport = z.output<typeof passportShape>;
 
 const hmac = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
-/** Of another browser, or by another key, the same address has another digest: it names nobody. */
+/** The digest differs per browser and key, so it identifies no one. */
 const ownerDigest = (key: string, id: string, email: EmailAddress): string =>
   hmac(key, JSON.stringify(['owner', id, email])).slice(0, 22);
 const signatureOf = (key: string, payload: string): string =>
@@ -44,16 +43,13 @@ function readPassport(header: string | undefined, key: string, now: number): Pas
   return now - passport.at < knownFor ? passport : null;
 }
 
-/** Most visitors show none: for them no key is needed. */
+/** Most visitors have no cookie and need no key. */
 const showsCookie = ({ headers }: FastifyRequest): boolean => cookiePattern.test(headers.cookie ?? '');
 
-/** Browsers on which somebody signed in before, by a signed cookie that holds no personal data (SEC-3). */
+/** Browsers with an earlier sign-in, by a signed cookie without personal data (SEC-3). */
 export type KnownBrowsers = {
-  /** The id of a browser on which anybody signed in before; null of any other. */
   readonly idOf: (request: FastifyRequest) => Promise<string | null>;
-  /** Who calls about this address, for the limits. */
   readonly callerAbout: (request: FastifyRequest, email: EmailAddress) => Promise<LimitedCaller>;
-  /** Makes the browser known to the owner of the proved address that is signed in on it. */
   readonly remember: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
 

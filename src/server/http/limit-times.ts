@@ -5,26 +5,25 @@ import { replyProblem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take longer than that of other calls: a file over the network of a school. Who falls silent while sending it is cut off. */
+    /** The body may take longer than other calls: a file over a school's network. Stalled uploads are cut off. */
     slowBody?: boolean;
   }
 }
 
-/** How long a caller may take to send a request, and a connection may be silent, in milliseconds. */
+/** Maximum duration of sending a request, and of silence on a connection, in milliseconds. */
 export const requestMs = 30_000;
-/** How long a call may take until it is answered 503, in milliseconds: less than the time after which its silent connection is closed. */
+/** Timeout before a call is answered 503, in milliseconds: shorter than the timeout of its idle connection. */
 const answerMs = 25_000;
-/** How long the sending of a file may take as a whole, and then its reading, in milliseconds. */
+/** Maximum duration of an upload, and then of reading it, in milliseconds. */
 export const fileMs = 30 * 60_000;
 
-/** What Node says of a request that is too slow. */
 class RequestTooSlow extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
 }
 
 /**
- * Answers 408 if a body is not complete after `withinMs` milliseconds, and 503 if a call is not answered after `answeredMs`. Routes with
- * `slowBody` have the time of a file for the first, and no limit for the second. Node itself knows one time for all routes.
+ * Answers 408 if a body is incomplete after `withinMs` milliseconds, and 503 if a call is unanswered after `answeredMs`. Routes with
+ * `slowBody` have the upload's time for the first, and no limit for the second. Node has only one timeout for all routes.
  */
 export function limitTimes(
   app: FastifyInstance,
@@ -32,7 +31,7 @@ export function limitTimes(
 ): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.slowBody !== true) {
-      // An answer that is being sent may take longer: a file on a slow line.
+      // A response that is being sent may take longer: a file on a slow connection.
       const timer = setTimeout(() => {
         if (reply.sent || reply.raw.headersSent) return;
         request.log.warn({ route: request.routeOptions.url, answeredMs }, 'a call is not answered in time');
@@ -44,10 +43,10 @@ export function limitTimes(
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
-    // A call that is injected has no connection, and its body is there.
+    // An injected call has no connection, and its body is complete.
     if (!(raw.socket instanceof Socket)) return done();
     if (request.routeOptions.config.slowBody === true) {
-      // The connection is silent while the file is read: it is not cut for that.
+      // The connection is idle while the file is read, and must not be closed.
       raw.once('end', () => raw.socket.setTimeout(fileMs));
     } else if (!raw.complete) {
       const timer = setTimeout(() => {

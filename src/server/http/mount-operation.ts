@@ -21,58 +21,52 @@ import { callerIn, callerOf, passHolderOf, studentOf } from './admission.ts';
 import { describeProblems, type Refusal, replyRefusal } from './problem.ts';
 import { pathId } from './routes/v1/path-id.ts';
 
-/** The parts of an operation that only the server needs. */
 export type ServerParts<Path extends string> = {
-  /** The row of the permission table that decides who may call it. */
+  /** The action in the permission table that decides who may call it. */
   readonly action: Action;
   readonly tag: string;
   readonly summary: string;
-  /** Schemas of path parameters that are not ids of ours. */
+  /** Schemas of path parameters that are not our ids. */
   readonly params?: Readonly<Partial<Record<PathParams<Path>, z.ZodMiniType<string>>>>;
   /** In bytes; Fastify's default is 1 MiB. */
   readonly bodyLimit?: number;
-  /** Problems besides the refusals that clients handle by their kind. */
+  /** Additional problems besides the refusals that clients handle. */
   readonly problems?: readonly ProblemKind[];
-  /** Whether the call names the version that it is based on (`If-Match`). */
   readonly basedOnVersion?: true;
-  /** Whether the body is a file that may take longer than a form. */
   readonly slowBody?: true;
-  /** Returns the class code of an unchecked body, by which calls are limited; null without one. */
+  /** Returns the class code of a body before its validation, for rate limits; null if none. */
   readonly classCodeIn?: (body: unknown) => string | null;
 };
 
-/** A file that a handler returns: its bytes, its text, or its parts as they are read. */
+/** A file returned by a handler: bytes, text, or chunks. */
 type SentFile = {
   readonly fileName: string;
-  /** The media type; the only one of the reply without this. */
+  /** The media type; by default the reply's only one. */
   readonly type?: string;
   readonly file: Uint8Array | string | AsyncIterable<string | Uint8Array>;
 };
 
-/** One call of an operation. */
 type Call<Path extends string, Parts extends OperationParts> = {
-  /** The account that calls. Throws where the action needs none. */
+  /** The calling account. Throws if the action needs none. */
   readonly caller: Caller;
-  /** The account that calls; null for a visitor. */
   readonly visitor: Caller | null;
-  /** The student whose token came. Throws where the action is not for students. */
+  /** The token's student. Throws if the action is not for students. */
   readonly student: StudentHolder;
-  /** The holder of the substitute pass that came. Throws where the action is not for passes. */
+  /** The pass's holder. Throws if the action is not for passes. */
   readonly passHolder: PassHolder;
   readonly params: Readonly<Record<PathParams<Path>, string>>;
   readonly body: Received<Parts, 'body'>;
   readonly query: Received<Parts, 'query'>;
   readonly request: FastifyRequest;
-  /** For headers; the value is sent by the mount. */
+  /** For headers only; the mount sends the value. */
   readonly reply: FastifyReply;
 };
 
-/** Handles a call: its value, the refusal of the use case, or the reply if the handler sent it itself. */
+/** Handles a call: returns its value, the use case's refusal, or the reply if it was already sent. */
 type Handler<Path extends string, Parts extends OperationParts> = (
   call: Call<Path, Parts>,
 ) => Promise<Result<HandlerValue<Parts, SentFile>, Refusal> | FastifyReply>;
 
-/** The parts that all operations of a file share. */
 type Shared = Partial<Pick<ServerParts<string>, 'action' | 'tag' | 'bodyLimit' | 'problems'>>;
 
 const parametersOf = (path: string, own: Readonly<Record<string, z.ZodMiniType | undefined>>) => {
@@ -104,7 +98,7 @@ type Group = Readonly<Record<string, Operation>>;
 type PathOf<O> = O extends Operation<infer Path, infer _> ? Path : never;
 type PartsIn<O> = O extends Operation<infer _, infer Parts> ? Parts : never;
 
-/** Returns a function that mounts one of these operations on `app`. Its name is the `operationId` of the API's description. */
+/** Returns a function that mounts one of these operations on `app`. Its name is the OpenAPI `operationId`. */
 export function mounter<const G extends Group, const S extends Shared>(
   app: FastifyInstance,
   group: G,
@@ -165,12 +159,11 @@ export function mounter<const G extends Group, const S extends Shared>(
   };
 }
 
-/** Runs `run` with the parsed form, or returns why it was not parsed. */
+/** Runs `run` with the parsed form, or returns the parse error. */
 export const withForm = async <Form, Value, Problem, Refused>(
   form: Result<Form, Problem>,
   run: (form: Form) => Promise<Result<Value, Refused>>,
 ): Promise<Result<Value, Problem | Refused>> => (form.ok ? run(form.value) : form);
 
-/** The value of a use case that refuses nothing, as a result. */
 export const always = async <Value>(value: Value | Promise<Value>): Promise<Result<Value, never>> =>
   ok(await value);

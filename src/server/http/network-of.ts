@@ -1,13 +1,11 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** An IPv4 address that is written as one of IPv6. */
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** By whichever of its two addresses it is called. */
+/** Both loopback addresses count as one. */
 const thisMachine = '127.0.0.1';
 
-/** The groups of an IPv6 address, `::` written out. */
 function groupsOf(address: string): readonly string[] {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -17,8 +15,8 @@ function groupsOf(address: string): readonly string[] {
 }
 
 /**
- * The network that a call came from, as limits count it: an IPv4 address, or the /64 of an IPv6 one, since one subscriber has a whole
- * address of a /64 has them all. Behind trusted proxies it is the address that they name.
+ * The network of a call for rate limits: an IPv4 address, or an IPv6 /64, because one subscriber has all addresses of a /64. Behind trusted
+ * proxies it is the address that they report.
  */
 export function networkOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const address = ip.split('%', 1)[0] ?? ip;

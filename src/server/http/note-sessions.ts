@@ -4,13 +4,12 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { callerIn } from './admission.ts';
 import { networkOf } from './network-of.ts';
 
-/** Where a call came from. */
 export const callFrom = (request: FastifyRequest): CallFrom => ({
   userAgent: request.headers['user-agent'] ?? '',
   network: networkOf(request),
 });
 
-/** Notes for every call of this scope that its session is in use, once it is answered (ORG-7). What goes wrong costs only the note. */
+/** Records for every call of this scope that its session is in use, after the response (ORG-7). Failures lose only this record. */
 export function noteSessions(app: FastifyInstance, { note }: Pick<ServiceApp['sessions'], 'note'>): void {
   const underway = new Set<Promise<void>>();
   app.addHook('onResponse', (request, _reply, done) => {

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { replyProblem } from './problem.ts';
 
-/** Whether a request says once to whom it is sent. Node takes the first of two `Host` headers, a proxy perhaps the other one. */
+/** Whether a request has exactly one host. Node takes the first of two `Host` headers, a proxy may take the other. */
 export const namesOneHost = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
   rawHeaders.filter((entry, at) => at % 2 === 0 && entry.toLowerCase() === 'host').length <= 1;
 
-/** Refuses requests with more than one `Host` header, as HTTP demands (RFC 9112, 3.2). */
+/** Refuses requests with several `Host` headers (RFC 9112, 3.2). */
 export function refuseRepeatedHost(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply): Promise<FastifyReply | undefined> =>
     namesOneHost(request.raw) ? undefined : replyProblem(reply, 'call/malformed'),

@@ -73,17 +73,14 @@ const organizationHeader = {
   },
 };
 
-/** The security of a scope's routes, for the description. */
 export const securityOf = {
   none: [],
   optional: [{}, { [bearerToken]: [] }],
   required: [{ [bearerToken]: [] }],
 } as const;
 
-/** What a call asks for beside its token. */
 type Circumstances = Readonly<Record<'isGated' | 'needsAccount' | 'isVersioned', boolean>>;
 
-/** What every call of this kind can also answer, so that no route has to repeat it. */
 function problemsBesides(
   schema: FastifySchema,
   method: string,
@@ -114,7 +111,6 @@ function mergedResponses(
   return merged;
 }
 
-/** The headers that a call may or must have. */
 function headersOf(
   method: string,
   { needsAccount, isVersioned }: Circumstances,
@@ -152,7 +148,7 @@ const transform: SwaggerTransform = ({ schema, url, route, ...document }) => {
 
 const zodObject = createJsonSchemaTransformObject({ schemaRegistry: named });
 
-/** What zod writes but says nothing: the bounds of every integer, and that an answer could not grow. */
+/** Zod's output without information: integer bounds, and closed responses. */
 const saysNothing = (key: string, value: unknown, ofAnswer: boolean): boolean =>
   (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
   (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
@@ -172,7 +168,7 @@ function tidy(value: unknown, ofAnswer: boolean): unknown {
   );
 }
 
-/** Named schemas are those of answers; their twins for requests are used nowhere. */
+/** Named schemas are those of responses; their request variants are unused. */
 function tidied(document: ReturnType<typeof zodObject>): ReturnType<typeof zodObject> {
   const { components, ...rest } = document as { components: { schemas: object } };
   const schemas = Object.entries(components.schemas).filter(([name]) => !name.endsWith('Input'));
@@ -182,7 +178,7 @@ function tidied(document: ReturnType<typeof zodObject>): ReturnType<typeof zodOb
   ) as typeof document;
 }
 
-/** Describes the API as OpenAPI 3.1, by the schemas that validate, at `/v1/openapi.json` (CAL-6). */
+/** Generates the OpenAPI 3.1 document from the validating schemas, at `/v1/openapi.json` (CAL-6). */
 export function describeApi(app: FastifyInstance): void {
   app.register(swagger, {
     convertConstToEnum: false,

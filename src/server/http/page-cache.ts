@@ -7,28 +7,24 @@ type Remembered = { readonly page: Page; readonly since: number };
 
 const isFound = (page: RenderedPage): page is Page => page.kind === 'page' && page.status === 200;
 
-/** For so long a page is sent as it was rendered, in milliseconds: an announcement of other lessons may be lost. */
+/** How long a rendered page is fresh, in milliseconds: announcements of changed lessons may be lost. */
 export const freshMs = 10_000;
-/** For so much longer it is still sent, while it is rendered again for those after. */
+/** How long a stale page is served while it is rendered again, in milliseconds. */
 export const staleMs = 60_000;
-/** More than there are public pages and lessons' views, but for a very long list. */
+/** More than there are public pages and lesson views, except for a very long list. */
 const mostPages = 100;
 
-/** What tells which pages are the same for everybody, and where it is written down that one could not be renewed. */
+/** The cache's dependencies: which pages are public, and where failures are logged. */
 export type PageCache = {
-  /** Names the page at an address; null where it is for one person, or where anybody can make up the address. */
+  /** The cache key of an address; null if the page is personal or the address can be made up. */
   readonly sharedAddress: (url: URL) => string | null;
-  /** Other lessons make other pages. */
   readonly changes: Changes;
   readonly clock: Pick<Clock, 'now'>;
   readonly reportBug: (error: unknown) => void;
   readonly most?: number;
 };
 
-/**
- * Renders each public page once for all who ask for it. Those that were asked for lately are remembered, `most` at most;
- * requests that come while a page is rendered wait for the same one.
- */
+/** Renders each public page once for all requests, with an LRU cache of `most` pages; concurrent requests share one rendering. */
 export function cachePages(
   render: PageRenderer,
   { sharedAddress, changes, clock, reportBug, most = mostPages }: PageCache,
@@ -50,8 +46,8 @@ export function cachePages(
   };
 
   /**
-   * By the address that it has for everybody: nothing that one visitor added to it is in the page. A page that failed differs for
-   * crawlers (NAV-15), so it is neither remembered nor shared.
+   * Renders the shared address, so that the page contains nothing of one visitor's query. A failed page differs for crawlers (NAV-15), so
+   * it is neither cached nor shared.
    */
   const renderAnew = async (address: string, { url, ...asker }: PageRequest): Promise<RenderedPage> => {
     const begun = edition;

@@ -1,13 +1,13 @@
-/** What a page is rendered for: its absolute address, and what reads it (crawlers get no error pages). */
+/** A page request: its absolute address, and whether the client is a crawler (crawlers get no error pages). */
 export type PageRequest = {
   readonly url: string;
   readonly userAgent?: string | undefined;
-  /** The path of the app that the page is reloaded from, if it is. */
+  /** The app path before a reload, if it is one. */
   readonly cameFrom?: string | null;
   readonly network?: string;
 };
 
-/** The hashes are those of the page's inline `<style>` elements and its one inline script, as a policy names them: `sha256-…`. */
+/** The hashes are those of the page's inline `<style>` elements and its inline script, in the policy's format: `sha256-…`. */
 export type RenderedPage =
   | {
       readonly kind: 'page';
@@ -15,10 +15,9 @@ export type RenderedPage =
       readonly html: string;
       readonly styleHashes: readonly string[];
       readonly scriptHash: string;
-      /** Whether it is the same for everybody. */
       readonly shared?: boolean;
     }
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly location: string };
 
-/** Renders a page of the app; knows nothing of the person who asks but their network. */
+/** Renders a page of the app; knows only the client's network. */
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;

@@ -12,18 +12,17 @@ type Page = Extract<RenderedPage, { kind: 'page' }>;
 
 const seconds = (ms: number): number => ms / 1_000;
 /**
- * Caches before this host may keep a page as long as the host does (RFC 9213). Browsers ask each time: a new build must be
- * seen at the next page (NAV-16).
+ * Proxies may cache a page as long as the host does (RFC 9213). Browsers revalidate each time, so that the next page shows a new build
+ * (NAV-16).
  */
 const forCaches = `public, max-age=${seconds(freshMs)}, stale-while-revalidate=${seconds(staleMs)}`;
 
-/** Whether this request is for a page: read, by a browser or a crawler. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   mayBePage(url) &&
   /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
-/** Answers with the page at the request's address, under a policy that allows its own styles and no others. */
+/** Answers with the rendered page, with a policy that allows only its own styles. */
 export function pageAnswers(
   render: PageRenderer,
   site: Site,
@@ -47,7 +46,7 @@ export function pageAnswers(
   };
 
   return async (request, reply) => {
-    // Not `new URL(path, base)`: a path that starts with two slashes would name another host.
+    // Not `new URL(path, base)`: a path starting with two slashes would name another host.
     const page = await render({
       url: site.publicUrl + request.originalUrl,
       userAgent: request.headers['user-agent'],

@@ -7,8 +7,7 @@ type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<Fast
 const ownPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 /**
- * The buttons of pages that a link opens, for browsers without scripts: a posted form, whose answer leads back to the page.
- * The secret in the path is all that they need.
+ * Posted forms of linked pages for browsers without scripts; the response redirects to the page. The secret in the path authorizes them.
  */
 export function answerPlainForms(
   app: FastifyInstance,

@@ -16,10 +16,10 @@ import type { SignInCodeWrong } from '#domain/identity/sign-in-code.ts';
 
 export const problemMediaType = 'application/problem+json; charset=utf-8';
 
-/** Each refused field with its reason; `''` is the body as a whole. */
+/** Refused fields with reasons; `''` is the body as a whole. */
 export type FieldErrors = readonly { readonly field: string; readonly code: FieldErrorCode }[];
 
-/** Words for API readers; people read those of the page. */
+/** Texts for API developers; users see the page's own. */
 const fieldDetails: Readonly<Record<FieldErrorCode, string>> = {
   required: 'This field is needed.',
   'too-long': 'This is longer than the field may be.',
@@ -30,16 +30,13 @@ const fieldDetails: Readonly<Record<FieldErrorCode, string>> = {
   'unknown-field': 'This call has no such field.',
 };
 
-/** Refusals that say more than their kind. */
 type RefusalWithFacts = FormInvalid | CallLimited | EntryLocked | SignInCodeWrong | EditConflict<unknown>;
 
-/** What a use case refused; one without a row in `problems` does not compile. */
+/** A use case's refusal; one without a row in `problems` does not compile. */
 export type Refusal = RefusalWithFacts | { readonly kind: Exclude<ProblemKind, RefusalWithFacts['kind']> };
 
-/** What only some kinds say. */
 type ProblemExtra = Partial<Pick<ProblemDocument, 'action' | 'current' | 'detail' | 'triesLeft'>>;
 
-/** Which action was refused, and whose roles may do it. */
 function roleDetail(action: Action): string {
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(rolesOf(action));
   return `Your role may not do this: “${permissionOf(action).title}”. It is for ${list}.`;
@@ -65,7 +62,7 @@ export function problemDocument(
   };
 }
 
-/** Answers with the problem of this kind: an RFC 9457 document (CAL-5). */
+/** Answers with an RFC 9457 problem document of this kind (CAL-5). */
 export function replyProblem(
   reply: FastifyReply,
   kind: ProblemKind,
@@ -77,10 +74,9 @@ export function replyProblem(
 
 const kinds = new WeakMap<FastifyReply, ProblemKind>();
 
-/** The problem that an answer is; null where it is none. */
 export const problemIn = (reply: FastifyReply): ProblemKind | null => kinds.get(reply) ?? null;
 
-/** Makes the answer the problem of this kind, and answers its text: where something is being sent already. */
+/** Turns the reply into a problem and returns its text, for a reply that is already being sent. */
 export function asProblem(
   reply: FastifyReply,
   kind: ProblemKind,
@@ -100,7 +96,6 @@ export function asProblem(
   return JSON.stringify(problemDocument(kind, reply.request.id, fields, said));
 }
 
-/** Answers what a use case refused. */
 export function replyRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.kind === 'call/too-many-requests' || refusal.kind === 'entry/locked')
     reply.header('retry-after', refusal.retryAfterSeconds);
@@ -117,13 +112,12 @@ export function replyRefusal(reply: FastifyReply, refusal: Refusal): FastifyRepl
   return replyProblem(reply, 'form/invalid', fields);
 }
 
-/** One status of a route's description. */
 export type DescribedProblem = {
   readonly description: string;
   readonly content: { readonly 'application/problem+json': { readonly schema: typeof problemResponse } };
 };
 
-/** The responses of a route's schema for these problems, for the API's description. */
+/** The responses of these problems for a route's schema in the API's description. */
 export function describeProblems(...kinds: readonly ProblemKind[]): Record<string, DescribedProblem> {
   const statuses = [...new Set(kinds.map((kind) => problems[kind].status))];
   return Object.fromEntries(

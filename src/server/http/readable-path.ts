@@ -1,7 +1,6 @@
-/** Paths that are never pages: a client that finds nothing there wants a problem, not HTML. */
+/** Paths that are never pages: clients expect a problem document there, not HTML. */
 const notPages = /^\/(?:v1|assets|builds|fonts|problems|healthz|readyz)(?:[/?]|$)/;
 
-/** Whether a page may stand at this address. */
 export const mayBePage = (url: string): boolean => url.startsWith('/') && !notPages.test(url);
 
 function canBeDecoded(path: string): boolean {
@@ -15,8 +14,8 @@ function canBeDecoded(path: string): boolean {
 }
 
 /**
- * The address by which the router looks for what is asked: as it is, but where a page's path has percent signs that encode
- * nothing, they stand for themselves. So it is a page that is not there, and not a call that cannot be read.
+ * The address for the router: unchanged, except that invalid percent signs in a page's path are escaped, so that the result is 404 instead
+ * of a malformed request.
  */
 export function readablePath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';

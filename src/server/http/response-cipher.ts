@@ -5,8 +5,8 @@ const tagLength = 16;
 const derived = (key: string, purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
 
 /**
- * Keeps answers so that only the owner of the Idempotency-Key can read them: some hold a token or codes, and a stolen
- * database must not reveal those (SEC-7). The key itself is not kept, only its name.
+ * Encrypts responses so that only the owner of the Idempotency-Key can read them: some contain a token or codes, which a stolen database
+ * must not reveal (SEC-7). The key itself is not stored, only its name.
  */
 export class ResponseCipher {
   readonly #key: string;
@@ -15,12 +15,11 @@ export class ResponseCipher {
     this.#key = key;
   }
 
-  /** What the answer is found by. */
   name(): string {
     return derived(this.#key, 'name').toString('base64url');
   }
 
-  /** A digest of a request, which only the key's owner can compare. */
+  /** A request's digest, which only the key's owner can compute. */
   fingerprint(request: string): string {
     return derived(this.#key, `request ${request}`).toString('base64url');
   }
@@ -32,7 +31,7 @@ export class ResponseCipher {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Throws where it was not sealed by this key. */
+  /** Throws if it was not encrypted with this key. */
   open(text: string): string {
     const bytes = Buffer.from(text, 'base64url');
     const nonce = bytes.subarray(0, nonceLength);

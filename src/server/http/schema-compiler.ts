@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { FieldErrorCode } from '#adapters/wire/v1/problem.ts';
 import type { FieldErrors } from './problem.ts';
 
-/** What was sent does not have the shape of the call. `fields` is empty where it is no form at all. */
+/** Thrown for a request of the wrong shape. `fields` is empty if it is not a form. */
 export class SchemaRefused extends Error {
   readonly fields: FieldErrors;
 
@@ -30,14 +30,13 @@ const isIn = (value: unknown, path: readonly PropertyKey[]): boolean => {
   return true;
 };
 
-/** Names are the caller's own, and may be as long as what was sent. */
+/** Names come from the caller and may be as long as the body. */
 const longestName = 100;
 const fieldName = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, longestName);
 
-/** How many faults are told: more than any form has fields, and less than a caller can make up. */
+/** Maximum reported faults: more than any form has fields. */
 const mostFaults = 50;
 
-/** The schema's issues as field errors, by the same codes as the domain's forms. */
 const fieldErrorsOf = (issues: readonly Issue[], sent: unknown): FieldErrors =>
   allFieldErrors(issues, sent).slice(0, mostFaults);
 
@@ -50,7 +49,7 @@ const allFieldErrors = (issues: readonly Issue[], sent: unknown): FieldErrors =>
     return [{ field: fieldName(issue.path), code }];
   });
 
-/** Checks requests by their zod schemas; what does not fit is a `SchemaRefused`. */
+/** Validates requests with their zod schemas; throws `SchemaRefused`. */
 export const schemaCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ schema }) => {
   return (sent: unknown) => {
     const parsed = z.core.safeParse(schema, sent);

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from './site.ts';
 
-/** A page that search engines are told of; the day as `YYYY-MM-DD`, where it is known when it last changed. */
+/** A page for search engines; its last change as `YYYY-MM-DD`, if known. */
 export type PublicPage = { readonly path: string; readonly changedOn?: string };
 
-/** Where there is nothing for anybody but one person, or nothing to read. */
 const closed = [
   '/settings/',
   '/invitations',
@@ -38,7 +37,7 @@ function robotsOf(publicUrl: string): string {
   return `User-agent: *\nAllow: /\n${rules.join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
-/** Tells search engines where to look: `/robots.txt` and `/sitemap.xml` (LES-1). */
+/** Serves `/robots.txt` and `/sitemap.xml` for search engines (LES-1). */
 export function guideSearchEngines(
   app: FastifyInstance,
   { publicUrl }: Site,

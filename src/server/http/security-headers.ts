@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { cspReportsPath } from './csp-reports.ts';
 import { isHttps, type Site } from './site.ts';
 
-/** What browsers call the place that takes reports; older ones take its path. */
+/** The reporting endpoint's name; older browsers use its path. */
 const reportGroup = 'csp';
 
-/** The hash of an empty style element: Emotion fills its own through CSSOM, which a policy does not judge. */
+/** The hash of an empty style element: Emotion fills its own through CSSOM, which the policy does not check. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 const identityHosts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
@@ -18,14 +18,13 @@ const appCheckHost = 'https://content-firebaseappcheck.googleapis.com';
 const tagManager = 'https://www.googletagmanager.com';
 const measuring = [tagManager, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** What stands in a page itself, by its hashes (`sha256-…`). */
 type Inline = { readonly styleHashes: readonly string[]; readonly scriptHash: string | null };
 
 const quoted = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'${hash}'`);
 
 const when = (asked: boolean, sources: readonly string[]): readonly string[] => (asked ? sources : []);
 
-/** The content security policy of a page with these inline styles and this inline script. SEC-2. */
+/** The content security policy of a page with these inline styles and script. SEC-2. */
 export function contentSecurityPolicy(site: Site, { styleHashes, scriptHash }: Inline): string {
   const live = site.identityDomain !== null;
   const robots = site.recaptcha === true || site.appCheck === true;
@@ -69,7 +68,7 @@ export function contentSecurityPolicy(site: Site, { styleHashes, scriptHash }: I
     .join('; ');
 }
 
-/** Pages of ours reach the Dock by a serial port. A page that the router opens has the policy of the first one, so this holds for all. */
+/** Our pages reach the Dock by a serial port. Pages opened by the router keep the first page's policy, so this applies to all. */
 const permissions = [
   ...['bluetooth', 'browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'].map(
     (feature) => `${feature}=()`,
@@ -77,10 +76,10 @@ const permissions = [
   'serial=(self)',
 ].join(', ');
 
-/** What every answer of this host carries (SEC-2); a page replaces the policy by one with its styles. */
+/** Headers of every response of this host (SEC-2); pages replace the policy with one for their styles. */
 export const headersOf = (site: Site): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy(site, { styleHashes: [], scriptHash: null }),
-  // The sign-in popups of Google and Apple answer to the window that opened them.
+  // The sign-in popups of Google and Apple post to the window that opened them.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -96,14 +95,13 @@ export const headersOf = (site: Site): Readonly<Record<string, string>> => ({
   'x-xss-protection': '0',
 });
 
-/** What a file carries besides that somebody sent us: it is saved by its reader, kept by nothing in between, and can do nothing where it is shown (SEC-4). */
+/** Additional headers of a user's file: it is downloaded, not cached, and cannot run anything (SEC-4). */
 export const headersOfSentFile = (name: string): Readonly<Record<string, string>> => ({
   'cache-control': 'private, no-store',
   'content-disposition': `attachment; filename="${name}"`,
   'content-security-policy': "default-src 'none'; sandbox",
 });
 
-/** Puts the security headers on every answer. */
 export function secureHeaders(app: FastifyInstance, site: Site): void {
   const headers = headersOf(site);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -11,7 +11,7 @@ function cacheControlOf(path: string): string {
   return 'no-cache';
 }
 
-/** Instead of the service worker: takes it and everything that it held off the device, and lets pages be. */
+/** Replaces the service worker: unregisters it and deletes its caches, and leaves pages open. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
   caches.keys()
@@ -27,9 +27,8 @@ function serveFarewell(app: FastifyInstance): void {
 }
 
 /**
- * Serves the files of the client's build, compressed as the build left them (`.br`, `.gz`). Names under `/assets/`
- * carry a hash of what is in them, so that those never change. The page template is not one of the files. Where `offline`
- * is false, the service worker is replaced by one that takes itself away.
+ * Serves the client build's files with the build's compression (`.br`, `.gz`). Names under `/assets/` contain a content hash, so they never
+ * change. The page template is not served. If `offline` is false, the service worker is replaced by one that unregisters itself.
  */
 export function serveClientFiles(app: FastifyInstance, clientDir: string, offline: boolean): void {
   if (!offline) serveFarewell(app);

@@ -4,15 +4,14 @@ import { replyProblem } from './problem.ts';
 
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** The methods that each registered path takes. */
 type RouteMethods = { readonly pattern: RegExp; readonly methods: Set<string> };
 
 const patternOf = (url: string): RegExp =>
   new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[^/]+/g, '[^/]+')}$`);
 
 /**
- * Answers what no route took: another method of a known path with 405, a page where a page is wanted, else a problem.
- * To be called before any route is registered.
+ * Answers unmatched requests: another method of a known path with 405, a page request with a page, else a problem. Call it before any route
+ * is registered.
  */
 export function answerUnmatched(app: FastifyInstance, answerPage: AnswerPage | null): void {
   const routes = new Map<string, RouteMethods>();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Says once that calls come through a proxy whose word is not taken: all who come through it then share its limits. */
+/** Logs once that calls come through an untrusted proxy: its clients then share one limit. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let isSaid = false;
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,6 +1,5 @@
 import { createServer, type Socket } from 'node:net';
 
-/** Another program listens at the port. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken';
 
@@ -11,19 +10,19 @@ export class PortTaken extends Error {
   }
 }
 
-/** What the system says where a machine does not have this kind of address. */
+/** Error codes for a machine without this kind of address. */
 const noSuchAddress: ReadonlySet<string | undefined> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && noSuchAddress.has(String(error.code));
 
-/** The addresses to listen at: the name `localhost` is two of them, and browsers ask one before the other. */
+/** The addresses to listen on: `localhost` is two, and browsers try one before the other. */
 export const addressesOf = (host: string): readonly [string, ...string[]] =>
   host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 
 /**
- * Finds out whether a port is free, before anything slow is started; 0 finds a free one. Links in mails carry the port,
- * so that it must be known before the server listens. Throws `PortTaken`.
+ * Checks that a port is free before the slow startup; 0 finds a free one. Links in mails contain the port, so it must be known before the
+ * server listens. Throws `PortTaken`.
  */
 export async function claimPort(host: string, port: number): Promise<number> {
   const [first, ...others] = addressesOf(host);
@@ -52,7 +51,7 @@ function probe(host: string, port: number): Promise<number> {
   });
 }
 
-/** Hands connections at one more address to `take`; resolves with how to stop. Machines without that address have none. */
+/** Passes connections on another address to `take`; resolves to a stop function. Does nothing on machines without that address. */
 export function listenAlso(
   host: string,
   port: number,

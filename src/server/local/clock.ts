@@ -2,15 +2,14 @@ import type { Clock, TimerId } from '#application/ports/clock.ts';
 import { readFileIfThere } from './read-file-if-there.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** How far a moved clock may be from the true time, either way, in seconds: ten years. */
+/** Maximum offset of a moved clock from the real time in both directions, in seconds: ten years. */
 export const furthestOffsetSeconds = 10 * 366 * 24 * 3600;
 
 type Pending = { readonly run: () => void; readonly due: number; readonly timer: TimerId };
 
 /**
- * A clock that can be put forward and back, for showing what happens when a trial ends or a license runs out.
- * The offset is stored on disk. Put forward, pending timers come due as if the time had passed; put back, none of them
- * waits longer than it had to.
+ * A clock that can be moved, for example to the end of a trial or license. The offset is stored on disk. Moved forward, pending timers fire
+ * as if the time had passed; moved back, none waits longer than before.
  */
 export class OffsetClock implements Clock {
   readonly #base: Clock;
@@ -19,7 +18,7 @@ export class OffsetClock implements Clock {
   #offset: number;
   #lastTimer = 0;
 
-  /** `base` is the true time, `file` where the offset is stored. Throws when the file holds no number of seconds. */
+  /** `base` is the real time, `file` stores the offset. Throws if the file contains no number of seconds. */
   constructor(base: Clock, file: string) {
     this.#base = base;
     this.#file = file;
@@ -43,12 +42,12 @@ export class OffsetClock implements Clock {
     this.#pending.delete(timer);
   }
 
-  /** Seconds between the true time and this clock's: positive when it is ahead. */
+  /** This clock minus the real time, in seconds. */
   offsetSeconds(): number {
     return this.#offset;
   }
 
-  /** Moves the clock to `seconds` ahead of (or, negative, behind) the true time. 0 is back to now. */
+  /** Moves the clock to `seconds` ahead of (or, if negative, behind) the real time. 0 resets it. */
   setOffset(seconds: number): void {
     if (!isOffset(seconds)) throw new RangeError(`${seconds} is not an offset within ten years`);
     const forward = Math.max(0, seconds - this.#offset) * 1000;

@@ -1,4 +1,3 @@
-/** Markup that is safe to send: every value in it was escaped on the way in. */
 export interface Html {
   readonly markup: string;
 }
@@ -22,7 +21,7 @@ function markupOf(value: HtmlValue): string {
   return 'markup' in value ? value.markup : value.map((part) => part.markup).join('');
 }
 
-/** Template tag for HTML: plain values are escaped (text and quoted attributes), `Html` values stay as they are. */
+/** Template tag for HTML: escapes plain values (text and quoted attributes), keeps `Html` values. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return { markup: String.raw({ raw: strings }, ...values.map(markupOf)) };
 }

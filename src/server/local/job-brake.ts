@@ -1,14 +1,12 @@
 import type { JobHandlers } from '#application/service/ports/jobs.ts';
 
-/** Holds commits of imports half-way on this machine, for whoever wants to see what stands then. */
+/** Pauses commits of imports on this machine, to inspect their intermediate state. */
 export type JobBrake = {
-  /** While it is held, a commit waits after each step; let go, it goes on. */
+  /** While true, a commit waits after each step; false resumes it. */
   readonly hold: (held: boolean) => void;
-  /** The handlers, with the brake in them. */
   readonly brake: (handlers: JobHandlers) => JobHandlers;
 };
 
-/** A brake that is let go. */
 export function createJobBrake(): JobBrake {
   let letGo: (() => void) | null = null;
   let going: Promise<void> = Promise.resolve();

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyPluginAsync } from 'fastify';
 import { listenAlso } from './claim-port.ts';
 
-/** Lets the server answer at more addresses than its first, at the same port, until it closes. */
+/** Listens on more addresses with the first one's port, until the server closes. */
 export const listenOnAll =
   (addresses: readonly string[]): FastifyPluginAsync =>
   async (app) => {

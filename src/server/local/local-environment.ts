@@ -1,17 +1,16 @@
-/** What the environment says about a start on one machine. */
 export type LocalEnvironment = {
   readonly host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly dataDir: string;
   readonly logLevel: string;
-  /** A PostgreSQL that holds the data instead of the embedded database, for measurements with much of it; null for the embedded one. */
+  /** A PostgreSQL to use instead of the embedded database, for measurements with large data; null for the embedded one. */
   readonly databaseUrl: string | null;
 };
 
 /**
- * Reads `HOST`, `PORT`, `DATA_DIR`, `LOG_LEVEL` and `LOCAL_DATABASE_URL`, which has a name of its own so that a shell set up for
- * production opens no live database. Throws on a port that is none.
+ * Reads `HOST`, `PORT`, `DATA_DIR`, `LOG_LEVEL` and `LOCAL_DATABASE_URL`, which has its own name so that a shell configured for production
+ * opens no live database. Throws on an invalid port.
  */
 export function readLocalEnvironment(env: NodeJS.ProcessEnv): LocalEnvironment {
   const { HOST = 'localhost', PORT = '3000', DATA_DIR = '.data', LOG_LEVEL = 'warn' } = env;

@@ -6,10 +6,10 @@ import { readLocalEnvironment } from './local-environment.ts';
 import { runLocal } from './run-local.ts';
 import { describeAddresses } from './describe-addresses.ts';
 
-/** The build that this file is part of: `dist/local/server` lies beside what the server reads. */
+/** This file's build: `dist/local/server` is next to the files that the server reads. */
 const besides = (place: string): string => fileURLToPath(new URL(`../${place}`, import.meta.url));
 
-/** Nobody balances the load of one machine; Ctrl+C should not wait. */
+/** A single machine has no load balancer; Ctrl+C should not wait. */
 const shutdown = { noticeMs: 500, timeoutMs: usualTimeoutMs };
 
 try {

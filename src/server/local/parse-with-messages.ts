@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 
 const english = z.locales.en().localeError;
 
-/** Reads a value by its schema; the error is what is wrong with it, line by line, in words (zod/mini has none by itself). */
+/** Parses a value by its schema; the error lists the problems line by line in words, which zod/mini lacks. */
 export function parseWithMessages<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,

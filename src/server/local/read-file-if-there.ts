@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** A file's text, or `undefined` where there is no such file. */
 export function readFileIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

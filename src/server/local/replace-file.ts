@@ -5,8 +5,7 @@ import { dirname } from 'node:path';
 const draftOf = (file: string): string => `${file}.${process.pid}.tmp`;
 
 /**
- * Writes a file in one step, readable by its owner only: a process killed at any moment leaves the old content or
- * the new one. Not safe against loss of power.
+ * Writes a file atomically, readable only by its owner: a killed process leaves the old or the new content. Not safe against power loss.
  */
 export function replaceFile(file: string, text: string): void {
   const draft = draftOf(file);
@@ -15,7 +14,7 @@ export function replaceFile(file: string, text: string): void {
   renameSync(draft, file);
 }
 
-/** The same without blocking; one at a time for each file. */
+/** Like `replaceFile` without blocking; calls for one file must be sequential. */
 export async function replaceFileInTurn(file: string, text: string): Promise<void> {
   const draft = draftOf(file);
   await mkdir(dirname(file), { recursive: true });

@@ -40,30 +40,26 @@ import { startLocalPayments } from './payments/local-payments.ts';
 import { paymentPages } from './payments/payment-pages.ts';
 import { startMailbox } from './mailbox/local-mailbox.ts';
 
-/** How the product is started on one machine. */
 export type LocalSettings = {
-  /** Where to listen: `localhost` is this computer alone, at both its addresses. */
+  /** The address to listen on: `localhost` is only this computer, at both its addresses. */
   readonly host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Everything that is stored: accounts, data, mail, how far the clock is moved. */
+  /** The folder of all stored data: accounts, database, mail, the clock's offset. */
   readonly dataDir: string;
   readonly clientDir: string;
   readonly contentDir: string;
-  /** The file of a dump of an empty database, from which a first start is quicker than from nothing. */
+  /** A dump of an empty database, which makes the first start faster. */
   readonly databaseTemplate?: string;
   /** A PostgreSQL to use instead of the embedded database in `dataDir`. */
   readonly databaseUrl?: string | null;
   readonly log: PinoLog;
-  /** The origin that the browser sees, where it is not this server's own. */
   readonly publicUrl?: string;
-  /** How long a stop may take; without notice unless said otherwise. */
+  /** The maximum duration of a stop; without notice by default. */
   readonly shutdown?: ShutdownTimes;
-  /** Where a server in front of this one listens, where there is one. */
   readonly frontHost?: string;
 };
 
-/** The product, running on one machine. */
 export type LocalHost = {
   readonly url: string;
   readonly port: number;
@@ -85,10 +81,10 @@ const placeOf = (settings: LocalSettings): DatabasePlace => {
 
 const atOnce: ShutdownTimes = { noticeMs: 0, timeoutMs: usualTimeoutMs };
 
-/** No office that tries itself out mistakes the number for a real one: none begins with 00. */
+/** An obviously invalid tax number: none begins with 00. */
 const localSeller = { ...unnamedSeller, taxId: '00-0000000' };
 
-/** What the clock begins by itself in production begins here where the clock is moved: nobody waits for the next half hour. */
+/** Runs the scheduled jobs when the clock was moved, without waiting for the next half hour. */
 const runDailyJobs = (database: Database, clock: OffsetClock): Promise<void> =>
   new PostgresTransaction(database, clock).run(async ({ jobs }) => {
     await jobs.enqueue('charge-renewals', {});
@@ -97,7 +93,6 @@ const runDailyJobs = (database: Database, clock: OffsetClock): Promise<void> =>
     await jobs.enqueue('remind-invitations', {});
   });
 
-/** Those of the demo district who can sign in now. */
 const consolePeople = (identity: Pick<LocalIdentity, 'holds'>): readonly ConsolePerson[] =>
   demoPeople
     .filter(({ id }) => identity.holds(id))
@@ -109,8 +104,8 @@ const consolePeople = (identity: Pick<LocalIdentity, 'holds'>): readonly Console
     }));
 
 /**
- * The whole product in one process and without keys: embedded database, the identity emulator, a mailbox instead of a mail
- * provider, and the console at `/dev`. Throws `PortTaken`, `FolderInUse` and `DatabaseUnusable`, whose messages say what to do.
+ * Runs the whole product in one process without keys: embedded database, identity emulator, a local mailbox, and the console at `/dev`.
+ * Throws `PortTaken`, `FolderInUse` and `DatabaseUnusable`, whose messages have the fix.
  */
 export async function runLocal(settings: LocalSettings): Promise<LocalHost> {
   const { host, dataDir, log } = settings;

@@ -1,7 +1,4 @@
-/**
- * Lets one run of `write` follow the other. Who asks while one runs waits for the next, which begins after they asked and
- * is one for all of them; a run that fails, fails those who waited for it.
- */
+/** Serializes runs of `write`. Calls during a run share the next one, which starts after them; its failure fails all of them. */
 export function writeInTurn(write: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;

@@ -2,16 +2,14 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { answerHealth, type CheckReadiness } from '../http/health.ts';
 
-/** The health endpoint of a worker, listening. */
 export type WorkerHealth = {
-  /** The port, also where the system chose it. */
+  /** The port, also if it was chosen automatically. */
   readonly port: number;
-  /** From now on `/readyz` says that the worker is stopping. */
   readonly sayStopping: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** Answers `/healthz` and `/readyz` of a process that runs jobs and serves nothing else (REL-4). */
+/** Answers `/healthz` and `/readyz` of a process that only runs jobs (REL-4). */
 export async function answerWorkerHealth(
   listen: { readonly host: string; readonly port: number },
   checkReadiness: CheckReadiness,

@@ -9,7 +9,7 @@ import type { ServerConfig } from '../config.ts';
 import { answerWorkerHealth } from './answer-worker-health.ts';
 import { saveMemory } from './save-memory.ts';
 
-/** Runs the jobs in a process of their own, beside servers with `JOBS=off`. `stop` waits for attempts under way. */
+/** Runs jobs in a separate process, next to servers with `JOBS=off`. `stop` waits for running attempts. */
 export async function runWorker(
   config: ServerConfig,
 ): Promise<{ readonly log: Log; readonly healthPort: number | null; readonly stop: () => Promise<void> }> {

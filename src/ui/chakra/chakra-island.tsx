@@ -6,8 +6,8 @@ import { system } from '../theme/system.ts';
 const onPage = { ...system, _global: [] };
 
 /**
- * Around parts of a page that are made of Chakra's components: hands them our theme, and changes nothing outside of them. It
- * brings Chakra's script along, so that only what is fetched on demand or stands behind sign-in may import it (decision 36).
+ * Provides our theme to Chakra components and changes nothing outside of them. It loads Chakra's script, so only code that is fetched on
+ * demand or used behind login may import it (decision 36).
  */
 export const ChakraIsland = ({ children }: { readonly children: ReactNode }) => (
   <ChakraProvider value={onPage}>{children}</ChakraProvider>

@@ -19,14 +19,14 @@ export const CheckboxField = (props: {
       defaultChecked={defaultChecked}
       onCheckedChange={({ checked }) => props.onChange?.(checked === true)}
     >
-      {/* Its default follows what is chosen, and does not tell what would be lost with the page (NAV-17). */}
+      {/* `defaultChecked` follows the choice, so the check for unsaved changes ignores this field (NAV-17). */}
       <Checkbox.HiddenInput
         ref={markFieldSaved}
         style={overItsItem}
         aria-describedby={hint === undefined ? undefined : hintId}
       />
       <Checkbox.Control />
-      {/* The hint is no part of the name: whoever speaks to the page says the label alone. */}
+      {/* The hint is not part of the name, so that voice control needs the label alone. */}
       <div>
         <Checkbox.Label>{props.label}</Checkbox.Label>
         {hint === undefined ? null : (

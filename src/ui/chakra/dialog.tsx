@@ -13,14 +13,14 @@ type DialogProps = {
   readonly onClose: () => void;
   /** Identifies the current step of a dialog with several; a new step gets the focus. */
   readonly step?: string;
-  /** What gets the focus once the dialog is gone; null for what had it before. */
+  /** The element that gets the focus after the dialog has closed; null for the element that had it before. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
   /** For contents with columns. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
-/** The focused element, where somebody was quicker than the dialog and is in one of its fields already. */
+/** The focused field, if the user was faster than the dialog's animation. */
 const focusedIn = (part: HTMLElement | null): HTMLElement | null =>
   part?.querySelector<HTMLElement>(':focus') ?? null;
 
@@ -55,8 +55,8 @@ export const Actions = chakra('div', {
 });
 
 /**
- * A question that the page waits for: the focus stays inside, Escape closes it, and it goes back to where it came from. Open for
- * as long as it is rendered; a click beside it closes nothing that was typed.
+ * A modal dialog. The focus stays inside and returns afterwards; Escape closes it. It is open while it is rendered. A click outside does
+ * not discard typed text.
  */
 export const Dialog = ({
   title,

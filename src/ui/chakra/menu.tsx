@@ -68,7 +68,7 @@ export const Menu = (props: {
   readonly head?: ReactNode;
   readonly groups: readonly (readonly MenuEntry[])[];
 }) => {
-  // What was chosen is done once the menu is gone and the focus is back: it may put it elsewhere.
+  // The chosen action runs after the menu has closed and returned the focus, because it may move the focus.
   const chosen = useRef<() => void>(() => undefined);
   const trigger = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -9,7 +9,6 @@ type Tab = { readonly to: string; readonly label: string; readonly current: bool
 export const TabLinks = (props: {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** The current tab. */
   readonly children: ReactNode;
 }) => {
   const current = props.tabs.find((tab) => tab.current)?.to ?? null;

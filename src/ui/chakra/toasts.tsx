@@ -11,7 +11,7 @@ const lifetime = 6000;
 /** A toast with an action stays longer. */
 const actionLifetime = 20_000;
 
-/** On phones the buttons of a page and of a dialog are at the bottom, where a toast would lie on them. */
+/** On phones the buttons of pages and dialogs are at the bottom, where a toast would cover them. */
 const placement = (): 'bottom' | 'top' => (window.matchMedia('(width < 48rem)').matches ? 'top' : 'bottom');
 
 /** The live region of the toasts. Hover, focus and a hidden window pause their timers. */
@@ -35,7 +35,7 @@ export const Toasts = () => {
         },
       );
     };
-    // The region below listens from a microtask of its own on: what is said before is lost.
+    // The live region subscribes in a microtask; a toast before that is lost.
     queueMicrotask(begin);
     return () => {
       stop?.();
@@ -47,7 +47,7 @@ export const Toasts = () => {
       <Toaster toaster={toaster} aria-label={shell.messages} zIndex="tooltip">
         {({ id, title, action }) => (
           <Toast.Root
-            // The region would take the focus back to where it came from: by keyboard nobody got past it.
+            // Without this, the region returns the focus to its origin, and keyboard users cannot leave it.
             onFocus={(event) => {
               event.stopPropagation();
               toaster.pause(id);

@@ -4,8 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 const pieces = /[^@.]*[@.]+|[^@.]+/g;
 
 /**
- * Words of a page in which a long email address may be broken after its @ and its dots, so that it is not where the line
- * happens to end. It is copied, found and read out as before. What is no text stays as it is.
+ * Lets long email addresses break after the @ and the dots. Copying, searching and reading aloud do not change. Nodes that are not text
+ * stay as they are.
  */
 export const breakable = (words: ReactNode): ReactNode =>
   typeof words === 'string' && words.includes('@')

@@ -5,7 +5,6 @@ export type ButtonLook = {
   /** At most one `primary` per view. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'entry' | undefined;
   readonly size?: 'sm' | 'md' | 'lg' | 'icon' | undefined;
-  /** As wide as its column. */
   readonly wide?: boolean | undefined;
 };
 

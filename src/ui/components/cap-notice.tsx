@@ -8,7 +8,7 @@ import { paths } from '../routes/paths.ts';
 import { Notice } from './notice.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** What the trial or license of the reader holds; null until it is read, and where it cannot be. */
+/** Returns the limits of the reader's trial or license; null until they are read, or if they cannot be read. */
 export function useCapacity(): Capacity | null {
   const { license } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => license.read(options), [license]));
@@ -19,7 +19,7 @@ export function useCapacity(): Capacity | null {
 export const isFull = (capacity: Capacity | null, thing: CappedThing): boolean =>
   capacity !== null && roomFor(thing, capacity) === 0;
 
-/** Says before somebody types how much room is left, from four fifths on; with none left what stays and what can be done (LIC-3). */
+/** Shows how much room is left, from 80 % of the limit on. At the limit it says what still works and what to do (LIC-3). */
 export function CapNotice({
   capacity,
   thing,

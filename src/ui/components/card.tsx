@@ -17,10 +17,7 @@ export const Card = ({ as = 'article', linked = false, className, ...rest }: Car
   );
 };
 
-/**
- * The picture at a card's top, edge to edge. React asks in the head for each eager picture that stands
- * outside a `<picture>`; those of cards are found soon enough where they are.
- */
+/** The picture at the top of a card. It is inside a `<picture>`, because React preloads each eager image outside of one. */
 export const CardPicture = ({ children }: { readonly children: ReactNode }) => (
   <picture className="card-picture">{children}</picture>
 );

@@ -11,7 +11,7 @@ type Props = {
   /** Asks for the file, in UTF-8. */
   readonly ask: () => Promise<Result<Uint8Array<ArrayBuffer>, ClientFailure>>;
   readonly children: string;
-  /** What the button says while it asks, where that takes long. */
+  /** The label while a slow request is pending. */
   readonly whilePending?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of one thing: labels with their values, in the order given. A label is there once. */
+/** A list of labels and values, in the given order. Labels are unique. */
 export const Facts = ({ of }: { readonly of: readonly (readonly [label: string, value: ReactNode])[] }) => (
   <dl className="facts">
     {of.map(([label, value]) => (

@@ -12,7 +12,7 @@ type Place<Props> = {
 /** Returns the component that shows a part loaded on demand; the same one until the next try. Create it once, outside of components. */
 export type Part<Props> = () => ComponentType<Place<Props>>;
 
-/** Makes a `Part` of a dynamic import. For what a page can do without, use `optionalPart`. */
+/** Makes a `Part` of a dynamic import. For parts that a page can do without, use `optionalPart`. */
 export function fetchedPart<Props>(fetchPart: () => Promise<ComponentType<Props>>): Part<Props> {
   let last: ComponentType<Place<Props>> | null = null;
   const placeNow = () =>
@@ -45,8 +45,8 @@ const Missing = ({ onAgain }: { readonly onAgain: () => void }) => (
 );
 
 /**
- * Shows what was asked for, once it is fetched; until then `waiting`. Where it cannot be fetched (no network, another
- * build), a notice says so in its place, with ways to try again; the page around it stays as it is.
+ * Shows a part after it is fetched, and `waiting` until then. If it cannot be fetched (no network, another build), a notice with a retry
+ * button takes its place; the rest of the page stays.
  */
 export function FetchedPart<Props>({
   part,

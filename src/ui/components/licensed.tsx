@@ -12,7 +12,7 @@ import { toast } from './toast.ts';
 
 type Look = Pick<ButtonLook, 'variant' | 'size'> & { readonly label: string };
 
-/** Stands where the control was, by the same name: it says why it does nothing, to whoever hears, points at or presses it. */
+/** A locked button in place of the control, with the same name. It says why it is locked on hover, focus and press. */
 function Locked({ label, ...look }: Look) {
   const reason = useId();
   const isTrial = personOf(useSession())?.accessState === 'trial_expired';
@@ -31,8 +31,8 @@ function Locked({ label, ...look }: Look) {
 }
 
 /**
- * A control of something that ends with the trial or license (LIC-3). `children` are shown to whoever may do it; whoever could with a license sees
- * a locked button named `label` instead, before anything is typed; whoever may not at all sees nothing. The table of permissions says which is so.
+ * A control that needs a trial or license (LIC-3). Users who may use it see `children`; users who could with a license see a locked button
+ * named `label`; other users see nothing. The permission table decides.
  */
 export function Licensed({
   action,

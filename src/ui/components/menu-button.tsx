@@ -8,7 +8,6 @@ type MenuButtonProps = Pick<ComponentProps<typeof ChakraMenu>, 'head' | 'groups'
   /** The name of the menu, for the message that it could not be loaded. */
   readonly name: string;
   readonly className?: string;
-  /** The contents of the button. */
   readonly children: ReactNode;
 };
 
@@ -31,8 +30,8 @@ const PlainEntry = ({ entry, onTaken }: { readonly entry: MenuEntry; readonly on
   );
 
 /**
- * A button that opens a menu, which is fetched when it is first asked for and has then taken the button's place. Where it cannot be
- * fetched, its entries stand in a dialog of the browser's own: a logout works without a connection (AUT-7).
+ * A button that opens a menu. The menu is fetched at the first press and then replaces the button. If it cannot be fetched, its entries
+ * appear in a native dialog, so that logging out works offline (AUT-7).
  */
 export const MenuButton = ({ name, className = '', children, ...menu }: MenuButtonProps) => {
   const [Menu, setMenu] = useState<typeof ChakraMenu | null>(null);

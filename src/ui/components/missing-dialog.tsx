@@ -3,8 +3,8 @@ import { shell } from '../messages/en/shell.ts';
 import { Button } from './button.tsx';
 
 /**
- * The browser's own dialog, for what stands in the place of a part that could not be fetched. The product's dialogs are fetched, too:
- * they could not show it. Open for as long as it is rendered; the focus goes back to where it came from.
+ * A native dialog for the notice that a part could not be fetched; our own dialog component is fetched, too. It is open while it is
+ * rendered. The focus returns afterwards.
  */
 export const MissingDialog = (props: {
   readonly title: string;

@@ -8,8 +8,8 @@ const delayMs = 100;
 const mainHeight = (): number => document.querySelector('main')?.offsetHeight ?? 0;
 
 /**
- * What shows that a route is pending; quick routes never show it: a line at the top of the window, and where another page is
- * gone to, the shape of its kind (`coming`) instead of the standing one, which is not taken down and as high (`parts.css`).
+ * Shows that a route is pending, unless it loads quickly: a line at the top of the window, and for another page the skeleton of its kind
+ * (`coming`). The old page stays in the DOM with its height (`parts.css`).
  */
 export const NavigationProgress = ({
   pending,

@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /**
- * A part that its page can do without: fetched when it is shown, left out where it cannot be fetched (no network, another
- * build), so that the page stands. What somebody asked for is no such part: its failure is told.
+ * A part that the page can do without. It is left out if it cannot be fetched. For a part that the user asked for, use `fetchedPart`, which
+ * shows the failure.
  */
 export const optionalPart = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

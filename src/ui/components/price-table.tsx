@@ -2,7 +2,7 @@ import { keyOfLine, type Quote } from '#domain/billing/quote.ts';
 import { dollars } from '../messages/en/money.ts';
 import { lineWords, totalWord } from '../messages/en/prices.ts';
 
-/** A sum line by line, as it is charged; `label` names the table. The amounts never break, the words may. */
+/** A sum line by line, as it is charged; `label` names the table. Amounts do not break across lines. */
 export const PriceTable = ({
   label,
   lines,

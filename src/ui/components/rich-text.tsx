@@ -11,7 +11,7 @@ import { BlockStack } from './block-stack.tsx';
 import { TableFrame } from './table-frame.tsx';
 import { TextAnchor, TextLink } from './text-link.tsx';
 
-/** What a screen reader says for a blank to fill in. */
+/** The text for screen readers in place of a blank to fill in. */
 const toWrite = 'blank';
 
 const inlines = (line: Line): ReactNode =>

@@ -12,9 +12,8 @@ const sizes: Record<SceneName, readonly [width: number, height: number]> = {
 };
 
 /**
- * A drawn scene of the yard, by day or by night as the color mode has it. Both are lazy, so only the
- * shown one is fetched; a `first` one, the largest of what a page shows, is not to wait for the layout, and both are
- * fetched. Decorative unless `alt` says what is to be seen.
+ * A drawn scene in its day or night version. Both images are lazy, so only the visible one is fetched. Use `first` for the largest picture
+ * of a page: both are fetched without waiting for layout. Decorative unless `alt` describes it.
  */
 export const Scene = ({
   name,

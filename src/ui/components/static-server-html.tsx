@@ -8,9 +8,9 @@ const Standing = ({ id }: { readonly id: string }) => {
 };
 
 /**
- * A part of the page that the server rendered and that the browser leaves as it stands, so that its data need not travel and
- * nothing is hydrated: only text, pictures and links of the app (`useServedLinks`). On the server, and once the browser has
- * something to show instead, `children` are shown; until then they are null.
+ * A part of the page that the server rendered and the browser keeps without hydration, so its data is not sent again. Only text, pictures
+ * and links of the app (`useServedLinks`). On the server, and after the browser has other content, `children` are shown; until then they
+ * are null.
  */
 export const StaticServerHtml = ({ id, children }: { readonly id: string; readonly children: ReactNode }) =>
   children === null ? (

@@ -14,8 +14,8 @@ function useRunsOver(frame: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Holds a table that may be wider than the page: it scrolls sideways, and its edge shows where there is more. Only then it is a
- * place of its own, by the name `label`, that the keyboard comes to (UI-4).
+ * A frame in which a wide table scrolls sideways; its edge shows that there is more. While the table overflows, the frame is a region named
+ * `label` that the keyboard reaches (UI-4).
  */
 export const TableFrame = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
   const frame = useRef<HTMLDivElement>(null);

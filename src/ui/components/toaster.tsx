@@ -5,7 +5,7 @@ import { toastsWaiting } from './toast.ts';
 
 const Toasts = optionalPart(async () => (await fetched(import('../chakra/toasts.tsx'))).Toasts);
 
-/** Where the passing messages are shown; once per app. What shows them is fetched with the first of them. */
+/** The region for toasts, once per app. Its script is fetched with the first toast. */
 export const Toaster = () =>
   useSyncExternalStore(toastsWaiting.subscribe, toastsWaiting.current, () => false) ? (
     <Suspense fallback={null}>

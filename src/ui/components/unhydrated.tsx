@@ -6,21 +6,20 @@ export const HydratingProvider = HydratingContext.Provider;
 
 type UnhydratedProps = HTMLAttributes<HTMLElement> & {
   readonly as: 'section' | 'div';
-  /** What it shows; where this changes it is rendered again. */
+  /** The content; a new value renders it again. */
   readonly of: unknown;
   /** There is something in it that needs the browser after all. */
   readonly unless?: boolean | undefined;
 };
 
 /**
- * Text that nobody can press: the browser leaves it as the server rendered it, and hydrates nothing of it. Only words, pictures
- * and links (`useServedLinks`) may stand in it: what has state or effects does not work here. Where the server has not
- * rendered it, it is rendered as anything else.
+ * Content that the browser keeps as the server rendered it, without hydration. Only words, pictures and links (`useServedLinks`): state and
+ * effects do not work inside. Without server HTML it renders normally.
  */
 export function Unhydrated({ as: Element, of, unless = false, children, ...rest }: UnhydratedProps) {
   const adopting = use(HydratingContext);
   const [adopted] = useState(() => (adopting && !unless ? { of } : null));
-  // While it hydrates, React neither compares what stands there with this text nor replaces it.
+  // During hydration React neither compares nor replaces the existing HTML.
   return adopted?.of === of ? (
     <Element
       key="served"

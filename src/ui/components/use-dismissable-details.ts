@@ -17,7 +17,7 @@ export function useDismissableDetails(): RefObject<HTMLDetailsElement | null> {
       const inMenu = details.contains(event.target);
       const taken = inMenu && event.target.closest('a, button') !== null;
       if (!inMenu || taken) details.open = false;
-      // The entry that has the focus is gone: without this, a dialog that it opened could not give the focus back.
+      // The focused entry is about to disappear: without this, a dialog that it opened could not return the focus.
       if (taken) toSummary();
     };
     const onLeave = ({ relatedTarget }: FocusEvent): void => {

@@ -13,7 +13,7 @@ const isOfApp = (link: HTMLAnchorElement, isPage: (pathname: string) => boolean)
   !(link.getAttribute('href') ?? '').startsWith('#') &&
   isPage(link.pathname);
 
-/** Follows the links in what stands as it was served (`data-served`) within the app, as the router's own links are. */
+/** Makes links inside served HTML (`data-served`) navigate within the app, as the router's links do. */
 export function useServedLinks(isPage: (pathname: string) => boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The style sheets that could not be fetched. A browser does not say so of one that stands in the page already. */
+/** The style sheets that could not be fetched. A browser does not report this for a sheet that is in the page already. */
 const missing = new Set<HTMLLinkElement>();
 
 function noteMissing({ target }: Event): void {
@@ -14,8 +14,8 @@ const fetchAgain = (failed: HTMLLinkElement): Promise<unknown> =>
   });
 
 /**
- * Fetches a part that has style sheets of its own, which are asked for once only: where one could not be fetched, it is
- * fetched again first, or the part would be shown without looks. Rejects where one is still missing.
+ * Fetches a part that has its own style sheets. A sheet that failed before is fetched again first. Rejects if one is still missing, so that
+ * the part is never shown without its styles.
  */
 export async function withStyles<T>(fetchPart: () => Promise<T>): Promise<T> {
   const failed = [...missing];

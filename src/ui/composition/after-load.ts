@@ -15,29 +15,28 @@ import { specAt } from '../routes/spec-at.ts';
 import { type FollowOrganizationPorts, followOrganization } from './follow-organization.ts';
 import { hasUnsavedInput } from '../routes/unsaved-input.ts';
 
-/** What a standing page gives to the navigations after it. */
+/** The steps that later navigations get from the loaded page. */
 export type AfterLoad = Pick<NavigationSteps, 'newBuild' | 'unsaved'>;
 
-/** Its dependencies. */
 export type AfterLoadPorts = FollowOrganizationPorts & {
   readonly clock: Clock;
   readonly log: Log;
   /** The build that made the page. */
   readonly buildId: string;
-  /** What measures the use of the product, if anything does (ANA-2). */
+  /** The analytics container; absent without analytics (ANA-2). */
   readonly analyticsContainerId: string | undefined;
   /** Loads the rest of the product, which some pages need before they can be shown. */
   readonly loadProduct: () => Promise<unknown>;
   /** Makes lessons open without a network (LES-8). */
   readonly prepareOffline: () => Promise<void>;
-  /** Calls back once, as soon as somebody is signed in. */
+  /** Calls `run` once, as soon as a user is logged in. */
   readonly onceSignedIn: (run: () => void) => void;
-  /** Calls back whenever a page has come to stand. */
+  /** Calls `run` after each navigation, when the page is idle. */
   readonly onIdle: (run: () => void) => void;
 };
 
 const connection = (): Connection =>
-  // Not every browser has it; where it is missing nothing speaks against fetching ahead.
+  // Not every browser has `connection`; without it, prefetching is allowed.
   'connection' in navigator ? (navigator.connection as Connection) : {};
 
 /** Runs once everything that the page shows is loaded. */
@@ -71,7 +70,7 @@ function prefetch({ clock, log, buildId, loadProduct, onceSignedIn, onIdle }: Af
     preload,
     goTo: (name) => {
       const spec = specNamed(name);
-      // The router gets the same answer, and says so where it is that it cannot be fetched.
+      // The router gets the same promise and shows the failure when the page is opened.
       if (spec?.page !== undefined) void pageModule(spec.page);
     },
   });
@@ -87,7 +86,7 @@ function prefetch({ clock, log, buildId, loadProduct, onceSignedIn, onIdle }: Af
   );
 }
 
-/** Where the browser asks to save data, only lessons that a person saved are copied. */
+/** If the browser asks to save data, only lessons that the user saved are copied. */
 function prepareOffline({ prepareOffline: prepare, clock, log }: AfterLoadPorts): void {
   if (!mayPrefetch(connection())) return;
   const begin = (): void =>
@@ -104,8 +103,8 @@ function watch({ clock, log, buildId }: AfterLoadPorts): () => boolean {
 }
 
 /**
- * What may wait until the page stands: new builds are watched for (NAV-17), links are followed ahead (NAV-18), lessons are
- * made to open without a network (LES-8), the use is measured where that is configured and wanted (ANA-2).
+ * Starts everything that can wait until the page is loaded: the check for new builds (NAV-17), prefetching of links (NAV-18), offline
+ * lessons (LES-8), and analytics if configured and allowed (ANA-2).
  */
 export function afterLoad(ports: AfterLoadPorts): AfterLoad {
   prefetch(ports);

@@ -9,14 +9,13 @@ import { organizationWords as words } from '../features/organizations/messages/e
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'revalidate' | 'navigate'>;
 
-/** Its dependencies. */
 export type FollowOrganizationPorts = {
   readonly session: SessionStore;
   readonly storage: Storage;
   readonly router: Router;
 };
 
-/** Who acts where; null while nobody is logged in. */
+/** The user and their organization; null while no one is logged in. */
 type Place = { readonly person: string; readonly organization: OwnOrganization | null };
 
 const placeOf = (session: Session): Place | null =>
@@ -25,10 +24,10 @@ const placeOf = (session: Session): Place | null =>
 const isNotFound = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
-/** The page that lists what stands at this path: the path above it. */
+/** The parent path: the list that contains the page. */
 const listOf = (pathname: string): string => pathname.slice(0, pathname.lastIndexOf('/')) || '/';
 
-/** Reads the page for the new organization; where that does not have it, its list is shown. */
+/** Loads the page again for the new organization, or opens its list if the page does not exist there. */
 async function showPageAnew({ router }: FollowOrganizationPorts): Promise<void> {
   const { pathname } = router.state.location;
   await router.revalidate();
@@ -37,7 +36,7 @@ async function showPageAnew({ router }: FollowOrganizationPorts): Promise<void> 
   await router.navigate(listOf(pathname), { replace: true });
 }
 
-/** R10: says once why the tab is no longer where it was. */
+/** Says once why the tab moved to another organization (R10). */
 function tellEnd({ storage }: FollowOrganizationPorts, next: OwnOrganization | null): boolean {
   const ended = storage.read(endedMembershipEntry);
   if (ended === null) return false;
@@ -47,8 +46,8 @@ function tellEnd({ storage }: FollowOrganizationPorts, next: OwnOrganization | n
 }
 
 /**
- * What follows on the page when the tab comes to act in another organization (ORG-1), by a switch or because a membership
- * ended: it is read again, and the person is told. Returns a function that stops it.
+ * Follows a change of the tab's organization, by a switch or because a membership ended (ORG-1): loads the page again and tells the user.
+ * Returns a function that stops it.
  */
 export function followOrganization(ports: FollowOrganizationPorts): () => void {
   const { session } = ports;

@@ -3,7 +3,7 @@ import { type RouteMiddlewares, runMiddleware } from '#application/client/naviga
 import type { Log } from '#application/ports/log.ts';
 import type { NavigationSteps } from '../routes/navigation-steps.ts';
 
-/** What a deployment adds to the app's navigation. */
+/** Navigation that a deployment adds to the app's. */
 export type HostNavigation = {
   /** Asked before each navigation whether it shall lead elsewhere (NAV-7); null for no such step. */
   readonly resolveRoute: RouteResolver | null;

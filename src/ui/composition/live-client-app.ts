@@ -68,7 +68,7 @@ import { learnFailureWords } from '../messages/describe-failure.ts';
 import { wordFailure } from '../messages/en/failures.ts';
 import type { PageOffline } from './page-offline.ts';
 
-/** What the page has already, and the product goes on with: one session and one storage for the whole page. */
+/** The parts that the page has already opened: one session and one storage for the whole page. */
 export type PagePorts = {
   readonly session: SessionStore;
   readonly storage: Storage;
@@ -214,10 +214,7 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
     provide(bind, ports.catalog, ({ http, log }) => apiLessonCatalog(http, log), { http, log });
   });
 
-/**
- * The product on its real adapters, with the words of what it may answer. Loading this module loads the container, HTTP and
- * what the pages share of identity.
- */
+/** Creates the client app on its real adapters. This module loads the container, HTTP and the shared part of identity. */
 export function liveClientApp(config: AppConfig, page: PagePorts): ClientApp {
   learnFailureWords(wordFailure);
   return composeClientApp(liveAdapters(config, page));

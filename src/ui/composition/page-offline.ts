@@ -13,8 +13,8 @@ import { fetched } from '../routes/chunk-error.ts';
 export type PageOffline = { readonly copies: OfflineLessons; readonly library: OfflineLibrary };
 
 /**
- * What a page has for when there is no network (LES-8): needs neither identity nor HTTP until a copy is made or read.
- * `enabled` is false where the operator has switched it off.
+ * Opens the offline library (LES-8). It needs neither identity nor HTTP until a copy is made or read. `enabled` is false if the operator
+ * has switched it off.
  */
 export function openOffline(ports: Omit<OfflineLibraryPorts, 'copies'>, enabled: boolean): PageOffline {
   const { clock, log } = ports;

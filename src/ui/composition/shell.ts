@@ -33,7 +33,7 @@ export type PageShell = {
   /** All of the product; what needs identity or HTTP loads it at its first use. */
   readonly app: ClientApp;
   readonly setAccessState: SetAccessState;
-  /** Loads the rest, once; null where it cannot be fetched, which is logged and tried again at the next call. */
+  /** Loads the rest once; null if it cannot be fetched, which is logged and tried again at the next call. */
   readonly load: () => Promise<ClientApp | null>;
   /** Loads, in the same way, what the page has for when there is no network; from then on others' copies go (LES-5). */
   readonly loadOffline: () => Promise<PageOffline | null>;
@@ -56,7 +56,7 @@ const loadLive: LoadLive = async () => {
   return liveClientApp;
 };
 
-/** Loads a part once; null where it cannot be loaded, which is logged and tried again at the next call. */
+/** Loads a part once; null if it cannot be loaded, which is logged and tried again at the next call. */
 function once<Part>(log: Log, failed: string, load: () => Promise<Part>): () => Promise<Part | null> {
   let loading: Promise<Part | null> | null = null;
   return () =>
@@ -67,7 +67,7 @@ function once<Part>(log: Log, failed: string, load: () => Promise<Part>): () => 
     }));
 }
 
-/** Opens a page: session, storage and page views stand at once, on the same instances as the rest that is loaded later. */
+/** Opens a page with session, storage and page views at once. The rest is loaded later and uses the same instances. */
 export function createShell(config: AppConfig, loadRest: LoadLive = loadLive): PageShell {
   const log = new ConsoleLog();
   const clock = new BrowserClock();

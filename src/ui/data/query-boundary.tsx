@@ -28,8 +28,8 @@ const Failed = (props: {
 );
 
 /**
- * Shows data once it is there. Until then a skeleton that says `waiting`; where it could not be read, why, and a button that
- * tries again; where it could not be read again, the data under a notice that says so.
+ * Shows data after it is read, and a skeleton named `waiting` until then. A failure shows the reason and a retry button; if reading again
+ * fails, the old data stays below a notice.
  */
 export function QueryBoundary<T>({
   query,

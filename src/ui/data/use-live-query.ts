@@ -8,8 +8,8 @@ import { useQuery } from './use-query.ts';
 type Question<T> = (options: ReadOptions) => Promise<Result<T, ClientFailure>>;
 
 /**
- * Asks the service as `useQuery` does, and again `everyMs` after each answer, as long as the page can be seen. Where it cannot be read
- * again, the last value stays, marked as stale.
+ * Like `useQuery`, but reads again `everyMs` after each reply while the page is visible. If reading again fails, the last value stays,
+ * marked as stale.
  */
 export function useLiveQuery<T>(question: Question<T>, everyMs: number): Query<T> {
   const query = useQuery(question);

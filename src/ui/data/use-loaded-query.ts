@@ -19,9 +19,8 @@ const isKnown = <T>(last: Last<T> | null, value: T, subject: string): boolean =>
   last !== null && last.value === value && last.subject === subject;
 
 /**
- * What the route's loader read. When reading it again fails, the last value stays, marked as stale, so that nothing on the
- * page is lost to a network that comes and goes. `subject` says what the value is about: one of another subject is dropped,
- * as is one that was read for another organization: after a switch nothing is shown until it is read for the new one (ORG-1).
+ * Returns the value that the route's loader read. If reading again fails, the last value stays, marked as stale. A value about another
+ * `subject` or of another organization is dropped (ORG-1).
  */
 export function useLoadedQuery<T>(read: Result<T, ClientFailure>, subject = ''): Query<T> {
   const { revalidate, state } = useRevalidator();

@@ -7,8 +7,8 @@ import { personOf } from '#domain/policy/session.ts';
 import { useSession } from '../app-context.tsx';
 
 /**
- * Why the person of the session may not do something with a thing, their own unless told otherwise; null where they may. The
- * table of permissions comes with it: nothing of a public page's first script may use it.
+ * Returns why the user may not do an action with a subject (their own by default); null if they may. It loads the permission table, so no
+ * first script of a public page may use it.
  */
 export function useRefusal(action: Action, subject?: Subject): AccessRefusal['kind'] | null {
   const person = personOf(useSession());

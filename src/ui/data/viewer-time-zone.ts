@@ -1,4 +1,4 @@
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-/** The IANA time zone of who looks, whose days are shown: asked for once, since every cell of a table with a day needs it. */
+/** Returns the viewer's IANA time zone. It is read once, because every cell with a date needs it. */
 export const viewerTimeZone = (): string => timeZone;

@@ -5,7 +5,6 @@ import { forms } from '../messages/en/shell.ts';
 export type ChoicesProps = {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** What holds until the person chooses. */
   readonly chosen: readonly string[];
 };
 
@@ -20,7 +19,7 @@ const PlainChoices = ({ name, options, chosen }: ChoicesProps) =>
 
 type ChoicesFieldProps = ChoicesProps & {
   readonly label: string;
-  /** What it is made of; boxes of HTML unless a page behind sign-in brings Chakra's. */
+  /** The component for the choices: HTML checkboxes, or Chakra's on pages behind login. */
   readonly Choices?: ComponentType<ChoicesProps> | undefined;
 };
 

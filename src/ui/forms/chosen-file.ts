@@ -2,7 +2,7 @@ import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { largestPdf } from '#domain/files/pdf-file.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** The bytes of the PDF that an input of files has chosen, none where none is; one that is too large is not read. */
+/** Returns the bytes of the chosen PDF; empty without a file. A file that is too large is not read. */
 export async function chosenPdf(
   input: HTMLInputElement | null,
 ): Promise<Result<Uint8Array, FormInvalid<'file'>>> {

@@ -1,6 +1,6 @@
 import { type Consent, fullConsent } from '#domain/consents/consent.ts';
 
-/** What the boxes of `ConsentField` say; a box that is not checked is not in a form. */
+/** Returns the consents in a form; unchecked boxes are not part of it. */
 export const consentsOf = (typed: {
   readonly consents?: string;
   readonly news?: string;

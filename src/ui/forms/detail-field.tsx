@@ -8,7 +8,6 @@ import { TextField } from './text-field.tsx';
 /** The school has a field of its own: `SchoolField`. */
 type DetailName = Exclude<keyof PersonDetails, 'schoolOrDistrict'>;
 
-/** What browsers fill the lines of text with. */
 const autoComplete: Readonly<Record<Exclude<DetailName, 'gradesTaught'>, string>> = {
   displayName: 'nickname',
   roleTitle: 'organization-title',
@@ -18,7 +17,6 @@ const grades = gradeBands.map((value) => ({ value, label: value.replace('-', 'â€
 
 type DetailFieldProps = {
   readonly name: DetailName;
-  /** What it holds until the person types. */
   readonly value: PersonDetails[DetailName];
   readonly hint?: ReactNode;
   readonly error: string | undefined;

@@ -1,7 +1,7 @@
 import type { PersonDetailsDraft } from '#domain/account/parse-person-details.ts';
 import { noPersonDetails, type PersonDetails, personDetailNames } from '#domain/account/person-details.ts';
 
-/** What the fields of the details hold, as text; a field that is not shown has none. */
+/** The values of the detail fields as text; a hidden field has none. */
 export type TypedDetails = Readonly<Partial<Record<keyof PersonDetails, string>>>;
 
 /** A form has the values of a list as one text. */

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { FormDrafts } from './form-drafts.ts';
 
-/** Where nothing is stored: on the server, which sees nobody type. */
 const noDrafts: FormDrafts = {
   keep: () => undefined,
   restore: () => undefined,

@@ -7,7 +7,7 @@ import { TextAnchor } from '../components/text-link.tsx';
 /** One thing that is wrong; with a `fieldId` it is a link to that field. */
 export type FormProblem = { readonly text: string; readonly fieldId?: string | undefined };
 
-/** All that is wrong, at the top of the form. A single problem without a field is said as it stands. */
+/** The problems of a form, above its fields. A single problem without a field is shown without a list. */
 export const ErrorSummary = ({
   problems,
   ref,

@@ -4,12 +4,12 @@ import { Icon } from '../components/icon.tsx';
 import { forms } from '../messages/en/shell.ts';
 import { useFieldParts } from './field-parts.tsx';
 
-/** What every field takes besides the attributes of its input. */
+/** The props of every field, besides the attributes of its input. */
 export type FieldTexts = {
-  /** The accessible name, and what stands above the field. */
+  /** The accessible name, shown above the field. */
   readonly label: string;
   readonly hint?: ReactNode;
-  /** What is wrong and what to do; ties itself to the field. */
+  /** The problem and what to do, associated with the field. */
   readonly error?: string | undefined;
   readonly optional?: boolean;
 };
@@ -24,7 +24,7 @@ type FieldFrameProps = FieldTexts & {
   readonly id?: string | undefined;
   /** More ids that describe the field (rules, a caps lock hint). */
   readonly describedBy?: readonly string[];
-  /** Named by what stands beside it: the label is there to be heard. */
+  /** Whether only screen readers get the label, because the page shows the name next to the field. */
   readonly labelHidden?: boolean;
   readonly after?: ReactNode;
   readonly children: (tied: Tied) => ReactNode;

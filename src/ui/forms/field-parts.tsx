@@ -4,7 +4,7 @@ import { type ChoiceProps, PlainChoice } from './plain-choice.tsx';
 /** An input's attributes; how wide it is, the layout says. */
 export type InputProps = Omit<ComponentProps<'input'>, 'size'>;
 
-/** What the fields of a form are made of. */
+/** The components of a form's fields. */
 export type FieldParts = {
   /** Around label, hint, control and error; `id` is the control's. */
   readonly Root: ComponentType<ComponentProps<'div'> & { readonly id: string; readonly invalid: boolean }>;

@@ -9,19 +9,18 @@ const isField = (element: Element): element is Field =>
 const isTicked = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-/** The fields of a form that have a name. */
 export const fieldsOf = (form: HTMLFormElement): readonly Field[] =>
   [...form.elements].filter(isField).filter(({ name }) => name !== '');
 
-/** What tells a field from the others of its form: boxes and circles may share a name. */
+/** Returns the key of a field in its form: checkboxes and radios may share a name. */
 export const fieldKey = (field: Field): string =>
   isTicked(field) ? `${field.name}=${field.value}` : field.name;
 
-/** What stands in a field, as text. */
+/** Returns the value of a field as text. */
 export const stateOf = (field: Field): string =>
   isTicked(field) ? (field.checked ? 'ticked' : '') : field.value;
 
-/** Puts back what stood in a field. */
+/** Restores the value of a field. */
 export function putBack(field: Field, state: string): void {
   // By a press: what draws its box from the script has to hear of it.
   if (isTicked(field) && field.checked !== (state !== '')) field.click();

@@ -6,11 +6,10 @@ import { type Field, fieldKey, fieldsOf, putBack, stateOf } from './field-state.
 import { isChanged } from './is-changed.ts';
 
 /**
- * What was typed into the forms of this tab, until it is sent. A form with `data-draft="browser"` is filled in over days, and outlives its
- * tab: what stands in it is forgotten once it was sent, or with the next log-in or logout of somebody else.
+ * The typed values of this tab's forms, until they are sent. A form with `data-draft="browser"` is filled in over days and survives its
+ * tab; its draft is deleted after it was sent, or at the next login or logout of another user.
  */
 export type FormDrafts = {
-  /** Remembers what stands in a form now. */
   readonly keep: (path: string, form: HTMLFormElement) => void;
   /**
    * Puts back what the same person typed before: after a link, a reload, or a sign-in that was needed again. What was
@@ -70,8 +69,8 @@ const isKept = (field: Field): boolean =>
 const draftFields = (form: HTMLFormElement): readonly Field[] => fieldsOf(form).filter(isKept);
 
 /**
- * Drafts in storage, each with who typed it (NAV-9, ONB-5). A logout forgets them all, another person's sign-in those of
- * everybody else; a session that was lost keeps them for its owner.
+ * Drafts in storage, each with its user (NAV-9, ONB-5). A logout deletes all; a login deletes those of other users; a lost session keeps
+ * them for its owner.
  */
 export function createFormDrafts(
   storage: Storage,

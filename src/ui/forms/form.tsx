@@ -9,7 +9,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** The attempt is under way: a second one is ignored, the form says that it is busy. */
   readonly pending?: boolean;
-  /** What is wrong, in words; a new list takes the focus. Name a `fieldId` to link to the field. */
+  /** The problems as texts; a new list gets the focus. `fieldId` makes a link to the field. */
   readonly problems?: readonly FormProblem[];
 };
 

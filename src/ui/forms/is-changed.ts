@@ -1,17 +1,17 @@
 import type { Field } from './field-state.ts';
 import { isAsSaved } from './saved-fields.ts';
 
-/** These hold no words of a person, whatever their value says. */
+/** Types of inputs that hold no user input. */
 const silent: ReadonlySet<string> = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 
-/** The choice that a list shows by itself: the one marked so, or else the first. */
+/** The default choice of a list: the marked one, else the first. */
 const defaultChoice = ({ options }: HTMLSelectElement): number =>
   Math.max(
     0,
     [...options].findIndex(({ defaultSelected }) => defaultSelected),
   );
 
-/** Whether somebody typed or chose something here: it is neither as the page made it nor as it was last sent. */
+/** Whether the user changed a field since the page was rendered or the form was sent. */
 export function isChanged(field: Field): boolean {
   const asSaved = isAsSaved(field);
   if (asSaved !== null) return !asSaved;

@@ -1,14 +1,14 @@
 import { type Field, fieldsOf, stateOf } from './field-state.ts';
 
-/** What was in a field when its form was last sent. */
+/** The values of fields when their form was last sent. */
 const saved = new WeakMap<Element, string>();
 
-/** What stands in this field now is not unsaved. */
+/** Marks the current value of a field as saved. */
 export function markFieldSaved(field: Field | null): void {
   if (field !== null) saved.set(field, stateOf(field));
 }
 
-/** The form was sent: what stands in it now is not unsaved any more. */
+/** Marks the current values of a form as saved. */
 export function markSaved(form: HTMLFormElement): void {
   for (const field of fieldsOf(form)) markFieldSaved(field);
 }

@@ -5,12 +5,11 @@ import { TextField } from './text-field.tsx';
 import { useFoundSchools } from './use-found-schools.ts';
 
 type SchoolFieldProps = {
-  /** What it holds until the person types. */
   readonly value: string | null;
   readonly error: string | undefined;
 };
 
-/** The school or district of a person: any text, with schools that are here to choose from. Nobody joins one by it (ORG-10). */
+/** The school or district of a user: any text, with existing schools as suggestions. It does not make them a member (ORG-10). */
 export function SchoolField({ value, error }: SchoolFieldProps) {
   const list = useId();
   const [typed, setTyped] = useState('');

@@ -5,11 +5,11 @@ import { dismissToasts } from '../components/toast.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { useThrowToBoundary } from '../use-throw-to-boundary.ts';
 
-/** What a button did last, and whether it is at it. */
+/** The last result of an action, and whether it is running. */
 export type AsyncAction = {
   readonly pending: boolean;
   readonly failure: ClientFailure | null;
-  /** Runs something, not twice at once; `done` is called with what came of it. */
+  /** Runs an action, unless it is running already; `done` gets the result. */
   readonly run: <T>(
     ask: () => Promise<Result<T, ClientFailure | FormInvalid>>,
     done: (value: T) => void | Promise<void>,
@@ -21,7 +21,7 @@ export type AsyncAction = {
 const isAboutFields = (error: ClientFailure | FormInvalid): error is FormInvalid =>
   error.kind === 'form/invalid';
 
-/** What a button without a form does; the next try forgets what went wrong before. */
+/** Runs the action of a button without a form; each run clears the last failure. */
 export function useAsyncAction(): AsyncAction {
   const running = useRef(false);
   const [pending, setPending] = useState(false);

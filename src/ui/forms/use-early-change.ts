@@ -3,8 +3,8 @@ import type { Field } from './field-state.ts';
 import { isChanged } from './is-changed.ts';
 
 /**
- * The `ref` of a field; `tell` is called once for what a person typed, chose or ticked in it before the page's script ran: React
- * keeps that in the field and tells nobody.
+ * Returns the `ref` of a field. `tell` is called once if the user changed the field before the script ran: React keeps the value and fires
+ * no event.
  */
 export function useEarlyChange<F extends Field>(tell: (field: F) => void): RefObject<F | null> {
   const field = useRef<F>(null);

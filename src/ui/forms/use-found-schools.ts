@@ -7,8 +7,8 @@ import { useThrowToBoundary } from '../use-throw-to-boundary.ts';
 const settled = 300;
 
 /**
- * The schools that are here, by what was typed once typing has paused; those of before until the next answer. Where they cannot be looked
- * up there are none: the field takes any text, and a suggestion is only a convenience.
+ * Returns the schools that match the typed text, after a pause in typing; the earlier ones until the next reply. None after a failure: the
+ * field takes any text.
  */
 export function useFoundSchools(typed: string): readonly FoundSchool[] {
   const { joining } = useApp();

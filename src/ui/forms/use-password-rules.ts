@@ -34,9 +34,8 @@ function hintOf(read: Read, refused: boolean): string | undefined {
 }
 
 /**
- * The provider's own rules, met or not while somebody types (AUT-9). They are read when the field is first used, also where
- * it was focused or filled before the page's script ran, again where they could not be, and again after the provider refused a password: they changed
- * since then. Without them the provider still decides.
+ * Returns the provider's password rules, met or not while the user types (AUT-9). They are read at the first use of the field, again after
+ * a failure, and again after the provider refused a password, because they may have changed. Without them the provider still decides.
  */
 export function usePasswordRules(refusal: Submission<never>['refusal']) {
   const { passwordPolicy } = useApp().account;

@@ -13,9 +13,9 @@ import { fieldOfFailure } from './field-of-failure.ts';
 import { useFormDrafts } from './drafts-context.ts';
 import { markSaved } from './saved-fields.ts';
 
-/** A form's submission as its page shows it. Fields are uncontrolled, so whatever happens, what was typed stays. */
+/** The submission of a form. Fields are uncontrolled, so typed text is never lost. */
 export type Submission<F extends string> = {
-  /** What `Form` takes. */
+  /** The props of `Form`. */
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly pending: boolean;
@@ -25,11 +25,11 @@ export type Submission<F extends string> = {
   };
   readonly pending: boolean;
   readonly fieldError: (field: F) => string | undefined;
-  /** Why the last try was refused, a new object for each try; null where it was not. */
+  /** The reason of the last refusal, a new object for each submission; null without one. */
   readonly refusal: FormInvalid | ClientFailure | null;
 };
 
-/** What is wrong, in words: beside fields, and above the form. */
+/** The problems as texts, at fields and above the form. */
 type Outcome = {
   readonly fields: Readonly<Partial<Record<string, string>>>;
   readonly problems: readonly FormProblem[];
@@ -49,7 +49,7 @@ const inWords = (problems: Readonly<Partial<Record<string, FieldProblem>>>): Out
     ]),
   );
 
-/** What a refusal says, and where. */
+/** Returns the texts of a refusal. */
 function outcomeOf(error: FormInvalid | ClientFailure, form: HTMLFormElement): Outcome {
   if (isFormInvalid(error)) return { ...nothing, fields: inWords(error.fields), refusal: error };
   const field = fieldOfFailure(error, form);
@@ -69,10 +69,9 @@ function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null): Record<
 }
 
 /**
- * Sends a form through a use case: one submission at a time, problems beside their fields, the first of them focused.
- * The rules of the fields are the use case's own, so there is no second copy here. `submit` is given every field
- * of the form, by its name; `done` is called with what came of it. What was typed is there again when the person comes
- * back to the form; it is forgotten once it was sent, unless `keepsDraft` says that it may still be needed.
+ * Sends a form through a use case: one submission at a time, problems at their fields, the first one focused. The rules are the use case's,
+ * so they are not repeated here. `submit` gets every field by name; `done` gets the result. The draft is restored when the user returns,
+ * and deleted after sending, unless `keepsDraft`.
  */
 export function useSubmission<F extends string, T>(
   submit: (values: Readonly<Record<F, string>>) => Promise<Result<T, FormInvalid<F> | ClientFailure>>,

@@ -1,12 +1,12 @@
 import { type RefCallback, useCallback, useRef, useState } from 'react';
 
-/** An uncontrolled field, and what stood in it when it was last read. */
+/** An uncontrolled field, and its last read value. */
 type TypedText = {
   /** The `ref` of the field. */
   readonly attach: RefCallback<HTMLInputElement>;
   readonly text: string;
   readonly read: () => void;
-  /** Leads to the field, with another text in it where one is given. */
+  /** Focuses the field, with another text if one is given. */
   readonly fill: (text: string | null) => void;
 };
 

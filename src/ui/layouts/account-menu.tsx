@@ -10,10 +10,10 @@ import type { HeaderSession } from './header-model.ts';
 
 type SignedIn = Extract<HeaderSession, { readonly state: 'signed-in' }>;
 
-/** A workspace is called in English, by a name in any letters: its “’s workspace” stands behind the name. */
+/** A workspace name ends with the English “’s workspace”, which stays after a name in any script. */
 const directionOf = (name: string) => (name.endsWith('’s workspace') ? 'ltr' : 'auto');
 
-/** Who I am and where I belong, and what concerns only me. */
+/** The menu of the user: account, organization, and personal pages. */
 export const AccountMenu = ({
   session,
   onLogout,

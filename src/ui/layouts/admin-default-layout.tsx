@@ -17,7 +17,7 @@ const places = [
   [paths.lessonReports, shell.lessonReports, MessageSquareText],
 ] as const;
 
-/** Where one stands among the places: an organization's settings are come to from the people. */
+/** Returns whether a link is the current one; an organization's settings belong to the people. */
 const currentOf = (pathname: string, to: string): 'page' | true | undefined => {
   if (pathname === to) return 'page';
   return to === paths.users && pathname === paths.school ? true : undefined;
@@ -38,7 +38,7 @@ function Places() {
   );
 }
 
-/** For the product's own staff: the page beside the navigation of what they look after. */
+/** The layout for our staff, with their navigation next to the page. */
 export const AdminDefaultLayout = ({ header, children }: LayoutProps) => (
   <div className="site">
     <SkipLink />

@@ -12,8 +12,7 @@ import { consents as words } from '../messages/en/consents.ts';
 const nothing: readonly ConsentSubject[] = [];
 
 /**
- * Asks for agreement to texts whose version in force was not agreed to, until it is given (ORG-10). It stands above the page
- * and covers nothing: whoever does not agree can still read, export and leave.
+ * Asks for consent to texts with a new version (ORG-10). It covers nothing: without consent the user can still read, export and log out.
  */
 export function ConsentNotice() {
   const { consents } = useApp();

@@ -9,7 +9,7 @@ import type { LayoutProps } from './layout-props.ts';
 import { PageMain } from './page-main.tsx';
 import { Logo } from '../components/logo.tsx';
 
-/** Where a reader who came from another site goes back to; `href` must already be checked as safe. */
+/** The page that a reader from another site returns to; `href` must already be checked as safe. */
 export type ReturnPlace = { readonly href: string; readonly name: string };
 
 /** For pages that another site sent its reader to: the logo and the way back. */

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { AccountType } from '#domain/account/account-type.ts';
 
-/** Who the header greets. `trialDaysLeft` only while a trial counts. */
+/** The session in the header. `trialDaysLeft` only during a trial. */
 export type HeaderSession =
   | { readonly state: 'signed-out' }
   | {
       readonly state: 'signed-in';
       readonly firstName?: string | undefined;
       readonly lastName?: string | undefined;
-      /** The organization that they act in, or what they wrote where they belong to none. */
+      /** The current organization, or the school that the user typed. */
       readonly schoolOrDistrict?: string | undefined;
       readonly trialDaysLeft?: number | undefined;
       readonly accessState?: string | undefined;
       readonly accountType?: AccountType | undefined;
     };
 
-/** What the header shows and does; the routes make it from the session. */
+/** The contents and actions of the header; the routes create it from the session. */
 export type HeaderModel = {
   readonly session: HeaderSession;
   readonly onLogout: () => void;

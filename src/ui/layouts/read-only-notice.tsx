@@ -13,10 +13,7 @@ import { paths } from '../routes/paths.ts';
  */
 const readOnlyPages = [paths.classrooms, paths.students, paths.teachers, paths.imports, paths.newYear];
 
-/**
- * Says at the top of such a page, before somebody types, that it is read-only because the trial or license has ended, what works all the same,
- * and where it goes on (LIC-3).
- */
+/** Says at the top of a page that it is read-only because the trial or license has ended, what still works, and what to do (LIC-3). */
 export function ReadOnlyNotice() {
   const { pathname } = useLocation();
   const person = personOf(useSession());

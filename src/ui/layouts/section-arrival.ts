@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { isNewDocument } from '../routes/deferred-sections.ts';
 
-/** By these somebody goes elsewhere on the page. */
+/** Input events that mean that the user scrolls or navigates. */
 const ownActs = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One group of what a page of the settings shows: a card with a heading and a sentence. An address names it by `#id`. */
+/** A section of a settings page: a card with a heading and a sentence. A URL names it by `#id`. */
 export const SectionCard = (props: {
   readonly id: string;
   readonly heading: string;

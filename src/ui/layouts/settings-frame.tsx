@@ -24,13 +24,13 @@ const tabs = [
 const ofWhoRuns: readonly string[] = [paths.school, paths.users, paths.imports];
 
 /**
- * Who runs an organization. The rows `organization.configure`, `directory.read` and `roster.look-back` say the same, and a test holds them
- * together: the table of permissions is too much for the first load of a page that needs nothing else of it.
+ * Whether the user manages an organization. The rows `organization.configure`, `directory.read` and `roster.look-back` agree, which a test
+ * checks: the permission table is too large for the first load.
  */
 const runsOrganization = (person: StoredUser | null): boolean =>
   person !== null && (person.accountType === 'customer' || person.accountType === 'manager');
 
-/** What every page of the settings stands in: its tabs, and a column to read in. */
+/** The frame of every settings page: tabs, and a reading column. */
 export const SettingsFrame = ({ children }: { readonly children: ReactNode }) => {
   const runs = runsOrganization(personOf(useSession()));
   return (

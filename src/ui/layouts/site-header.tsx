@@ -26,7 +26,7 @@ const SignedOut = () => (
   </div>
 );
 
-/** The way into a part of the app, marked while somebody stands `within` it. */
+/** A link to a part of the app, marked while the page is `within` it. */
 const PartLink = ({
   part,
   within,
@@ -87,7 +87,7 @@ function useSessionMark(signedIn: boolean): void {
   }, [signedIn]);
 }
 
-/** Who I am, where I can go, how long the trial lasts. `navigation` false leaves only the logo and the mode. */
+/** The header: account, navigation, and the days left of a trial. Without `navigation` only the logo and the color mode. */
 export const SiteHeader = ({
   header,
   navigation = true,

@@ -1,7 +1,7 @@
 import { Chip } from '../components/chip.tsx';
 import { shell } from '../messages/en/shell.ts';
 
-/** From so many days on, the trial's end is near enough to be said in amber. */
+/** From this number of days on, the end of the trial is shown in amber. */
 const soon = 7;
 
 /** How long the trial lasts. */

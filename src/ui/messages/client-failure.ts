@@ -1,7 +1,7 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { Err } from '#domain/result.ts';
 
-/** Somebody was asked to confirm that it is them, and did not. */
+/** The user did not confirm their identity. */
 export type ConfirmationCanceled = { readonly kind: 'confirmation/canceled' };
 
 type ErrorOf<Answer> = Answer extends Err<infer E> ? E : never;
@@ -15,5 +15,5 @@ type Failures = {
   }[keyof ClientApp[Feature]];
 }[keyof ClientApp];
 
-/** Whatever the product can answer a page instead of what was asked, but for the fields of a form, which say it themselves. */
+/** Every failure that a page can get, except problems of fields. */
 export type ClientFailure = Exclude<Failures, { readonly kind: 'form/invalid' }> | ConfirmationCanceled;

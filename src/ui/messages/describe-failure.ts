@@ -22,10 +22,10 @@ export function learnFailureWords(all: WordFailure): void {
   word = all;
 }
 
-/** The words for one failure, with what this one knows: how long to wait, how many tries are left, whose address. */
+/** Returns the texts of a failure with its facts: seconds to wait, tries left, an address. */
 export const failureWords: WordFailure = (failure) => word(failure);
 
-/** What a failure says, and the number that support can look up where there is one. */
+/** Returns the text of a failure, with the number for support if there is one. */
 export function describeFailure(failure: ClientFailure): string {
   const requestId = 'requestId' in failure ? failure.requestId : null;
   const { says, next } = failureWords(failure);

@@ -18,14 +18,14 @@ const keptIn = ({ cookie }: CookieJar): string | null =>
     ?.slice(cookieName.length + 1) ?? null;
 
 /**
- * The language of this visit: the one in the cookie, English where there is none. One that there are no words in is
- * logged as 'Failed locale loading', and English stands in. The cookie then lasts another year. Spec §4, §9.
+ * Returns the language of this visit: the cookie's, or English. A language without texts is logged as 'Failed locale loading' and replaced
+ * by English. The cookie is renewed for a year. Spec §4, §9.
  */
 export function followLocale(jar: CookieJar, log: Log): Locale {
   try {
     return follow(jar, log);
   } catch (error) {
-    // Where cookies are blocked altogether, the jar throws when it is touched (REL-7).
+    // If cookies are blocked altogether, the jar throws at every access (REL-7).
     if (!(error instanceof DOMException)) throw error;
     log.warn('The browser keeps no cookies for this page', { cause: error.name });
     return 'en';

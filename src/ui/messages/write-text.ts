@@ -4,7 +4,6 @@ import type { RichBlock, RichInline, RichLine } from '#domain/lessons/rich-text.
 
 export const strong = (...children: RichLine): RichInline => ({ kind: 'strong', children });
 export const em = (...children: RichLine): RichInline => ({ kind: 'emphasis', children });
-/** Something that a computer says or is told, within a line. */
 export const mono = (text: string): RichInline => ({ kind: 'code', text });
 /** A link to a page of ours (`/…`), to a place in the page (`#…`) or out of the app. */
 export const link = (href: string, ...children: RichLine): RichInline => ({ kind: 'link', href, children });
@@ -19,14 +18,12 @@ const listOf = (start: number | null, items: readonly RichLine[]): RichBlock => 
 export const bullets = (...items: readonly RichLine[]): RichBlock => listOf(null, items);
 export const numbered = (...items: readonly RichLine[]): RichBlock => listOf(1, items);
 
-/** A table of words. */
 export const table = (head: readonly string[], ...rows: readonly (readonly string[])[]): RichBlock => ({
   kind: 'table',
   head: head.map((cell) => [cell]),
   rows: rows.map((row) => row.map((cell) => [cell])),
 });
 
-/** Lines of a file, as they are. */
 export const lines = (...text: readonly string[]): RichBlock => ({
   kind: 'code',
   language: '',

@@ -5,7 +5,7 @@
  * has no `reloadDocument`). `tests/ui/outside-react` fails when the router's entries change their form.
  */
 
-/** What an entry of the history carries for React Router. */
+/** React Router's part of a history entry. */
 type RouterEntry = {
   /** The `state` of the location. */
   readonly usr: unknown;
@@ -27,7 +27,7 @@ const positionIn = (entry: unknown): number =>
 export const replaceAddress = (address: string | URL): void =>
   window.history.replaceState(window.history.state, '', address);
 
-/** Adds an entry with what this one carries; going back to this one is a navigation of the router's. */
+/** Adds a history entry with the state of this one; going back to this one is a navigation of the router. */
 export function pushAddress(address: string): void {
   const entry: unknown = window.history.state;
   window.history.pushState({ ...Object(entry), idx: positionIn(entry) + 1 }, '', address);

@@ -46,9 +46,9 @@ function haveStyles(url: string): Promise<void> {
 }
 
 /**
- * Imports a module of the build after all of its files were fetched. Chromium keeps a failed `import()`, and a failed module
- * preload, for the life of the page, but a `fetch()` can be repeated. Files of a build never change, so the import then finds them in
- * the cache. A failure is told by Vite's own event first: where a listener prevents it, the answer is nothing.
+ * Imports a module of the build after fetching all of its files. Chromium keeps a failed `import()` and a failed module preload for the
+ * life of the page, but a `fetch()` can be repeated. Files of a build never change, so the import finds them in the cache. A failure first
+ * fires Vite's own event; if a listener prevents it, the result is undefined.
  */
 export async function importFetched<M>(
   load: () => Promise<M>,

@@ -4,12 +4,12 @@
  * takes foreign attributes off.
  */
 
-/** The texts that the marks' links are described by; they stand on the page. */
+/** The ids of the texts that describe the marks; the texts are on the page. */
 export const markIds = { available: 'lesson-available', missing: 'lesson-not-available' } as const;
 
 type Mark = keyof typeof markIds;
 
-/** What to mark: the lessons that are on this device, whether to mark the others, too, and what a card then says. */
+/** The marks: the lessons on this device, whether to mark the others, and the text on a card. */
 export type LessonMarks = {
   readonly available: ReadonlySet<string>;
   readonly markMissing: boolean;

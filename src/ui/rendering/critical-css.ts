@@ -10,9 +10,9 @@ const nothing: Pick = () => '';
 /** Paper, motion, drawings and what no script is missed for come later. */
 const laterParams =
   /^(?:\(mask|print|(?:screen and )?\((?:prefers-reduced-motion|forced-colors|scripting: ?none))/;
-/** What only a first picture needs: no browser knows such a property, so that the whole sheet does not say it (and may undo it). */
+/** Marks rules for the first paint only: no browser knows this property, so the full sheet ignores them. */
 const firstPaintOnly = '(first-paint: only)';
-/** What a rule says that a first picture does not show. */
+/** Declarations that do not affect the first paint. */
 const laterProperty =
   /^(?:transition|animation|cursor|user-select|pointer-events|scroll-|touch-action|outline-offset|unicode-range|-webkit-tap)/;
 
@@ -58,11 +58,11 @@ function withoutUnused(css: string): string {
   );
 }
 
-/** Tokens and recipes: they may stand first, since layers have their order, and the page compresses better so. */
+/** Tokens and recipes. They can be first, because layers have their own order, and the page compresses better. */
 const isSmall = (node: ChildNode): boolean =>
   node.type === 'atrule' && node.name === 'layer' && /^(?:tokens|recipes)/.test(node.params);
 
-/** Says the order of all layers first, so that it holds whichever of them a page needs. */
+/** Declares the order of all layers first, so that it holds for any subset. */
 function layerOrder(sheet: Root): string {
   const names: string[] = [];
   sheet.each((node) => {

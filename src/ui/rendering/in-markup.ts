@@ -1,7 +1,4 @@
-/**
- * Data for the page that is rendered here and that is not sent with it: what stands in the page as markup need not travel
- * twice (`StaticServerHtml` keeps it there).
- */
+/** Marks data that is rendered into the page and not sent again as data (`StaticServerHtml` keeps the markup). */
 export const inMarkup = <T extends object | undefined>(data: T): T =>
   data === undefined
     ? data

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Something that stands in a page itself, and its hash as a content security policy names it: `sha256-…`. */
+/** A block inside a page, and its hash for the content security policy: `sha256-…`. */
 export type InlineBlock = { readonly html: string; readonly hash: string };
 
 const inline = (element: 'style' | 'script', text: string): InlineBlock => ({

@@ -4,8 +4,8 @@ import type { Root } from 'postcss';
 const isTheme = (name: string): boolean => name.startsWith('--by-');
 
 /**
- * Writes the theme's constants where they are used: those with one value by day and by night, which no rule changes. The
- * copy of the rules that stands in each page is smaller so; the whole sheet keeps the names.
+ * Replaces theme variables by their values if they are the same in light and dark mode and no rule changes them. This makes the copy of the
+ * rules in each page smaller; the full sheet keeps the names.
  */
 export function inlineConstants(sheet: Root): void {
   const values = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 import { AttributeAction, parse, type Selector, SelectorType } from 'css-what';
 import type { PageMarkup } from './page-markup.ts';
 
-/** States of pointer and keyboard, which nobody sees at the first paint. */
+/** Pointer and keyboard states, which do not occur at the first paint. */
 const laterStates = new Set([
   'hover',
   'active',
@@ -12,7 +12,7 @@ const laterStates = new Set([
   'popover-open',
   'user-invalid',
 ]);
-/** What lies below the first paint, or comes with the script. */
+/** Classes below the first screen, or added by scripts. */
 const laterClass = /^(?:site-footer|footer-.+|mode-switch|toaster)$/;
 
 function meets(token: Selector, markup: PageMarkup): boolean {
@@ -36,8 +36,8 @@ const onRoot = (selector: readonly Selector[]): boolean =>
   selector.some((token) => token.type === SelectorType.Tag && token.name === 'html');
 
 /**
- * Whether a selector may match something at the first paint of a page: everything that it names occurs in the page. Where
- * it stands is not looked at, so that a selector is taken too often, and never too seldom.
+ * Whether a selector may match at the first paint: everything that it names occurs in the page. Positions are ignored, so a selector may be
+ * kept needlessly, but is never missing.
  */
 export function mayMatch(selector: string): (markup: PageMarkup) => boolean {
   const alternatives = parse(selector).map((tokens) =>

@@ -1,18 +1,18 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl, isRouteErrorResponse } from 'react-router';
 import type { LayoutName } from '../routes/route-spec.ts';
 
-/** What the server found out for a page, as it travels in it: the browser starts from there instead of asking again. */
+/** The server's data for a page. The browser starts with it instead of asking again. */
 export type PageData = {
   readonly loaderData: Record<string, unknown>;
-  /** Left out where there are none. */
+  /** Absent without errors. */
   readonly errors?: Record<string, unknown>;
   readonly layout: LayoutName;
 };
 
-/** Where in the page it stands. A page without it is built by the browser from the start. */
+/** The id of the data's element. A page without it is rendered by the browser. */
 export const pageDataElementId = 'blockyard-page';
 
-/** JSON that may stand in a `<script>` of a page, whatever is in the texts. */
+/** Returns JSON that is safe inside a `<script>`. */
 export const jsonForPage = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** An error as it may leave the server: its status and what the page says; nothing of a bug. */
@@ -36,7 +36,7 @@ export function revivedErrors(errors: PageData['errors']): Record<string, unknow
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, revive(error)]));
 }
 
-/** Reads what the server left in the page; null where it left the page to the browser. */
+/** Reads the server's data in the page; null if the browser renders the page. */
 export function readPageData(page: Document): PageData | null {
   const text = page.getElementById(pageDataElementId)?.textContent;
   return text ? (JSON.parse(text) as PageData) : null;

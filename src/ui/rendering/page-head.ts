@@ -9,7 +9,6 @@ import { isLesson, lessonJsonLd } from './lesson-json-ld.ts';
 import { jsonForPage } from './page-data.ts';
 import { socialPicture, socialSize } from './social-picture.ts';
 
-/** What the head of a page is made from. */
 export type PageHead = {
   readonly name: string | null;
   readonly url: URL;
@@ -22,13 +21,13 @@ export type PageHead = {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in an element or an attribute in double quotes. */
+/** Escapes text for elements and double-quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
-/** What the head needs of a lesson's page, whichever view of it is shown: all of them share one address. */
+/** The parts of a lesson that the head needs; all views of a lesson have one URL. */
 type ShownLesson = {
   readonly slug: string;
   readonly title: string;
@@ -41,7 +40,7 @@ function shownLesson(data: unknown): ShownLesson | null {
   return (data as LessonViewData).lesson;
 }
 
-/** What a shared link shows: words, and a picture of 1200 × 630 pixels. */
+/** Returns the tags for a shared link: texts, and a picture of 1200 × 630 pixels. */
 function sharedAs(
   title: string,
   description: string,

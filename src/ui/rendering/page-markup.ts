@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What occurs in a page, as far as the selectors of the stylesheet ask for it. */
+/** The tags, classes and attributes in a page that selectors ask for. */
 export type PageMarkup = {
   readonly classes: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;

@@ -2,7 +2,6 @@ import { type AppConfig, configElementId } from '../app-config.ts';
 import { jsonForPage } from './page-data.ts';
 import { takeRouteFiles } from './route-files.ts';
 
-/** What one page puts into the template. */
 export type PageParts = {
   readonly head: string;
   readonly styles: string;
@@ -12,7 +11,7 @@ export type PageParts = {
   readonly data: string;
   readonly routeName: string | null;
   readonly forcedColorMode: 'light' | 'dark' | null;
-  /** Neither content nor scripts: for crawlers, where there is no page (NAV-15). */
+  /** Neither content nor scripts: for crawlers at a URL without a page (NAV-15). */
   readonly bare: boolean;
 };
 
@@ -39,8 +38,8 @@ const jsonBlock = (id: string, json: string): string =>
 export const dataBlock = (id: string, value: unknown): string => jsonBlock(id, jsonForPage(value));
 
 /**
- * Makes a function that puts a page together. Fonts, scripts and the stylesheet stand after the content: the rules that the
- * first paint needs are inline, and browsers hold the first paint back for fonts that are named in the head.
+ * Creates a function that assembles a page. Fonts, scripts and the stylesheet come after the content: the rules for the first paint are
+ * inline, and browsers delay the first paint for fonts in the head.
  */
 export function pageTemplate(
   template: string,

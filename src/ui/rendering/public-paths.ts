@@ -1,10 +1,10 @@
 import { routeTable } from '../routes/route-table.ts';
 import { isShared } from './server-routes.tsx';
 
-/** Pages that nobody looks for. */
+/** Pages that no one searches for. */
 const unsought: ReadonlySet<string> = new Set(['errors-not-found', 'self-service-return', 'login']);
 
-/** The paths of the pages that search engines are told of, but for those of single lessons. */
+/** Paths for search engines, except those of lessons. */
 export const publicPaths: readonly string[] = routeTable
   .filter(
     (spec) =>

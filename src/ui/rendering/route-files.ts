@@ -6,7 +6,7 @@ const comment = /<!--route-files (\{.*?\})-->/;
 /** The comment by which the build hands them on. */
 export const routeFilesComment = (files: RouteFiles): string => `<!--route-files ${JSON.stringify(files)}-->`;
 
-/** Takes them out of the built `index.html`; none where it was not built (development). */
+/** Removes them from the built `index.html` and returns them; none in development. */
 export function takeRouteFiles(template: string): { readonly template: string; readonly files: RouteFiles } {
   const found = comment.exec(template)?.[1];
   return {

@@ -23,8 +23,7 @@ export const isShared = ({ access, personal = false }: RouteSpec): boolean =>
 const isRendered = (spec: RouteSpec): boolean => isShared(spec) || spec.linked === true;
 
 /**
- * Where a request goes instead, with its status; null where it gets a page. `from` is the path of the app that the page is
- * reloaded from, if it is.
+ * Returns where a request is redirected, and the status; null if it gets a page. `from` is the app's path from which the page is reloaded.
  */
 export function serverRedirect(
   to: Location,
@@ -34,7 +33,7 @@ export function serverRedirect(
   if (bare !== null) return { status: 308, location: bare };
   const spec = specFor(to.pathname);
   if (spec?.redirectTo !== undefined) return { status: 302, location: `${spec.redirectTo}${to.search}` };
-  // A reload of `/signup/complete` keeps its place: only the tab knows where it came from.
+  // A reload of `/signup/complete` stays there: only the tab knows where the user came from.
   if (spec?.access !== 'social-complete') return null;
   const first = {
     access: spec.access,

@@ -1,6 +1,5 @@
 import type { Slug } from '#domain/lessons/lesson.ts';
 
-/** The size of a social picture in pixels. */
 export const socialSize = { width: 1200, height: 630 } as const;
 
 /** The picture that a shared link shows: a lesson's own, or the product's. */

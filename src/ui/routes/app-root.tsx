@@ -39,7 +39,7 @@ const Organizations = optionalPart(
 );
 const organizations = <Organizations />;
 
-/** Where it cannot be fetched the page is not shown either: nobody looks at it without knowing as whom. */
+/** If it cannot be fetched, the page is not shown either: staff must always see whom they view as. */
 const ViewBanner = lazy(async () => ({
   default: (await fetched(import('../features/people/view-banner.tsx'))).ViewBanner,
 }));

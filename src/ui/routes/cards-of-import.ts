@@ -1,9 +1,9 @@
 import { paths } from './paths.ts';
 
-/** What the list of students is asked for by the result of an import: the cards of whom it added, or of its school. */
+/** The query parameter of the student list for the login cards of an import's new students, or of the whole school. */
 export const cardsParameter = 'cards';
 export const cardsSchoolParameter = 'school';
 
-/** Where the login cards of whom an import added, or of everybody in its school, are printed. */
+/** Returns the URL to print the login cards of an import's new students, or of its whole school. */
 export const cardsOfImport = (importId: string, organizationId: string): string =>
   `${paths.students}?${new URLSearchParams({ [cardsParameter]: importId, [cardsSchoolParameter]: organizationId })}`;

@@ -4,7 +4,7 @@ import { fullPath } from '#domain/navigation/paths.ts';
 import { mayReload, reloadGuardFor } from '#domain/navigation/reload-guard.ts';
 import type { Destination } from './hard-navigate.ts';
 
-/** What the reload needs: where it is noted, the time in epoch milliseconds, whether there is a network, and the reload. */
+/** The ports of the reload: a storage entry, the time in epoch milliseconds, whether the browser is online, and the reload. */
 export type ReloadPorts = {
   readonly storage: Pick<Storage, 'read' | 'write'>;
   readonly now: () => number;
@@ -16,9 +16,9 @@ export type ReloadPorts = {
 export type MissingChunk = (to: Destination) => boolean;
 
 /**
- * NAV-16: a piece of the app that cannot be fetched (a new build replaced it) loads the whole page again at the place the
- * person was going to, at most once per path in 10 s; after that the error page says so. Neither without a network nor
- * where the browser would not remember the reload: it could not be told from the next one.
+ * NAV-16: if a part of the app cannot be fetched, because a new build replaced it, loads the full page at the destination, at most once per
+ * path in 10 s; after that the error page says so. Not while offline, and not if the browser cannot store the reload, which could then
+ * repeat forever.
  */
 export function reloadForMissingChunk({ storage, now, online, hardNavigate }: ReloadPorts): MissingChunk {
   let leaving = false;

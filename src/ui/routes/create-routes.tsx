@@ -22,8 +22,8 @@ export function loaderOf(app: ClientApp, spec: RouteSpec): LoaderFunction {
 }
 
 /**
- * The page of a route. Never fails, since the router shows nothing at all, no error page either, for a route whose page it
- * still lacks: the loader tells of it, and when it succeeds after another try, so does what stands here.
+ * Returns the component of a route. It never rejects: without a component the router shows nothing, not even the error page. The loader
+ * reports the failure; after a successful retry this component renders the page.
  */
 async function lazyComponent(page: NonNullable<RouteSpec['page']>): Promise<{ Component: ComponentType }> {
   const fetchComponent = async () => (await pageModule(page)).Component;
@@ -75,13 +75,13 @@ export function matchedRoutes([root]: readonly [RouteObject], pathname: string):
   return (matchRoutes([root], { pathname }) ?? []).map(({ route }) => route);
 }
 
-/** Whether steps of the browser's own come before this route: then what the server rendered is not shown as it is. */
+/** Whether the browser has steps of its own before this route, so that the server's content is not shown as it is. */
 export const isChecked = ({ handle }: RouteObject): boolean =>
   typeof handle === 'object' && handle !== null && 'checked' in handle && handle.checked === true;
 
 /**
- * Fetches the pages of the routes that match now, so that the first render needs not wait for them. False where one could
- * not be fetched: the router tries it again, and shows the error page.
+ * Fetches the pages of the matching routes, so that the first render does not wait. False if one could not be fetched: the router tries
+ * again and shows the error page.
  */
 export async function fetchMatched(routes: readonly RouteObject[], table = routeTable): Promise<boolean> {
   const answers = await Promise.allSettled(

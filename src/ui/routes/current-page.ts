@@ -1,7 +1,6 @@
 import { useMatches } from 'react-router';
 import { handleOf, type RouteHandle } from './route-spec.ts';
 
-/** What was matched for the page that is shown: its handle and its data. */
 export type CurrentPage = { readonly handle: RouteHandle; readonly data: unknown };
 
 const isHandle = (handle: unknown): handle is RouteHandle =>

@@ -1,4 +1,4 @@
-/** What `reading.css` leaves for later. */
+/** The selectors that `reading.css` lays out later. */
 const below = '.unit + .unit, .lesson-section + .lesson-section, .guide-text > section + section';
 
 /** How a page was come to. */
@@ -25,9 +25,8 @@ export function markDeferredSections({ documentElement }: Document, { atPlace }:
 }
 
 /**
- * Lays out what is below the first picture, a piece in every idle moment once the letters are there: all at once takes
- * longer than a frame on a slow processor, and again with each font that arrives. Then the page is whole, whatever is rendered
- * again in it. A page that is left meanwhile is let be.
+ * Lays out the sections below the first screen, one per idle moment after the fonts have loaded: all at once would take longer than a frame
+ * on a slow processor. Afterwards the page stays laid out. Stops if the user leaves the page.
  */
 export async function revealDeferredSections(page: Document, idle: () => Promise<void>): Promise<void> {
   const { pathname } = page.location;

@@ -8,7 +8,7 @@ import { decodePageFailure } from './page-failure.ts';
 import { paths } from './paths.ts';
 import { failureTitle } from './title-of.ts';
 
-/** What an error means to the person: the status, what is said instead of its name, and what beside it. */
+/** The meaning of an error for the user: the status, a text instead of its name, and details. */
 type Described = {
   readonly status: number;
   readonly message?: string;
@@ -18,15 +18,15 @@ type Described = {
   readonly address?: string;
 };
 
-/** Where what was looked for may be found, if not among the lessons. */
+/** Links to where a missing thing may be, if not among the lessons. */
 const ways: Readonly<Record<string, Way>> = {
   'classroom/not-found': { to: paths.classrooms, label: pages.toClassrooms },
 };
 
-/** Nobody answered, and nothing of the page is stored (LES-8, UI-6). */
+/** The service did not reply, and no copy of the page is stored (LES-8, UI-6). */
 const unreachable: Described = { status: 503, message: pages.unreachable, detail: pages.unreachableAdvice };
 
-/** Only a browser without a network says so; a server knows of none. */
+/** Only browsers can be offline; on a server this is false. */
 const isOffline = (): boolean => typeof window !== 'undefined' && !window.navigator.onLine;
 
 /** The heading and the advice for a kind of failure, and for a role that does not allow the action. */
@@ -55,7 +55,7 @@ function describeError(error: unknown): Described {
   return { status: error.status, ...describeKind(failure) };
 }
 
-/** Stands in the layout where a page failed (NAV-15). */
+/** Shows a failed page inside the layout (NAV-15). */
 export const ErrorPage = () => {
   const { status, message, detail, way, address } = describeError(useRouteError());
   const { revalidate } = useRevalidator();

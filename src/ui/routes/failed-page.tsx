@@ -6,7 +6,7 @@ import { pages } from '../messages/en/pages.ts';
 import { LessonSearchBox } from '../features/errors/lesson-search-box.tsx';
 import { paths } from './paths.ts';
 
-/** Where to go from a page that cannot be shown. */
+/** A link away from a page that cannot be shown. */
 export type Way = { readonly to: string; readonly label: string };
 
 const toLessons: Way = { to: paths.lessons, label: pages.toLessons };
@@ -20,8 +20,8 @@ const AskedFor = ({ message, address }: { readonly message: string; readonly add
 );
 
 /**
- * What stands where a page cannot: 'Page Not Found' for 404, otherwise the message given or 'Internal Server Error'; and
- * a way on (NAV-15), to the lessons unless told. `onRetry` where trying again may help.
+ * Replaces a page that cannot be shown: 'Page Not Found' for 404, otherwise the given message or 'Internal Server Error', with a link
+ * (NAV-15), to the lessons by default. `onRetry` if trying again may help.
  */
 export const FailedPage = ({
   status,

@@ -15,11 +15,11 @@ export const unmatched = (path: string) =>
 export const invalidRoute = (path: string) =>
   pageFailure(404, { message: `Page Not Found: ${path}`, address: path });
 
-/** Spec §8: a route names middleware that nobody provides. */
+/** Spec §8: a route names middleware that does not exist. */
 const unknownMiddleware = (name: string) =>
   pageFailure(500, { message: `Unknown route middleware: ${name}` });
 
-/** What guards depend on: the product, where the visitor stands, and the steps before a navigation. */
+/** The ports of the guards: the client app, the visitor's place, and the steps before a navigation. */
 export type GuardPorts = {
   readonly app: ClientApp;
   readonly visits: Visits;
@@ -41,7 +41,7 @@ async function takeBuild({ steps, visits }: GuardPorts, spec: RouteSpec | null, 
   await new Promise(() => undefined);
 }
 
-/** NAV-8: an aborted navigation stays where it came from; on first load there is nothing to stay on. */
+/** NAV-8: an aborted navigation stays on its page; on the first load there is none. */
 async function runNamed(
   { steps, visits }: GuardPorts,
   names: readonly string[],

@@ -2,7 +2,7 @@ import type { Location } from '#domain/navigation/paths.ts';
 import { fullPath } from '#domain/navigation/paths.ts';
 import { type EntryHistory, pushEntry } from '../outside-react/history-entry.ts';
 
-/** A place that the router was going to: with what its history entry carries. */
+/** A destination of the router, with the state of its history entry. */
 export type Destination = Location & { readonly state?: unknown; readonly key?: string };
 
 /** The part of the window that is needed. */

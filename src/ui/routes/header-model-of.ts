@@ -13,7 +13,7 @@ function placeOf({ organization, severalOrganizations, schoolOrDistrict }: Store
   return (isUnnamed ? schoolOrDistrict : null) ?? organization?.name ?? schoolOrDistrict;
 }
 
-/** Whom the header greets, as far as is known by now; trial days only while a trial counts. */
+/** Returns the session for the header, as far as it is known; trial days only during a trial. */
 export function headerSessionOf(session: Session): HeaderSession {
   const person = personOf(session);
   if (person === null) return { state: 'signed-out' };

@@ -10,8 +10,8 @@ import { SelfServiceLayout } from '../layouts/self-service-layout.tsx';
 import type { LayoutName } from './route-spec.ts';
 
 /**
- * What each layout puts around a page (NAV-13). Called, not rendered as components of their own: so the head, the foot and the
- * frame that two layouts share stand through a change of page.
+ * The layouts (NAV-13). They are called, not rendered as components, so that shared parts of two layouts stay mounted when the page
+ * changes.
  */
 export const layouts: Readonly<Record<LayoutName, (props: LayoutProps) => ReactNode>> = {
   default: DefaultLayout,

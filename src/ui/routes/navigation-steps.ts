@@ -2,14 +2,14 @@ import type { ResolveRoute } from '#application/client/navigation/resolve-route.
 import type { RunMiddleware } from '#application/client/navigation/run-middleware.ts';
 import type { Location } from '#domain/navigation/paths.ts';
 
-/** What happens before a navigation besides the guard; wired in `composition`. */
+/** The steps before a navigation, besides the guard; wired in `composition`. */
 export type NavigationSteps = {
   readonly resolveRoute: ResolveRoute;
   readonly runMiddleware: RunMiddleware;
   /** Whether a newer build of the app is known. */
   readonly newBuild: () => boolean;
-  /** Whether somebody typed into the page that is shown, and has not sent it. */
+  /** Whether the page has typed text that was not sent. */
   readonly unsaved: () => boolean;
-  /** Loads the whole page at a place that somebody is going to; nothing is shown from then on until the browser leaves. */
+  /** Loads the destination as a full page; nothing renders until the browser leaves. */
   readonly hardNavigate: (to: Location) => void;
 };

@@ -1,6 +1,6 @@
 import { cameFromCookie, readCameFrom } from '#domain/navigation/came-from.ts';
 
-/** A page's cookies, as `document` gives and takes them; where they are blocked altogether, it throws (REL-7). */
+/** The cookies of a page, as in `document`. It throws if cookies are blocked altogether (REL-7). */
 type CookieJar = { cookie: string };
 
 function unlessBlocked<T>(touch: () => T): T | null {
@@ -18,5 +18,5 @@ export const noteOrigin = (jar: CookieJar, path: string): void =>
     jar.cookie = cameFromCookie(path);
   });
 
-/** Where in the app the person comes from, if this page was reloaded on the way to it. */
+/** Returns the app's path that the user came from, if this page was reloaded on the way. */
 export const notedOrigin = (jar: CookieJar): string | null => unlessBlocked(() => readCameFrom(jar.cookie));

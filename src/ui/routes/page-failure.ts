@@ -1,17 +1,17 @@
 import { data } from 'react-router';
 
 /**
- * Why there is no page to show: a sentence for the person, which ends with the address that nothing has where that is why,
- * or the kind of what failed, with the action that a role does not allow.
+ * The reason why there is no page: a sentence, which ends with the unknown URL if that is the reason, or the kind of failure, with the
+ * action that the role lacks.
  */
 export type PageFailure =
   | { readonly message: string; readonly address?: string }
   | { readonly kind: string; readonly action?: string };
 
-/** What a loader throws instead of answering: the error page shows it, and the server answers with its status. */
+/** The failure that a loader throws. The error page shows it, and the server replies with its status. */
 export const pageFailure = (status: number, failure: PageFailure) => data(failure, { status });
 
-/** Reads what an error page was given; null where it is none of ours. */
+/** Reads the failure of an error page; null for an error of another kind. */
 export function decodePageFailure(value: unknown): PageFailure | null {
   if (typeof value !== 'object' || value === null) return null;
   if ('message' in value && typeof value.message === 'string') {

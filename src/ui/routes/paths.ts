@@ -7,10 +7,10 @@ const encode = encodeURIComponent;
 export const checkoutOutcomes = ['success', 'cancel', 'pending', 'failed'] as const;
 export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 
-/** Whoever is logged in, where an address names a teacher. */
+/** The id of the user's own page among the teachers. */
 export const ownTeacherId = 'me';
 
-/** The parts of a classroom, each with an address of its own; the lessons stand at that of the classroom itself. */
+/** The tabs of a classroom, each with a URL; the lessons are at the classroom's own. */
 export const classroomTabs = [
   'students',
   'lessons',
@@ -47,7 +47,7 @@ export const paths = {
     `/lessons/${encode(slug)}${version === undefined ? '' : `?version=${version}`}`,
   lessonView: (slug: string, view: string, version?: number) =>
     `/lessons/${encode(slug)}?view=${encode(view)}${version === undefined ? '' : `&version=${version}`}`,
-  /** What to print before the lesson, which is open to everyone. */
+  /** The pages to print before a lesson, open to everyone. */
   lessonPrintables: (slug: string, paper: string) =>
     `/v1/app/lessons/${encode(slug)}/download?part=printables&paper=${paper}`,
   /** The lesson or a part of it as one file; the API answers it, without a token, as for a visitor. */
@@ -58,13 +58,12 @@ export const paths = {
     ];
     return `/v1/app/lessons/${encode(slug)}/download${asked.length === 0 ? '' : `?${asked.join('&')}`}`;
   },
-  /** The lesson with its dialog to assign it. */
   lessonAssign: (slug: string) => `/lessons/${encode(slug)}?assign`,
   signUp: '/signup',
   signUpComplete: '/signup/complete',
   signUpSocialComplete: '/signup/social-complete',
   terms: '/terms',
-  /** Where a substitute enters the code of a card. */
+  /** The page where a substitute enters a pass code. */
   pass: '/pass',
   /** The address in the QR code of a login card: the class for its students. */
   classEntry: '/class',
@@ -94,12 +93,11 @@ export const paths = {
   imports: '/settings/imports',
   newImport: '/settings/imports/new',
   import: (importId: string) => `/settings/imports/${encode(importId)}`,
-  /** A part of the preview of an import. */
   importPart: (importId: string, part: string) =>
     `/settings/imports/${encode(importId)}${part === 'changes' ? '' : `?show=${encode(part)}`}`,
   newYear: '/settings/rollover',
   rollover: (importId: string) => `/settings/rollover/${encode(importId)}`,
-  /** What happens to classes and students, of a rollover that was tried already. */
+  /** The choices of a new school year that was rehearsed before. */
   rolloverChoices: (importId: string) => `/settings/rollover/${encode(importId)}?step=choices`,
   newStudent: '/settings/students/new',
   student: (studentId: string) => `/settings/students/${encode(studentId)}`,

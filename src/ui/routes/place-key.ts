@@ -1,8 +1,8 @@
 import { fullPath, type Location } from '#domain/navigation/paths.ts';
 
 /**
- * What a scroll position is remembered by (NAV-10): the key of its history entry. Entries that the router did not make, the
- * first page and those of links within a page, all have the key 'default', so that only their addresses tell them apart.
+ * Returns the key of a scroll position (NAV-10): the key of the history entry. Entries that the router did not make all have the key
+ * 'default', so the URL is added for them.
  */
 export const placeKey = (location: Location & { readonly key: string }): string =>
   location.key === 'default' ? fullPath(location) : location.key;

@@ -1,11 +1,10 @@
 import type { PreloadPages, Readiness } from '#application/client/navigation/preload-pages.ts';
 
-/** What links are followed ahead with. */
 export type LinkPrefetchPorts = {
-  /** The route of a path of this app; null where there is none. */
+  /** Returns the route of a path; null for a path of another site. */
   readonly routeAt: (pathname: string) => string | null;
   readonly preload: PreloadPages;
-  /** Asks for the page of a route that is gone to. */
+  /** Fetches the module of a route that is about to be opened. */
   readonly goTo: (route: string) => void;
 };
 

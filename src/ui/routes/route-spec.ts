@@ -3,7 +3,7 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import type { RouteAccess } from '#domain/policy/route-access.ts';
 
-/** The frames a page may stand in. NAV-13. */
+/** The layouts (NAV-13). */
 export const layoutNames = [
   'default',
   'external',
@@ -15,7 +15,7 @@ export const layoutNames = [
 ] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
-/** What a page is loaded for: the parameters of its path, its address, and when to give up. */
+/** One visit of a page: path parameters, URL, and a signal to cancel. */
 export type PageVisit = {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
@@ -23,12 +23,11 @@ export type PageVisit = {
 };
 
 /**
- * Fetches what a page shows, before it is shown; the page reads it with `useLoaderData`. JSON only, since the server's
- * answer travels in the page. Throw `pageFailure(…)` where there is nothing to show.
+ * Loads the data of a page before it is shown; the page reads it with `useLoaderData`. JSON only, because the server sends it in the page.
+ * Throws `pageFailure(…)` if there is nothing to show.
  */
 export type PageLoader = (app: ClientApp, visit: PageVisit) => Promise<unknown>;
 
-/** What the module of a page exports. */
 export type PageModule = { readonly Component: ComponentType; readonly loader?: PageLoader };
 
 /** `system` is refused (NAV-12); it can be written so that the refusal can be told. */
@@ -40,11 +39,11 @@ export type RouteSpec = {
   readonly name: string;
   readonly path: string;
   readonly access: RouteAccess;
-  /** What the page does, by its row among the permissions; for somebody signed in who may never do it, the path is unmatched. */
+  /** The page's row in the permission table; for a logged-in user who can never do it, the path does not exist. */
   readonly action?: Action;
   /** Left out: the layout that is on already. */
   readonly layout?: LayoutName;
-  /** The layout for our staff, where it is another. */
+  /** The layout for our staff, if different. */
   readonly staffLayout?: LayoutName;
   readonly colorMode?: ForcedColorMode;
   /** Whether the parameters of the path mean anything; otherwise the route is a fatal 404. */
@@ -52,30 +51,30 @@ export type RouteSpec = {
   readonly loader?: PageLoader;
   /** Middleware by name, run in this order before each navigation (NAV-8). */
   readonly middleware?: readonly string[];
-  /** Its address or what it shows is one person's: the server sends its skeleton, and no search engine is told of it. */
+  /** The URL or the content is personal: the server sends a skeleton, and search engines do not get the page. */
   readonly personal?: boolean;
   /**
-   * A link is all that a visitor needs for a personal page: the server renders it for who has no scripts (UI-8). The browser
-   * loads it again, since the server knows neither the account nor the tab; until then its fields are disabled.
+   * A link is enough for a visitor to open this personal page: the server renders it for browsers without scripts (UI-8). The browser loads
+   * it again, because the server knows neither the account nor the tab; until then its fields are disabled.
    */
   readonly linked?: boolean;
-  /** The loader's answer depends on who reads: it is asked again when somebody signs in or leaves. */
+  /** The loader's data depends on the reader: it is loaded again after a login or logout. */
   readonly perReader?: boolean;
 } & (
   | { readonly page: () => Promise<PageModule>; readonly redirectTo?: never }
   | { readonly redirectTo: string; readonly page?: never }
 );
 
-/** What the shell knows of the route that is on. */
+/** The current route, as the shell sees it. */
 export type RouteHandle = {
-  /** Null where no route has this path. */
+  /** Null if no route has this path. */
   readonly name: string | null;
   readonly access: RouteAccess;
   readonly layout: LayoutName | null;
   readonly staffLayout: LayoutName | null;
   readonly colorMode: ForcedColorMode | null;
   readonly perReader: boolean;
-  /** Steps of the browser's own come before it: what the server rendered is not shown as it is. */
+  /** The browser has steps of its own before this page, so the server's content is not shown as it is. */
   readonly checked: boolean;
   /** Whether the parameters of the path mean anything; where not, there is no such page. */
   readonly validate: NonNullable<RouteSpec['validate']>;
@@ -94,7 +93,7 @@ const noRoute: RouteHandle = {
   validate: always,
 };
 
-/** The handle of a route of the table; with null that of whatever no route has. */
+/** Returns the handle of a route; with null, of the page for unknown paths. */
 export const handleOf = (spec: RouteSpec | null): RouteHandle =>
   spec === null
     ? noRoute

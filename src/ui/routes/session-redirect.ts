@@ -11,17 +11,16 @@ import { signedOutPath } from '#domain/policy/own-account.ts';
 import type { RouteAccess } from '#domain/policy/route-access.ts';
 import type { Session } from '#domain/policy/session.ts';
 
-/** The page that is shown while the session changes. */
 export type ShownPage = {
   readonly access: RouteAccess;
   readonly location: Location;
-  /** What it shows depends on who reads. */
+  /** Whether the content depends on the reader. */
   readonly perReader: boolean;
 };
 
 /**
- * What a change of session means for the page that is shown: stay, load again for the new reader, go elsewhere, ask the
- * guard again, or start over, so that nothing of one person is left for the next.
+ * The consequence of a change of session for the page: stay, load again, go elsewhere, ask the guard again, or start over, so that no data
+ * of one user is left for the next.
  */
 export type SessionConsequence =
   | { readonly kind: 'stay' | 'load-again' | 'ask-guard' | 'start-over' }
@@ -35,7 +34,7 @@ const go = (to: string): SessionConsequence => ({ kind: 'go', to });
 
 function onLost({ access, location }: ShownPage): SessionConsequence {
   if (access !== 'login') return go(sessionLostPath(fullPath(location)));
-  // The link is a way in, or back to an account that somebody else took: it goes before what the session was.
+  // The link logs in, or recovers a stolen account: it goes before the session's own rules.
   if (opensAnyLink(location.search)) return stay;
   const query = new URLSearchParams(location.search);
   return query.has('errorCode') ? stay : go(sessionLostPath(safeReturnPath(query.get('redirectUrl'))));
@@ -71,9 +70,9 @@ function onSomebody(before: Session, now: SignedIn, page: ShownPage): SessionCon
 }
 
 /**
- * Spec §2, NAV-9: a lost session leads to the login page with code 440 from wherever one stands. A logout, in this tab or
- * another, leads away from pages that need signing in; a person who ended every session or their account is told so there. A visitor who turns out to be signed in is forwarded from the login page,
- * and from sign-up when that is known from an earlier visit (a sign-up of this page leads on by itself).
+ * Returns the consequence of a change of session (Spec §2, NAV-9). A lost session leads to the login page with code 440 from any page. A
+ * logout, in this tab or another, leads away from pages behind login; a user who ended every session or the account sees a message there. A
+ * visitor who turns out to be logged in is forwarded from the login page, and from sign-up if that is known from an earlier visit.
  */
 export function sessionRedirect(before: Session, now: Session, page: ShownPage): SessionConsequence {
   if (now.state === 'signed-out') return before.state === 'signed-out' ? stay : onNobody(before, now, page);

@@ -1,13 +1,13 @@
 import { pageTitleKey } from '#domain/navigation/page-title.ts';
 import { titles } from '../messages/en/titles.ts';
 
-/** What a page's data gives for the `{…}` of its title. */
+/** Returns the values for the `{…}` of a title. */
 function titleValues(data: unknown): Readonly<Record<string, string>> {
   if (typeof data !== 'object' || data === null) return {};
   return 'title' in data && typeof data.title === 'string' ? { lesson: data.title } : {};
 }
 
-/** The view that a page's data is of; '' where it has none. */
+/** Returns the view that a page's data belongs to; '' without one. */
 export const viewOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'view' in data && typeof data.view === 'string'
     ? data.view
@@ -21,8 +21,8 @@ export const failureTitle = (status: number): string =>
   titles[status === 404 ? 'errors_not_found' : 'errors_failed'] ?? '';
 
 /**
- * The title of a page, without the product's name: by the route's name, or by the path where no route has it. A title
- * that nobody has translated is that of the page that is not there.
+ * Returns the title of a page without the product's name: by the route's name, or by the path. A page without a title has that of the page
+ * not found.
  */
 export function titleOf(name: string | null, pathname: string, data?: unknown): string {
   const key = pageTitleKey(name, pathname);

@@ -5,14 +5,14 @@ import { useApp } from '../app-context.tsx';
 import { pages } from '../messages/en/pages.ts';
 import type { Visits } from './visits.ts';
 
-/** Puts the focus on the page's heading: after a navigation, or where what had it has gone. */
+/** Moves the focus to the page's heading: after a navigation, or if the focused element has disappeared. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
 }
 
 /**
- * What follows a settled navigation: the title of the document, the page view (ANA-1), focus on the heading and the words
- * that a screen reader says (NAV-10). The answer is for the live region that says them; it is silent on first load.
+ * Runs after a navigation: sets the document's title, sends the page view (ANA-1), and focuses the heading (NAV-10). Returns the text for
+ * the live region, which is silent on the first load.
  */
 export function usePageArrival(
   title: string,

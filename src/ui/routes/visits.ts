@@ -1,7 +1,7 @@
 import type { ShownArrival } from '#application/client/storage-entries.ts';
 import { fullPath, type Location } from '#domain/navigation/paths.ts';
 
-/** Where the visitor stands within the app. */
+/** The visitor's place in the app. */
 export type Visits = {
   /** The path of the page shown last; before the first null, or what it was reloaded from. */
   readonly from: () => string | null;

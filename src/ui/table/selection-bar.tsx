@@ -6,7 +6,7 @@ import type { Selecting } from './use-selection.ts';
 
 const Bar = chakra('div', {
   base: {
-    // Above the rows that go by below it, since they may be many.
+    // Stays above the scrolling rows, which may be many.
     position: 'sticky',
     top: '2',
     zIndex: 2,

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The sheet of paper that a table lies on. */
 export const TableSheet = chakra('div', {
   base: {
     overflow: 'clip',

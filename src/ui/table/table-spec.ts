@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Columns } from '#domain/tables/columns.ts';
 import type { TableDefaults } from '#domain/tables/table-address.ts';
 
-/** One value of an enumerated column, and its label. */
 export type ColumnOption = { readonly value: string; readonly label: string };
 
 /** One column of a `DataTable`. The first column is the row header and always visible. */

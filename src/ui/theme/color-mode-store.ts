@@ -1,6 +1,6 @@
 import type { ForcedColorMode } from './forced-color-mode.ts';
 
-/** What the reader chose; `system` follows the operating system. */
+/** The reader's choice; `system` follows the operating system. */
 export type ColorModePreference = 'system' | 'light' | 'dark';
 type ColorMode = 'light' | 'dark';
 export type ColorModeState = { readonly preference: ColorModePreference; readonly mode: ColorMode };

@@ -12,7 +12,7 @@ const browserStore = (): ColorModeStore => (store ??= createColorModeStore(windo
 
 const onServer: ColorModeState = { preference: 'system', mode: 'light' };
 
-/** The color mode as it stands, and how to choose another. Follows the operating system and other tabs. */
+/** Returns the color mode and a function to change it. Follows the operating system and other tabs. */
 export function useColorMode(): ColorModeState & {
   readonly setPreference: (preference: ColorModePreference) => void;
 } {

@@ -6,8 +6,8 @@ export type ColorPair = readonly [light: string, dark: string];
 const p = palette;
 
 /**
- * What colors are for. The only color names components may use. The dark value applies under the
- * class `dark` on `<html>`, which `before-first-paint.js` sets before the first paint.
+ * The colors by purpose. Components use no other color names. The dark value applies under the class `dark` on `<html>`, which
+ * `before-first-paint.js` sets before the first paint.
  */
 export const semanticColors = {
   canvas: [p.paper, p.night],

@@ -40,9 +40,8 @@ const config = defineConfig({
 });
 
 /**
- * Blockyard's Chakra system: our own tokens and recipes on Chakra's conditions and style props, nothing of its
- * default theme. `theme-css.ts` writes the tokens and the recipes of plain elements down as a stylesheet, so that pages made of
- * those need none of Chakra's script; what is made of Chakra's own components stands in a `ChakraIsland` with this system.
- * Its custom properties are `--by-colors-*`, `--by-spacing-*`, ….
+ * Blockyard's Chakra system: our tokens and recipes on Chakra's conditions and style props, without its default theme. `theme-css.ts`
+ * writes the tokens and the recipes of plain elements to a stylesheet, so that pages with only those need no Chakra script; Chakra's own
+ * components are inside a `ChakraIsland`. Custom properties are named `--by-colors-*`, `--by-spacing-*`, ….
  */
 export const system = createSystem(defaultBaseConfig, config);

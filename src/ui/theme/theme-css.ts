@@ -15,7 +15,7 @@ type Recipe = {
 const hyphenated = (name: string): string =>
   name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What Chakra's `currentBg` leaves beside each background; we have no use for it. */
+/** Chakra adds this for `currentBg` to each background; we do not use it. */
 const chakraOnly = '--bg-currentcolor';
 
 /** Styles as flat rules: what is nested under `&…` gets a rule of its own. */
@@ -52,7 +52,7 @@ function tokenRules(): string {
     .join('');
 }
 
-/** UI-1: nobody puts the mode's class on the page, so the system's is taken. Paper is light, whatever the screen is. */
+/** UI-1: without scripts no class sets the mode, so the system's is used. Paper is always light. */
 const withoutScript = 'screen and (scripting: none) and (prefers-color-scheme: dark)';
 
 const media = (query: string, css: string): string =>

@@ -73,7 +73,7 @@ const spacing = {
   20: value('5rem'),
 } as const;
 
-/** Spec §9: which layer lies over which. */
+/** Spec §9: the order of the layers. */
 const zIndex = {
   overlay: value(1000),
   menu: value(1000),

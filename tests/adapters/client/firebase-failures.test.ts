@@ -97,7 +97,7 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, Call>>;
 
-/** What the identity service answers, to which call, and what our pages then hear. Spec §8. */
+/** The error of the identity service, the call, and the failure that our pages get. Spec §8. */
 const answered: readonly (readonly [string, keyof typeof calls, IdentityCode])[] = [
   ['INVALID_EMAIL', 'signIn', 'invalid-email'],
   ['INVALID_IDENTIFIER', 'signIn', 'invalid-email'],

@@ -4,8 +4,8 @@ import { ManualClock } from '#adapters/memory/manual-clock.ts';
 const shortestTimeout = 30_000;
 
 /**
- * A clock that stands still while a call is out on the real network: the call's time-out is pending for just that long.
- * So a test moves time only over what waits for time. `answers()` false: nobody answers, so only time can end the call.
+ * A clock that does not advance while a call is pending on the real network. Tests advance time only for timers. With `answers()` false no
+ * reply comes, so only time ends the call.
  */
 export class NetworkClock extends ManualClock {
   readonly #timeouts = new Set<number>();

@@ -19,7 +19,7 @@ const bodyOf = (type: string, body: string): RecordedCall['body'] => {
     : (JSON.parse(body) as RecordedCall['body']);
 };
 
-/** Stands before a service at `target`, passes every call on and writes it down; an answer waits for `beforeAnswer`. */
+/** A proxy before a service at `target` that records every call; replies wait for `beforeAnswer`. */
 export async function startRecordingProxy(
   target: string,
   beforeAnswer: (call: RecordedCall) => Promise<void> = async () => undefined,

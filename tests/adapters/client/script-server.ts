@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { GivenReply, ReceivedRequest } from '../../contract/http.contract.ts';
 
-/** A real HTTP server that replies as it is told and keeps what it was asked. */
+/** A real HTTP server with scripted replies that records its calls. */
 export async function startScriptServer() {
   const received: ReceivedRequest[] = [];
   let replies: readonly GivenReply[] = [{ status: 200 }];

@@ -84,7 +84,7 @@ afterAll(async () => {
   await identity.stop();
 });
 
-/** Somebody with a proved mailbox who signed in just now. */
+/** A user with a proved mailbox who signed in just now. */
 async function signIn(email: string): Promise<{ readonly id: string; readonly token: string }> {
   const { uid } = await firebase.auth.createUser({ email, emailVerified: true, password });
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';

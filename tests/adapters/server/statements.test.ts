@@ -13,9 +13,9 @@ import { pgliteInMemory } from './postgres/test-databases.ts';
  */
 const goals = { read: 3, write: 4 } as const;
 
-/** What needs more than its goal, and how many exactly: whoever saves one says so here. */
+/** Operations that exceed the limit, and their exact number of statements. Update it when the number falls. */
 const exceptions: Readonly<Record<string, number>> = {
-  // What is offered (grants, seats, the order before, certificates), the orders of the buyer, and who waits for a seat.
+  // The offer (grants, seats, the previous order, certificates), the orders of the buyer, and the seat requests.
   readCollectedSeats: 7,
   // The same, behind the lock of the organization.
   takeSeatsBack: 8,
@@ -32,22 +32,22 @@ const exceptions: Readonly<Record<string, number>> = {
   showProgram: 6,
   // The same, with the code.
   closeClass: 8,
-  // Who calls, the lesson that is assigned, its version, and the answers of those who are there.
+  // The caller, the lesson that is assigned, its version, and the answers of those who are there.
   readExitAnswers: 4,
   // A mail is taken from the address's limit, enqueued, and written to the audit log.
   addCoTeacher: 9,
-  // Who calls, the import, the whole roster, and who teaches.
+  // The caller, the import, the whole roster, and who teaches.
   readRollover: 4,
   // The same, and what was chosen.
   chooseRollover: 5,
-  // Who calls, their licenses, the seats, where they were billed last, and their certificates.
+  // The caller, their licenses, the seats, the last billing address, and their certificates.
   readOffer: 5,
-  // Who calls, whose license it is, what it holds, the seats, where they were billed last, their certificates, and the renewal that stands; those
-  // that go on are held where something is changed or asked.
+  // The caller, the owner of the license, its limits, the seats, the last billing address, their certificates, and the current renewal,
+  // which is locked for a change.
   readRenewal: 7,
   checkRenewal: 8,
   stopRenewal: 8,
-  // The certificate, whose it is, what is said of it, the audit log's entry.
+  // The certificate, its owner, the verdict, the audit entry.
   judgeTaxCertificate: 5,
   // The audit log's entry.
   assignLesson: 5,
@@ -55,18 +55,19 @@ const exceptions: Readonly<Record<string, number>> = {
   restoreAssignment: 5,
   removeTeacher: 5,
   archiveClassroom: 5,
-  // What it holds is counted before it goes, with an entry in the audit log.
+  // Its contents are counted before it is deleted, with an audit entry.
   deleteClassroom: 5,
-  // The original and its lessons; behind the lock of the organization what the license holds; behind that of the account the copy and its lessons, and the copy as it is.
+  // The original and its lessons; under the lock of the organization the limits of the license; under that of the account the copy, its
+  // lessons, and the reply.
   duplicateClassroom: 9,
-  // Where the next owner works, the one before and the next, the audit log's entry, and the classroom as it is.
+  // The next owner's school, the old and the new owner, the audit entry, and the reply.
   transferClassroom: 6,
-  // Devices, sessions, codes that wait, the audit log's entry.
+  // Devices, sessions, codes that wait, the audit entry.
   signOutEverywhere: 5,
   // Whether the inviter may, how often they did, what is known of the addresses, seats, rows, job and audit log.
   sendInvitations: 10,
-  // Behind the lock of the organization: seats, the answer, the membership, where they are from now on, the audit log.
-  // With what the address has of the seats.
+  // Under the lock of the organization: seats, the answer, the membership, the current organization, the audit entry, and the seats of the
+  // address.
   answerInvitation: 9,
   // The limit, the new row, its job, the audit log.
   resendInvitation: 8,
@@ -74,96 +75,97 @@ const exceptions: Readonly<Record<string, number>> = {
   cancelJob: 6,
   // It is counted against a limit, written to the audit log, and enqueued as a job with an owner.
   orderExport: 6,
-  // Who calls, the organization, what it claims already, the claim, the audit log's entry.
+  // The caller, the organization, what it claims already, the claim, the audit entry.
   claimDomain: 5,
-  // Who calls, the claim, how often it was looked up, the proof, the audit log's entry.
+  // The caller, the claim, how often it was looked up, the proof, the audit entry.
   checkDomain: 5,
-  // Who calls, whose domain it is, what happened to it before, the request, who is told, the audit log's entry.
+  // The caller, the owner of the domain, its history, the request, the recipients, the audit entry.
   askToJoin: 6,
-  // The request, the lock of the organization, seats, the answer, the membership, the audit log's entry; its mail where it has an address.
+  // The request, the lock of the organization, seats, the answer, the membership, the audit entry, and the mail if there is an address.
   approveJoinRequest: 8,
   declineJoinRequest: 5,
-  // Who calls, the account, its trial, the audit log's entry, and the answer to who asked.
+  // The caller, the account, its trial, the audit entry, and the mail to the person who asked.
   extendTrial: 5,
-  // Who calls, the account, the license that runs, the next one, the audit log’s entry.
+  // The caller, the account, the license that runs, the next one, the audit entry.
   giveComp: 5,
-  // Who calls, the limit, what is held and its buyers, seats, whether something above covers, and the code.
+  // The caller, the limit, what is held and its buyers, seats, whether something above covers, and the code.
   redeemCode: 8,
-  // Who calls, the classrooms, the students and their count, the lessons; what covers them, for the paper.
+  // The caller, the classrooms, the students and their count, the lessons; what covers them, for the paper.
   readTeachingUse: 5,
   printCase: 6,
-  // Who calls, the member, the page and its count, and the entry that such a read is written with.
+  // The caller, the member, the page and its count, and the entry that such a read is written with.
   listMemberActivity: 5,
-  // Who calls, the classroom, its students, what one of them logs in with from now on, the audit log's entry.
+  // The caller, the classroom, its students, what one of them logs in with from now on, the audit entry.
   readLoginCards: 5,
   // The class code, too, made by the first call.
   printLogins: 7,
   readJoinCode: 4,
-  // Who calls, the classroom, its code, made by the first call, the pause, the audit log's entry.
+  // The caller, the classroom, its code, made by the first call, the pause, the audit entry.
   pauseJoinCode: 6,
-  // Who calls, whether the classrooms are in reach, who is in them, who is in none, where login is paused, how often it was ordered, and its job with an owner.
+  // The caller, whether the classrooms are in reach, who is in them, who is in none, where login is paused, how often it was ordered, and
+  // its job with an owner.
   orderLoginFile: 8,
   resetStudentLogin: 5,
   unlockStudent: 5,
-  // Who calls, the classroom, what the license holds behind the lock of the organization, the lock of the classroom and who is in it, the rows that change, the change set in one write, the audit log's entry.
+  // The caller, the classroom, the limits of the license behind the lock of the organization, the lock of the classroom and who is in it,
+  // the rows that change, the change set in one write, the audit entry.
   addStudents: 9,
-  // What the license holds, behind the lock of the organization; the lock of the account.
+  // The limits of the license under the lock of the organization; the lock of the account.
   openClassroom: 6,
-  // Who calls, what there is and who buys, the seats, and what the license holds.
+  // The caller, what there is and who buys, the seats, and the limits of the license.
   readLicense: 5,
-  // Who calls, the page and its count, and the entry that such a read is written with.
+  // The caller, the page and its count, and the entry that such a read is written with.
   findStudents: 4,
-  // Who calls, the classroom, whose zone says which day it is, its students, and the entry that such a read is written with.
+  // The caller, the classroom, whose zone says which day it is, its students, and the entry that such a read is written with.
   listStudents: 4,
   exportClassroom: 4,
   readClassProgress: 4,
   readClassroomHistory: 4,
   readPairs: 4,
-  // Who calls, the student and where they are, the rows that change, the change set in one write, what of another kind than is chosen
-  // ends, the audit log's entry.
+  // The caller, the student with classes, the changed rows, the change set in one write, the end of logins of another type, the audit
+  // entry.
   changeStudent: 6,
   mergeStudents: 7,
-  // Who calls, the student and where they are, the rows that change, the change set in one write, the audit log's entry.
+  // The caller, the student with classes, the changed rows, the change set in one write, the audit entry.
   removeStudents: 5,
-  // Who calls, the student, the entry before the read, what their page shows, what is held beside it, and that it was made.
+  // The caller, the student, the entry before the read, what their page shows, what is held beside it, and that it was made.
   makeStudentRecord: 6,
-  // Who calls, whether they see the student, and whether they may; their IDs, what goes, the digests of the IDs, and the audit log's entry.
+  // The caller, whether they see the student, and whether they may; their IDs, what goes, the digests of the IDs, and the audit entry.
   eraseStudent: 7,
   eraseStudents: 6,
-  // Who calls, the set, what it did, the rows that change, the change set in one write, the audit log's entry.
+  // The caller, the set, what it did, the rows that change, the change set in one write, the audit entry.
   undoChangeSet: 6,
-  // Who calls, the import, its job with an owner, and that it waits; the rows that are mended; what is remembered of the source.
+  // The caller, the import, its job with an owner, and that it waits; the rows that are mended; what is remembered of the source.
   planImport: 6,
   undoImport: 6,
-  // Who calls, the import, whose addresses may be kept, what its columns were taken for before, what is kept, and the audit log's entry.
+  // The caller, the import, whose addresses may be kept, what its columns were taken for before, what is kept, and the audit entry.
   addImportFile: 7,
   discardImport: 5,
   repairImport: 8,
   commitImport: 8,
-  // Who calls, the lock of the organization, the member, who runs it, the change, and the audit log's entry; seats where
-  // somebody takes one, and the school for a move, which ends one membership and begins another. Whoever had a seat frees it: seats are
-  // counted, and what is free goes to who waits.
+  // The caller, the lock of the organization, the member, its managers, the change, and the audit entry; seats if the change takes one; for
+  // a move the school, the end of one membership and the start of another. A freed seat goes to the next request.
   changeMemberRole: 9,
   nameBillingContact: 6,
   // With the address and the organization that the mail names, and the mail.
   decideSeat: 9,
-  // Who calls, the lock of the organization, the setting, seats, the audit log's entry; and, where it is automatic, who gets one.
+  // The caller, the lock of the organization, the setting, seats, the audit entry; if it is automatic, the new seats.
   setSeatAssignment: 5,
   moveMember: 11,
-  // Who calls, the organization, its lock, the addresses there are, the new ones, and the audit log's entry.
+  // The caller, the organization, its lock, the addresses there are, the new ones, and the audit entry.
   setBillingAddresses: 6,
-  // Who calls, the member, the membership, and the invitations and pending co-teachers that end with it.
+  // The caller, the member, the membership, and the invitations and pending co-teachers that end with it.
   readMember: 5,
   readOwnMember: 5,
   // With the invitations and pending co-teachers that end with the membership.
   deactivateMember: 10,
   reactivateMember: 7,
   leaveOrganization: 10,
-  // Who calls, the classroom, its lock, the pass, and the audit log's entry; one more revokes without the lock.
+  // The caller, the classroom, its lock, the pass, and the audit entry; one more revokes without the lock.
   makePass: 5,
-  // Who calls, the Docks that came in, who waits, the audit log's entry, and what is there.
+  // The caller, the Docks that came in, the waiting orders, the audit entry, and what is there.
   countStock: 7,
-  // Who calls, the order, its contact, its items and its parcels.
+  // The caller, the order, its contact, its items and its parcels.
   readDelivery: 5,
   // Everything that is known of a person goes from every table, in one transaction.
   deleteMe: 46,
@@ -180,7 +182,7 @@ function limitOf({ id, method }: Operation): { readonly least: number; readonly 
   return { least: 0, most: method === 'GET' ? goals.read : goals.write };
 }
 
-/** They are called with a code, a link or an id that is none, or where they cannot be, and refused. */
+/** They are called with an invalid code, link or id, or in a state in which they are refused. */
 const wrongSecrets = [
   'downloadExport',
   'downloadLoginFile',
@@ -188,7 +190,7 @@ const wrongSecrets = [
   'verifyCode',
   'openLink',
   'recoverSecondFactor',
-  // Nobody here shows a pass: what a call with one sends is counted in the last test of this file.
+  // No one here shows a pass: what a call with one sends is counted in the last test of this file.
   'openPass',
   'readByPass',
   // Nor the key of a mail that stops others.
@@ -218,7 +220,7 @@ const wrongSecrets = [
   'noteOnInvitation',
   // Everybody here manages, and needs no seat.
   'askForSeat',
-  // Nobody here acts in a workspace: what a move sends is counted in workspace-move.test.ts.
+  // No one here acts in a workspace: what a move sends is counted in workspace-move.test.ts.
   'previewWorkspaceMove',
   'askToMoveWorkspace',
   'withdrawWorkspaceMove',
@@ -244,7 +246,7 @@ const wrongSecrets = [
   'refundOrder',
   // Nor is anything booked of it.
   'readBookedOrder',
-  // Nobody here has the key of an order without an account, nor Docks to send.
+  // No one here has the key of an order without an account, nor Docks to send.
   'placeGuestOrder',
   'orderGuestQuote',
   'readGuestOrder',
@@ -317,7 +319,8 @@ test('an order by card sends no more statements than it needs', async () => {
   const payload = { plan: 'district', seats: 100, term: 1, startsOn, totalCents: 890_000 };
   const reply = await server.inject({ method: 'POST', url, headers: { authorization }, payload });
   expect(reply.statusCode).toBe(200);
-  // Who calls, their licenses, the seats, where they were billed last, their certificates, an order before this one, this one, its buyer, the audit log.
+  // The caller, their licenses, the seats, the last billing address, their certificates, an order before this one, this one, its buyer, the
+  // audit log.
   expect(count() - before).toBeLessThanOrEqual(9);
 });
 
@@ -333,12 +336,12 @@ test('a substitute’s calls send no more statements than they need', async () =
   });
   const [atFirst, payload] = [count(), { passCode: made.json().data.code }];
   const opened = await server.inject({ method: 'POST', url: '/v1/app/passes', payload });
-  // The limits, the pass, its maker, the token, and the audit log's entry.
+  // The limits, the pass, its maker, the token, and the audit entry.
   expect([opened.statusCode, count() - atFirst]).toEqual([200, 5]);
   const before = count();
   const headers = { 'blockyard-pass': opened.json().data.token };
   const seen = await server.inject({ url: '/v1/app/passes/classroom', headers });
-  // The pass, its maker and the audit log's entry; then the classroom and its lessons.
+  // The pass, its maker and the audit entry; then the classroom and its lessons.
   expect([seen.statusCode, count() - before]).toEqual([200, 5]);
 });
 
@@ -365,7 +368,7 @@ test('a student’s calls send no more statements than they need', async () => {
   const choose = { method: 'POST', url: `${url}/student`, payload: { classCode, studentId } } as const;
   expect(await sent(choose)).toEqual([200, 3, expect.objectContaining({ id: studentId })]);
   const logIn = { method: 'POST', url: `${url}/login`, payload: { classCode, studentId, secret } } as const;
-  // Both limits, the class, the login, the token, the audit log's entry, the names of the class, and the try that is given back.
+  // Both limits, the class, the login, the token, the audit entry, the names of the class, and the try that is given back.
   const entered = await sent(logIn);
   expect(entered).toEqual([200, 8, expect.objectContaining({ name: 'Ann' })]);
   const again = (await server.inject(logIn)).json().data;

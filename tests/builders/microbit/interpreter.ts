@@ -17,7 +17,7 @@ const tell = (message: FromInterpreter): void => parentPort?.postMessage(message
 const signal = (part: string) => (pin: number, value: string | number) =>
   tell({ kind: 'signal', part, pin, value: String(value) });
 
-/** Waits so long, or until something happens; whether the program is interrupted. */
+/** Waits `ms` milliseconds or until an event; returns whether the program is interrupted. */
 function sleep(ms: number): boolean {
   const bell = Atomics.load(cells, cell.bell);
   if (ms > 0 && Atomics.load(cells, cell.interrupt) === 0) Atomics.wait(cells, cell.bell, bell, ms);

@@ -50,7 +50,7 @@ export class SimulatedMicrobit {
     this.#ring();
   }
 
-  /** Puts something so many centimeters before the sensor; -1 takes the sensor off. */
+  /** Puts an object this many centimeters before the sensor; -1 removes the sensor. */
   setDistance(cm: number): void {
     Atomics.store(this.#cells, cell.distance, cm);
   }

@@ -8,7 +8,7 @@ function anArea() {
   const kept = new Map<string, string>();
   const pages = new Set<EventTarget>();
   let refuses: 'full' | 'blocked' | null = null;
-  /** The area as one page opens it: as in a browser, what it changes is told to the other pages. */
+  /** The storage of one page: as in a browser, its changes are events in the other pages. */
   const openIn = (page: EventTarget) => {
     pages.add(page);
     const tellOthers = (key: string): void => {

@@ -31,7 +31,7 @@ test('[C24] the file holds MicroPython with the program and its modules', async 
 });
 
 test('[C24] a file for both versions of the board stays one', async () => {
-  // There is no firmware of a V2 here: the same one stands in its place.
+  // No firmware of a V2 is available: that of a V1 is used in its place.
   const both = createUniversalHex([
     { hex: firmware, boardId: 0x99_00 },
     { hex: firmware, boardId: 0x99_03 },

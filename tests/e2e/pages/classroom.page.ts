@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** One classroom, and the ways to it, as a teacher uses them. */
 export class ClassroomPage {
-  /** What passes by at the foot of the window. */
+  /** The toasts. */
   readonly messages: Locator;
   readonly dialog: Locator;
   readonly #page: Page;
@@ -69,7 +69,7 @@ export class ClassroomPage {
       .getByRole('radio', { name: state, exact: true });
   }
 
-  /** Somebody comes back to the window. */
+  /** A user comes back to the window. */
   async comeBack(): Promise<void> {
     await this.#page.evaluate(() => window.dispatchEvent(new Event('focus')));
   }

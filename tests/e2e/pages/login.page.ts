@@ -26,7 +26,7 @@ export class LoginPage {
     await logIn.click();
   }
 
-  /** Logs somebody of the demo district in, by the first part of their address, on their way to a page. */
+  /** Logs a user of the demo district in, by the first part of their address, on their way to a page. */
   async logInToDemo(role: string, to: string): Promise<void> {
     await this.open(`?redirectUrl=${encodeURIComponent(to)}`);
     await this.logIn(`${role}@demo.blockyard.example`, 'harbor-demo');

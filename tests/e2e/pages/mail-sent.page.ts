@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a page says after a mail was asked for: at the login, and on `/signup/complete`. */
+/** The page after a mail was requested: at the login, and on `/signup/complete`. */
 export class MailSentPage {
   readonly code: Locator;
   readonly resend: Locator;

@@ -5,7 +5,7 @@ import { AuthenticatorApp } from '../authenticator-app.ts';
 export class ProfilePage {
   readonly firstName: Locator;
   readonly newPassword: Locator;
-  /** What passes by at the foot of the window. */
+  /** The toasts. */
   readonly messages: Locator;
   /** The question whether it is really them. */
   readonly confirmation: Locator;

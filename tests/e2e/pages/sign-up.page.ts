@@ -15,7 +15,7 @@ export class SignUpPage {
     await this.#page.getByRole('heading', { level: 1 }).waitFor();
   }
 
-  /** Fills what is given; the rest stays as it is. */
+  /** Fills the given fields; the others stay as they are. */
   async type(person: Partial<Person> & { readonly phoneNumber?: string }): Promise<void> {
     const labels = {
       email: 'Email',

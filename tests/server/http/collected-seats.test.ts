@@ -13,7 +13,7 @@ const kindOf = (body: { readonly type: string }): string => body.type.replace(/^
 const zone = 'America/New_York';
 const path = '/orders/collected';
 
-/** A school with a license for 10 seats by purchase order, or by card; nobody teaches there yet. */
+/** A school with a license for 10 seats by purchase order, or by card; no one teaches there yet. */
 async function aSchool({ byCard = false } = {}) {
   const server = aServer();
   const { clock, service, payments } = server;
@@ -48,7 +48,7 @@ async function aSchool({ byCard = false } = {}) {
     });
   }
   const read = async (): Promise<CollectedSeats | null> => (await call('GET', path)).body.data;
-  /** What a page would send for so many seats. */
+  /** The form of a page for this number of seats. */
   const formFor = async (seats: number) => {
     const { offer } = (await read()) ?? {};
     if (offer === undefined) throw new Error('nothing is collected here');

@@ -15,7 +15,7 @@ test('[CAL-6] the API describes itself as OpenAPI 3.1, as docs/openapi.json says
   expect(text).toBe(readFileSync(kept, 'utf8'));
 });
 
-/** Calls that change something and are told nothing more than their address says. */
+/** Calls that change something without a request body. */
 const withoutBody = [
   '/join-code',
   '/end',

@@ -69,7 +69,7 @@ test('[ORG-10] a domain is proved once its record is published, and everything i
   domainProof.isReachable = true;
   expect(await check()).toBe('done');
   expect(await list('grace', 'pier')).toEqual([{ ...claimed, proved: { at: startOfTests, how: 'dns' } }]);
-  // What is proved stays so when the record is gone.
+  // A verified domain stays verified after the record is removed.
   domainProof.publish('pier.example', []);
   expect(await check()).toBe('done');
   expect(acts()).toEqual([

@@ -189,7 +189,7 @@ test('[ROS-5] [R16] the schools of a district’s file go where their names say,
     { id: 's2', name: 'Ash School', organizationId: null },
   ]);
   expect(waiting.counts.students).toMatchObject({ added: 1, undecided: 1 });
-  // Nobody reaches beyond the organization that the import is into by naming another one.
+  // No one reaches beyond the organization that the import is into by naming another one.
   await school.call('PUT', `/${id}/plan`, { schools: { s2: 'uplands' } }, school.dan);
   await school.runJobs();
   expect((await school.read(id, school.dan)).counts.students).toMatchObject({ added: 1, undecided: 1 });
@@ -369,7 +369,7 @@ test('[R19] a student of a source is one of ours only once somebody says so, whi
       concerned: expect.arrayContaining([twin]),
     }),
   );
-  // It is remembered: nobody is asked again.
+  // It is remembered: no one is asked again.
   expect((await school.read(await school.plan(provider))).counts.students).toMatchObject({ unchanged: 1 });
 });
 

@@ -119,7 +119,7 @@ test('[ORG-10] [R5] a manager approves while a seat is free, and what somebody w
   expect(roles('mary')).toEqual([]);
   expect(await suggestion('ada')).toBeNull();
   expect(await suggestion('mary')).toMatchObject({ asked: true });
-  // They act where they acted.
+  // Their current organization is unchanged.
   expect((await call('ada', 'GET', 'users/me')).headers['blockyard-organization']).toBe('attic');
   expect(outbox.waiting().at(-1)).toEqual({
     kind: 'join-answered',

@@ -24,7 +24,7 @@ import {
 const scopes = ['own', 'shared', 'same organization', 'other'] as const;
 type ScopeName = (typeof scopes)[number];
 
-/** Where the caller works, unless they are staff: the classroom of 'same organization' belongs to a school below it. */
+/** The caller's organization, unless they are staff: the classroom of 'same organization' belongs to a school below it. */
 const district = 'tidewater/';
 const subjects: Readonly<Record<ScopeName, Subject>> = {
   own: { relation: 'owner', organization: null },
@@ -90,7 +90,7 @@ const casesOf = ({ about }: OperationCall): readonly Case[] =>
 const membershipsOf = (accountType: AccountType): Actor['memberships'] =>
   accountType === 'admin' ? [] : [{ organization: district, role: accountType, billingContact: false }];
 
-/** What is answered where there is no such thing; empty for what is never out of reach. */
+/** The reply for a missing subject; empty if the subject is never out of scope. */
 const absent = {
   account: '',
   assignment: 'assignment/not-found',
@@ -118,7 +118,7 @@ const absent = {
 } as const;
 const refusedFor = (kind: string): string => `/problems/${kind}`;
 
-/** A device or a job is shared with nobody, and of no organization. */
+/** A device or a job is shared with no one, and of no organization. */
 function subjectOf({ about, audited, checked }: OperationCall, scope: ScopeName): Subject {
   if (checked !== undefined) return { ...subjects[scope], checked };
   if (about === 'account') return ownSubject;
@@ -140,7 +140,7 @@ const listed = {
     covers(actor, 'directory.read', { ...subject, checked: ['audited'] }),
   imports: (actor: Actor, subject: Subject) => covers(actor, 'roster.look-back', subject),
   classrooms: (actor: Actor, subject: Subject) => covers(actor, 'classroom.read', subject),
-  // Whoever runs a school sees its students; those of a classroom elsewhere are on its own page.
+  // A user who runs a school sees its students; those of a classroom elsewhere are on its own page.
   students: (actor: Actor, subject: Subject) =>
     covers(
       actor,
@@ -150,7 +150,7 @@ const listed = {
 } as const;
 const isList = (about: OperationCall['about']): about is keyof typeof listed => about in listed;
 
-/** What the matrix has the service answer: a problem's type, or that it is done. */
+/** The reply that the matrix expects: a problem's type, or success. */
 function expectedOf(
   operation: Operation,
   call: OperationCall,
@@ -180,10 +180,10 @@ async function aWorld() {
   });
   await placeOrganizations(server.organizations);
   await server.lessons.replaceAll(placeLessons);
-  // What many callers add to classrooms of hers fits into no trial.
+  // Many callers add to her classrooms, more than a trial holds.
   const hers = [{ kind: 'comp', startsAt: startOfTests, endsAt: startOfTests + 365 * day }] as const;
   await server.accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test', grants: hers }));
-  // Somebody who stays in charge when a caller leaves.
+  // A user who stays in charge when a caller leaves.
   const grace = { id: 'grace in tidewater', accountId: 'grace', organizationId: 'tidewater' } as const;
   await server.organizations.join({ ...grace, role: 'customer', billingContact: false, at: startOfTests });
   const place = async (scope: ScopeName, id: string) => {
@@ -210,7 +210,7 @@ async function aWorld() {
   return { ...server, place, enter };
 }
 
-/** What the service did, in the words of `expectedOf`. What public operations say of what was sent is no matter here. */
+/** The reply in the form of `expectedOf`. Problems of the input of public operations are ignored. */
 function answerOf(
   { about }: OperationCall,
   { classroom, imports, member, rosterStudent }: Place,

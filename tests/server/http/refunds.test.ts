@@ -5,7 +5,7 @@ import { aBuyingSchool, total } from '../a-buying-school.ts';
 
 const kindOf = (body: { readonly type: string }): string => body.type.replace(/^.*problems\//, '');
 
-/** A school that ordered ten seats by card and paid, or on invoice; and somebody of our staff. */
+/** A school that ordered ten seats by card and paid, or on invoice; and a user of our staff. */
 async function aBuyer(payment: 'card' | 'invoice') {
   const { ours: staff, ...server } = await aBuyingSchool();
   const { buyer, form, order } = server;

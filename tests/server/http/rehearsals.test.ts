@@ -8,7 +8,7 @@ const before = csvOf(
   'Benjamin,Moreno,70002,3,Period 2',
   'Cy,Moor,70003,4,Ms. Castillo',
 );
-/** One renamed, one of a near name and no ID, one new, one whose ID stands twice, one whose grade is not known. */
+/** One renamed, one with a similar name and no ID, one new, one with an ID that occurs twice, one with an unknown grade. */
 const after = csvOf(
   head,
   'Josephine,Stone,70001,3,Period 2',

@@ -186,7 +186,7 @@ test('[LIC-4] who renews in another way meanwhile pays once: the charge is calle
   const { startsOn } = (await call('GET', '/v1/app/orders/offer')).body.data;
   const form = { plan: 'school', seats: 10, term: 1, startsOn, totalCents: 113_050 };
   const { id } = (await call('POST', '/v1/app/orders', form)).body.data;
-  // The days of grace go on until it is paid.
+  // The grace period lasts until it is paid.
   expect(await license()).toMatchObject({ reason: 'grace' });
   payments.bankSays = 'done';
   await run();

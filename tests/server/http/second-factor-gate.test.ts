@@ -4,7 +4,7 @@ import { aLesson } from '../../builders/a-lesson.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { aServer } from '../a-server.ts';
 
-/** What somebody needs who must still set a second factor up, or would rather leave. */
+/** Operations for users who must still set up a second factor, or who leave. */
 const open = [
   'GET /v1/app/organizations',
   'GET /v1/app/users/me',

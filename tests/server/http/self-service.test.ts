@@ -8,7 +8,7 @@ import { aGuest, kindOf } from '../a-guest.ts';
 
 const total = 113_050 + 2 * 7_900;
 
-/** What stands behind the `#` of the link in the last mail. */
+/** The fragment of the link in the last mail. */
 async function mailed({ outbox, service, mailer }: ReturnType<typeof aGuest>) {
   await outbox.deliver(async (mail) =>
     service.jobs.handlers.mail(mail, { id: 'job', report: async () => true }),
@@ -79,7 +79,7 @@ test('[LIC-7] whoever proves the mailbox claims the license, into an organizatio
     { kind: 'invoice', billTo: 'Pier Street School' },
   ]);
   expect((await guest.read(order)).data).toMatchObject({ claim: 'claimed' });
-  // Its Docks are those of the organization now, and of nobody else.
+  // Its Docks are those of the organization now, and of no one else.
   expect((await guest.as('office@pier.test', 'GET', '/orders/deliveries')).body.data).toMatchObject([
     {
       order: order.id,

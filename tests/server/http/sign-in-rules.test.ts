@@ -134,7 +134,7 @@ test('[ORG-9] the last one in charge gets in by password, also when the other on
   expect(await enter('mia', 'email')).toBe('sign-in/provider-required');
   expect(await enter('grace', 'email')).toBe('sign-in/provider-required');
   expect(await enter('sam', 'email')).toBe('in');
-  // Both leave at once: one does, and whoever is left gets in.
+  // Both leave at once: one succeeds, and the other can still log in.
   const leave = (by: string) => call(by, 'oidc.pier', 'POST users/me/organization/leaving', { handOver: [] });
   const left = await Promise.all([leave('grace'), leave('mia')]);
   expect(left.toSorted()).toEqual(['done', 'member/last-in-charge']);

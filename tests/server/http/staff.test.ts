@@ -14,7 +14,7 @@ describe('what staff do for people', () => {
   let ada: { readonly authorization: string };
   let adaId: string;
 
-  /** Somebody of our staff who just logged in with a second step. */
+  /** A staff member who just logged in with a second step. */
   const enterStaff = async (id: string): Promise<{ readonly authorization: string }> => {
     const email = `${id}@blockyard.test`;
     const user = server.identity.addUser({ id, email, emailVerified: true });

@@ -39,8 +39,8 @@ export async function stockClient(
 }
 
 /**
- * Lets the client's pauses pass at once, while the service's clock moves on: by the whole pause, or by less of it where the
- * clock of the device runs fast. `onPause` is told how many there were.
+ * Lets the client's pauses pass at once and advances the service's clock by the whole pause, or by less if the device's clock runs fast.
+ * `onPause` gets their number.
  */
 export function passPauses(
   clock: ManualClock,

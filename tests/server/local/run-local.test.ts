@@ -140,7 +140,7 @@ test('the code of a mail in the mailbox signs its reader in, where the link is o
   const email = 'ada@lovelace.test';
   const key = 'key=local';
   const provider = `${url}/identitytoolkit.googleapis.com/v1/accounts`;
-  // Somebody else waits at the address with a password of theirs.
+  // Another user waits at the address with a password of theirs.
   const stranger = { email, password: 'not hers at all', returnSecureToken: true };
   await post(`${provider}:signUp?${key}`, stranger);
 

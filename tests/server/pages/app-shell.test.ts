@@ -27,7 +27,7 @@ test('[LES-8] the page for any address without a network is a skeleton without d
   expect(page.html).not.toContain('id="blockyard-page"');
   expect(page.html).toContain('aria-label="Loading"');
   expect(page.html).toContain('name="robots" content="noindex"');
-  // By it the worker tells whether the shell is that of its own build.
+  // The worker compares this with its own build.
   expect(page.html).toContain('the-build');
   expect(page.styleHashes).toHaveLength(1);
 });

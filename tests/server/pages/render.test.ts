@@ -140,7 +140,7 @@ describe('what is not there', () => {
     ['/%E0%A4%A', 'Page not found: /%E0%A4%A'],
     ['/lessons/%E0%A4%A', 'Page Not Found: /lessons/%E0%A4%A'],
   ])('[NAV-14] %s, which cannot be decoded, is a page that is not there', async (path, words) => {
-    // The router warns of it, and goes on.
+    // The router warns and continues.
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { status, html } = await pageAt(path);
     expect(status).toBe(404);
@@ -198,7 +198,7 @@ describe('redirects before any page', () => {
   test('[NAV-6] [NAV-16] not at the end of a sign-up by mail: only the tab knows where it came from, after a reload, too', async () => {
     const page = await render({ url: `${origin}/signup/complete` });
     expect(page).toMatchObject({ kind: 'page', status: 200 });
-    // What it says was handed over by the page before it: only the browser has that.
+    // Its values come from the previous page: only the browser has them.
     expect(page).toMatchObject({ html: expect.stringContaining('aria-label="Loading"') as unknown });
   });
 

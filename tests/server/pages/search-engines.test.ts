@@ -52,7 +52,7 @@ async function headAt(path: string) {
   };
 }
 
-/** What schema.org knows of the types that we name. */
+/** The properties of the types that we use, from schema.org. */
 const known: Readonly<Record<string, string>> = {
   LearningResource: `@context @id url name description image thumbnailUrl inLanguage learningResourceType educationalLevel
     audience timeRequired about teaches educationalAlignment isAccessibleForFree hasPart isPartOf position version dateModified

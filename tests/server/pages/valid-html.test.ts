@@ -28,7 +28,7 @@ const validator = new HtmlValidate({
     'input-attributes': 'off',
     // A title may be longer than what a search engine shows of it.
     'long-title': 'off',
-    // Hashes in the policy allow what stands in the page; there is nothing from elsewhere.
+    // Hashes in the policy allow the inline scripts; nothing comes from elsewhere.
     'require-sri': 'off',
   },
 });

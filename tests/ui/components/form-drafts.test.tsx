@@ -49,7 +49,7 @@ const ProfileForm = () => {
 let areas: ReturnType<typeof emptyAreas>;
 let session: ReturnType<typeof createSessionStore>;
 
-/** The page as it is loaded: only storage is left of the one before. */
+/** A newly loaded page: only storage is left of the old one. */
 function newPage() {
   const storage = new InMemoryStorage(areas);
   session = createSessionStore(storage);
@@ -69,7 +69,7 @@ function loadPage(): void {
   render(newPage());
 }
 
-/** Loads the page as somebody who is signed in, or as a visitor. */
+/** Loads the page as a user who is signed in, or as a visitor. */
 function loadPageAs(id: string | null): void {
   areas.local.clear();
   if (id !== null) createSessionStore(new InMemoryStorage(areas)).enter(personOf(id), null, []);

@@ -10,7 +10,7 @@ type Opened = Awaited<ReturnType<typeof openAs>>;
 type Place = {
   readonly app: ClientApp;
   readonly at: string;
-  /** What is pressed before the control is there. */
+  /** The control to press before this one exists. */
   readonly first?: string;
 };
 
@@ -46,7 +46,7 @@ const ofDistrict = (at: string) => async (): Promise<Place> => ({
   at,
 });
 
-/** Where each action that ends with the license begins: the page and the name of its control. */
+/** The page and the name of the control for each licensed action. */
 const controls = {
   'classroom.create': ['New classroom', ofDistrict('/settings/classrooms')],
   'classroom.duplicate': ['Duplicate this classroom', ofClass('settings')],
@@ -60,7 +60,7 @@ const controls = {
   'teacher.invite': ['Invite teachers', ofDistrict('/settings/teachers')],
 } as const satisfies Partial<Record<Action, readonly [string, () => Promise<Place>]>>;
 
-/** Nothing is pressed to read: the service leaves the licensed parts out, and the page of the lesson says so in their place. */
+/** Reading has no control: the service leaves out licensed parts, and the lesson's page says so. */
 const withoutControl: readonly Action[] = ['lesson.read-licensed'];
 
 test('[LIC-3] every action that ends with the license, by the table of permissions, has its control here', () => {
@@ -89,7 +89,7 @@ test.each(Object.entries(controls))(
     const state = name === 'Invite teachers' ? 'trial_expired' : 'subscription_expired';
     const { person, address } = await opened(await place(), state);
     const [control] = await screen.findAllByRole('button', { name, description: why(state) });
-    // The page says so at its top as well.
+    // The notice at the top of the page.
     expect(await screen.findByText(/so this is read-only$/)).toBeDefined();
     expect(control?.getAttribute('aria-disabled')).toBe('true');
     const before = address();

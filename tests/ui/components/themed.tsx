@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { system } from '#ui/theme/system.ts';
 
-/** What every part needs around it: the theme and a router. */
+/** The theme and a router around a component. */
 export const Themed = ({ children, at = '/' }: { readonly children: ReactNode; readonly at?: string }) => (
   <ChakraProvider value={system}>
     <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-// What shows them is fetched with the first: here at once, since a test does not wait for a compiler.
+// Fetched with the first toast. It is imported here, so that no test waits for the compiler.
 import '#ui/chakra/toasts.tsx';
 import { dismissToasts, toast } from '#ui/components/toast.ts';
 import { Toaster } from '#ui/components/toaster.tsx';

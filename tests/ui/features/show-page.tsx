@@ -12,7 +12,7 @@ import { AppProvider } from '#ui/app-context.tsx';
 import { serverApp } from '#composition/client/server-app.ts';
 import { system } from '#ui/theme/system.ts';
 
-/** Shows a page at an address, with what its loader would have brought, to the person whom the session names. */
+/** Renders the page of a URL with its loader's data, for the user of the session. */
 export function showPage(
   Component: ComponentType,
   {

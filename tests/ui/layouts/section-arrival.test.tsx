@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SectionArrival } from '#ui/layouts/section-arrival.ts';
 
 const scrolled = vi.fn<(id: string) => void>();
-/** What observers are told comes in a task of its own. */
+/** Observers are called in a task of their own. */
 const settle = () => act(async () => undefined);
 
 beforeEach(() => {

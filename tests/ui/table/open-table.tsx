@@ -15,7 +15,7 @@ import { selectedIds } from '#ui/table/selected-ids.ts';
 import type { TableSpec } from '#ui/table/table-spec.ts';
 import { initialState, readTableState } from '#ui/table/table-state.ts';
 import { useTableAddress } from '#ui/table/use-table-address.ts';
-// What a table fetches once it has many rows: here at once, since a test does not wait for a compiler.
+// Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
 import '#ui/table/tools/table-tools.tsx';
 
 export type Crate = {
@@ -65,7 +65,7 @@ const crateTable: TableSpec<Crate, CrateColumn> = {
   ],
 };
 
-/** So many crates: `Crate 001`, of weight 1, landed a day after the one before, every third without a deck. */
+/** Crates `Crate 001`, … of weight 1, …, each landed a day after the one before, every third without a deck. */
 export const crates = (count: number): readonly Crate[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `c${at + 1}`,

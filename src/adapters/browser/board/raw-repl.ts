@@ -3,16 +3,15 @@ import type { BoardFailure } from '#domain/programs/board/board.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { SerialLink } from './serial-link.ts';
 
-/** Keys of MicroPython's raw REPL. */
 const keys = { raw: '\u0001', friendly: '\u0002', interrupt: '\u0003', end: '\u0004' } as const;
 const prompt = 'raw REPL; CTRL-B to exit\r\n>';
 const answerMs = 2000;
 
-/** The board takes no more at once: its serial buffer is small, and it does not say when it is full. */
+/** Characters per write: the board's serial buffer is small, and there is no flow control. */
 const chunk = 32;
 const chunkPauseMs = 10;
 
-/** The program that ran: what it printed, and the traceback if it failed. */
+/** The output of a program that ended, and its traceback if it failed. */
 type Ended = { readonly printed: string; readonly traceback: string };
 
 /** The failure in a traceback; null if the program ended or was stopped. */
@@ -42,7 +41,6 @@ export class RawRepl {
     link.onLost(() => this.#look());
   }
 
-  /** Stops what runs, and begins anew with empty memory and the files of the board. */
   async reset(): Promise<Result<void, BoardFailure>> {
     const stopped = await this.interrupt();
     if (!stopped.ok) return stopped;
@@ -58,7 +56,6 @@ export class RawRepl {
     return this.#noAnswer();
   }
 
-  /** Runs a short program, and waits for its end. */
   async execute(code: string, withinMs = answerMs): Promise<Result<string, BoardFailure>> {
     const sent = await this.#send(code);
     if (!sent.ok) return sent;
@@ -68,7 +65,7 @@ export class RawRepl {
     return failure === null ? ok(ended.printed) : err(failure);
   }
 
-  /** Starts a program. `onLine` gets each line, and `onEnd` the traceback, or null if the cable was pulled. */
+  /** Starts a program. `onLine` receives each line, and `onEnd` the traceback, or null if the cable was disconnected. */
   async start(
     code: string,
     onLine: (line: string) => void,
@@ -83,7 +80,6 @@ export class RawRepl {
     return ok(undefined);
   }
 
-  /** Stops the running program. Resolves when it has ended. */
   async interrupt(): Promise<Result<void, BoardFailure>> {
     for (let attempt = 0; attempt < 3 && this.#running !== null; attempt += 1) {
       await this.#link.write(keys.interrupt);
@@ -92,13 +88,12 @@ export class RawRepl {
     return this.#running === null ? ok(undefined) : this.#noAnswer();
   }
 
-  /** Begins anew as after power-on, so that `main.py` runs; the next call interrupts it. */
+  /** Restarts as after power-on, so that `main.py` runs; the next call interrupts it. */
   async restart(): Promise<Result<void, BoardFailure>> {
     await this.#link.write(`${keys.friendly}${keys.end}`);
     return (await this.#until('reboot', answerMs)) === null ? this.#noAnswer() : ok(undefined);
   }
 
-  /** Stops the program, leaves the raw REPL and gives the port back. */
   async close(): Promise<void> {
     await this.interrupt();
     await this.#link.write(keys.friendly);
@@ -127,7 +122,7 @@ export class RawRepl {
     return { printed, traceback };
   }
 
-  /** The text up to a mark, which is taken with it; null if it does not come in time or the cable is pulled. */
+  /** Reads up to and including a mark; null if it does not arrive in time or the cable is disconnected. */
   #until(
     mark: string,
     withinMs: number | null,
@@ -152,7 +147,7 @@ export class RawRepl {
           this.#text = this.#text.slice(end + mark.length);
           return done(known);
         }
-        // A program may print for an hour: lines that were told are dropped.
+        // A program may print for an hour: lines that were passed on are dropped.
         if (withinMs === null) {
           this.#text = this.#text.slice(told);
           told = 0;

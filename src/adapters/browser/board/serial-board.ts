@@ -38,7 +38,6 @@ async function write(repl: RawRepl, file: BoardFile): Promise<Done> {
   return ok(undefined);
 }
 
-/** Begins anew, and writes the modules that the board does not have yet. */
 async function prepare(repl: RawRepl, modules: readonly BoardFile[]): Promise<Done> {
   const begun = await repl.reset();
   if (!begun.ok) return begun;
@@ -95,7 +94,7 @@ const boardOf = (link: SerialLink, repl: RawRepl, info: BoardInfo): Board => ({
   onLost: (listener) => link.onLost(listener),
 });
 
-/** Connects a board: it has to answer as MicroPython does on a micro:bit. Its display then shows its name. */
+/** Connects a board, which must respond like MicroPython on a micro:bit. Its display then shows its name. */
 export async function connectBoard(port: SerialPort, clock: Clock): Promise<Result<Board, BoardFailure>> {
   const opened = await SerialLink.open(port);
   if (!opened.ok) return opened;

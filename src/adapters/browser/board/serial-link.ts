@@ -1,7 +1,6 @@
 import type { BoardFailure } from '#domain/programs/board/board.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** The part of Web Serial that is needed. */
 export type SerialPort = {
   readonly readable: ReadableStream<Uint8Array> | null;
   readonly writable: WritableStream<Uint8Array> | null;
@@ -20,7 +19,6 @@ export type Serial = {
 const baudRate = 115_200;
 const bufferSize = 16 * 1024;
 
-/** A serial port as text in both directions. */
 export class SerialLink {
   readonly #port: SerialPort;
   readonly #encoder = new TextEncoder();
@@ -29,7 +27,6 @@ export class SerialLink {
   readonly #lost: (() => void)[] = [];
   readonly #reading: Promise<void>;
   #isOpen = true;
-  /** Receives the text as it arrives. */
   onText: (text: string) => void = () => undefined;
 
   private constructor(
@@ -47,7 +44,7 @@ export class SerialLink {
     try {
       await port.open({ baudRate, bufferSize });
     } catch {
-      return err({ kind: 'board/in-use' }); // whatever the system says: the port can't be had
+      return err({ kind: 'board/in-use' }); // for any error of the system: the port is not available
     }
     const { readable, writable } = port;
     if (readable === null || writable === null) return err({ kind: 'board/lost' });
@@ -58,20 +55,19 @@ export class SerialLink {
     return this.#isOpen;
   }
 
-  /** Calls back once if the cable is pulled. */
+  /** Calls back once if the cable is disconnected. */
   onLost(listener: () => void): void {
     if (this.#isOpen) this.#lost.push(listener);
     else listener();
   }
 
-  /** Sends text; whether it was sent. */
   async write(text: string): Promise<boolean> {
     if (!this.#isOpen) return false;
     try {
       await this.#writer.write(this.#encoder.encode(text));
       return true;
     } catch {
-      return false; // the reader notices that the cable is out, and says so
+      return false; // the reader detects the disconnected cable and reports it
     }
   }
 
@@ -91,7 +87,7 @@ export class SerialLink {
         this.onText(decoder.decode(value, { stream: true }));
       }
     } catch {
-      // The cable was pulled: below.
+      // The cable was disconnected; handled below.
     }
     if (!this.#isOpen) return;
     this.#isOpen = false;
@@ -99,7 +95,7 @@ export class SerialLink {
     void this.#letGo();
   }
 
-  /** Releases the port. A port whose cable is out refuses some of these calls, and is free all the same. */
+  /** Releases the port. After a disconnect the port rejects some of these calls, but is free anyway. */
   async #letGo(): Promise<void> {
     await this.#reader.cancel().catch(() => undefined);
     await this.#reading.catch(() => undefined);

@@ -10,7 +10,7 @@ const browserSerial = (): Serial | null => ('serial' in navigator ? (navigator.s
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** Boards by Web Serial, in Chrome, Edge and ChromeOS. */
+/** Boards over Web Serial, in Chrome, Edge and ChromeOS. */
 export class WebSerialBoards implements Boards {
   readonly #clock: Clock;
   readonly #serial: Serial | null;
@@ -43,7 +43,7 @@ export class WebSerialBoards implements Boards {
     try {
       ports = await this.#serial.getPorts();
     } catch {
-      return []; // a policy forbids it, which `choose` says
+      return []; // a policy forbids it, which `choose` reports
     }
     const free = ports.filter((port) => !this.#connected.has(port));
     return Promise.all(free.map((port) => this.#connect(port)));

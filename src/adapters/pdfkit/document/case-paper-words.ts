@@ -1,7 +1,7 @@
 import type { CaseSheet } from '#domain/license/teaching-use.ts';
 import type { PaperSection } from './print-sections.ts';
 
-/** The words of what a teacher gives to who decides about money, as the catalog of messages has them. */
+/** The texts of a funding request from a teacher to the budget holder, from the message catalog. */
 export type CasePaperWords = {
   readonly product: string;
   readonly page: (number: number) => string;

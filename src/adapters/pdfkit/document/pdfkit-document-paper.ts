@@ -6,7 +6,6 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { PdfThread } from '../pdf-thread.ts';
 import type { PdfOrder } from '../pdf-worker-messages.ts';
 
-/** Prints documents by pdfkit, in the name of a seller. */
 export class PdfkitDocumentPaper implements DocumentPaper {
   readonly #thread: Pick<PdfThread, 'print'>;
   readonly #seller: Seller;

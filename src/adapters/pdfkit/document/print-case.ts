@@ -2,6 +2,6 @@ import type { CaseSheet } from '#domain/license/teaching-use.ts';
 import type { CasePaperWords } from './case-paper-words.ts';
 import { printSections } from './print-sections.ts';
 
-/** Sets what a teacher gives to who decides as a tagged PDF. The same sheet gives the same bytes. */
+/** Renders a funding request as a tagged PDF. The same sheet gives the same bytes. */
 export const printCase = (sheet: CaseSheet, words: CasePaperWords): Promise<Uint8Array> =>
   printSections({ ...words, ...sheet, lead: words.lead(sheet), sections: words.sections(sheet) });

@@ -18,7 +18,6 @@ type Setting = { readonly layout: LayoutContext; readonly words: DocumentPaperWo
 
 const strong = (text: string): RichLine[number] => ({ kind: 'strong', children: [text] });
 
-/** A label, and lines below it. */
 const labeled = (
   { layout: { text } }: Setting,
   label: string,
@@ -30,7 +29,6 @@ const labeled = (
     ...lines.map((line, at) => ({ ...text.words('P', line, width, { size: 10.5 }), gap: at === 0 ? 3 : 0 })),
   ]);
 
-/** From whom and to whom, beside one another. */
 function parties(setting: Setting, { billTo, address }: DocumentSheet, seller: Seller): Block {
   const { words, width } = setting;
   const column = width / 2 - 12;
@@ -52,7 +50,7 @@ function parties(setting: Setting, { billTo, address }: DocumentSheet, seller: S
   };
 }
 
-/** What an office files it by: number, days, purchase order. */
+/** The data for filing: number, days, purchase order. */
 function facts({ layout, words, width }: Setting, { document }: DocumentSheet): Block {
   const { kind, issuedOn, dueOn, purchaseOrder, note, order } = document;
   const rows: readonly (readonly [string, string | null])[] = [
@@ -74,7 +72,6 @@ function facts({ layout, words, width }: Setting, { document }: DocumentSheet): 
   );
 }
 
-/** How many a line is about, and the price of one; empty for discounts and tax. */
 function perUnit(line: QuoteLine): { readonly quantity: string; readonly price: Money | '' } {
   if (line.kind === 'hardware') return { quantity: `${line.quantity}`, price: line.price };
   if (line.kind === 'seats' || line.kind === 'collected')
@@ -82,7 +79,6 @@ function perUnit(line: QuoteLine): { readonly quantity: string; readonly price: 
   return { quantity: '', price: '' };
 }
 
-/** The order line by line, and its sum. */
 const sum = ({ layout, words, width }: Setting, { document }: DocumentSheet): Block =>
   layoutTable(
     layout,
@@ -100,7 +96,7 @@ const sum = ({ layout, words, width }: Setting, { document }: DocumentSheet): Bl
     { text: { size: 10 }, rowHeight: 0, shares: [0.52, 0.12, 0.18, 0.18], numbers: [1, 2, 3] },
   );
 
-/** Sets a document as a tagged PDF. The same document gives the same bytes. */
+/** Renders a document as a tagged PDF. The same document gives the same bytes. */
 export async function printDocument(
   sheet: DocumentSheet,
   seller: Seller,
@@ -139,7 +135,7 @@ export async function printDocument(
         align: 'right',
       }),
       gap: 14,
-      // What it comes to is never parted from what to do about it.
+      // Keeps the amount with the next step.
       withNext: true,
     },
     { ...text.words('P', words.next(document, seller.name), width, { size: 10.5 }), gap: 22 },

@@ -10,22 +10,20 @@ import { TextLayout } from '../layout-text.ts';
 import { newTaggedPdf, paperInPoints } from '../new-tagged-pdf.ts';
 import { Typesetter } from '../typesetter.ts';
 
-/** A heading, and what stands below it: sentences, and a table with a head. */
+/** A heading and its content: sentences, and a table with a head. */
 export type PaperSection = {
   readonly heading: string;
   readonly sentences: readonly string[];
   readonly table?: {
     readonly columns: readonly string[];
     readonly rows: readonly (readonly string[])[];
-    /** The share of the width of each column. */
     readonly shares: readonly number[];
   };
 };
 
-/** A paper of sections: its title, a sentence that leads in, and what stands at the foot of its pages. */
+/** A document of sections: title, introduction, and footer. */
 export type SectionedPaper = {
   readonly paper: PaperSize;
-  /** The day that it is of. */
   readonly today: IsoDate;
   readonly product: string;
   readonly page: (number: number) => string;
@@ -57,7 +55,7 @@ function sectionBlocks(layout: LayoutContext, section: PaperSection, width: numb
   return [...blocks, { ...layoutTable(layout, cells, width, look), gap: 8 }];
 }
 
-/** Sets a paper of sections as a tagged PDF. The same paper gives the same bytes. */
+/** Renders a document of sections as a tagged PDF. The same document gives the same bytes. */
 export async function printSections(sheet: SectionedPaper): Promise<Uint8Array> {
   const { paper, today, title, product } = sheet;
   const made = new Date(`${today}T00:00:00Z`);

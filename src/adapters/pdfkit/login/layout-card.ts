@@ -4,14 +4,13 @@ import type { TextLayout, TextStyle } from '../layout-text.ts';
 import { black, picturesOf, pictureFigure, qrFigure } from './login-figures.ts';
 import type { LoginPaperWords } from './login-paper-words.ts';
 
-/** What cards are set with. */
 export type CardTools = {
   readonly doc: PDFKit.PDFDocument;
   readonly text: TextLayout;
   readonly words: LoginPaperWords;
   readonly classroom: string;
   readonly classCode: string | null;
-  /** The address of the page for students, as people type it. */
+  /** The URL of the page for students, in the form that people type. */
   readonly address: string;
 };
 
@@ -20,11 +19,10 @@ type Size = { readonly width: number; readonly height: number };
 const pad = 12;
 const square = 78;
 const nameSizes = [19, 16, 13, 10, 8, 7, 6, 5];
-/** From the top of the words 'Class code' to the bottom of what is below them. */
+/** The height from the label 'Class code' to the end of the content below it, in points. */
 const codePart = 104;
 const roomLine = 12;
 
-/** The largest of these sizes at which a text takes no more than this height. */
 function fitting(
   text: TextLayout,
   words: string,
@@ -38,7 +36,7 @@ function fitting(
   return nameSizes.map(set).find((block) => heightOf(block) <= most) ?? set(nameSizes.at(-1) ?? 5);
 }
 
-/** What a student logs in with, as large as it is to be read by who cannot read well. */
+/** A student's login, large enough for children who cannot read well. */
 function secretBlock({ doc, text, words }: CardTools, { kind, value }: SheetCard, width: number): Block {
   const look = { color: black, leading: 1.15 };
   if (kind === 'word') return text.words('P', value, width, { ...look, face: 'strong', size: 28 });
@@ -62,7 +60,7 @@ function secretBlock({ doc, text, words }: CardTools, { kind, value }: SheetCard
   };
 }
 
-/** A card to cut out: name, class, class code, what the student logs in with, and the square that knows the first two. */
+/** A card to cut out: name, class, class code, the login, and a QR code with name and class code. */
 export function layoutCard(tools: CardTools, card: SheetCard, { width, height }: Size): Block {
   const { doc, text, words, classroom, classCode } = tools;
   const inner = width - 2 * pad;

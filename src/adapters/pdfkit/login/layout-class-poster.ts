@@ -2,10 +2,10 @@ import type { Flow } from '../flow.ts';
 import type { CardTools } from './layout-card.ts';
 import { black, qrFigure } from './login-figures.ts';
 
-/** The largest square, in points, that leaves room for the words of the poster on both sizes of paper. */
+/** The largest size of the QR code, in points, that fits with the poster's text on both paper sizes. */
 const square = 300;
 
-/** A poster for the wall of a classroom: its code, a QR code that can be scanned from a few steps away, and how to log in. */
+/** A poster for the wall of a classroom: its class code, a QR code that can be scanned from a few steps away, and instructions. */
 export function layoutClassPoster(
   flow: Flow,
   { doc, text, words, classroom, classCode, address, link }: CardTools & { readonly link: string | null },

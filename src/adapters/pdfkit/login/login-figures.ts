@@ -4,13 +4,11 @@ import { loginPictureShapes } from '#domain/students/login-picture-shapes.ts';
 import { group, type Block } from '../block.ts';
 import type { LoginPaperWords } from './login-paper-words.ts';
 
-/** What copiers of every age keep. */
-/** What copiers and printers without gray print as it is meant. */
+/** Pure black, which copiers and printers without gray print correctly. */
 export const black = '#000000';
-/** The square in which the shapes are drawn. */
 const grid = 24;
 
-/** A picture of a login, this wide and high in points, with its name for those who listen. */
+/** A login picture with this width and height in points, and its name as alternative text. */
 export const pictureFigure = (
   doc: PDFKit.PDFDocument,
   picture: LoginPicture,
@@ -37,10 +35,8 @@ export const pictureFigure = (
     { alt: words.pictures[picture] },
   );
 
-/** The pictures of a secret, in their order. */
 export const picturesOf = (value: string): readonly LoginPicture[] => value.split(' ').filter(isLoginPicture);
 
-/** Where dark modules stand beside one another. */
 function runsOf(cells: readonly boolean[]): readonly { readonly from: number; readonly length: number }[] {
   const starts = cells.flatMap((isDark, at) => (isDark && cells[at - 1] !== true ? [at] : []));
   return starts.map((from) => {
@@ -49,7 +45,7 @@ function runsOf(cells: readonly boolean[]): readonly { readonly from: number; re
   });
 }
 
-/** A QR code, this wide and high in points; the paper around it is its quiet zone. */
+/** A QR code with this width and height in points; the paper around it is its quiet zone. */
 export function qrFigure(
   doc: PDFKit.PDFDocument,
   link: string,
@@ -60,7 +56,7 @@ export function qrFigure(
   const draw = (x: number, y: number): void => {
     for (const [row, cells] of data.entries())
       for (const { from, length } of runsOf(cells))
-        // A little higher than it is, so that no hairline is left between two rows.
+        // Slightly taller, so that no hairline is visible between two rows.
         doc.rect(x + from * module, y + row * module, length * module, module + 0.05);
     doc.fill(black);
   };

@@ -14,7 +14,6 @@ import type { LetterWords, LoginPaperWords } from './login-paper-words.ts';
 const [columns, rows, gap] = [2, 4, 10];
 const perPage = columns * rows;
 
-/** Eight cards a page, to be cut along their dashes. */
 function layoutCards(flow: Flow, tools: CardTools, cards: readonly SheetCard[], title: string): void {
   const { left, top, width, bottom } = flow.frame;
   const size = {
@@ -31,7 +30,6 @@ function layoutCards(flow: Flow, tools: CardTools, cards: readonly SheetCard[], 
   }
 }
 
-/** The letter to one family in one language. */
 function layoutLetter(
   { text, classroom, classCode, address }: CardTools,
   { letter, card, width }: { readonly letter: LetterWords; readonly card: SheetCard; readonly width: number },
@@ -53,7 +51,6 @@ function layoutLetter(
   );
 }
 
-/** A page for each family, in each language, with the card at its foot. */
 function layoutLetters(flow: Flow, tools: CardTools, cards: readonly SheetCard[], title: string): void {
   const { left, width, bottom } = flow.frame;
   const card = { width: 264, height: 168 };
@@ -69,7 +66,7 @@ function layoutLetters(flow: Flow, tools: CardTools, cards: readonly SheetCard[]
   }
 }
 
-/** Every picture by its name, for the wall: nobody's are marked. */
+/** Every picture with its name, for the wall; no student's pictures are marked. */
 function layoutPoster(flow: Flow, tools: CardTools, title: string): void {
   const { doc, text, words, classCode } = tools;
   const { width } = flow.frame;
@@ -113,7 +110,6 @@ function layoutPoster(flow: Flow, tools: CardTools, title: string): void {
   ]);
 }
 
-/** Sets what students log in with as a tagged PDF, in black on white. */
 export async function printLogins(sheet: LoginSheet, words: LoginPaperWords): Promise<Uint8Array> {
   const { kind, paper, address, classes } = sheet;
   const size = paperInPoints[paper];

@@ -20,7 +20,6 @@ const heading = ({ text }: LayoutContext, words: string, width: number): Block =
   withNext: true,
 });
 
-/** The code, what it is good for, and the square that leads to its page. */
 function proofBlock(
   layout: LayoutContext,
   record: ChildRecord,
@@ -69,7 +68,7 @@ function sectionBlocks(layout: LayoutContext, section: RecordSection, width: num
   return [...above, { ...layoutTable(layout, table, width, look), gap: 6 }];
 }
 
-/** Sets everything that is held of a student as a tagged PDF; the code is at the foot of every page. */
+/** Renders all data of a student as a tagged PDF; the code is in the footer of every page. */
 export async function printRecord(record: ChildRecord, words: RecordPaperWords): Promise<Uint8Array> {
   const title = words.title(record);
   const at = new Date(record.madeAt);

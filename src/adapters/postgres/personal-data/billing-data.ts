@@ -5,7 +5,6 @@ const kept = {
   because: 'the law has us keep our books; they hold the id of who bought, and no name.',
 } as const;
 
-/** What was bought and paid. */
 export const billingData = {
   ledger_events: {
     purpose: 'What was ordered, invoiced, paid, credited and refunded, when and for whom.',

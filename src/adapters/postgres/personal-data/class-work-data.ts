@@ -1,7 +1,6 @@
 import type { PersonalData } from './declaration.ts';
 import { ofStudents } from './roster-data.ts';
 
-/** The programs of students, and their work in class. */
 export const classWorkData = {
   student_programs: {
     purpose: 'The programs that a student builds, so that they can continue on any computer.',

@@ -2,7 +2,6 @@ import type { PersonalData } from './declaration.ts';
 
 const nobody = { found: {}, erasure: { how: 'nothing to erase' } } as const;
 
-/** Lessons, classrooms, and what happens in them. */
 export const classroomData = {
   lessons: {
     purpose: 'The lessons as they are now.',

@@ -2,7 +2,6 @@ import type { PersonalData } from './declaration.ts';
 
 const deleted = { how: 'delete' } as const;
 
-/** The devices that people are logged in on, and what lets a device in. */
 export const deviceData = {
   login_codes: {
     purpose: 'The code that a page shows for an app to log in with, as a digest.',

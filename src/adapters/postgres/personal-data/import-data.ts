@@ -1,7 +1,6 @@
 import type { PersonalData } from './declaration.ts';
 import { ofStudents } from './roster-data.ts';
 
-/** Imports of rosters, and the rows of their files. */
 export const importData = {
   imports: {
     purpose: 'Which files were imported into the roster of a school, by whom, and what came of it.',

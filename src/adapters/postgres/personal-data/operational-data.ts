@@ -2,7 +2,7 @@ import type { PersonalData } from './declaration.ts';
 
 const nobody = { found: {}, erasure: { how: 'nothing to erase' } } as const;
 
-/** What the service needs to run, and to answer for what was done. */
+/** Data for the operation and the accountability of the service. */
 export const operationalData = {
   audit_log: {
     purpose: 'Who did what to whom, when and from where.',

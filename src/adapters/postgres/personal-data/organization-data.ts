@@ -1,6 +1,5 @@
 import type { PersonalData } from './declaration.ts';
 
-/** Districts, schools and workspaces, and who belongs to them. */
 export const organizationData = {
   organizations: {
     purpose: 'The districts, schools and workspaces that people belong to.',

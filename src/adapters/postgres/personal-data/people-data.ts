@@ -2,7 +2,6 @@ import type { PersonalData } from './declaration.ts';
 
 const deleted = { how: 'delete' } as const;
 
-/** Who the people are, and how they come in. */
 export const peopleData = {
   accounts: {
     purpose: 'Who may log in, how they are called and reached, and where they came from.',

@@ -26,12 +26,12 @@ const complete = {
 } satisfies PersonalData;
 
 /**
- * Every column of every table of ours, by the table's name: what it says of people, why it is there, how long, and what
- * erasure does (SEC-9). `docs/personal-data.md` is made of it; a test walks the real schema and fails on a column that is not declared.
+ * Every column of every table of ours, by the table's name: its personal data, purpose, retention and erasure (SEC-9).
+ * `docs/personal-data.md` is generated from it; a test reads the real schema and fails on an undeclared column.
  */
 export const personalData: Readonly<Record<string, TableDeclaration>> = complete;
 
-/** What others keep in the same database, in words: their columns are not ours to name. */
+/** Tables of other software in the same database, described in words: we do not declare their columns. */
 export const tablesOfOthers: Readonly<Record<string, string>> = {
   pgboss:
     'The queue of jobs (pg-boss). The input of a mail names its recipient. Erasure deletes every job that belongs to the person, or whose input has their address, except the mail that tells them so; a mail that was sent is gone after a day, one that failed for good after 30 days.',

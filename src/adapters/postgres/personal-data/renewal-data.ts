@@ -1,6 +1,5 @@
 import type { PersonalData } from './declaration.ts';
 
-/** What renews itself, and by which card. */
 export const renewalData = {
   auto_renewals: {
     purpose:

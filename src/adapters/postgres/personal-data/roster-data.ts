@@ -1,12 +1,10 @@
 import type { PersonalData } from './declaration.ts';
 
-/** Tables about students. */
 export const ofStudents = {
   found: {},
   erasure: { how: 'by student', because: 'a student has no account, and their school decides.' },
 } as const;
 
-/** Students, and what was done to the rosters of their classrooms. */
 export const rosterData = {
   students: {
     purpose:

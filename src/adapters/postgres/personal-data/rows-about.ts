@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts';
 import type { Holds, TableDeclaration } from './declaration.ts';
 import { personalData } from './personal-data.ts';
 
-/** A person, as rows name them. Rows that wait for an address are theirs only where they proved that it is. */
+/** A person, as rows name them. Rows that wait for an address are the person's only if the address is verified. */
 export type Person = { readonly accountId: string; readonly email: string | null };
 
 /** The rows of one table about a person, without secrets. */
@@ -41,7 +41,6 @@ function selected(
     );
 }
 
-/** What one table says of a person, by the inventory of personal data. */
 export async function rowsAbout(db: Kysely<Schema>, table: string, person: Person): Promise<RowsAbout> {
   const declaration = personalData[table];
   if (declaration === undefined) throw new Error(`the table ${table} is not declared`);
@@ -56,7 +55,6 @@ export async function rowsAbout(db: Kysely<Schema>, table: string, person: Perso
   return { table, rows };
 }
 
-/** The tables that can have rows about a person. */
 export const tablesAboutPeople: readonly string[] = Object.entries(personalData)
   .filter(([, { found }]) => Object.keys(found).length > 0)
   .map(([name]) => name);

@@ -1,7 +1,6 @@
 import type { PersonalData } from './declaration.ts';
 import { ofStudents } from './roster-data.ts';
 
-/** By which IDs students are known, and those who were erased. */
 export const studentIdData = {
   erased_students: {
     purpose: 'That a student of an ID was erased, so that no import adds them again without being asked.',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The paths of the authorization server, below the origin of the site. */
 export const oauthPaths = {
   metadata: '/.well-known/oauth-authorization-server',
   deviceAuthorization: '/oauth/device_authorization',
@@ -11,13 +10,13 @@ export const oauthPaths = {
 export const deviceCodeGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 export const refreshTokenGrant = 'refresh_token';
 
-/** A code or token, whose lengths are ours. */
+/** A code or token of ours, which limits its length. */
 const secret = z.string().check(z.minLength(1), z.maxLength(200));
 const clientId = z.string().check(z.minLength(1), z.maxLength(100));
 
 /**
- * `POST /oauth/device_authorization` (RFC 8628, section 3.1). `device_name` and `login_code` are ours: what the device calls
- * itself, and a code that a page shows. Parameters that we do not know are ignored, as RFC 6749 says.
+ * `POST /oauth/device_authorization` (RFC 8628, section 3.1). `device_name` and `login_code` are our extensions: the device's name, and a
+ * code that a page shows. Unknown parameters are ignored, as RFC 6749 requires.
  */
 export const deviceAuthorizationRequest = z.object({
   client_id: clientId,
@@ -25,7 +24,7 @@ export const deviceAuthorizationRequest = z.object({
   login_code: z.optional(z.string().check(z.maxLength(40))),
 });
 
-/** `POST /oauth/token` (RFC 8628, section 3.4; RFC 6749, section 6). Which of the rest is needed depends on the grant. */
+/** `POST /oauth/token` (RFC 8628, section 3.4; RFC 6749, section 6). The required fields depend on the grant. */
 export const tokenRequest = z.object({
   grant_type: z.string(),
   client_id: clientId,

@@ -1,6 +1,5 @@
 import { notReachable, type Problems, tokenMissing } from './problem-row.ts';
 
-/** What is refused to people by who they are, and by how they prove it. */
 export const accountProblems = {
   'token/invalid': {
     status: 401,

@@ -16,19 +16,18 @@ import { ownOrganization } from './organizations.ts';
 import { signInMethod } from './sign-in-rules.ts';
 
 /**
- * The account calls of Spec §7 as they go over the wire. Requests are strict and of limited length; the rules of a form
- * are the domain's, applied to what passed here. Responses may grow: a reader ignores what it does not know.
+ * The account calls of Spec §7 over HTTP. Requests are strict and of limited length; the domain validates the fields of a form afterwards.
+ * Replies may grow: clients ignore unknown fields.
  */
 
-/** No database keeps a NUL. */
+/** PostgreSQL does not store NUL characters. */
 // oxlint-disable-next-line no-control-regex -- it is the one character that is meant
 const noNul = /^[^\u0000]*$/;
-/** Far above what any form's rule allows, so that a person is told the rule and not this limit. */
+/** Far above the limit of any form's rule, so that users get the rule's message and not this one. */
 const text = z.string().check(z.maxLength(1000), z.regex(noNul));
 const textOrNull = z.nullable(z.string());
 const lineSent = z.nullable(text);
 type EachDetail = Readonly<Record<keyof PersonDetails, unknown>>;
-/** `PersonDetails` as they are sent, where what is left out stays, and as they are answered. */
 const detailsSent = {
   schoolOrDistrict: z.exactOptional(lineSent),
   displayName: z.exactOptional(lineSent),
@@ -42,7 +41,7 @@ const detailsAnswered = {
   gradesTaught: list(z.enum(gradeBands)),
 } satisfies EachDetail;
 
-/** Where a visitor came from. Spec §3; a parameter that was not given is absent. */
+/** The visitor's campaign. Spec §3; a missing parameter is absent. */
 const campaignPart = z.exactOptional(z.string().check(z.maxLength(200), z.regex(noNul)));
 const utm = z.nullish(
   z.strictObject({

@@ -3,7 +3,7 @@ import { activityKinds } from '#domain/lessons/lesson.ts';
 
 const text = z.string();
 
-/** An activity of a lesson, as `ActivityHead` has it. */
+/** An activity of a lesson: the type `ActivityHead`. */
 export const activityHead = z.object({
   id: text,
   title: text,

@@ -9,7 +9,7 @@ import { tableQuery } from './table.ts';
 const receivers = z.enum(['all', 'one']);
 const named = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
-/** An entry of the audit log as it goes over the wire: the type `Activity` of `src/domain/audit`. */
+/** An entry of the audit log over HTTP: the type `Activity` of `src/domain/audit`. */
 const activity = z.object({
   id: z.string(),
   at: z.int(),
@@ -27,7 +27,7 @@ const activity = z.object({
   ),
 });
 
-/** What it may be asked; `of` says whose activity, one's own where it is left out. */
+/** The query of the activity log; `of` is the account, by default the user's own. */
 export const activityQuery = z.object({ ...tableQuery, of: z.exactOptional(z.enum(activityRanges)) });
 
 export const activityOperations = {

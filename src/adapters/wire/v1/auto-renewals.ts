@@ -5,7 +5,7 @@ import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import { data, operation } from '../operation.ts';
 import { lines } from './orders.ts';
 
-/** Renewal by card, as it goes over the wire: the types of `src/domain/orders/auto-renewal.ts`. Days are `YYYY-MM-DD`, ends exclusive. */
+/** Renewal by card over HTTP: the types of `src/domain/orders/auto-renewal.ts`. Days are `YYYY-MM-DD`, ends exclusive. */
 
 const text = z.string();
 

@@ -5,7 +5,10 @@ import { bytes, data, file, noData, operation } from '../operation.ts';
 import { list } from './list.ts';
 import { sentPdf } from './sent-pdf.ts';
 
-/** What organizations send our office as PDF: the types of `src/domain/billing/billing-file.ts`. Days are `YYYY-MM-DD`, moments epoch milliseconds. */
+/**
+ * PDF files that organizations send to our office: the types of `src/domain/billing/billing-file.ts`. Days are `YYYY-MM-DD`, moments epoch
+ * milliseconds.
+ */
 
 const text = z.string();
 

@@ -12,7 +12,7 @@ import { list } from './list.ts';
 import { orderAccount, taxNote } from './orders.ts';
 import { tableQuery } from './table.ts';
 
-/** Orders as our books have them: the types of `src/domain/orders/booked-order.ts`. Days are `YYYY-MM-DD`, moments epoch milliseconds. */
+/** Orders in our books: the types of `src/domain/orders/booked-order.ts`. Days are `YYYY-MM-DD`, moments epoch milliseconds. */
 
 const text = z.string();
 const money = z.object({ currency: z.enum(currencies), cents: z.int() });
@@ -35,7 +35,7 @@ const bookedOrder = z.object({
   paid: money,
   credited: money,
   open: money,
-  /** In days; 0 where nothing is late. */
+  /** In days; 0 if nothing is late. */
   late: z.int(),
   tax: z.nullable(taxNote),
   docks: z.enum(deliveryStates),
@@ -90,10 +90,9 @@ export const bookOperations = {
   refundOrder: operation('POST /v1/app/orders/:id/refunds', {
     body: z.strictObject({
       cents: z.int(),
-      /** What was left of the payments, as whoever pays back saw it. */
       seen: z.int(),
       note: text.check(z.maxLength(4000)),
-      /** The bank’s, of a transfer that was made; null for what was paid by card. */
+      /** The bank’s reference of a transfer; null for payments by card. */
       reference: z.nullable(text.check(z.maxLength(1000))),
     }),
     reply: data(orderAccount),

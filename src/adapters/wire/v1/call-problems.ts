@@ -1,6 +1,5 @@
 import { notReachable, type Problems, tokenMissing } from './problem-row.ts';
 
-/** What can be wrong with a call whatever it asks for. */
 export const callProblems = {
   'call/version-required': {
     status: 428,

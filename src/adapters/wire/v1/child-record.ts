@@ -3,7 +3,7 @@ import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { studentRefusals as refusals } from '#domain/students/student-refusals.ts';
 import { bytes, data, file, operation } from '../operation.ts';
 
-/** A record of a child, as it goes over the wire: the types of `src/domain/students/child-record.ts`. */
+/** A child's record over HTTP: the types of `src/domain/students/child-record.ts`. */
 
 export const checkRecordOperations = {
   checkStudentRecord: operation('GET /v1/app/records/:code', {

@@ -4,7 +4,7 @@ import { activityHead } from './activity-head.ts';
 import { list } from './list.ts';
 import { studentMark } from './student-mark.ts';
 
-/** What a class has done, as it goes over the wire: the types of `src/domain/students/class-progress.ts`. */
+/** The progress of a class over HTTP: the types of `src/domain/students/class-progress.ts`. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);

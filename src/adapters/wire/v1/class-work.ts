@@ -49,9 +49,9 @@ const classWorkData = z.object({
   room: z.nullable(liveRoom),
 });
 
-/** The media type in which the same call answers events until it is ended. */
+/** The media type in which the same call sends events until the stream ends. */
 export const eventStreamType = 'text/event-stream';
-/** How often the streams of teachers and students say that they are alive, in milliseconds: there are 35 times as many students. */
+/** The heartbeat intervals of teachers' and students' streams, in milliseconds: there are 35 times as many students. */
 export const beatMs = 2_000;
 export const studentBeatMs = 10_000;
 

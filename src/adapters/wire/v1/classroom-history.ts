@@ -4,13 +4,13 @@ import { classroomActs, classroomFactKinds } from '#domain/classrooms/classroom-
 import { changeSetKinds } from '#domain/roster/change-set.ts';
 import { list } from './list.ts';
 
-/** What happened to a classroom, as it goes over the wire: the types of `src/domain/classrooms/classroom-history.ts`. */
+/** The history of a classroom over HTTP: the types of `src/domain/classrooms/classroom-history.ts`. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);
 const moment = z.int();
 
-/** Which part of it: what is before the place, `<epoch milliseconds>.<id>`, at which a page ended. */
+/** The next page: events before the position `<epoch milliseconds>.<id>` at which a page ended. */
 export const classroomHistoryQuery = z.object({ before: z.exactOptional(text) });
 
 export const classroomHistory = z.object({

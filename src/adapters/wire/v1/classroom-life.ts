@@ -4,8 +4,6 @@ import { classroomRefusals as refusals } from '#domain/classrooms/classroom-refu
 import { data, operation } from '../operation.ts';
 import { classroom, classroomOrLeft, classroomRequest } from './classrooms.ts';
 
-/** The life of a classroom as it goes over the wire. */
-
 const count = z.int().check(z.minimum(0));
 
 export const classroomLifeOperations = {

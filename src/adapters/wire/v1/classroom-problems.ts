@@ -2,7 +2,6 @@ import { classroomLimits } from '#domain/classrooms/classroom.ts';
 import { studentsPerClassroom } from '#domain/students/student-forms.ts';
 import { notReachable, type Problems } from './problem-row.ts';
 
-/** What is refused about lessons, classrooms and what classes do with lessons. */
 export const classroomProblems = {
   'lesson/not-found': {
     status: 404,

@@ -13,19 +13,19 @@ import { body, data, operation, tablePage } from '../operation.ts';
 import { list } from './list.ts';
 import { pagePlace, tableQuery } from './table.ts';
 
-/** Classrooms as they go over the wire: the types of `src/domain/classrooms`, proved equal in the contracts' test. */
+/** Classrooms over HTTP: the types of `src/domain/classrooms`; the contracts' test proves that they are equal. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);
 const count = z.int().check(z.minimum(0));
-/** A moment in epoch milliseconds. */
+/** Epoch milliseconds. */
 const moment = z.int();
 const momentOrNull = z.nullable(moment);
 
-/** No database keeps a NUL. */
+/** PostgreSQL does not store NUL characters. */
 // oxlint-disable-next-line no-control-regex -- it is the one character that is meant
 const noNul = /^[^\u0000]*$/;
-/** Far above what any form's rule allows, so that a person is told the rule and not this limit. */
+/** Far above the limit of any form's rule, so that users get the rule's message and not this one. */
 const typed = z.string().check(z.maxLength(4000), z.regex(noNul));
 const typedOrNull = z.nullable(typed);
 
@@ -87,7 +87,7 @@ export const assignment = z.object({
 
 export const classroomBoard = z.object({ classroom, assignments: list(assignment) });
 
-/** What `GET /v1/app/classrooms` may be asked: any of it asks for a page. */
+/** The query of `GET /v1/app/classrooms`: any parameter requests a page. */
 export const classroomsQuery = z.object({
   ...tableQuery,
   archived: z.exactOptional(z.enum(['true', 'false'])),
@@ -149,7 +149,6 @@ export const classroomOperations = {
     query: classroomsQuery,
     reply: body(z.object({ data: list(classroomCard), page: z.exactOptional(pagePlace) })),
   }),
-  /** The same, asked for a page. */
   pageOfClassrooms: operation('GET /v1/app/classrooms', {
     query: classroomsQuery,
     reply: tablePage(classroomCard),

@@ -4,7 +4,7 @@ import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 
-/** Activation codes as they go over the wire: the types of `src/domain/license/activation-code.ts`. Moments are epoch milliseconds. */
+/** Activation codes over HTTP: the types of `src/domain/license/activation-code.ts`. Moments are epoch milliseconds. */
 
 const text = z.string();
 const batch = z.object({

@@ -3,16 +3,15 @@ import { consentSubjects } from '#domain/consents/consent.ts';
 import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 
-/** The calls about what somebody agreed to (ORG-10); ours. */
+/** The calls about consents (ORG-10); they are not in the specification. */
 
-/** `Consent` as it is sent. */
 const consent = z.strictObject({
   subject: z.enum(consentSubjects),
   version: z.string().check(z.maxLength(20)),
   given: z.boolean(),
 });
 
-/** At most a few subjects, each once or twice. */
+/** A few subjects, each once or twice. */
 export const consentsSent = z.array(consent).check(z.maxLength(10));
 
 export const consentOperations = {

@@ -4,7 +4,7 @@ import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import { data, noData, operation } from '../operation.ts';
 import { list } from './list.ts';
 
-/** Discount codes as they go over the wire: the types of `src/domain/billing/discount-code.ts`. */
+/** Discount codes over HTTP: the types of `src/domain/billing/discount-code.ts`. */
 
 const text = z.string();
 

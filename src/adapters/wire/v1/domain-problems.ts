@@ -1,6 +1,5 @@
 import type { Problems } from './problem-row.ts';
 
-/** What is refused about the mail domains of organizations. */
 export const domainProblems = {
   'domain/workspace': {
     status: 422,

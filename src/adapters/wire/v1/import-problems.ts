@@ -1,6 +1,5 @@
 import type { Problems } from './problem-row.ts';
 
-/** What is refused about imports of rosters. */
 export const importProblems = {
   'import/not-found': {
     status: 404,

@@ -9,13 +9,13 @@ import { body, data, file, noData, operation } from '../operation.ts';
 import { list } from './list.ts';
 import { leftRow } from './students.ts';
 
-/** Imports of rosters as they go over the wire: the types of `src/domain/imports`. */
+/** Imports of rosters over HTTP: the types of `src/domain/imports`. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);
 const count = z.int().check(z.minimum(0));
 const id = z.string().check(z.maxLength(100));
-/** No database keeps a NUL. */
+/** PostgreSQL does not store NUL characters. */
 // oxlint-disable-next-line no-control-regex -- it is the one character that is meant
 const typed = z.string().check(z.maxLength(1_000), z.regex(/^[^\u0000]*$/));
 const field = z.nullable(z.enum(fields));
@@ -111,7 +111,7 @@ const importDetail = z.extend(importCard, {
 export const importStarted = z.object({ id: text });
 /** `PUT /v1/app/imports/{id}/files/{name}` */
 const importFiles = z.object({ files: list(z.object({ name: text, rows: count })) });
-/** What answers each of these: the job to follow. */
+/** The reply to each of these: the job to poll. */
 const importOrdered = z.object({ jobId: text });
 
 const after = z.exactOptional(z.string().check(z.regex(/^\d{1,9}$/)));
@@ -160,7 +160,7 @@ export const importOperations = {
     reply: data(importStarted),
     refusals: refusals.start,
   }),
-  /** The body is the file as it is. */
+  /** The body is the raw file. */
   addImportFile: operation('PUT /v1/app/imports/:id/files/:name', {
     reply: data(importFiles),
     refusals: refusals.addFile,

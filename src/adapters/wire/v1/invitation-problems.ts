@@ -1,6 +1,5 @@
 import type { Problems } from './problem-row.ts';
 
-/** What is refused about invitations, and about requests to join. */
 export const invitationProblems = {
   'invitation/not-found': {
     status: 404,

@@ -8,7 +8,7 @@ const progress = z.object({
   step: z.nullable(z.string()),
 });
 
-/** A job as it goes over the wire: the type `Job` of `src/domain/jobs`. */
+/** A job over HTTP: the type `Job` of `src/domain/jobs`. */
 const jobData = z.object({
   id: z.string(),
   kind: z.string(),

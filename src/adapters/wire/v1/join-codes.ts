@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { joinCodeRefusals as refusals } from '#domain/join-codes/join-code-refusals.ts';
 import { data, operation } from '../operation.ts';
 
-/** Join codes of classrooms as they go over the wire: the types of `src/domain/join-codes`. Moments are epoch milliseconds. */
+/** Class codes of classrooms over HTTP: the types of `src/domain/join-codes`. Moments are epoch milliseconds. */
 
-/** `GET` and `POST /v1/app/classrooms/{id}/join-code` */
 const joinCode = z.object({
   code: z.string(),
   renewedAt: z.int(),

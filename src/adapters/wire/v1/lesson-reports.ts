@@ -8,7 +8,7 @@ import {
 import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 
-/** Reports of lessons as they go over the wire: the types of `src/domain/lessons/lesson-report.ts`. */
+/** Reports of lessons over HTTP: the types of `src/domain/lessons/lesson-report.ts`. */
 
 const { least, most } = reportableMinutes;
 const line = z.string().check(z.trim(), z.maxLength(longestReportNote), z.regex(/^\P{Cc}*$/u));

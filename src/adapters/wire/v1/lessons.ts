@@ -17,7 +17,7 @@ import { list } from './list.ts';
 import { printable } from './printables.ts';
 import { richLine, richText } from './rich-text.ts';
 
-/** Lessons as they leave the service: the types of `src/domain/lessons`, proved equal in the contracts' test. */
+/** Lessons over HTTP: the types of `src/domain/lessons`; the contracts' test proves that they are equal. */
 
 const text = z.string();
 const optionalText = z.exactOptional(text);
@@ -45,7 +45,6 @@ export const cardFields = {
   access,
 };
 
-/** What a card on the list needs. */
 export const lessonSummary = z.object({ ...cardFields, standards: list(z.object({ code: text })) });
 
 const lockedPart = z.object({
@@ -55,7 +54,7 @@ const lockedPart = z.object({
   reason: z.enum(['sign-in', 'trial-ended', 'no-license']),
 });
 
-/** A part that this reader may read, or only know of. */
+/** A part with its value, or only its existence if the reader may not read it. */
 export const readable = <T extends z.ZodMiniType>(value: T) =>
   z.discriminatedUnion('kind', [z.object({ kind: z.literal('open'), value }), lockedPart]);
 
@@ -96,7 +95,6 @@ const expectation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('size'), most: count }),
 ]);
 
-/** What students build, and how it is found out whether it does what it is to do. */
 export const project = z.object({
   starter: text,
   goals: list(
@@ -189,7 +187,6 @@ export const blocks = list(
   z.object({ category: z.enum(blockCategories), label: text, introduced: z.boolean() }),
 );
 
-/** A silent film of the lesson's idea. */
 const film = z.object({
   scenes: list(
     z.object({
@@ -211,7 +208,6 @@ const film = z.object({
   ),
 });
 
-/** A lesson cut to what one reader may read. */
 export const lessonForReader = z.object({
   ...cardFields,
   status: z.enum(['draft', 'published', 'retired']),

@@ -3,7 +3,7 @@ import { termSources } from '#domain/license/cover-spans.ts';
 import { planBuyers } from '#domain/license/license-plan.ts';
 import { list } from './list.ts';
 
-/** What a license is planned from: the type of `src/domain/license`. Days are `YYYY-MM-DD`; `endsOn` is exclusive. */
+/** The data for planning a license: the type of `src/domain/license`. Days are `YYYY-MM-DD`; `endsOn` is exclusive. */
 const text = z.string();
 
 const term = z.object({

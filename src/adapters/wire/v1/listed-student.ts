@@ -18,7 +18,6 @@ export const student = z.object({
   login: z.nullable(z.enum(loginKinds)),
 });
 
-/** A student as a table of many shows them. */
 export const listedStudent = z.extend(student, {
   school: textOrNull,
   logsInBy: z.nullable(z.enum(loginKinds)),

@@ -10,11 +10,11 @@ import { data, noData, operation, tablePage } from '../operation.ts';
 import { list } from './list.ts';
 import { pagePlace, tableQuery } from './table.ts';
 
-/** Members as they go over the wire: the types of `src/domain/organizations`, proved equal in the contracts' test. */
+/** Members over HTTP: the types of `src/domain/organizations`; the contracts' test proves that they are equal. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);
-/** A moment in epoch milliseconds. */
+/** Epoch milliseconds. */
 const moment = z.int();
 const momentOrNull = z.nullable(moment);
 
@@ -54,16 +54,13 @@ const memberProfile = z.object({
   invitations: z.int(),
 });
 
-/** What `GET /v1/app/members` may be asked. */
 export const membersQuery = z.object({
   ...tableQuery,
   on: z.exactOptional(z.string().check(z.maxLength(10))),
 });
-/** What an act on many members may be asked: it is of those of today. */
+/** The query of an action on many members: always today's members. */
 export const membersFilter = z.object(tableQuery);
-/** `GET /v1/app/members` */
 export const membersResponse = z.object({ data: list(member), page: pagePlace });
-/** `GET /v1/app/members/{id}` */
 export const memberResponse = z.object({ data: memberProfile });
 
 const id = z.string().check(z.maxLength(100));
@@ -74,14 +71,13 @@ const handOver = z
 const handOverRequest = z.strictObject({ handOver });
 
 const named = z.array(id).check(z.maxLength(mostNamed));
-/** Members by their ids, or all that the filter of the call's address leaves but for exceptions. */
+/** Members by their IDs, or all that match the filter of the query except some. */
 const selection = z.union([
   z.strictObject({ of: z.literal('ids'), ids: named }),
   z.strictObject({ of: z.literal('filter'), except: named }),
 ]);
-/** `POST /v1/app/members/bulk/deactivation` */
 export const deactivateManyRequest = z.strictObject({ selection });
-/** What answers all three: the job that does it, and on how many; null where nobody was selected. */
+/** The reply of all three: the job, and the number of members; null if none was selected. */
 const begunAct = z.object({ jobId: textOrNull, count: z.int().check(z.minimum(0)) });
 
 export const memberActOperations = {

@@ -1,6 +1,5 @@
 import type { Problems } from './problem-row.ts';
 
-/** What is refused about notices. */
 export const noticeProblems = {
   'notice/not-found': {
     status: 404,

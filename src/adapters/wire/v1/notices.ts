@@ -4,7 +4,7 @@ import { noticeNames, noticeTopics } from '#domain/notices/notice-table.ts';
 import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 
-/** Notices about licenses as they go over the wire: the types of `src/domain/notices`. Times are epoch milliseconds. */
+/** Notices about licenses over HTTP: the types of `src/domain/notices`. Times are epoch milliseconds. */
 
 const topics = list(z.enum(noticeTopics));
 

@@ -1,6 +1,5 @@
 import { notReachable, type Problems } from './problem-row.ts';
 
-/** What is refused about orders and their payment. */
 export const orderProblems = {
   'order/not-found': {
     status: 404,

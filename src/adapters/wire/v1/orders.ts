@@ -12,7 +12,7 @@ import { deliveriesData } from './deliveries.ts';
 import { list } from './list.ts';
 import { sentPdf } from './sent-pdf.ts';
 
-/** Orders as they go over the wire: the types of `src/domain/orders`. Days are `YYYY-MM-DD`, ends exclusive; moments epoch milliseconds. */
+/** Orders over HTTP: the types of `src/domain/orders`. Days are `YYYY-MM-DD`, ends exclusive; moments epoch milliseconds. */
 
 const text = z.string();
 const money = z.object({ currency: z.enum(currencies), cents: z.int() });
@@ -77,7 +77,6 @@ const hardwareLine = z.object({
   amount: money,
 });
 
-/** The lines of a sum. */
 export const lines = list(
   z.discriminatedUnion('kind', [seatsLine, collectedLine, percentLine, codeLine, hardwareLine, taxLine]),
 );
@@ -116,7 +115,7 @@ export const offer = z.object({
   exemption: z.enum(exemptions),
 });
 
-/** `POST /v1/app/orders`: what somebody orders, with the day and the sum that they were shown. */
+/** `POST /v1/app/orders`: the order, with the day and the sum that the buyer saw. */
 const orderRequest = z.strictObject({
   plan,
   seats: z.int(),
@@ -137,7 +136,7 @@ const orderRequest = z.strictObject({
 });
 export const placedOrder = z.object({ id: text, payAt: text });
 
-/** `POST /v1/app/orders/quotes`, `POST /v1/app/orders/on-invoice`: the id of what was kept. */
+/** `POST /v1/app/orders/quotes`, `POST /v1/app/orders/on-invoice`: the ID of the order. */
 export const keptOrder = z.object({ id: text });
 
 export const orderAccount = z.object({
@@ -192,7 +191,7 @@ export const ordersOnInvoiceOperations = {
     body: z.extend(orderRequest, {
       purchaseOrder: text.check(z.maxLength(1000)),
       file: z.optional(sentPdf),
-      /** Whether the buyer confirmed that they use the number once more. */
+      /** Whether the buyer confirmed that they use the number again. */
       isRepeat: z.optional(z.boolean()),
     }),
     reply: data(keptOrder),

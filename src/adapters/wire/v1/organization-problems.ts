@@ -1,6 +1,5 @@
 import type { Problems } from './problem-row.ts';
 
-/** What is refused about organizations and who belongs to them. */
 export const organizationProblems = {
   'organization/not-a-member': {
     status: 403,

@@ -9,7 +9,7 @@ import { bytes, data, file, noData, operation } from '../operation.ts';
 import { list } from './list.ts';
 import { sentPdf } from './sent-pdf.ts';
 
-/** The settings of an organization as they go over the wire: the type of `src/domain/organizations`. */
+/** The settings of an organization over HTTP: the type of `src/domain/organizations`. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);
@@ -33,10 +33,8 @@ const settings = z.object({
   agreement: z.nullable(z.object({ signedBy: text, signedOn: text, uploadedAt: z.int(), bytes: z.int() })),
 });
 
-/** Far above what any form's rule allows, so that a person is told the rule and not this limit. */
+/** Far above the limit of any form's rule, so that users get the rule's message and not this one. */
 const typed = z.string().check(z.maxLength(4000));
-
-/** How long a file is as base64, in characters. */
 
 export const organizationSettingsOperations = {
   readOrganization: operation('GET /v1/app/organizations/:id', {
@@ -68,7 +66,7 @@ export const organizationSettingsOperations = {
   setBillingAddresses: operation('PUT /v1/app/organizations/:id/billing-addresses', {
     body: z.strictObject({
       addresses: z.array(typed).check(z.maxLength(10 * mostBillingAddresses)),
-      /** The addresses that were there when these were typed. */
+      /** The addresses when the user opened the form. */
       seen: z.array(typed).check(z.maxLength(10 * mostBillingAddresses)),
     }),
     reply: noData,

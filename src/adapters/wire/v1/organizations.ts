@@ -11,7 +11,6 @@ const organization = {
   timeZone: z.string(),
 };
 
-/** An organization with what the caller is in it. */
 export const ownOrganization = z.object({
   ...organization,
   role: z.enum(memberRoles),

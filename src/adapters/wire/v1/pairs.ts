@@ -3,7 +3,7 @@ import { studentRefusals as refusals } from '#domain/students/student-refusals.t
 import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 
-/** Pairs of students as they go over the wire: the types of `src/domain/pairs/pairs.ts`. */
+/** Pairs of students over HTTP: the types of `src/domain/pairs/pairs.ts`. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);

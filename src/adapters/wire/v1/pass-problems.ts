@@ -1,7 +1,6 @@
 import { passLimits } from '#domain/passes/pass-limits.ts';
 import type { Problems } from './problem-row.ts';
 
-/** What is refused about substitute passes. */
 export const passProblems = {
   'pass/wrong-code': {
     status: 422,

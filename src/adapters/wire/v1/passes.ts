@@ -6,7 +6,7 @@ import { passStandings } from '#domain/passes/substitute-pass.ts';
 import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 
-/** Substitute passes as they go over the wire: the types of `src/domain/passes`. Moments are epoch milliseconds. */
+/** Substitute passes over HTTP: the types of `src/domain/passes`. Moments are epoch milliseconds. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);

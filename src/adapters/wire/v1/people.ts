@@ -7,10 +7,10 @@ import { list } from './list.ts';
 import { pagePlace, tableQuery } from './table.ts';
 
 const textOrNull = z.nullable(z.string());
-/** A moment in epoch milliseconds. */
+/** Epoch milliseconds. */
 const momentOrNull = z.nullable(z.int());
 
-/** Somebody in the directory as it goes over the wire: the type `Person` of `src/domain/directory`. */
+/** A person in the directory over HTTP: the type `Person` of `src/domain/directory`. */
 const person = z.object({
   id: z.string(),
   firstName: textOrNull,
@@ -29,9 +29,7 @@ const person = z.object({
   ),
 });
 
-/** What `GET /v1/app/users` may be asked. */
 export const peopleQuery = z.object(tableQuery);
-/** `GET /v1/app/users` */
 export const peopleResponse = z.object({ data: list(person), page: pagePlace });
 
 export const peopleOperations = {

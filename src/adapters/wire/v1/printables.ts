@@ -32,6 +32,6 @@ const board = z.object({
   marks: list(z.object({ column: count, row: count, title: text, symbol })),
 });
 
-/** What to print before class: the type of `src/domain/lessons/printable.ts`. */
+/** A printable: the type of `src/domain/lessons/printable.ts`. */
 export const printable = <P extends z.ZodMiniType>(picture: P) =>
   z.discriminatedUnion('form', [cards, board, z.object({ ...shared, form: z.literal('poster'), picture })]);

@@ -1,17 +1,15 @@
-/** How a kind of problem leaves the server (RFC 9457). */
+/** The reply for a kind of problem (RFC 9457). */
 export type ProblemRow = {
   readonly status: number;
   readonly title: string;
-  /** What the caller can do about it. */
   readonly detail: string;
-  /** Seconds after which a repeat is worth while. */
+  /** Seconds until a retry may succeed. */
   readonly retryAfter?: number;
 };
 
-/** Rows by kind, `area/reason`. */
 export type Problems = Readonly<Record<`${string}/${string}`, ProblemRow>>;
 
-/** Something that the service depends on is away; it ends by itself. */
+/** A dependency of the service is unavailable; a later retry may succeed. */
 export const notReachable = {
   status: 503,
   title: 'The service cannot answer now',
@@ -19,7 +17,6 @@ export const notReachable = {
   retryAfter: 5,
 } as const satisfies ProblemRow;
 
-/** The call needs a bearer token and came without one. */
 export const tokenMissing = {
   status: 401,
   title: 'Log in first',

@@ -6,7 +6,7 @@ const base = '/problems/';
 /** The stable `type` of a problem (CAL-5): `/problems/<kind>`, such as `/problems/classroom/not-found`. */
 export const problemType = (kind: ProblemKind): string => `${base}${kind}`;
 
-/** The kind that a `type` names, which may be one that only a newer server knows; null where it is none of ours. */
+/** The kind of a `type`, which may be known only to newer servers; null if the type is not ours. */
 export const kindOfType = (type: string): string | null =>
   type.startsWith(base) ? type.slice(base.length) : null;
 
@@ -22,7 +22,6 @@ const fieldErrorCodes = [
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** One refused field; `field` is a path with dots, such as `utm.utmSource`. */
 const fieldError = z.object({
   field: z.string(),
   code: z.enum(fieldErrorCodes),
@@ -35,15 +34,15 @@ export const problemResponse = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.exactOptional(z.string()),
-  /** Names the request in the service's log; support asks for it. */
+  /** The request's ID in the service's log, for support. */
   requestId: z.string(),
   /** With `form/invalid`: every refused field at once. */
   errors: z.exactOptional(z.array(fieldError)),
-  /** With `sign-in-code/wrong`: how many tries the code still has. */
+  /** With `sign-in-code/wrong`: the remaining tries of the code. */
   triesLeft: z.exactOptional(z.int()),
   /** With `account/not-permitted`: the action that the role lacks, by its name in the permission table. */
   action: z.exactOptional(z.string()),
-  /** With `classroom/edit-conflict`: what stands now, as the call would have answered it. */
+  /** With `classroom/edit-conflict`: the current value, in the form of the call's reply. */
   current: z.exactOptional(z.unknown()),
 });
 export type ProblemDocument = z.output<typeof problemResponse>;

@@ -27,11 +27,11 @@ const rows = {
   ...importProblems,
 };
 
-/** What the API can refuse: the kinds of its use cases, and of calls that reach none. */
+/** The problems of the API: those of its use cases, and of calls that reach none. */
 export type ProblemKind = keyof typeof rows;
 
 /**
- * Every problem that leaves the server: the only place where a kind becomes a status and words for callers of the API
- * (CAL-5). The browser loads none of it: a `type` says the kind by itself.
+ * Every problem of the server: the only place that maps a kind to a status and a text for callers of the API (CAL-5). The browser does not
+ * load it, because the `type` contains the kind.
  */
 export const problems: Readonly<Record<ProblemKind, ProblemRow>> = rows;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type RichBlock, type RichInline, safeHref } from '#domain/lessons/rich-text.ts';
 import { list } from './list.ts';
 
-/** One line: strings are words as they are. */
+/** One line: strings are plain words. */
 export const richLine = list(z.lazy(() => richInline));
 
 const richInline: z.ZodMiniType<RichInline, RichInline> = z.union([
@@ -15,7 +15,6 @@ const richInline: z.ZodMiniType<RichInline, RichInline> = z.union([
   ]),
 ]);
 
-/** Paragraphs, lists, tables and code. */
 export const richText = list(z.lazy(() => richBlock));
 
 const richBlock: z.ZodMiniType<RichBlock, RichBlock> = z.discriminatedUnion('kind', [

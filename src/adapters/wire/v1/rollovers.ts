@@ -7,13 +7,13 @@ import { data, operation } from '../operation.ts';
 import { importStarted } from './imports.ts';
 import { list } from './list.ts';
 
-/** The turn of a school year as it goes over the wire: the types of `src/domain/rollover`. */
+/** The rollover of a school year over HTTP: the types of `src/domain/rollover`. */
 
 const text = z.string();
 const count = z.int().check(z.minimum(0));
 const id = z.string().check(z.maxLength(100));
 const grade = z.enum(grades);
-/** No database keeps a NUL. */
+/** PostgreSQL does not store NUL characters. */
 // oxlint-disable-next-line no-control-regex -- it is the one character that is meant
 const className = z.string().check(z.maxLength(longestClassroomName), z.regex(/^[^\u0000]*$/));
 
@@ -38,7 +38,6 @@ const choices = z.strictObject({
 
 const fates = { up: count, repeats: count, leaves: count, ungraded: count };
 
-/** `GET /v1/app/rollovers/{id}` */
 const rolloverData = z.object({
   id: text,
   lastGrade: z.nullable(grade),

@@ -5,7 +5,7 @@ import { longestSeatNote, seatStandings } from '#domain/organizations/seats.ts';
 import { data, noData, operation } from '../operation.ts';
 import { list } from './list.ts';
 
-/** Seats of a license as they go over the wire: the types of `src/domain/organizations`. */
+/** Seats of a license over HTTP: the types of `src/domain/organizations`. */
 
 const note = z.string().check(z.trim(), z.maxLength(longestSeatNote));
 const nameOrNull = z.nullable(z.string());
@@ -15,7 +15,7 @@ const waiting = z.object({
   firstName: nameOrNull,
   lastName: nameOrNull,
   school: z.string(),
-  /** A moment in epoch milliseconds. */
+  /** Epoch milliseconds. */
   at: z.int(),
   note: z.string(),
 });

@@ -12,14 +12,14 @@ import { delivery } from './deliveries.ts';
 import { list } from './list.ts';
 import { lines, placedOrder } from './orders.ts';
 
-/** Orders without an account as they go over the wire: the types of `src/domain/self-service` and `src/domain/stock`. */
+/** Orders without an account over HTTP: the types of `src/domain/self-service` and `src/domain/stock`. */
 
 const text = z.string();
 const money = z.object({ currency: z.enum(currencies), cents: z.int() });
 const typed = (longest: number) => text.check(z.maxLength(longest));
 const stockLevels = list(z.object({ product: z.enum(products), onHand: z.int(), reserved: z.int() }));
 
-/** What somebody typed; how long it may be is the form's own rule, and is answered in its words. */
+/** User input; the form's own rule limits its length and has the message. */
 const draft = z.strictObject({
   buyerName: typed(1000),
   email: typed(1000),
@@ -61,7 +61,7 @@ const address = z.object({
   postalCode: text,
   country: text,
 });
-/** `GET /v1/app/orders/{id}/delivery`: what our staff see. */
+/** `GET /v1/app/orders/{id}/delivery`: the view of our staff. */
 const deliveryData = z.object({
   contact: z.nullable(
     z.object({

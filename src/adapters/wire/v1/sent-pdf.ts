@@ -3,8 +3,8 @@ import { largestPdf } from '#domain/files/pdf-file.ts';
 
 const asBase64 = (bytes: number): number => 4 * Math.ceil(bytes / 3);
 
-/** A PDF as base64. A somewhat larger one gets through, to be refused by the rule of its form. */
+/** A PDF in base64. The limit is above that of the form, whose rule refuses a slightly larger file. */
 export const sentPdf = z.base64().check(z.maxLength(asBase64(largestPdf) + 1024));
 
-/** The most that a body with a PDF may have, in bytes. */
+/** The maximum size of a body with a PDF, in bytes. */
 export const pdfBodyLimit = asBase64(largestPdf) + 32 * 1024;

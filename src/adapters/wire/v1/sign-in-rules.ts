@@ -2,20 +2,19 @@ import * as z from 'zod/mini';
 import { signInRuleRefusals as refusals } from '#domain/organizations/sign-in-rule.ts';
 import { data, noData, operation } from '../operation.ts';
 
-/** How schools have their people log in, as it goes over the wire: the types of `src/domain`. */
+/** The login rules of schools over HTTP: the types of `src/domain`. */
 
 const ownProvider = [
   z.templateLiteral(['oidc.', z.string()]),
   z.templateLiteral(['saml.', z.string()]),
 ] as const;
 
-/** How a session came to be. */
 export const signInMethod = z.union([
   z.enum(['email', 'google.com', 'apple.com', 'microsoft.com', 'device']),
   ...ownProvider,
 ]);
 
-/** The rule of a domain; null where there is none. */
+/** The rule of a domain; null if there is none. */
 export const signInRule = z.nullable(
   z.object({
     provider: z.union([z.enum(['google.com', 'microsoft.com']), ...ownProvider]),

@@ -1,6 +1,5 @@
 import type { Problems } from './problem-row.ts';
 
-/** What is refused to our staff about the people whom they help. */
 export const staffProblems = {
   'view-as/ended': {
     status: 403,

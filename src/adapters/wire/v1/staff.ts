@@ -3,19 +3,16 @@ import { memberRoles } from '#domain/organizations/member-role.ts';
 import { staffRefusals as refusals } from '#domain/staff/staff-refusals.ts';
 import { data, operation } from '../operation.ts';
 
-/** Why staff act; the rules are the domain's, applied to what passed here. */
+/** The reason for an action of our staff; the domain validates the rest. */
 const reason = z.strictObject({
   why: z.string().check(z.maxLength(100)),
   ticket: z.nullable(z.string().check(z.maxLength(100))),
 });
 
-/** `POST /v1/app/users/{id}/trial` */
 const trialRequest = z.strictObject({ days: z.number(), reason });
 
-/** `POST /v1/app/users/{id}/trial-refusal` */
 export const trialRefusalRequest = z.strictObject({ reason });
 
-/** `PUT /v1/app/domains/{id}/confirmation` */
 export const confirmationRequest = z.strictObject({ reason });
 
 export const staffOperations = {

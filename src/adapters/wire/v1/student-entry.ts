@@ -9,7 +9,7 @@ import { activityHead } from './activity-head.ts';
 import { list } from './list.ts';
 import { studentLesson } from './student-lesson.ts';
 
-/** What students and the app say to one another: the types of `src/domain/students/entry.ts` (ROS-8). */
+/** The calls of students: the types of `src/domain/students/entry.ts` (ROS-8). */
 
 const text = z.string();
 const typed = text.check(z.maxLength(100));

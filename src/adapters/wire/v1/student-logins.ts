@@ -10,7 +10,7 @@ import { bytes, data, file, operation } from '../operation.ts';
 import { list } from './list.ts';
 import { studentTableQuery } from './students.ts';
 
-/** What students log in with, as it goes over the wire: the types of `src/domain/students/login-card.ts`. */
+/** Students' logins over HTTP: the types of `src/domain/students/login-card.ts`. */
 
 const text = z.string();
 const kind = z.enum(loginKinds);
@@ -25,7 +25,6 @@ const card = z.object({
   lockedUntil: z.nullable(z.int()),
 });
 
-/** `POST /v1/app/classrooms/{id}/login-cards` */
 const wanted = {
   students: z.nullable(z.array(text.check(z.maxLength(64))).check(z.maxLength(studentListLimits.lines))),
   kind: z.nullable(kind),
@@ -33,9 +32,9 @@ const wanted = {
 
 const id = z.string().check(z.maxLength(100));
 const named = z.array(id).check(z.maxLength(mostStudentsNamed));
-/** The most classrooms that are named one by one. */
+/** The maximum number of classrooms in a list. */
 const rooms = z.array(id).check(z.maxLength(1_000));
-/** Whose cards: `matching` are those of the filter in the call's address. */
+/** The students of the cards: `matching` are those that match the filter of the query. */
 const whose = z.union([
   z.strictObject({ of: z.literal('students'), ids: named }),
   z.strictObject({ of: z.literal('matching'), except: named }),
@@ -46,7 +45,6 @@ const whose = z.union([
 const count = z.int().check(z.minimum(0));
 const counts = { cards: count, classrooms: count, paused: count, unplaced: count };
 
-/** `POST /v1/app/login-files/count` */
 export const countCardsRequest = z.strictObject({ whose });
 
 export const loginFileOperations = {

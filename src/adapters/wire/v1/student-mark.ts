@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { ownProgressStates } from '#domain/students/entry.ts';
 import { markSources } from '#domain/students/student-mark.ts';
 
-/** Marks of students, as they go over the wire: the types of `src/domain/students/student-mark.ts` (CLS-4). */
+/** Marks of students over HTTP: the types of `src/domain/students/student-mark.ts` (CLS-4). */
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const state = z.enum(ownProgressStates);
-/** A mark; `own` is what the student's work says where a teacher entered another one. */
+/** A mark; `own` is the student's own result if a teacher entered another one. */
 export const mark = {
   state,
   at: z.number(),

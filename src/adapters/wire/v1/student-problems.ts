@@ -1,6 +1,5 @@
 import type { Problems } from './problem-row.ts';
 
-/** What is refused about students and their logins. */
 export const studentProblems = {
   'student/not-found': {
     status: 404,

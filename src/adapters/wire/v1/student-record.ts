@@ -6,7 +6,7 @@ import { list } from './list.ts';
 import { listedStudent } from './listed-student.ts';
 import { studentMark } from './student-mark.ts';
 
-/** What is known of one student, as it goes over the wire: the types of `src/domain/students/student-record.ts`. */
+/** The record of one student over HTTP: the types of `src/domain/students/student-record.ts`. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);

@@ -5,7 +5,7 @@ import { programLimits } from '#domain/programs/program.ts';
 import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 
-/** Programs of students, and what they do while they build: the types of `src/domain/class-work` (CLS-1, CLS-2). */
+/** Programs of students, and their progress while they build: the types of `src/domain/class-work` (CLS-1, CLS-2). */
 
 const text = z.string();
 const textOrNull = z.nullable(text);
@@ -24,8 +24,8 @@ const studentProgram = z.object({
 });
 
 /**
- * `PUT /v1/app/entry/programs/{id}`: either `assignmentId` and `activityId`, or `name`. `base` is the text that the change was made
- * from: the starter, or the text that was last loaded or saved; null if unknown.
+ * `PUT /v1/app/entry/programs/{id}`: either `assignmentId` and `activityId`, or `name`. `base` is the text that the change was made from:
+ * the starter, or the last loaded or saved text; null if unknown.
  */
 export const saveProgramRequest = z.strictObject({
   assignmentId: z.nullable(id),
@@ -63,7 +63,7 @@ export const studentWorkOperations = {
       assignmentId: id,
       activityId: id,
       kind: z.enum(reportedSignals),
-      /** The goals that the program meets, by place from 0. */
+      /** The goals that the program meets, by index from 0. */
       earned: z.array(z.int().check(z.minimum(0), z.maximum(99))).check(z.maxLength(100)),
       goals: count,
     }),

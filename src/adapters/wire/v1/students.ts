@@ -12,25 +12,25 @@ import { setMarksRequest } from './student-mark.ts';
 import { studentRecord } from './student-record.ts';
 import { tableQuery } from './table.ts';
 
-/** Students as they go over the wire: the types of `src/domain/students` and of an undo's report. */
+/** Students over HTTP: the types of `src/domain/students` and of an undo's report. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);
 const count = z.int().check(z.minimum(0));
 
-/** No database keeps a NUL. */
+/** PostgreSQL does not store NUL characters. */
 // oxlint-disable-next-line no-control-regex -- it is the one character that is meant
 const noNul = /^[^\u0000]*$/;
-/** Far above what any form's rule allows, so that a person is told the rule and not this limit. */
+/** Far above the limit of any form's rule, so that users get the rule's message and not this one. */
 const typed = z.string().check(z.maxLength(400), z.regex(noNul));
 const typedOrNull = z.nullable(typed);
 
 const enrolled = z.extend(student, { since: text });
 
-/** What it may be asked: the day whose roster is wanted. */
+/** The query: the day of the roster. */
 const studentsQuery = z.object({ on: z.exactOptional(z.string().check(z.maxLength(10))) });
 
-/** What selects students of a table: archived ones where `archived` is true. */
+/** The selection of students in a table: archived ones if `archived` is true. */
 export const studentTableQuery = z.object({
   ...tableQuery,
   archived: z.exactOptional(z.enum(['true', 'false'])),
@@ -45,16 +45,14 @@ const fields = {
   login: typedOrNull,
 } as const;
 const id = z.string().check(z.maxLength(100));
-/** What answers both: the change by which it is undone; null where nothing had to be changed. */
+/** The reply of both: the change set that an undo reverts; null if nothing changed. */
 const studentChanged = z.object({ changeSetId: textOrNull });
 
 const named = z.array(id).check(z.maxLength(mostStudentsNamed));
-/** Students by their ids, or all that the filter of the call's address leaves but for exceptions. */
 const selection = z.union([
   z.strictObject({ of: z.literal('ids'), ids: named }),
   z.strictObject({ of: z.literal('filter'), except: named }),
 ]);
-/** `POST /v1/app/students/bulk/placement` */
 export const placeStudentsRequest = z.strictObject({
   selection,
   act: z.union([
@@ -64,10 +62,8 @@ export const placeStudentsRequest = z.strictObject({
   ]),
 });
 
-/** `POST /v1/app/students/bulk/login-reset` and `POST /v1/app/students/bulk/erasure` */
 const selectedStudentsRequest = z.strictObject({ selection });
 
-/** What an act did. */
 const studentsChanged = z.object({
   act: z.enum(studentActKinds),
   changeSetId: textOrNull,
@@ -75,10 +71,10 @@ const studentsChanged = z.object({
   skippedCount: count,
   skipped: list(z.object({ id: text, why: z.enum(studentSkips) })),
 });
-/** What answers both acts: what was done, or the job that does it. */
+/** The reply of both actions: the result, or the job. */
 const studentsActed = z.object({ count, jobId: textOrNull, result: z.nullable(studentsChanged) });
 
-/** A row that an undo left as it is. */
+/** A row that an undo did not change. */
 export const leftRow = z.object({
   kind: z.enum(rosterKinds),
   id: text,

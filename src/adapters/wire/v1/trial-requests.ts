@@ -5,7 +5,7 @@ import { data, operation } from '../operation.ts';
 import { list } from './list.ts';
 import { trialRefusalRequest } from './staff.ts';
 
-/** Requests to try longer as they go over the wire: the types of `src/domain/license/trial-request`. Times are epoch milliseconds. */
+/** Requests to extend a trial over HTTP: the types of `src/domain/license/trial-request`. Times are epoch milliseconds. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);

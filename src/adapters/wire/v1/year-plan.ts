@@ -12,7 +12,7 @@ const count = z.number();
 const band = z.enum(plannedBands);
 const alignment = z.enum(['addresses', 'supports']);
 
-/** The scope and sequence as it leaves the service: the type of the domain, proved equal in the contracts' test. */
+/** The scope and sequence over HTTP: the type of the domain; the contracts' test proves that they are equal. */
 export const yearPlan = z.object({
   updatedAt: text,
   bands: list(

@@ -20,7 +20,6 @@ export type AccountPorts = {
   readonly parts: Pick<SessionParts, 'loadSession' | 'requestSignInLink'>;
 };
 
-/** Creating an account, completing it, and its profile. */
 export type AccountApp = ReturnType<typeof createAccountApp>;
 
 export function createAccountApp({ parts, ...ports }: AccountPorts) {

@@ -5,24 +5,24 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ClassWorkService } from '../ports/class-work-service.ts';
 import { followEvents, type FollowHealth, type FollowPace } from './follow-events.ts';
 
-/** The work of a class. `ahead` is how many milliseconds the service's clock is ahead of this device's. */
+/** The work of a class. `ahead` is the service's clock minus this device's clock, in milliseconds. */
 export type FollowedClass = {
   readonly work: readonly LiveWork[];
   /** The state of the students' pages; null before the first answer. */
   readonly room: LiveRoom | null;
   readonly ahead: number;
   readonly health: FollowHealth;
-  /** When the service was last heard, by this device's clock. */
+  /** Time of the last message from the service, by this device's clock. */
   readonly heardAt: number;
 };
 
-/** Follows the work of a class, and calls `hear` after each change, until it is canceled. */
+/** Follows the work of a class and calls `hear` after each change, until it is canceled. */
 export type FollowClass = (
   classroomId: string,
   options: { readonly hear: (followed: FollowedClass) => void; readonly signal: Cancellation },
 ) => Promise<void>;
 
-/** A stream of a class beats every two seconds. */
+/** A class stream sends a heartbeat every 2 s. */
 const pace: FollowPace = { silentMs: 10_000, askEveryMs: 3_000 };
 
 function followClass({
@@ -62,7 +62,7 @@ function followClass({
   };
 }
 
-/** The work of a class, as its teachers' pages follow it (CLS-2). */
+/** The work of a class for its teachers' pages (CLS-2). */
 export type ClassWorkApp = Pick<ClassWorkService, 'pause' | 'send' | 'show' | 'steps'> & {
   readonly follow: FollowClass;
 };

@@ -2,42 +2,35 @@ import { type Cancellation, isCanceled, newCancellation } from '#domain/cancella
 import type { Clock } from '../../ports/clock.ts';
 import type { EventSource, Numbered } from '../ports/event-stream.ts';
 
-/**
- * How the service is followed: changes come as they happen; the page asks for them every few seconds, because the network keeps
- * streams back; or nothing has come for a while.
- */
+/** The state of the connection: streaming (`live`), polling because the network buffers streams (`asking`), or silent (`stale`). */
 export type FollowHealth = 'asking' | 'live' | 'stale';
 
-/** How often the service beats and is asked, in milliseconds. */
+/** Heartbeat timeout and polling interval, in milliseconds. */
 export type FollowPace = {
-  /** A stream that is silent for this time has failed (C17). */
+  /** A stream that is silent for this long has failed (C17). */
   readonly silentMs: number;
-  /** How often the page asks while streams do not get through. */
   readonly askEveryMs: number;
 };
 
-/** The events of a loop: changes, a sign of life of the service, or its silence. */
 export type FollowNews<Changes> =
   | { readonly kind: 'changes'; readonly changes: Changes; readonly health: FollowHealth }
-  /** Events may be missing: what is known is read again. */
+  /** Events may be missing; the state is read again. */
   | { readonly kind: 'gap' }
   | { readonly kind: 'heard'; readonly now: number }
   | { readonly kind: 'stale' };
 
-/** After this number of failed streams in a row the page polls: for a while if they were silent, else once between two streams. */
+/** After this many failed streams in a row the page polls: for a while if they were silent, else once between two streams. */
 const maxFailures = 3;
-/** How often it asks before it tries a stream again. */
 const asks = 20;
-/** How long it waits after a stream that ended, as each does in time. */
 const againMs = 500;
-/** How long it waits after a failed stream, by the number of failures. */
+/** Delay after a failed stream: exponential backoff, at most 8 s. */
 const waitAfter = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), 8_000);
 
 type Outcome = 'broken' | 'failed' | 'over' | 'silent' | 'told';
 
 /**
- * One loop: it streams while streams work, and polls otherwise. A cancellation ends it, and a failure that `isOver` (C17, C18).
- * @returns whether a failure ended it
+ * Streams while streams work, and polls otherwise, until it is canceled or a failure is `isOver` (C17, C18). @returns whether a failure
+ * ended it
  */
 export async function followEvents<Changes extends Numbered, Failure>(
   { read, stream }: EventSource<Changes, Failure>,
@@ -60,7 +53,7 @@ export async function followEvents<Changes extends Numbered, Failure>(
     if (!isCanceled(signal)) tell(news);
   };
   const apply = (changes: Changes, health: FollowHealth): void => {
-    // The number is smaller only where the service has lost changes.
+    // A smaller number means that the service has lost changes.
     if (changes.seq < seq) say({ kind: 'gap' });
     ({ seq } = changes);
     say({ kind: 'changes', changes, health });
@@ -90,7 +83,7 @@ export async function followEvents<Changes extends Numbered, Failure>(
         if (event.kind === 'beat') say({ kind: 'heard', now: event.now });
         else if (event.kind === 'changes') apply(event.changes, 'live');
         else {
-          // The next stream begins with all that is.
+          // The next stream starts with the full state.
           outcome = 'broken';
           seq = 0;
           end();
@@ -102,7 +95,7 @@ export async function followEvents<Changes extends Numbered, Failure>(
     if (!answer.ok && isOver(answer.error)) return 'over';
     return outcome === 'silent' && !ended.aborted ? 'failed' : outcome;
   };
-  /** Asks as long as there is an answer; answers whether it is over. */
+  /** Polls until a call fails, at most `times` times; returns true if the loop is over. */
   const askAtMost = async (times: number): Promise<boolean> => {
     for (let at = 0; at < times && !isCanceled(signal); at += 1) {
       const answer = await read(seq, { signal });

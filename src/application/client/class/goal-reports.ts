@@ -17,19 +17,18 @@ function decodeGoals(value: unknown): readonly UnsentGoals[] {
   return isNumbers(earned) && typeof goals === 'number' ? [{ assignmentId, activityId, earned, goals }] : [];
 }
 
-/** The goals of a student that the service does not have yet, by activity: they outlive the tab, and go once they are sent (C12). */
+/** A student's goals that are not sent yet, by activity. They outlive the tab and are deleted once sent (C12). */
 const unsentGoalsEntry = (studentId: string): StorageEntry<readonly UnsentGoals[]> => ({
   area: 'local',
   key: `${productSlug}-unsent-goals/${studentId}`,
   decode: (value) => (Array.isArray(value) ? value.flatMap(decodeGoals) : null),
 });
 
-/** Reports of a student. Goals stay in the browser until the service has them; other reports count only when they arrive. */
+/** Reports of a student. Unsent goals stay in the browser; other reports are dropped if sending fails. */
 export type GoalReports = {
   readonly report: (student: TabStudent, report: WorkReport) => ReturnType<StudentClassService['report']>;
-  /** Sends the goals that wait. */
   readonly flush: (student: TabStudent) => Promise<void>;
-  /** Stops; what is not sent stays in the browser for the student's next login. */
+  /** Stops; unsent goals stay in the browser until the student's next login. */
   readonly stop: () => void;
 };
 

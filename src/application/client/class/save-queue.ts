@@ -5,34 +5,31 @@ import type { TabStudent } from '../storage-entries.ts';
 import { type UnsentSave, unsentSavesEntry } from './unsent-saves.ts';
 
 /**
- * Whether the service has the programs of this tab's student. `saved`: the service has everything. `saving`: a change is about
- * to be sent. `offline`: it could not be sent, and is tried again. `refused`: the service does not take it. `over`: the student must
- * log in again.
+ * Whether the service has the programs of this tab's student. `saved`: all changes are saved. `saving`: a change is about to be sent.
+ * `offline`: sending failed and is retried. `refused`: the service rejects a program. `over`: the student must log in again.
  */
 export type SaveState = 'offline' | 'over' | 'refused' | 'saved' | 'saving';
 
-/** The news for listeners: the state, how many programs of this page are not saved, and the program that was just saved. */
 export type SaveNews = {
   readonly state: SaveState;
   readonly unsaved: number;
-  /** `asked` is the id by which it was sent; the service may keep it by another one. */
+  /** `asked` is the id that was sent; the service may store the program under another id. */
   readonly saved: (SavedProgram & { readonly asked: string }) | null;
 };
 
-/** After the last change, in milliseconds. */
+/** Milliseconds after the last change. */
 export const saveAfterMs = 1000;
-/** Between tries while the service cannot be reached, in milliseconds. */
+/** Milliseconds between retries while the service is unreachable. */
 export const retryMs = 5000;
 
-/** Sends the changes of a student's programs, one after another, and keeps them in the browser until the service has them. */
+/** Sends the changes of a student's programs one at a time, and stores them in the browser until they are saved. */
 export type SaveQueue = {
   readonly change: (student: TabStudent, save: ProgramSave) => void;
-  /** The saves of all pages of the student in this browser, in the order of their first change. */
+  /** Unsent saves of all pages of this browser, in the order of their first change. */
   readonly unsent: (student: TabStudent) => readonly UnsentSave[];
-  /** Sends what waits now, also from other pages. Ends when all is sent, or nothing more can be sent for now. */
+  /** Sends all unsent saves, including those of other pages. Resolves when all are sent or sending fails. */
   readonly flush: (student: TabStudent) => Promise<void>;
   readonly watch: (listener: (news: SaveNews) => void) => () => void;
-  /** Stops; what is not sent stays in the browser for the student's next login. */
   readonly stop: () => void;
 };
 
@@ -40,14 +37,12 @@ type Ports = {
   readonly service: Pick<StudentClassService, 'save'>;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Identifies this page among the pages of the browser. */
   readonly pageId: string;
 };
 
 const isSameSave = (one: UnsentSave, other: UnsentSave): boolean =>
   one.id === other.id && one.pageId === other.pageId;
 
-/** How many programs some saves are of. */
 export const countPrograms = (saves: readonly ProgramSave[]): number =>
   new Set(saves.map(({ id }) => id)).size;
 
@@ -57,7 +52,7 @@ export function saveQueue({ service, storage, clock, pageId }: Ports): SaveQueue
   let timer: TimerId | null = null;
   let sending: Promise<void> | null = null;
   let round = 0;
-  /** Another open page sends its own changes: this one sends them only when it is asked to send everything. */
+  /** Other open pages send their own changes; `flush` sends theirs, too. */
   let sendsForOthers = false;
 
   const unsent = ({ id }: TabStudent): readonly UnsentSave[] => storage.read(unsentSavesEntry(id)) ?? [];
@@ -79,7 +74,7 @@ export function saveQueue({ service, storage, clock, pageId }: Ports): SaveQueue
     timer = clock.after(ms, () => void send(student));
   };
 
-  /** A change that was made while another state was being sent is based on the saved state. */
+  /** After a save, a newer change of the same program takes the saved text as its base. */
   const settle = (student: TabStudent, sent: UnsentSave, saved: SavedProgram): void => {
     const left = unsent(student).flatMap((save) => {
       if (!isSameSave(save, sent)) return [save];
@@ -90,7 +85,7 @@ export function saveQueue({ service, storage, clock, pageId }: Ports): SaveQueue
 
   const sendAll = async (student: TabStudent): Promise<void> => {
     const mine = round;
-    // A program that the service does not take stays in the browser, and does not hold the others up.
+    // Rejected programs stay in the browser and do not block the others.
     const refused: UnsentSave[] = [];
     const nextSave = (): UnsentSave | undefined => {
       const left = unsent(student).filter((save) => !refused.some((each) => isSameSave(each, save)));
@@ -115,7 +110,6 @@ export function saveQueue({ service, storage, clock, pageId }: Ports): SaveQueue
     }
     sendsForOthers = false;
     if (refused.length > 0) tell(student, 'refused');
-    // Another page has sent what waited here.
     else if (state !== 'saved') tell(student, 'saved');
   };
 

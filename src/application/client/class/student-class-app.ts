@@ -16,33 +16,30 @@ import { countPrograms, retryMs, type SaveNews, saveQueue } from './save-queue.t
 import { goalReports } from './goal-reports.ts';
 import { type WatchIdle, watchIdle } from './watch-idle.ts';
 
-/** The students of a class, and the code that it was opened with. */
 export type OpenedClass = { readonly classCode: string; readonly students: readonly EntryStudent[] };
 
 type AnswerOf<Method extends keyof StudentClassService> = ReturnType<StudentClassService[Method]>;
 type Failures<Method extends keyof StudentClassService> =
   Awaited<AnswerOf<Method>> extends Result<unknown, infer E> ? E : never;
 
-/** The class for its students (CLS-1): who is in this tab, what there is to do, and their programs. */
+/** The class for its students (CLS-1): the student of this tab, their lessons and programs. */
 export type StudentClassApp = {
-  /** Opens a class by its code, as a child types it. */
   readonly open: (typed: string) => Promise<Result<OpenedClass, FormInvalid<'classCode'> | Failures<'open'>>>;
   readonly choose: StudentClassService['choose'];
-  /** Logs a student in, in this tab; the previous student is logged out first (C7). */
+  /** Logs a student in, in this tab; logs the previous student out first (C7). */
   readonly logIn: (
     student: ChosenStudent & { readonly secret: string; readonly flag: number },
   ) => Promise<Result<void, Failures<'logIn'>>>;
-  /** Ends the student's time in this tab: nothing about them is left in the browser but saves that could not be sent. */
+  /** Logs the student out of this tab and deletes their data in the browser, except unsent saves. */
   readonly leave: () => Promise<void>;
-  /** Sends what is not saved yet; the answer is how many programs could not be sent. */
+  /** Sends all unsent saves; returns the number of programs that could not be sent. */
   readonly settle: () => Promise<number>;
   readonly board: (options?: ReadOptions) => AnswerOf<'board'>;
   readonly lesson: (assignmentId: string, options?: ReadOptions) => AnswerOf<'lesson'>;
   readonly record: (progress: Parameters<StudentClassService['record']>[1]) => AnswerOf<'record'>;
   readonly answer: (answer: Parameters<StudentClassService['answer']>[1]) => AnswerOf<'answer'>;
-  /** The student's programs, with what is not saved yet. */
   readonly programs: (options?: ReadOptions) => AnswerOf<'programs'>;
-  /** Notes a change of a program: it is saved a second later, and stays in the browser until the service has it. */
+  /** Records a change of a program. It is sent 1 s later, and stays in the browser until it is saved. */
   readonly change: (save: ProgramSave) => Promise<void>;
   readonly versions: (programId: string, options?: ReadOptions) => AnswerOf<'versions'>;
   readonly setDeleted: (programId: string, deleted: boolean) => AnswerOf<'setDeleted'>;
@@ -50,7 +47,7 @@ export type StudentClassApp = {
   /** Calls the listener with each change of the saves; returns a function that stops it. */
   readonly watch: (listener: (news: SaveNews) => void) => () => void;
   readonly watchIdle: WatchIdle;
-  /** Follows the running class, and calls `hear` after each change, until it is canceled or the student has to log in again. */
+  /** Follows the running class and calls `hear` after each change, until it is canceled or the student must log in again. */
   readonly followClass: (options: {
     readonly hear: (state: StudentNow) => void;
     readonly signal: Cancellation;
@@ -61,20 +58,18 @@ export type StudentClassApp = {
   readonly share: (programId: string) => AnswerOf<'share'>;
 };
 
-/** Streams of students beat every ten seconds. */
+/** Students' streams send a heartbeat every 10 s. */
 const pace: FollowPace = { silentMs: 25_000, askEveryMs: 5_000 };
 
 export type StudentClassPorts = {
   readonly service: StudentClassService;
   readonly storage: Storage;
   readonly clock: Clock;
-  /** Identifies this page among the pages of the browser. */
   readonly pageId: string;
 };
 
 const over = err({ kind: 'entry/over' } as const);
 
-/** The programs, with unsent changes in place of the stored text. */
 function withUnsent(
   programs: readonly StudentProgram[],
   unsent: readonly ProgramSave[],
@@ -103,7 +98,7 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
   const queue = saveQueue(ports);
   const reports = goalReports(ports);
   const current = (): TabStudent | null => storage.read(tabStudentEntry);
-  /** Ends the token; without internet it is tried again while the tab is open, and the token ends with the day at the latest. */
+  /** Revokes the token; retries while the tab is open and offline. The token expires at the end of the day at the latest. */
   const endToken = async (token: string): Promise<void> => {
     const ended = await service.leave(token);
     if (!ended.ok && ended.error.kind.startsWith('service/'))
@@ -116,7 +111,7 @@ export function createStudentClassApp(ports: StudentClassPorts): StudentClassApp
     storage.forget(tabStudentEntry);
     if (student !== null) void endToken(student.token);
   };
-  /** Asks as the student of this tab; without a student the answer is `entry/over`. */
+  /** Makes a request as the student of this tab; fails with `entry/over` if there is none. */
   const asked = async <Value, Failure extends { readonly kind: string }>(
     ask: (token: string) => Promise<Result<Value, Failure | ServiceFailure>>,
   ) => {

@@ -10,12 +10,12 @@ function decodeOf(value: unknown): ProgramOf | null {
   return typeof lessonSlug === 'string' ? { assignmentId, lessonSlug, activityId } : null;
 }
 
-/** A save with the page that the change was made on: two pages of a student may change the same program at once (C11). */
+/** A save with the page that made the change, because two pages of a student may change one program at once (C11). */
 export type UnsentSave = ProgramSave & { readonly pageId: string };
 
 function decodeSave(value: unknown): readonly UnsentSave[] {
   if (typeof value !== 'object' || value === null) return [];
-  // Saves of builds before 2026-11-29 name no page.
+  // Builds before 2026-11-29 stored saves without a page id.
   const { id, of, base, text, pageId = '' } = value as Readonly<Record<string, unknown>>;
   const place = decodeOf(of);
   if (typeof id !== 'string' || typeof text !== 'string' || place === null) return [];
@@ -23,7 +23,7 @@ function decodeSave(value: unknown): readonly UnsentSave[] {
   return base === null || typeof base === 'string' ? [{ id, of: place, base, text, pageId }] : [];
 }
 
-/** The saves of a student that the service does not have yet: they outlive the tab, and go once they are sent (C12). */
+/** A student's saves that are not sent yet. They outlive the tab and are deleted once sent (C12). */
 export const unsentSavesEntry = (studentId: string): StorageEntry<readonly UnsentSave[]> => ({
   area: 'local',
   key: `${productSlug}-unsent-saves/${studentId}`,

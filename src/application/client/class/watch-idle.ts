@@ -1,8 +1,8 @@
 import type { Clock, TimerId } from '#application/ports/clock.ts';
 
 /**
- * Calls back once `touched` was not called for `ms` milliseconds. A touch after that time calls back, too: a computer that slept
- * has not run the timer, and another student may be the one who touches it (C7).
+ * Calls back if `touched` is not called for `ms` milliseconds. A late `touched` also calls back: timers do not run while a computer sleeps,
+ * and another student may wake it (C7).
  */
 export type WatchIdle = (
   ms: number,

@@ -10,45 +10,41 @@ import type { HexFailure, HexFile, HexFiles } from '../ports/hex-files.ts';
 import type { Storage } from '../ports/storage.ts';
 import { chosenBoardEntry } from '../storage-entries.ts';
 
-/** The Dock on the table, for a page that shows it. */
 export type DockState = {
-  /** False if the browser cannot reach boards. */
+  /** False if the browser does not support boards. */
   readonly isSupported: boolean;
-  /** The connected boards. */
   readonly boards: readonly BoardInfo[];
-  /** The serial number of the board that programs run on; null if none is connected. */
+  /** Serial number of the board that runs programs; null if none is connected. */
   readonly chosen: string | null;
   readonly doing: 'nothing' | 'connecting' | 'sending' | 'running';
-  /** Why the last step failed, until the next one. */
+  /** The last step's failure; cleared by the next step. */
   readonly failure: BoardFailure | null;
   /** The lights, tone and motor of the board; null before its first program. */
   readonly live: Dock | null;
 };
 
-/** The result for a part: the distance in centimeters if it is the sensor, or why it failed. */
+/** The result of a test: the distance in centimeters for the sensor, or the failure. */
 export type PartTest = { readonly reading: number | null; readonly failure: BoardFailure | null };
 
-/** A file for a board, or why there is none. */
 export type MadeFile = { readonly file: HexFile | null; readonly failure: HexFailure | null };
 
 export type DockApp = {
   /**
-   * Tells the state, now and after each change, and connects boards that were chosen before. Returns a function that ends
-   * it: without a listener, all boards are given back to other tabs and programs.
+   * Calls back with the state now and after each change, and connects boards that were chosen before. Returns the unsubscribe function;
+   * without a listener, all boards are released to other tabs and programs.
    */
   readonly watch: (listener: (state: DockState) => void) => () => void;
   /** Lets the user choose a board in the browser's list. Needs a click. */
   readonly connect: () => Promise<void>;
-  /** Makes a connected board the one that programs run on, and shows its name on its display. */
+  /** Selects the connected board that runs programs, and shows its name on its display. */
   readonly choose: (serial: string) => Promise<void>;
-  /** Runs a program, on a board that the user chooses if none is connected. Needs a click. */
+  /** Runs a program; asks the user to choose a board if none is connected. Needs a click. */
   readonly run: (program: Program) => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Stores a program on the board. */
   readonly save: (program: Program) => Promise<void>;
   /** Makes a file for boards that cannot be connected; see `HexFiles`. */
   readonly file: (program: Program, chosen: string | null) => Promise<MadeFile>;
-  /** Tries a part of the Dock, on a board that the user chooses if none is connected. */
+  /** Tests a part of the Dock; asks the user to choose a board if none is connected. */
   readonly test: (part: BoardPart) => Promise<PartTest>;
 };
 
@@ -179,7 +175,7 @@ export function createDockApp({ boards, hexFiles, storage, clock }: DockPorts): 
       }
       return () => {
         listeners.delete(listener);
-        // A page that is drawn again watches again at once.
+        // Delayed, because a page that is rendered again subscribes again at once.
         clock.after(0, () => void release());
       };
     },

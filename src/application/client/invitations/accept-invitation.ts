@@ -7,15 +7,12 @@ import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Storage } from '../ports/storage.ts';
 import { openedInvitationEntry } from '../storage-entries.ts';
 
-/** Answers the invitation of this id, by the act of whoever it is for (R1). */
+/** Answers the invitation of this id as the signed-in user (R1). */
 export type AcceptInvitation = (
   id: string,
 ) => Promise<Result<void, InvitationRefused<'answer'> | ServiceFailure>>;
 
-/**
- * Who accepts acts in that organization from then on, in this tab and in new ones. An acceptance holds even where the tab
- * could not be switched, which the log says.
- */
+/** After an acceptance, this tab and new ones act in that organization. If the switch fails, it is logged and the acceptance is kept. */
 export function acceptInvitation({
   invitations,
   switchTo,

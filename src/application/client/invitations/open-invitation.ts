@@ -2,10 +2,10 @@ import type { InvitationService } from '../ports/invitation-service.ts';
 import type { Storage } from '../ports/storage.ts';
 import { openedInvitationEntry } from '../storage-entries.ts';
 
-/** Reads what the token in a link invites to, for a visitor, too. */
+/** Reads the invitation of a link's token; works without a login. */
 export type OpenInvitation = InvitationService['open'];
 
-/** R2: an invitation that can still be answered is remembered here across sign-up, login and logout; any other is forgotten. */
+/** R2: an open invitation is stored across sign-up, login and logout; any other is forgotten. */
 export function openInvitation({
   invitations,
   storage,

@@ -8,8 +8,8 @@ import type { ServiceFailure } from '../ports/service-failure.ts';
 /** Background jobs of the signed-in user (UI-5). */
 export type JobsApp = {
   /**
-   * Reads a job again and again and tells `onRead` of each answer, until it has ended; resolves to that end, null where there is
-   * no such job of theirs. While the service is away it waits for it. Ends early when `signal` says so.
+   * Polls a job and calls `onRead` with each response until the job ends. Resolves to the ended job, or null if the user has no such job.
+   * Retries while the service is unreachable. Stops when `signal` aborts.
    */
   readonly follow: (
     id: string,
@@ -21,10 +21,9 @@ export type JobsApp = {
 
 export type JobsPorts = { readonly jobs: JobService; readonly clock: Pick<Clock, 'after' | 'cancel'> };
 
-/** The polling interval, in milliseconds. */
 export const followEveryMs = 2_000;
 
-/** Failures that may be over at the next poll. */
+/** Failures that are retried at the next poll. */
 const passing: ReadonlySet<ServiceFailure['kind']> = new Set([
   'service/unreachable',
   'service/busy',
@@ -32,7 +31,6 @@ const passing: ReadonlySet<ServiceFailure['kind']> = new Set([
   'service/failed',
 ]);
 
-/** Waits for the polling interval, or until the signal aborts. */
 function pause(clock: JobsPorts['clock'], signal: Cancellation | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

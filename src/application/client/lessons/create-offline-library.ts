@@ -17,7 +17,6 @@ import { savedLessonsEntry } from '../storage-entries.ts';
 import { forgetCopies } from './forget-copies.ts';
 import type { SaveFailure, OfflineLibrary } from './offline-library.ts';
 
-/** Its dependencies. */
 export type OfflineLibraryPorts = {
   readonly session: SessionStore;
   readonly lessons: LessonCatalog;
@@ -28,24 +27,22 @@ export type OfflineLibraryPorts = {
 };
 
 const hour = 3_600_000;
-/** A copy this recent is not fetched again when the lesson is opened. */
+/** A newer copy is not fetched again when the lesson is opened. */
 const opensAgainAfter = hour;
-/** Saved lessons and the list of lessons are fetched again at this age. */
+/** Saved lessons and the list of lessons are fetched again at this age, in milliseconds. */
 const oldAfter = 24 * hour;
 
-/** Whether the service listed the lesson; otherwise it comes from the copies on this device. */
+/** True if the service listed the lesson, false if it is from this device's copies. */
 const isNews = ({ device }: ListedLesson): boolean => device === undefined;
 
-/** The user signed out during the operation. */
 const gone = err({ kind: 'session/lost' } as const);
 
 const isSame = (one: SavedLesson, other: Pick<SavedLesson, 'owner' | 'slug'>): boolean =>
   one.owner === other.owner && one.slug === other.slug;
 
 /**
- * LES-8. Copies are made of what the service answers to the reader, and belong to them: what one account read never
- * shows to another. A copy that comes after its reader has gone goes with them; what others left goes for as long as the
- * page stands.
+ * LES-8. A copy belongs to the account that fetched it and is never shown to another. A copy that arrives after its reader signed out is
+ * deleted; leftovers of other accounts are deleted while the page is open.
  */
 export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary {
   const { session, lessons, copies, storage, clock, log } = ports;
@@ -63,7 +60,6 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
     if (fresh.ok && fresh.value.every(isNews)) await copies.saveList(fresh.value, clock.now());
   };
 
-  /** Fetches a lesson as its reader may read it, and stores a copy for them. */
   const fetchCopy = async (slug: string): Promise<Result<SavedLesson, SaveFailure>> => {
     const owner = reader();
     const lesson = await lessons.bySlug(slug);
@@ -102,7 +98,7 @@ export function createOfflineLibrary(ports: OfflineLibraryPorts): OfflineLibrary
     changed();
   };
 
-  /** Fetches saved copies again that are old or were evicted by the browser, one at a time. */
+  /** Fetches old or evicted copies of saved lessons again, one at a time. */
   const renewSaved = async (): Promise<void> => {
     for (const { slug, owner } of savedLessons()) {
       if (owner !== reader()) continue;

@@ -5,10 +5,9 @@ import type { Storage } from '../ports/storage.ts';
 import { savedLessonsEntry } from '../storage-entries.ts';
 
 /**
- * Removes the copies of other people from this device, for as long as the page stands. LES-8, LES-5: once it is
- * known who is signed in, the copies of every other account go, and so does what is noted of them; when somebody leaves, or
- * their session is lost, theirs go. That holds for all tabs, since they share the copies, and without a network, since
- * nobody is asked.
+ * Deletes copies of other accounts from this device while the page is open. LES-8, LES-5: when the signed-in user is known, deletes copies
+ * and records of every other account; on sign-out or a lost session, those of that user. Works for all tabs, since they share the copies,
+ * and offline.
  */
 export function forgetCopies(
   session: SessionStore,

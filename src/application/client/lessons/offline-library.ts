@@ -4,13 +4,11 @@ import type { Result } from '#domain/result.ts';
 import type { CopyFailure, StorageUsage } from '../ports/offline-lessons.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 
-/** A lesson that is available offline; `kept` ones stay until they are removed, others are replaced by newer ones. */
+/** A lesson that is available offline; `saved` ones stay until they are removed, others are replaced by newer ones. */
 export type OfflineLesson = LessonCopy & { readonly saved: boolean };
 
-/** The lessons that the reader can open offline on this device. */
 export type OfflineLibraryContents = {
   readonly lessons: readonly OfflineLesson[];
-  /** Saved, but the browser evicted the copy. */
   readonly lost: readonly SavedLesson[];
   readonly usage: StorageUsage | null;
 };
@@ -19,14 +17,13 @@ export type SaveFailure = CopyFailure | LessonNotFound | ServiceFailure;
 
 /** Makes lessons available offline (LES-8). */
 export interface OfflineLibrary {
-  /** Makes the app itself available offline, then fetches saved lessons that are missing or old. Failures are logged. */
+  /** Makes the app available offline, then fetches saved lessons that are missing or old. Failures are logged. */
   prepare(): Promise<void>;
   contents(): Promise<OfflineLibraryContents>;
   /** Records that a lesson was opened; the last 20 are available offline. Failures are logged. */
   opened(slug: string): Promise<void>;
   keep(slug: string): Promise<Result<void, SaveFailure>>;
-  /** Removes a lesson from this device, saved or not. */
   forget(slug: string): Promise<void>;
-  /** Calls back when the lessons available offline change, here or (saved ones) in another tab. Returns the unsubscribe function. */
+  /** Calls back when the offline lessons change, here or (saved ones) in another tab. Returns the unsubscribe function. */
   watch(listener: () => void): () => void;
 }

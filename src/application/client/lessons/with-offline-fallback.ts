@@ -6,15 +6,14 @@ import type { LessonCatalog, LessonRead } from '../ports/lesson-catalog.ts';
 import type { OfflineLessons } from '../ports/offline-lessons.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
-/** How long to wait for the service before the copy is shown, in milliseconds; the same as for pages. */
+/** Timeout in milliseconds before the copy is shown; the same as for pages. */
 export const serviceTimeoutMs = 3000;
 
-/** Failures that are not about the lesson itself: the service was unreachable or could not answer. */
 const outages: ReadonlySet<string> = new Set(['service/unreachable', 'service/busy', 'service/failed']);
 
 /**
- * The lessons of the service, and where it cannot be reached or takes too long, the copies of this device (LES-8), marked
- * with the time when they were made. Only what the reader may see by now: their own copies, or those of everybody.
+ * Reads lessons from the service and falls back to this device's copies with `copiedAt` if it is unreachable or slow (LES-8). Shows only
+ * the reader's own copies and public ones.
  */
 export function withOfflineFallback({
   lessons,
@@ -29,7 +28,6 @@ export function withOfflineFallback({
 }): LessonCatalog {
   const reader = (): string | null => personOf(session.current())?.id ?? null;
 
-  /** The service's answer, or the copy on this device if the service fails or is slow. */
   const answer = async <T, E extends { readonly kind: string }>(
     asked: Promise<Result<T, E>>,
     findCopy: () => Promise<T | null>,

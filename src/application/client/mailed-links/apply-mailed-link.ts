@@ -22,7 +22,7 @@ export type ApplyMailedLinkError = SignInLinkInvalid | IdentityFailure;
 export type ApplyMailedLink = (query: LinkQuery) => Promise<Result<void, ApplyMailedLinkError>>;
 
 export function applyMailedLink({ links, identity, accounts, log }: Ports): ApplyMailedLink {
-  /** The token that is held says that the address is not verified; the service learns of it from a new one. */
+  /** The current token still has the unverified address; a new token tells the service. */
   const tellService = async (): Promise<void> => {
     const renewed = await identity.token({ force: true });
     const told = renewed.ok ? await accounts.ensureProfile() : renewed;

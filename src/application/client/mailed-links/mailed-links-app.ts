@@ -10,7 +10,6 @@ export type MailedLinksPorts = FinishPasswordSetupPorts & {
   readonly parts: Pick<SessionParts, 'completeSignIn'>;
 };
 
-/** The actions of links in the provider's emails, except signing in. */
 export type MailedLinksApp = ReturnType<typeof createMailedLinksApp>;
 
 export function createMailedLinksApp({ parts, ...ports }: MailedLinksPorts) {

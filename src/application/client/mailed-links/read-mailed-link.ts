@@ -3,13 +3,11 @@ import { type LinkMode, parseSignInLink, type SignInLinkInvalid } from '#domain/
 import { err, ok, type Result } from '#domain/result.ts';
 import type { MailedLinks } from '../ports/mailed-links.ts';
 
-/** The action of a link in the provider's emails, except signing in. */
 export type MailedLinkMode = Exclude<LinkMode, 'signIn'>;
 
-/** A valid link: its action and the address of its account; the address is null if the provider does not tell it. */
+/** A valid link: its action and its account's address; null if the provider does not return it. */
 export type MailedLink = { readonly mode: MailedLinkMode; readonly email: string | null };
 
-/** The query of the page that the link opened. */
 export type LinkQuery = ReadonlyMap<string, string>;
 
 export type ReadMailedLinkError = SignInLinkInvalid | IdentityFailure;
@@ -26,7 +24,6 @@ export function mailedCode(
   return mode === 'signIn' ? err({ kind: 'sign-in-link/invalid', lacks: 'mode' }) : ok({ mode, code });
 }
 
-/** Asks the identity provider which account the code belongs to. */
 export function readMailedLink({ links }: { readonly links: MailedLinks }): ReadMailedLink {
   return async (query) => {
     const link = mailedCode(query);

@@ -15,18 +15,16 @@ import type { SessionStore } from '../ports/session-store.ts';
 import type { RestoreSession } from '../session/restore-session.ts';
 import { guardVisitor } from './guard-visitor.ts';
 
-/** A navigation to check. */
 export type RouteVisit = {
   readonly access: RouteAccess;
-  /** The page's action among the permissions; null if `access` alone decides. */
+  /** The page's action in the permission table; null if `access` alone decides. */
   readonly action: Action | null;
   readonly to: Location;
-  /** The previous path within the app; null on first load. */
   readonly from: string | null;
   readonly redirectUrl: string | null;
 };
 
-/** `redirectTo: null` means 404: this person must not learn that the page exists, so it is not 403 (ORG-5). */
+/** `redirectTo: null` means 404 instead of 403, because this user must not learn that the page exists (ORG-5). */
 export type RouteDecision = AccessDecision | { readonly allow: false; readonly redirectTo: null };
 
 /** Allows a navigation or redirects it. Waits until the session is known. */
@@ -45,7 +43,6 @@ export function guardRoute({
     return current.state === 'signed-in' || (current.state === 'restoring' && current.remembered !== null);
   };
 
-  /** The redirect to or from onboarding for a signed-in user; null if there is none. */
   const onboardingRedirect = ({ access, to, redirectUrl }: RouteVisit): string | null => {
     const current = session.current();
     if (current.state !== 'signed-in') return null;
@@ -68,7 +65,7 @@ export function guardRoute({
     const remembered = remembersSomebody();
     if (visit.access !== 'sign-up' || !remembered) await restoreSession();
     if (session.current().state === 'signed-out') return guardVisitor(session, visit);
-    // A link from a mail is answered to the signed-in user, too: it may be for somebody else.
+    // A mailed link opens the login page for signed-in users, too: it may be for another account.
     if (visit.access === 'login' && opensAnyLink(visit.to.search)) return { allow: true };
     const redirectTo = onboardingRedirect(visit);
     if (redirectTo !== null) return { allow: false, redirectTo };

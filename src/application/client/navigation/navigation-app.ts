@@ -12,7 +12,6 @@ export type NavigationPorts = {
   readonly parts: Pick<SessionParts, 'restoreSession'>;
 };
 
-/** The checks before a navigation, and the tracking after it. */
 export type NavigationApp = ReturnType<typeof createNavigationApp>;
 
 export function createNavigationApp({ parts, ...ports }: NavigationPorts) {

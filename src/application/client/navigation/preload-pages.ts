@@ -1,21 +1,14 @@
 import type { Log } from '../../ports/log.ts';
 
-/**
- * How far a page is prepared: `fetched` where somebody may go there, so that its code need not be waited for; `opened`, where
- * somebody is about to, so that its code has run.
- */
+/** How much to preload a page: `fetched` loads its code; `opened` also runs it, shortly before the navigation. */
 export type Readiness = 'fetched' | 'opened';
 
-/** Preloads pages before they are opened, each once. */
 export type PreloadPages = (names: readonly string[], readiness: Readiness) => void;
 
 /** Spec §9: the maximum number of concurrent preloads; others are queued. */
 export const preloadsAtOnce = 4;
 
-/**
- * NAV-18: at most 4 preloads run at once, in the order in which they were asked for. One that fails is logged as a
- * warning, and may be asked for again.
- */
+/** NAV-18: at most 4 preloads run at once, first in, first out. A failed preload is logged as a warning and may be requested again. */
 export function preloadPages(
   prepare: (name: string, readiness: Readiness) => Promise<unknown>,
   log: Log,

@@ -5,12 +5,11 @@ import type { Log } from '../../ports/log.ts';
 /** A host's hook before each navigation: returns another target (a path or an `http(s)` URL), or null to continue. */
 export type RouteResolver = (to: Location) => Promise<string | null>;
 
-/** The outcome of the hook for a navigation. */
 export type ResolveRoute = (
   to: Location,
 ) => Promise<Extract<RouteResolution, { kind: 'go-on' | 'redirect' | 'leave' }>>;
 
-/** Spec §2, NAV-7: calls the host's hook, if there is one. An invalid target is logged and ignored. */
+/** Spec §2, NAV-7: calls the host's hook, if any. An invalid target is logged and ignored. */
 export function resolveRoute(resolver: RouteResolver | null, log: Log): ResolveRoute {
   return async (to) => {
     if (resolver === null) return { kind: 'go-on' };

@@ -1,7 +1,6 @@
 import type { Location } from '#domain/navigation/paths.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
-/** A navigation as route middleware sees it; `from` is null on first load. */
 export type MiddlewareVisit = {
   readonly to: Location;
   readonly from: Location | null;

@@ -4,11 +4,8 @@ import type { Analytics } from '../ports/analytics.ts';
 import type { Storage } from '../ports/storage.ts';
 import { campaignEntry } from '../storage-entries.ts';
 
-/** A page view. */
 export type SeenPage = {
-  /** Path and query within the app. */
   readonly path: string;
-  /** The whole URL. */
   readonly location: string;
   /** The previous URL, on first load the browser's referrer; may be empty. */
   readonly referrer: string;
@@ -17,7 +14,7 @@ export type SeenPage = {
 
 export type TrackPageView = (page: SeenPage) => void;
 
-/** Spec §2: sends each page view to the data layer. §3: stores a campaign in the URL first. Nothing of students' pages. */
+/** Spec §2: sends each page view to the data layer. §3: stores a campaign in the URL first. Students' pages are not tracked. */
 export function trackPageView({
   analytics,
   storage,

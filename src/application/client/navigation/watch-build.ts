@@ -4,19 +4,15 @@ import type { BuildFeed } from '../ports/build-feed.ts';
 
 /** The polling interval for new builds, in milliseconds. Spec §9 names none; see docs/assumptions.md. */
 export const buildCheckInterval = 5 * 60_000;
-/** The minimum time between two checks, in milliseconds, however often the tab becomes visible. */
+/** The minimum milliseconds between two checks, even if the tab becomes visible more often. */
 const shortestPause = 30_000;
 
-/** A watch for new builds. */
 export type BuildWatch = {
-  /** Whether the server has a different build than that of this page. */
   readonly newer: () => boolean;
-  /** Checks immediately, as when the tab becomes visible. */
   readonly look: () => Promise<void>;
   readonly stop: () => void;
 };
 
-/** Starts to watch for builds that differ from the one that made this page. */
 export type WatchBuild = (buildId: string) => BuildWatch;
 
 /** Spec §4, NAV-17: checks every 5 minutes until there is a new build. Failed checks are logged and repeated. */

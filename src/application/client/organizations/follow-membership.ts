@@ -4,7 +4,7 @@ import type { SessionStore } from '../ports/session-store.ts';
 import { rereadRecord } from '../security/reread-record.ts';
 import type { TabOrganization } from './tab-organization.ts';
 
-/** Keeps the session in step with the person's memberships; returns a function that stops it. */
+/** Updates the session when the user's memberships change; returns a function that stops it. */
 export type FollowMembership = () => () => void;
 
 export type FollowMembershipPorts = {
@@ -14,7 +14,7 @@ export type FollowMembershipPorts = {
   readonly log: Log;
 };
 
-/** R10: where the membership that the tab acted by has ended, it goes on in the organization that the service names. */
+/** R10: if the tab's membership has ended, switches to the organization that the service returns. */
 export function followMembership({ tab, session, accounts, log }: FollowMembershipPorts): FollowMembership {
   const reread = rereadRecord(session, accounts, log);
   return () =>

@@ -4,7 +4,7 @@ import type { AccountService } from '../ports/account-service.ts';
 import type { OrganizationSettingsService } from '../ports/organization-settings-service.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
-/** The settings of the organizations that the user runs; a new name of the present one is that of the session, too. */
+/** The settings of the organizations that the user runs. Renaming the current one updates the session. */
 export type OrganizationSettingsApp = OrganizationSettingsService;
 
 type SettingsPorts = {
@@ -18,7 +18,7 @@ export function createOrganizationSettingsApp(ports: SettingsPorts): Organizatio
   const { settings, accounts, session, log } = ports;
   const isPresent = (id: string): boolean => personOf(session.current())?.organization?.id === id;
 
-  /** The header names the organization by the session's record. */
+  /** The page header shows the organization's name from the session's record. */
   const refreshSession = async (id: string): Promise<void> => {
     const record = await accounts.me(id);
     if (!record.ok) log.warn('The session was not read again', { kind: record.error.kind });

@@ -5,7 +5,7 @@ import type { OrganizationService } from '../ports/organization-service.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
-/** Lets this tab act in another of the person's organizations, by its id (ORG-1). A failure leaves it where it is. */
+/** Switches this tab to another of the user's organizations (ORG-1). On failure nothing changes. */
 export type SwitchOrganization = (id: string) => Promise<Result<void, ServiceFailure>>;
 
 export type SwitchPorts = {
@@ -16,9 +16,8 @@ export type SwitchPorts = {
 };
 
 /**
- * The session is that of the new organization as soon as its record is read; other tabs stay where they are. Of several
- * switches at once the last one counts. That the service keeps the choice for new tabs is asked beside it: where that fails, only
- * they start elsewhere, which the log says.
+ * The session switches as soon as the record is read; other tabs are not affected. The last of several concurrent switches wins. The
+ * service saves the choice for new tabs in parallel; if that fails, it is logged.
  */
 export function switchOrganization({
   organizations,

@@ -6,11 +6,10 @@ import { endedMembershipEntry, tabMembershipEntry } from '../storage-entries.ts'
 
 /** The organization that this tab acts in (ORG-1). */
 export type TabOrganization = {
-  /** Its id, which goes with each call; null where the service decides, as in a new tab. */
+  /** The id that is sent with each call; null if the service decides, as in a new tab. */
   readonly current: () => string | null;
-  /** The membership of the organization of this id has ended: the tab names it no more. Doing it twice does nothing more. */
+  /** Records that the membership of this organization has ended, so the tab stops sending its id. Idempotent. */
   readonly end: (id: string) => void;
-  /** Calls back after each such end; returns a function that stops it. */
   readonly onEnd: (listener: () => void) => () => void;
 };
 
@@ -21,8 +20,8 @@ export type TabOrganizationPorts = {
 };
 
 /**
- * Reads what the session keeps for this tab. While a page is restored, the person whom it remembers counts; while somebody
- * logs in, the one whom the identity provider names: nobody acts in an organization that another person chose here.
+ * Reads this tab's stored organization. It belongs to one user: during page load the remembered user, during login the identity provider's
+ * user. Another user's choice is never used.
  */
 export function tabOrganization({ session, identity, storage }: TabOrganizationPorts): TabOrganization {
   const listeners = new Set<() => void>();

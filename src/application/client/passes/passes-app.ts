@@ -10,17 +10,16 @@ import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Storage } from '../ports/storage.ts';
 import { tabPassEntry } from '../storage-entries.ts';
 
-/** Substitute passes (ORG-13): those of a classroom, and the one by which this tab sees a classroom. */
+/** Substitute passes (ORG-13) of a classroom, and the pass of this tab. */
 export type PassesApp = Pick<PassService, 'list' | 'make' | 'revoke'> & {
-  /** Exchanges the code on a card; from then on this tab, and no other, sees the classroom. */
+  /** Exchanges the code of a pass; then only this tab sees the classroom. */
   readonly enter: (
     code: string,
   ) => Promise<Result<void, FormInvalid<'passCode'> | PassRefused<'open'> | ServiceFailure>>;
-  /** What the pass of this tab shows, or why it has ended; null where no code was entered. */
+  /** The classroom of this tab's pass, or why the pass ended; null if no code was entered. */
   readonly board: (
     options?: ReadOptions,
   ) => Promise<Result<PassBoard | null, PassRefused<'read'> | ServiceFailure>>;
-  /** Forgets the pass of this tab. */
   readonly leave: () => Promise<void>;
 };
 

@@ -17,7 +17,7 @@ import type { ServiceFailure } from './service-failure.ts';
 
 /** The account operations of our service. Spec §7. */
 export interface AccountService {
-  /** Sends a login link; the answer is the same for known and unknown addresses. */
+  /** Sends a login link; the response is the same for known and unknown addresses. */
   sendLink(
     email: EmailAddress,
     purpose: SignInMailPurpose,
@@ -31,20 +31,19 @@ export interface AccountService {
     onboarding: Onboarding,
     campaign: Campaign,
   ): Promise<Result<void, OnboardingInvalid | ServiceFailure>>;
-  /** The record, as it answers for one of their organizations (its id); without it for the one that calls are about anyway. */
+  /** Reads the account record for one of the user's organizations (its id), by default for the tab's organization. */
   me(organization?: string): Promise<Result<AccountRecord, ServiceFailure>>;
   onboardingStatus(): Promise<Result<readonly OnboardingItem[], ServiceFailure>>;
   profile(options?: ReadOptions): Promise<Result<Profile, ServiceFailure>>;
   /**
-   * Changes names at once. Another email is ordered: a link goes to it, a notice to the present one, which the answer still
-   * has; alike whether the new one has an account.
+   * Updates names at once. For a new email, sends a link to it and a notice to the current one; the response has the current one and does
+   * not reveal whether the new one has an account.
    */
   updateProfile(
     change: ProfileChange,
   ): Promise<Result<Profile, ProfileInvalid | RecentSignInRequired | ServiceFailure>>;
   /** Creates a record for the signed-in user unless there is one. */
   ensureProfile(): Promise<Result<void, ServiceFailure>>;
-  /** Saves a phone number (null removes it). */
   setPhoneNumber(
     phoneNumber: string | null,
   ): Promise<Result<void, FormInvalid<'phoneNumber'> | ServiceFailure>>;
@@ -63,14 +62,12 @@ export interface AccountService {
     email: EmailAddress,
     recoveryCode: string,
   ): Promise<Result<void, RecoveryCodeWrong | FormInvalid<'email' | 'recoveryCode'> | ServiceFailure>>;
-  /** Ends every session of the signed-in user, including this one. */
   signOutEverywhere(): Promise<Result<void, ServiceFailure>>;
-  /** Permanently deletes the signed-in user; repeated calls have no further effect. */
-  /** What that would do; changes nothing. */
+  /** Permanently deletes the signed-in user. Idempotent. */
   deletionPreview(options?: ReadOptions): Promise<Result<DeletionPreview, ServiceFailure>>;
   deleteAccount(): Promise<Result<void, RecentSignInRequired | RunsAlone | ServiceFailure>>;
   /** Creates the recovery codes of a user who signed in with a second factor. They are shown only once and replace earlier ones. */
   renewRecoveryCodes(): Promise<Result<readonly string[], RecentSignInRequired | ServiceFailure>>;
-  /** Records that a password was set for an account created without one, so that it is not asked for again. */
+  /** Records that a password was set for an account created without one, so that the user is not asked again. */
   finishPasswordSetup(): Promise<Result<void, ServiceFailure>>;
 }

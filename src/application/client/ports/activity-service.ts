@@ -5,9 +5,9 @@ import type { Result } from '#domain/result.ts';
 import type { Page } from '#domain/tables/page.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** What was done, as the service recorded it (SEC-5). */
+/** The activity log (SEC-5). */
 export interface ActivityService {
-  /** A page of it, newest first: of the signed-in user, of the organization that they act in, or of everybody. */
+  /** A page of events, newest first: of the signed-in user, their organization, or all users. */
   page(
     range: ActivityRange,
     query: ActivityQuery,

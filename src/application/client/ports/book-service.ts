@@ -14,18 +14,16 @@ import type { Result } from '#domain/result.ts';
 import type { Page } from '#domain/tables/page.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** Orders of everybody as our books have them, and what our own staff book (LIC-7, LIC-10). */
+/** All orders and the bookings of our staff (LIC-7, LIC-10). */
 export interface BookService {
   page(query: BookedOrderQuery, options?: ReadOptions): Promise<Result<Page<BookedOrder>, ServiceFailure>>;
   read(
     id: string,
     options?: ReadOptions,
   ): Promise<Result<OrderFile, OrderRefused<'readBooks'> | ServiceFailure>>;
-  /** What comparing the payment provider with the books found, night by night. */
   reconciliation(options?: ReadOptions): Promise<Result<ReconciliationStanding, ServiceFailure>>;
-  /** The batches of activation codes, the newest first. */
   codeBatches(options?: ReadOptions): Promise<Result<readonly CodeBatch[], ServiceFailure>>;
-  /** Makes activation codes; only this answer has them. Wants a recent log-in. */
+  /** Creates activation codes; only this response contains them. Needs a recent login. */
   makeCodes(
     draft: CodeBatchDraft,
   ): Promise<
@@ -34,11 +32,11 @@ export interface BookService {
       FormInvalid<keyof CodeBatchDraft> | RecentSignInRequired | ServiceFailure
     >
   >;
-  /** None of the codes of a batch can be entered any more. Wants a recent log-in. */
+  /** Revokes all codes of a batch that are not redeemed. Needs a recent login. */
   revokeCodes(
     batch: string,
   ): Promise<Result<null, OrderRefused<'revokeCodes'> | RecentSignInRequired | ServiceFailure>>;
-  /** The same of one code that nobody has entered. */
+  /** Revokes one code that is not redeemed. Needs a recent login. */
   revokeCode(
     typed: string,
   ): Promise<
@@ -47,36 +45,31 @@ export interface BookService {
       FormInvalid<'activationCode'> | OrderRefused<'revokeCode'> | RecentSignInRequired | ServiceFailure
     >
   >;
-  /** Records a payment that came by the bank; the same reference counts once. */
+  /** Records a bank payment. Idempotent by reference. */
   recordPayment(
     id: string,
     payment: ReceivedPayment,
   ): Promise<
     Result<OrderAccount, FormInvalid<'cents' | 'reference'> | OrderRefused<'settleInvoice'> | ServiceFailure>
   >;
-  /** Takes something off what is open, by a credit note. */
   credit(
     id: string,
     off: TakenOff,
   ): Promise<
     Result<OrderAccount, FormInvalid<'cents' | 'note'> | OrderRefused<'settleInvoice'> | ServiceFailure>
   >;
-  /** Confirms a purchase order: its license runs as if the buyer were verified. */
+  /** Confirms a purchase order: its license starts as if the buyer were verified. */
   confirm(id: string): Promise<Result<OrderAccount, OrderRefused<'settleInvoice'> | ServiceFailure>>;
-  /** Discount codes, the newest first. */
   discounts(options?: ReadOptions): Promise<Result<readonly DiscountCode[], ServiceFailure>>;
   addDiscount(
     form: DiscountForm,
   ): Promise<Result<null, DiscountInvalid | OrderRefused<'addDiscount'> | ServiceFailure>>;
   endDiscount(code: string): Promise<Result<null, OrderRefused<'endDiscount'> | ServiceFailure>>;
-  /** The bytes of what a buyer has sent. */
   file(id: string): Promise<Result<Uint8Array<ArrayBuffer>, OrderRefused<'readFile'> | ServiceFailure>>;
-  /** Accepts or declines an exemption certificate. */
   judge(
     id: string,
     verdict: VerdictForm,
   ): Promise<Result<null, VerdictInvalid | OrderRefused<'readFile'> | ServiceFailure>>;
-  /** Pays money back, or records that it was. Wants a recent log-in. */
   refund(
     id: string,
     refund: RefundForm,

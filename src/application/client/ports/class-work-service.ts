@@ -10,14 +10,13 @@ import type { ServiceFailure } from './service-failure.ts';
 
 type LiveFailure = ServiceFailure | WorkRefusal<'live'>;
 
-/** A message from the fixed list to one student, or to all with null; `step` is for the message that names a step. */
+/** A message from the fixed list to one student, or to all if null; `step` is for the message that names a step. */
 export type LeadMessage = {
   readonly studentId: string | null;
   readonly kind: (typeof messageKinds)[number];
   readonly step: number | null;
 };
 
-/** How many numbered steps an activity of an open lesson has. */
 export type StepsOfActivity = {
   readonly lessonSlug: Slug;
   readonly activityId: string;
@@ -26,19 +25,17 @@ export type StepsOfActivity = {
 
 /** The work of the students of a classroom, for its teachers (CLS-2). */
 export interface ClassWorkService {
-  /** The changes after a number; all changes after 0. */
   changes(
     classroomId: string,
     after: number,
     options?: ReadOptions,
   ): Promise<Result<LiveChanges, LiveFailure>>;
-  /** Calls `hear` with each event after a number, until the service ends the stream or it is canceled. */
+  /** Calls `hear` with each event after a sequence number, until the service ends the stream or it is canceled. */
   stream(
     classroomId: string,
     after: number,
     options: StreamOptions<LiveChanges>,
   ): Promise<Result<void, LiveFailure>>;
-  /** The steps that messages to the class can name. */
   steps(
     classroomId: string,
     options?: ReadOptions,
@@ -47,9 +44,8 @@ export interface ClassWorkService {
     classroomId: string,
     message: LeadMessage,
   ): Promise<Result<void, WorkRefusal<'send'> | ServiceFailure>>;
-  /** Covers the students' pages, or uncovers them. */
   pause(classroomId: string, paused: boolean): Promise<Result<void, WorkRefusal<'lead'> | ServiceFailure>>;
-  /** Asks a student whether the class may see their program; null ends what was asked or shown. */
+  /** Asks a student for permission to show their program to the class; null ends the request or the showing. */
   show(
     classroomId: string,
     place: ShownPlace | null,

@@ -7,29 +7,28 @@ import type { Classroom } from '#domain/classrooms/classroom.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** What happens to a classroom of the signed-in user as a whole (ROS-1). */
+/** Operations on a whole classroom of the signed-in user (ROS-1). */
 export interface ClassroomLifeService {
-  /** Opens another one like it, with its lessons if wanted; without students, days and progress. */
+  /** Creates a copy of a classroom, optionally with its lessons; without students, days and progress. */
   duplicate(
     id: string,
     draft: ClassroomDraft,
     withLessons: boolean,
   ): Promise<Result<Classroom, ClassroomInvalid | Refused<'duplicate'> | ServiceFailure>>;
-  /** Makes a co-teacher who has joined its owner; null where the user sees it no more, as they do not stay. */
+  /** Makes a co-teacher the owner; null if the user no longer has access. */
   transfer(
     id: string,
     to: { readonly teacherId: string; readonly stays: boolean },
   ): Promise<Result<Classroom | null, Refused<'transfer'> | ServiceFailure>>;
-  /** Takes it from the source that it is from, to manage it by hand (R17); answers the change set, null where it is from none. */
+  /** Unlinks the classroom from its roster source, to manage it by hand (R17). Returns the change set's id, null if there was no source. */
   release(
     id: string,
   ): Promise<Result<{ readonly changeSetId: string | null }, Refused<'release'> | ServiceFailure>>;
-  /** What deleting it would lose. */
   previewDeletion(
     id: string,
     options?: ReadOptions,
   ): Promise<Result<ClassroomContents, Refused<'previewDeletion'> | ServiceFailure>>;
-  /** Deletes it for good, where it is archived or empty and its name is typed. */
+  /** Permanently deletes a classroom that is archived or empty; its name must be typed. */
   delete(
     id: string,
     typedName: string,

@@ -24,14 +24,12 @@ import type { Slug } from '#domain/lessons/lesson.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** The version that an edit is based on. If it is not the current one, the result is an `EditConflict`. */
+/** The version that an edit is based on. If it is not current, the result is an `EditConflict`. */
 export type Version = number;
 
-/** The classrooms that the signed-in user owns or co-teaches. */
 export interface ClassroomService {
-  /** All of them, including archived ones, sorted by name. */
+  /** All classrooms, including archived ones, sorted by name. */
   list(options?: ReadOptions): Promise<Result<readonly ClassroomCard[], ServiceFailure>>;
-  /** One page of the archived or of the active ones. */
   page(query: ClassroomQuery, options?: ReadOptions): Promise<Result<Page<ClassroomCard>, ServiceFailure>>;
   byId(id: string, options?: ReadOptions): Promise<Result<ClassroomBoard, Refused<'byId'> | ServiceFailure>>;
   create(
@@ -44,25 +42,22 @@ export interface ClassroomService {
   ): Promise<
     Result<Classroom, ClassroomInvalid | Refused<'change'> | EditConflict<Classroom> | ServiceFailure>
   >;
-  /** Archives or restores a classroom; only for its owner, even after a license has ended. */
+  /** Archives or restores a classroom; owners only, even after a license has ended. */
   setArchived(
     id: string,
     archived: boolean,
   ): Promise<Result<Classroom, Refused<'setArchived'> | ServiceFailure>>;
-  /** Only for the owner. Emails the co-teacher; the answer does not reveal whether the address has an account. Idempotent. */
+  /** Owners only. Emails the co-teacher; the response does not reveal whether the address has an account. Idempotent. */
   addCoTeacher(
     id: string,
     email: EmailAddress,
   ): Promise<Result<Classroom, FormInvalid<'email'> | Refused<'addCoTeacher'> | ServiceFailure>>;
-  /** Owners remove any co-teacher; co-teachers remove themselves, and the result is null. */
+  /** Owners remove any co-teacher; co-teachers remove themselves, and then the result is null. */
   removeTeacher(
     id: string,
     teacherId: string,
   ): Promise<Result<Classroom | null, Refused<'removeTeacher'> | ServiceFailure>>;
-  /**
-   * Assigns the published version of a lesson. One that was removed from this classroom comes back, with its progress, and
-   * with what is given here.
-   */
+  /** Assigns the published version of a lesson. A lesson that was removed before is restored with its progress, with the given options. */
   assign(
     classroomId: string,
     lessonSlug: Slug,

@@ -3,12 +3,11 @@ import type { StoredExport } from '#domain/privacy/personal-export.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** Exports of what is stored of the signed-in user (ORG-7), in every access state (R29). */
+/** Exports of the signed-in user's data (ORG-7), in every access state (R29). */
 export interface ExportService {
-  /** Orders one; answers the id of the job that makes it, which is the export's, too. */
+  /** Orders an export; returns the id of its job, which is also the export's id. */
   order(): Promise<Result<string, ServiceFailure>>;
-  /** Those that can be downloaded, newest first. */
   list(options?: ReadOptions): Promise<Result<readonly StoredExport[], ServiceFailure>>;
-  /** The ZIP of one; null where they have none of this id, or it has ended. */
+  /** The ZIP of an export; null if the user has none of this id, or it has expired. */
   file(id: string): Promise<Result<Uint8Array<ArrayBuffer> | null, ServiceFailure>>;
 }

@@ -10,13 +10,12 @@ import type { PurchaseDraft, PurchaseField } from '#domain/self-service/purchase
 import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** What is sent with a form: the sum that was shown in cents, the puzzle, and what stands in the field that people do not see. */
+/** Sent with a form: the displayed total in cents, the puzzle, and the honeypot field's value. */
 export type GuestProof = { readonly totalCents: number; readonly puzzle: Puzzle; readonly website: string };
 
-/** Ordering without an account, and claiming the license with one (LIC-7). Orders are seen by the key of their link. */
+/** Orders without an account, and claiming their license with one (LIC-7). The key of the order's link gives access. */
 export interface GuestOrderService {
   open(options?: ReadOptions): Promise<Result<SelfServiceOpening, ServiceFailure>>;
-  /** Solves the puzzle and orders what was shown, or asks for a quote of it. */
   order(
     draft: PurchaseDraft,
     proof: GuestProof,
@@ -24,7 +23,7 @@ export interface GuestOrderService {
     Result<PlacedGuestOrder, FormInvalid<PurchaseField> | SelfServiceRefused<'order'> | ServiceFailure>
   >;
   read(id: string, key: string): Promise<Result<GuestOrder, SelfServiceRefused<'read'> | ServiceFailure>>;
-  /** Orders a quote: by the number of a purchase order, or by card where that is null. */
+  /** Orders a quote: by purchase order number, or by card if null. */
   orderQuote(
     id: string,
     key: string,
@@ -32,26 +31,21 @@ export interface GuestOrderService {
   ): Promise<
     Result<PlacedGuestOrder, FormInvalid<'purchaseOrder'> | SelfServiceRefused<'orderQuote'> | ServiceFailure>
   >;
-  /** Opens the page where the open invoice is paid by card. */
   payInvoice(
     id: string,
     key: string,
   ): Promise<Result<PlacedOrder, SelfServiceRefused<'payInvoice'> | ServiceFailure>>;
-  /** Mails the link that claims the license once more. */
   mailClaim(id: string, key: string): Promise<Result<void, SelfServiceRefused<'mail'> | ServiceFailure>>;
-  /** One of the papers as a PDF. */
   print(
     id: string,
     key: string,
     asked: { readonly document: string; readonly paper: PaperSize },
   ): Promise<Result<Uint8Array<ArrayBuffer>, SelfServiceRefused<'print'> | ServiceFailure>>;
-  /** The W-9 of who sells, as a PDF. */
   printTaxForm(
     id: string,
     key: string,
     paper: PaperSize,
   ): Promise<Result<Uint8Array<ArrayBuffer>, SelfServiceRefused<'printTaxForm'> | ServiceFailure>>;
-  /** Claims the license as the signed-in user; answers the id of the organization. */
   claim(
     id: string,
     claim: ClaimInto & { readonly key: string },

@@ -22,16 +22,16 @@ export interface IdentityAccount {
   sendEmailConfirmation(): Promise<Result<void, IdentityAccountFailure>>;
   /** Confirms the user's identity with the current password; the sign-in then counts as recent for 5 minutes. */
   confirmByPassword(password: string): Promise<Result<void, IdentityAccountFailure>>;
-  /** The same through a provider's popup. Must be called from a click. */
+  /** Confirms through a provider's popup. Must be called from a click. */
   confirmByProvider(provider: FederatedProvider): Promise<Result<void, IdentityAccountFailure>>;
   /**
-   * Takes back what Apple allowed us, by the token of the last confirmation through Apple on this page (spec §7,
-   * `accounts:revokeToken`); does nothing where there was none. Apple asks for it before an account is deleted.
+   * Revokes Apple's tokens with the token of the last Apple confirmation on this page (spec §7, `accounts:revokeToken`); does nothing if
+   * there is none. Apple requires it before an account is deleted.
    */
   withdrawFromApple(): Promise<Result<void, IdentityAccountFailure>>;
   /** Starts the enrollment of an authenticator app; a later call replaces the key. */
   startAuthenticator(): Promise<Result<AuthenticatorKey, IdentityAccountFailure>>;
-  /** Completes the enrollment with the first code of the app; from then on, signing in requires a second step. */
+  /** Completes the enrollment with the app's first code; then signing in requires a second factor. */
   finishAuthenticator(code: string, name: string): Promise<Result<void, IdentityAccountFailure>>;
   removeSecondFactor(id: string): Promise<Result<void, IdentityAccountFailure>>;
 }

@@ -3,9 +3,9 @@ import type { Job } from '#domain/jobs/job.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** Long work of the signed-in user, done by the service. Null where there is no such job of theirs (any more). */
+/** Background jobs of the signed-in user. Null if the user has no such job (any more). */
 export interface JobService {
   read(id: string, options?: ReadOptions): Promise<Result<Job | null, ServiceFailure>>;
-  /** Answers the job as it then is; one that has ended stays as it is. */
+  /** Cancels a job and returns it; an ended job does not change. */
   cancel(id: string): Promise<Result<Job | null, ServiceFailure>>;
 }

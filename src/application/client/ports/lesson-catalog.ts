@@ -6,17 +6,14 @@ import type { YearPlan } from '#domain/lessons/year-plan.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** A lesson as the reader may see it; `copiedAt` where it is this device's copy, for lack of a network (LES-8). */
+/** A lesson as the reader sees it; `copiedAt` if it is this device's copy, read offline (LES-8). */
 export type LessonRead = LessonForReader & Partial<FromDevice>;
 
-/** How a lesson is read: the published version, or the one that a classroom of the reader has. */
+/** The version to read: the published one, or the version of a classroom of the reader. */
 export type ReadLessonOptions = ReadOptions & { readonly version?: number };
 
-/** The lessons, as the reader may see them. */
 export interface LessonCatalog {
-  /** Every published lesson, units in order and lessons in their unit's order. */
   list(options?: ReadOptions): Promise<Result<readonly ListedLesson[], ServiceFailure>>;
-  /** The scope and sequence of the published lessons. */
   year(options?: ReadOptions): Promise<Result<YearPlan, ServiceFailure>>;
   bySlug(
     slug: string,

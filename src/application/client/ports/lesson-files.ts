@@ -4,13 +4,12 @@ import type { LessonPart } from '#domain/lessons/lesson-part.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** A lesson or a part of it as one file to keep, and the name to keep it by. */
 export type LessonFile = { readonly fileName: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** Which part, all of it unless said otherwise; with a version it is the one that a class was given. */
+/** The part of a lesson, by default all of it; `version` is the one assigned to a class. */
 export type LessonFileOptions = ReadOptions & { readonly part?: LessonPart; readonly version?: number };
 
-/** Lessons as files, cut to what the reader may see. */
+/** Lessons as files, limited to what the reader may see. */
 export interface LessonFiles {
   make(
     slug: string,

@@ -16,31 +16,26 @@ type Answer<T, Question extends MemberQuestion> = Promise<
   Result<T, MemberRefused<Question> | ServiceFailure>
 >;
 
-/** Who belongs to the organization that the signed-in user acts in, and to those below it (ORG-6). Ids are of memberships. */
+/** Members of the signed-in user's current organization and those below it (ORG-6). Ids are membership ids. */
 export interface MemberService {
   page(query: MemberQuery, options?: ReadOptions): Answer<Page<Member>, 'page'>;
   byId(id: string, options?: ReadOptions): Answer<MemberProfile, 'byId'>;
-  /** The user's own membership of the organization that they act in. */
   own(options?: ReadOptions): Answer<MemberProfile, 'byId'>;
-  /** A page of what a member did and what concerns them, newest first, for those who read the log of their organization. */
   activity(id: string, query: ActivityQuery, options?: ReadOptions): Answer<Page<Activity>, 'activity'>;
   changeRole(id: string, role: NamedRole): Answer<null, 'changeRole'>;
   nameBillingContact(id: string, billingContact: boolean): Answer<null, 'nameBillingContact'>;
   /** Moves a member to another school of the district; their classrooms stay. */
   move(id: string, organizationId: string): Answer<null, 'move'>;
-  /** Ends a membership; classrooms go where `handOver` says, and the others stay with the school. */
+  /** Ends a membership; `handOver` assigns classrooms, others stay with the school. */
   deactivate(id: string, handOver: HandOver): Answer<null, 'deactivate'>;
   reactivate(id: string): Answer<null, 'reactivate'>;
-  /** Gives a teacher a seat, takes it back, or declines their request, with a word to them that may be empty. */
+  /** Gives a teacher a seat, takes it back, or declines their request; the message may be empty. */
   decideSeat(id: string, decision: SeatDecision, why: string): Answer<null, 'decideSeat'>;
-  /** Those who wait for a seat, in the order of asking. */
   seatRequests(options?: ReadOptions): Answer<readonly SeatWaiting[], 'seatRequests'>;
-  /** Says whether seats are given by person, or whoever teaches takes one. */
+  /** Sets whether seats are assigned per person or taken by each teacher. */
   setSeatAssignment(byPerson: boolean): Answer<null, 'setSeatAssignment'>;
-  /** Asks for a seat, with a note that may be empty: answers whether there is one, or a place on the waiting list. */
+  /** Requests a seat, with a note that may be empty; returns the seat or a position in the waiting list. */
   askForSeat(note: string): Answer<SeatStanding, 'askForSeat'>;
-  /** Begins an act on many, which a job does. */
   actOnMany(act: BulkAct, chosen: MemberSelection): Answer<BegunAct, 'actOnMany'>;
-  /** Ends the user's own membership. */
   leave(handOver: HandOver): Answer<null, 'leave'>;
 }

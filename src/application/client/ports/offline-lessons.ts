@@ -3,41 +3,35 @@ import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonSummary } from '#domain/lessons/lesson.ts';
 import type { Result } from '#domain/result.ts';
 
-/** What kept a copy from being made. Nothing of it stays behind. */
+/** Why no copy was made. Partial copies are deleted. */
 export type CopyFailure =
-  /** The browser has no room left for this site. */
   | { readonly kind: 'offline/storage-full' }
-  /** The network went before all of it was there. */
   | { readonly kind: 'offline/incomplete' }
-  /** The browser keeps nothing for this site, or lets no page open without a network. */
+  /** The browser stores nothing for this site, or does not support offline pages. */
   | { readonly kind: 'offline/unavailable' };
 
-/** A lesson as it was read, and what is known of the copy. */
 export type OfflineCopy = { readonly copy: LessonCopy; readonly lesson: LessonForReader };
 
-/** What the browser gives this site, in bytes, and whether it may take it back when room is short. */
+/** The browser's storage for this site, in bytes, and whether it may be evicted. */
 export type StorageUsage = { readonly used: number; readonly most: number; readonly mayBeTaken: boolean };
 
-/** Lessons that this device holds, so that they open without a network; shared by all pages of the browser. */
+/** Lessons stored on this device for offline use; shared by all pages of the browser. */
 export interface OfflineLessons {
-  /** Whether the app itself opens without a network. */
   installed(): Promise<boolean>;
-  /** Sees to it that the app itself opens without a network; false where this browser cannot, or not now. */
+  /** Makes the app available offline; false if the browser does not support it or it fails. */
   install(): Promise<boolean>;
-  /** Holds a lesson with its pictures, and 'Try it' where it is programmed; replaces its owner's copy. */
+  /** Stores a lesson with its pictures and, if it has programs, 'Try it'; replaces its owner's copy. */
   save(copy: Omit<LessonCopy, 'bytes'>, lesson: LessonForReader): Promise<Result<LessonCopy, CopyFailure>>;
-  /** The copy of this very owner; null where there is none, or none that can still be read. */
+  /** The owner's copy; null if missing or unreadable. */
   read(owner: CopyOwner, slug: string): Promise<OfflineCopy | null>;
-  /** All copies in the browser, of every owner. */
   list(): Promise<readonly LessonCopy[]>;
   forget(copies: readonly Pick<LessonCopy, 'owner' | 'slug'>[]): Promise<void>;
-  /** Forgets the copies of every account but this one; with null those of all accounts. What anybody may read stays. */
+  /** Deletes the copies of all accounts except this one; of all accounts if null. Public copies stay. */
   forgetAccounts(but: string | null): Promise<void>;
-  /** Holds the list of all lessons, which is the same for everybody. Holds nothing where there is no room. */
+  /** Stores the public list of lessons; does nothing if storage is full. */
   saveList(lessons: readonly LessonSummary[], copiedAt: number): Promise<void>;
   readList(): Promise<{ readonly lessons: readonly LessonSummary[]; readonly copiedAt: number } | null>;
-  /** Null where the browser does not say. */
+  /** Null if the browser does not report it. */
   usage(): Promise<StorageUsage | null>;
-  /** Asks the browser not to take back what it holds; it may refuse. */
   askToStay(): Promise<void>;
 }

@@ -6,14 +6,14 @@ import type { PassInvalid } from '#domain/passes/substitute-pass.ts';
 import type { Result } from '#domain/result.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** Passes by which a substitute sees one classroom for one day (ORG-13): of the signed-in user, and of who has a code. */
+/** Passes that show a substitute one classroom for one day (ORG-13), for teachers and for holders of a code. */
 export interface PassService {
-  /** Those of a classroom, the latest day first, and the days for which one can be made. */
+  /** The passes of a classroom, latest day first, and the days available for a new one. */
   list(
     classroomId: string,
     options?: ReadOptions,
   ): Promise<Result<PassList, PassRefused<'list'> | ServiceFailure>>;
-  /** Makes one; its code is in the answer and is not told again. */
+  /** Creates a pass; only this response contains its code. */
   make(
     classroomId: string,
     draft: { readonly day: string },
@@ -22,11 +22,10 @@ export interface PassService {
     readonly classroomId: string;
     readonly id: string;
   }): Promise<Result<void, PassRefused<'revoke'> | ServiceFailure>>;
-  /** A token for the code on a card; needs no login. */
   open(
     code: string,
   ): Promise<Result<OpenedPass, FormInvalid<'passCode'> | PassRefused<'open'> | ServiceFailure>>;
-  /** The classroom of the pass that this token was given for; needs no login, and a login is no matter. */
+  /** The classroom of the pass; needs no login, and ignores one. */
   read(
     token: string,
     options?: ReadOptions,

@@ -16,10 +16,7 @@ type Acted<Field extends string = never> = Promise<
   Result<null, StaffRefused<'act'> | FormInvalid<Field | 'reason'> | ServiceFailure>
 >;
 
-/**
- * The directory of people (ORG-5), and what only our staff do to somebody in it. What staff do wants a recent log-in with a second
- * step, and a reason.
- */
+/** The directory of people (ORG-5), and our staff's operations on them, which need a recent login with a second factor, and a reason. */
 export interface PeopleService {
   page(
     query: PersonQuery,
@@ -27,22 +24,19 @@ export interface PeopleService {
   ): Promise<Result<Page<Person>, StaffRefused<'page'> | ServiceFailure>>;
   changeType(id: string, accountType: MemberRole, reason: StaffReasonDraft): Acted;
   extendTrial(id: string, days: number, reason: StaffReasonDraft): Acted<'days'>;
-  /** Gives a complimentary license to somebody or one of their organizations, or changes the one that runs. */
+  /** Gives a complimentary license to a person or one of their organizations, or changes the current one. */
   giveComp(id: string, comp: CompDraft): Acted<Exclude<keyof CompDraft, 'reason'>>;
-  /** Declines the longer trial that somebody asks for. */
   declineTrial(id: string, reason: StaffReasonDraft): Acted;
-  /** Who asks for a longer trial and waits, who asked first. */
   trialRequests(
     options?: ReadOptions,
   ): Promise<Result<readonly WaitingTrial[], TrialRefused<'list'> | ServiceFailure>>;
   setDisabled(id: string, disabled: boolean, reason: StaffReasonDraft): Acted;
   resendLink(id: string): Acted;
-  /** Deletes the account for good; `address` is what was typed, and must be the account's. */
+  /** Permanently deletes the account; `address` is as typed, and must match the account's. */
   erase(id: string, address: string, reason: StaffReasonDraft): Acted<'address'>;
   startViewAs(
     id: string,
     reason: StaffReasonDraft,
   ): Promise<Result<Viewing, StaffRefused<'startViewAs'> | FormInvalid<'reason'> | ServiceFailure>>;
-  /** Ends a view by its id; said by the staff member themselves. */
   endViewAs(viewId: string): Promise<Result<null, ServiceFailure>>;
 }

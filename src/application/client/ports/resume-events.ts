@@ -1,8 +1,7 @@
-/** What happened: the page is looked at again (after another tab, or after the machine slept), or there is a network again. */
+/** The page became visible (after another tab, or after sleep), or the network is back. */
 export type ResumeEvent = 'shown' | 'online';
 
-/** The moments at which what waits for a timer is better looked at again: timers stand still while a machine sleeps. */
+/** Events after which timers should be checked again, because timers stop while a machine sleeps. */
 export interface ResumeEvents {
-  /** Calls back at each such moment; returns a function that stops it. */
   watch(listener: (what: ResumeEvent) => void): () => void;
 }

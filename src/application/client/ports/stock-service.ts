@@ -8,16 +8,16 @@ import type { ShipmentForm } from '#domain/stock/shipment-form.ts';
 import type { Delivery, StockLevel } from '#domain/stock/stock.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
-/** The delivery of an order; `contact` is null where it was placed with an account, or was erased. */
+/** The delivery of an order; `contact` is null if it was placed with an account, or was erased. */
 export type OrderDelivery = {
   readonly contact: (Omit<OrderContact, 'email'> & { readonly email: string }) | null;
   readonly delivery: Delivery;
 };
 
-/** Docks on the shelves and on their way, for our own staff (LIC-7). */
+/** Docks in stock and in transit, for our staff (LIC-7). */
 export interface StockService {
   levels(options?: ReadOptions): Promise<Result<readonly StockLevel[], ServiceFailure>>;
-  /** So many are on the shelves now; refused where another number stands there than was seen. */
+  /** Sets the number in stock; refused if it changed since it was read. */
   count(
     counted: StockCountDraft,
   ): Promise<
@@ -30,7 +30,6 @@ export interface StockService {
     id: string,
     options?: ReadOptions,
   ): Promise<Result<OrderDelivery, SelfServiceRefused<'delivery'> | ServiceFailure>>;
-  /** Sends all that is set aside for an order. */
   ship(
     id: string,
     form: ShipmentForm,

@@ -1,20 +1,17 @@
-/**
- * One thing stored in the browser: where, under which key, and how it is read back.
- * `decode` answers null for whatever it does not know.
- */
+/** A value in browser storage: area, key, and decoder. `decode` returns null for unknown data. */
 export type StorageEntry<T> = {
   readonly area: 'local' | 'session';
   readonly key: string;
   readonly decode: (value: unknown) => T | null;
 };
 
-/** What the browser keeps between pages and visits, as JSON. Blocked or full storage keeps it for this page only. */
+/** The browser's storage, as JSON. If it is blocked or full, values last only for this page. */
 export interface Storage {
-  /** What was written last; null where nothing is stored or it cannot be read. */
+  /** The last written value; null if missing or unreadable. */
   read<T>(entry: StorageEntry<T>): T | null;
-  /** True where it outlives this page; false where blocked or full storage keeps it for this page only. */
+  /** True if the value outlives this page; false if storage is blocked or full. */
   write<T>(entry: StorageEntry<T>, value: T): boolean;
   forget(entry: StorageEntry<unknown>): void;
-  /** Calls back when another page of this browser wrote or forgot it; returns a function that stops it. */
+  /** Calls back when another page of this browser changed the value; returns a function that stops it. */
   watch(entry: StorageEntry<unknown>, listener: () => void): () => void;
 }

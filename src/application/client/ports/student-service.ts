@@ -24,69 +24,62 @@ type Answer<T, Question extends StudentQuestion, Invalid = never> = Promise<
   Result<T, StudentRefused<Question> | Invalid | ServiceFailure>
 >;
 export type OnDay = { readonly on?: IsoDate };
-/** A lesson that is assigned to a classroom. */
 export type LessonOfClass = { readonly classroomId: string; readonly assignmentId: string };
 type PerhapsChanged = { readonly changeSetId: string | null };
 
 /**
- * The students whom the signed-in user reaches (ROS-2), and the undo of what was done to a roster (ROS-9). Each change answers the id by
- * which it is undone, null where everything stood so already. Whoever runs the school finds in its log who looked, and when.
+ * The students within the signed-in user's reach (ROS-2), and undo of roster changes (ROS-9). Each change returns an undo id, null if
+ * nothing changed. School leaders see in the log who read what, and when.
  */
 export interface StudentService {
-  /** Those who were in a classroom on a day, by name; today where it is left out. */
+  /** Students of a classroom on a day, by name; today by default. */
   list(classroomId: string, options?: ReadOptions & OnDay): Answer<readonly EnrolledStudent[], 'list'>;
-  /** A page of those of every classroom. */
   page(query: StudentQuery, options?: ReadOptions): Answer<Page<ListedStudent>, 'page'>;
-  /** Students as our own CSV file, which an import takes back without changing anything (R25). */
+  /** Students as a CSV file in our format, which can be imported unchanged (R25). */
   file(part: RosterPart): Answer<Uint8Array<ArrayBuffer>, 'exportClassroom' | 'exportRoster'>;
-  /** What those who are in a classroom today have done of its open lessons. */
   progress(classroomId: string, options?: ReadOptions): Answer<ClassDashboard, 'progress'>;
-  /** The same without names, to bring it up to date; nothing is recorded. */
+  /** The latest progress without names, for refreshes; not logged. */
   latestProgress(classroomId: string, options?: ReadOptions): Answer<LatestProgress, 'progress'>;
   /**
-   * Enters the teacher's marks of students in a lesson; without a state the student's own mark counts again. Later work of the
-   * students does not change them (CLS-4).
+   * Saves the teacher's marks in a lesson; without a state the student's own mark counts again. Later work does not change them (CLS-4).
    */
   setMarks(classroomId: string, marks: MarksOfLesson): Answer<null, 'setMarks'>;
-  /** The exit questions of a lesson, and what the students of the class chose, by student id (CLS-4). */
+  /** The exit questions of a lesson, and the class's answers by student id (CLS-4). */
   exitAnswers(assignmentId: string, options?: ReadOptions): Answer<ExitAnswers, 'exitAnswers'>;
-  /** What happened to a classroom, the latest first: a page of it before a place, the first where that is left out. */
+  /** A page of a classroom's history, newest first; `before` is the cursor. */
   classroomHistory(
     classroomId: string,
     options?: ReadOptions & { readonly before?: HistoryPlace },
   ): Answer<ClassroomHistory, 'classroomHistory'>;
-  /** How a class is paired, for who teaches it (ROS-13). */
+  /** The pairs of a class, for its teachers (ROS-13). */
   pairs(classroomId: string, options?: ReadOptions): Answer<ClassPairs, 'pairs'>;
-  /** Saves the pairs of a lesson for today, in place of those that were saved today. */
   savePairs(lesson: LessonOfClass, groups: Groups): Answer<null, 'savePairs'>;
-  /** Says whether two students of a class are not to be together. */
+  /** Sets whether two students must be in different pairs. */
   setApart(
     classroomId: string,
     students: readonly [string, string],
     apart: boolean,
   ): Answer<null, 'setApart'>;
-  /** What is known of one student, with their classrooms, progress and history. */
   byId(id: string, options?: ReadOptions): Answer<StudentRecord, 'byId'>;
-  /** Adds students who are new to a classroom, all of them or none; answers their ids, in the order of the list, too. */
+  /** Adds new students to a classroom, all or none; also returns their ids in the order of the list. */
   add(
     classroomId: string,
     students: readonly NewStudent[],
   ): Answer<{ readonly changeSetId: string; readonly students: readonly string[] }, 'add', StudentsInvalid>;
-  /** Changes what differs from what was seen, where that is given; refused where somebody changed the same meanwhile. */
+  /** Saves the changes relative to `seen`, if given; refused if another user changed the same fields. */
   edit(id: string, draft: StudentDraft, seen?: SeenStudent): Answer<PerhapsChanged, 'edit', StudentInvalid>;
-  /** Makes one student of two who are the same child; the first gets these fields and the classrooms of both. */
   merge(
     ids: { readonly keep: string; readonly other: string },
     draft: StudentDraft,
   ): Answer<PerhapsChanged, 'merge', StudentInvalid>;
-  /** Moves, copies, removes, archives or restores a selection: at once, or by a job where they are many. */
+  /** Moves, copies, removes, archives or restores a selection: at once, or by a job if it is large. */
   act(act: StudentAct, chosen: StudentSelection): Answer<StudentsActed, 'actForGood'>;
-  /** Erases a student for good, for who logged in just now (SEC-6). */
+  /** Permanently erases a student; needs a recent login (SEC-6). */
   erase(id: string): Answer<null, 'erase'>;
-  /** Everything that is held of a student and who read it, as a PDF, for who logged in just now (ROS-11). */
+  /** All data of a student and who read it, as a PDF; needs a recent login (ROS-11). */
   record(id: string, paper: PaperSize): Answer<Uint8Array<ArrayBuffer>, 'record'>;
-  /** Whether a code is of a record that was made here; needs no account. */
+  /** Whether a code belongs to a record that we issued; needs no login. */
   checkRecord(code: string, options?: ReadOptions): Answer<IssuedRecord, 'checkRecord'>;
-  /** Takes a change back within 7 days; what was edited since stays, and is in the answer. */
+  /** Undoes a change within 7 days; later edits stay and are reported. */
   undo(changeSetId: string): Answer<UndoReport, 'undo'>;
 }

@@ -8,12 +8,12 @@ import type { SetPassword } from './set-password.ts';
 import type { SignOutEverywhere } from './sign-out-everywhere.ts';
 
 /**
- * What a signed-in person does with the means of their own account. Whatever answers `identity/requires-recent-login` or
- * `account/recent-sign-in-required` works after `confirm`.
+ * A signed-in user's changes to their own sign-in methods. After `identity/requires-recent-login` or `account/recent-sign-in-required`,
+ * call `confirm` and retry.
  */
 export interface AccountSecurity {
   readonly signInOptions: IdentityAccount['signInOptions'];
-  /** Must be called from a person's click. */
+  /** Must be called from a click. */
   readonly connect: IdentityAccount['connect'];
   readonly disconnect: IdentityAccount['disconnect'];
   readonly sendEmailConfirmation: IdentityAccount['sendEmailConfirmation'];

@@ -17,8 +17,8 @@ import type { RequestSignInLink, RequestSignInLinkError } from '../session/reque
 import type { UsedCodes } from '../session/used-codes.ts';
 
 /**
- * How somebody proves again that it is them: by their password, a provider's popup, the code from a mail, or, after
- * `identity/multi-factor-auth-required`, the code of their authenticator app.
+ * A proof of identity: password, provider popup, emailed code, or, after `identity/multi-factor-auth-required`, an authenticator app's
+ * code.
  */
 export type Proof =
   | { readonly by: 'password'; readonly password: string }
@@ -26,7 +26,6 @@ export type Proof =
   | { readonly by: 'code'; readonly code: string }
   | { readonly by: 'authenticator'; readonly code: string };
 
-/** The password is not that of the signed-in user. */
 export type PasswordNotConfirmed = { readonly kind: 'confirmation/wrong-password' };
 
 export type ConfirmIdentityError =
@@ -37,13 +36,12 @@ export type ConfirmIdentityError =
   | SignInCodeRefused
   | ServiceFailure;
 
-/** Confirms who is signed in; what wants a recent sign-in then works for five minutes. A provider's popup needs a click. */
+/** Confirms the signed-in user; operations that need a recent sign-in work for five minutes. A provider's popup needs a click. */
 export type ConfirmIdentity = (proof: Proof) => Promise<Result<void, ConfirmIdentityError>>;
 
-/** Sends a mail with a code, and a link that does the same, to the person's own address. */
+/** Sends a code and an equivalent link to the user's own address. */
 export type SendConfirmationCode = () => Promise<Result<void, SessionRequired | RequestSignInLinkError>>;
 
-/** What confirming depends on. */
 export type ConfirmIdentityPorts = {
   readonly session: SessionStore;
   readonly identity: IdentityProvider;
@@ -60,7 +58,7 @@ const wrongPassword: ReadonlySet<string> = new Set([
 
 const nothing = <E>(answer: Result<unknown, E>): Result<void, E> => (answer.ok ? ok(undefined) : answer);
 
-/** Never lets another person in: where a proof signed somebody else in, the session is lost. */
+/** Never signs another person in: if a proof signs in a different user, the session is lost. */
 export function confirmIdentity(ports: ConfirmIdentityPorts): ConfirmIdentity {
   const { session, identity, identityAccount, accounts, expireSession, onceOnly } = ports;
 
@@ -98,7 +96,7 @@ export function confirmIdentity(ports: ConfirmIdentityPorts): ConfirmIdentity {
   };
 }
 
-/** The mail's link leads back to where the person is asked for the code. */
+/** The link leads back to the page that asks for the code. */
 export function sendConfirmationCode(
   session: SessionStore,
   requestSignInLink: RequestSignInLink,

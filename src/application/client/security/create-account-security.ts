@@ -9,13 +9,12 @@ import { rereadRecord } from './reread-record.ts';
 import { setPassword } from './set-password.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 
-/** What the security of an account depends on. */
 export type AccountSecurityPorts = Omit<ConfirmIdentityPorts, 'onceOnly'> & {
   readonly log: Log;
   readonly parts: Pick<SessionParts, 'logout' | 'requestSignInLink' | 'onceOnly'>;
 };
 
-/** The security of the signed-in user. What the identity provider decides alone goes straight to it. */
+/** Security operations of the signed-in user. The identity provider's operations are passed through. */
 export function createAccountSecurity({ parts, ...given }: AccountSecurityPorts): AccountSecurity {
   const ports = { ...given, onceOnly: parts.onceOnly };
   const { session, identityAccount, accounts, log } = ports;

@@ -7,10 +7,9 @@ import type { IdentityAccount } from '../ports/identity-account.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { Logout } from '../session/logout.ts';
 
-/** Deletes the signed-in user, for good. */
 export type DeleteAccount = () => Promise<Result<void, RecentSignInRequired | RunsAlone | ServiceFailure>>;
 
-/** What this browser keeps of the person goes with the account; so does what Apple allowed us. */
+/** Also deletes the user's data in this browser, and revokes Apple's tokens. */
 export function deleteAccount(
   accounts: AccountService,
   identityAccount: Pick<IdentityAccount, 'withdrawFromApple'>,

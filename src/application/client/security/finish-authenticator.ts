@@ -13,15 +13,14 @@ export type FinishAuthenticatorError =
   FormInvalid<'code' | 'name'> | AuthenticatorCodeUsed | IdentityAccountFailure;
 
 /**
- * Ends the enrollment of an authenticator app with its first code and a name for the device. The answer is the recovery
- * codes, shown this once; null where the app is enrolled but the codes could not be made: `renewRecoveryCodes` makes them.
+ * Completes the enrollment of an authenticator app with its first code and a device name. Returns the recovery codes, which are shown only
+ * once; null if the app is enrolled but the codes could not be created: use `renewRecoveryCodes`.
  */
 export type FinishAuthenticator = (
   code: string,
   name: string,
 ) => Promise<Result<readonly string[] | null, FinishAuthenticatorError>>;
 
-/** Its dependencies. */
 export type FinishAuthenticatorPorts = {
   readonly identityAccount: IdentityAccount;
   readonly accounts: AccountService;
@@ -30,7 +29,7 @@ export type FinishAuthenticatorPorts = {
   readonly log: Log;
 };
 
-/** AUT-18: an admin's session is complete from here on. */
+/** AUT-18: completes an admin's session. */
 export function finishAuthenticator(ports: FinishAuthenticatorPorts): FinishAuthenticator {
   const { identityAccount, accounts, rereadRecord, onceOnly, log } = ports;
   return async (typed, named) => {

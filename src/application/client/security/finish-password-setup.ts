@@ -5,10 +5,9 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
-/** The signed-in user has a password now: where the account asked for one, it does so no more (AUT-13). */
+/** Records that the user set the password that the account required (AUT-13). */
 export type FinishPasswordSetup = () => Promise<Result<void, ServiceFailure>>;
 
-/** Its dependencies. */
 export type FinishPasswordSetupPorts = {
   readonly session: SessionStore;
   readonly identity: IdentityProvider;
@@ -16,7 +15,7 @@ export type FinishPasswordSetupPorts = {
   readonly log: Log;
 };
 
-/** A new token says so to the next page. */
+/** Refreshes the token, because the next page reads the state from it. */
 export function finishPasswordSetup(ports: FinishPasswordSetupPorts): FinishPasswordSetup {
   const { session, identity, accounts, log } = ports;
   return async () => {

@@ -2,10 +2,10 @@ import type { Log } from '../../ports/log.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
-/** Reads the record of the signed-in user again, after something that the service decides about changed. */
+/** Reads the user's record again after a change that affects the service's decisions. */
 export type RereadRecord = () => Promise<void>;
 
-/** Where it cannot be read the session keeps the record that it has, and the log says so. */
+/** If reading fails, it is logged and the session keeps its record. */
 export function rereadRecord(session: SessionStore, accounts: AccountService, log: Log): RereadRecord {
   return async () => {
     const record = await accounts.me();

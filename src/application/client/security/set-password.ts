@@ -5,13 +5,12 @@ import type { ServiceFailure } from '../ports/service-failure.ts';
 import { finishPasswordSetup, type FinishPasswordSetupPorts } from './finish-password-setup.ts';
 
 export type SetPasswordError = FormInvalid<'password'> | IdentityAccountFailure | ServiceFailure;
-/** Gives the signed-in user a password, or another one (AUT-13). */
+/** Sets or changes the user's password (AUT-13). */
 export type SetPassword = (password: string) => Promise<Result<void, SetPasswordError>>;
 
-/** Its dependencies. */
 export type SetPasswordPorts = FinishPasswordSetupPorts & { readonly identityAccount: IdentityAccount };
 
-/** The password first, then the note that it is set; each can be repeated. */
+/** Sets the password, then records it; both steps are idempotent. */
 export function setPassword(ports: SetPasswordPorts): SetPassword {
   const finishSetup = finishPasswordSetup(ports);
   return async (password) => {

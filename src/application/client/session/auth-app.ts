@@ -29,11 +29,10 @@ export type AuthPorts = SessionPartsPorts & {
   readonly domains: Pick<DomainService, 'findSignInRule'>;
   readonly lock: TabLock;
   readonly resumeEvents: ResumeEvents;
-  /** Null where no other place wants to know who is signed in. */
+  /** Null if no other service needs the token. */
   readonly sync: TokenSync | null;
 };
 
-/** Signing in, in every way that there is, staying signed in, and logging out. */
 export type AuthApp = ReturnType<typeof createAuthApp>;
 
 export function createAuthApp({ parts, ...given }: AuthPorts) {

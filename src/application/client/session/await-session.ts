@@ -3,15 +3,15 @@ import type { Storage } from '../ports/storage.ts';
 import { leftForProviderEntry, userEntry } from '../storage-entries.ts';
 import type { StartSessionSync } from './start-session-sync.ts';
 
-/** What tells, without asking anybody, whether there may be a session. */
+/** Signs of a session that are available without a request. */
 export type SessionTraces = {
   readonly session: SessionStore;
   readonly storage: Storage;
-  /** Whether the identity provider keeps somebody in this browser. */
+  /** Whether the identity provider has a stored user in this browser. */
   readonly isKeptByProvider: () => boolean;
 };
 
-/** Whether somebody is signed in, or may turn out to be; where not, the visitor is nobody the product knows. */
+/** True if a user is or may be signed in; false for an anonymous visitor. */
 export function mayBeSignedIn({ session, storage, isKeptByProvider }: SessionTraces): boolean {
   const current = session.current();
   if (current.state !== 'restoring') return current.state === 'signed-in';
@@ -19,8 +19,8 @@ export function mayBeSignedIn({ session, storage, isKeptByProvider }: SessionTra
 }
 
 /**
- * Keeps the session where there may be one; otherwise says at once that there is none, and begins when somebody signs in
- * on another page of this browser. So public pages need nothing of identity for a visitor. Spec §3, §4.
+ * Starts session sync if there may be a session. Otherwise reports that there is none, and starts when a user signs in on another page of
+ * this browser. So public pages load no identity code for visitors. Spec §3, §4.
  */
 export function awaitSession(traces: SessionTraces, startSessionSync: StartSessionSync): StartSessionSync {
   const { session, storage } = traces;

@@ -13,7 +13,7 @@ import {
   tokenPlanEntry,
 } from '../storage-entries.ts';
 
-/** The part of a logout that needs nobody: it forgets the signed-in user and the data they left in this browser. */
+/** The local part of a logout: forgets the user and deletes their data in this browser. */
 export type ClearLocalSession = (reason?: SignOutReason) => void;
 
 const leftBehind = [
@@ -26,7 +26,7 @@ const leftBehind = [
   tokenPlanEntry,
 ];
 
-/** Spec §4. The mark comes first: other tabs read it when they hear that nobody is signed in any more. */
+/** Spec §4. The reason is written first, because other tabs read it when they see the sign-out. */
 export function clearLocalSession({
   session,
   storage,

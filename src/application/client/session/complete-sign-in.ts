@@ -14,19 +14,19 @@ import { campaignEntry } from '../storage-entries.ts';
 import type { LoadSession } from './load-session.ts';
 import { takeConnection } from './pending-connections.ts';
 
-/** Somebody is in. Where a provider waited to be connected to their account, what came of that (AUT-12). */
+/** The result of a sign-in, with the result of linking a pending provider (AUT-12). */
 export type SignInOutcome = {
   readonly connected: FederatedProvider | null;
   readonly notConnected: IdentityFailure | null;
 };
 
-/** Opens the session of the person whom the identity provider just signed in; `byMail` says that it was by a link or code. */
+/** Starts the session of the user whom the identity provider just signed in; `byMail` is true for a link or code. */
 export type CompleteSignIn = (
   identity: SignedInIdentity,
   how?: { readonly byMail: boolean },
 ) => Promise<Result<SignInOutcome, ServiceFailure | SessionLost>>;
 
-/** Spec §9: the record of a new federated account needs a moment to appear. */
+/** Spec §9: delay in milliseconds until a new federated account's record exists. */
 const ensureProfileDelay = 500;
 
 const wait = (clock: Clock, ms: number): Promise<void> =>
@@ -42,8 +42,9 @@ export type CompleteSignInPorts = {
 };
 
 /**
- * Spec §4: every sign-in ensures the profile, then loads the record; after Google or Apple 500 ms later, and where that fails the person is signed out again and the session counts as lost. A provider that an earlier page
- * kept is connected only to a person who comes by a mail; any sign-in takes it out (AUT-12).
+ * Spec §4: every sign-in ensures the profile, then loads the record; after Google or Apple 500 ms later, and if that fails, the user is
+ * signed out and the session is lost. A provider stored by an earlier page is linked only after a sign-in by mail; any sign-in removes it
+ * (AUT-12).
  */
 export function completeSignIn({
   identity,
@@ -53,7 +54,6 @@ export function completeSignIn({
   storage,
   session,
 }: CompleteSignInPorts): CompleteSignIn {
-  /** What waits for their address becomes theirs, then their record is read. */
   const ensureAndLoad: LoadSession = async (known) => {
     const ensured = await accounts.ensureProfile();
     return ensured.ok ? loadSession(known) : ensured;
@@ -67,7 +67,7 @@ export function completeSignIn({
     return isSignInRefused(opened.error) ? err(opened.error) : err({ kind: 'session/lost' });
   };
 
-  /** The campaign went with the sign-up; where onboarding still asks for something, it goes with that (ONB-4). */
+  /** The campaign was sent with the sign-up; if onboarding is incomplete, it is sent with onboarding (ONB-4). */
   const endCampaign = (): void => {
     const current = session.current();
     if (current.state === 'signed-in' && current.missing.length === 0) storage.forget(campaignEntry);
@@ -79,7 +79,7 @@ export function completeSignIn({
     const open = known.signInMethod === 'email' ? ensureAndLoad : afterProvider;
     const opened = await open(known);
     if (!opened.ok) {
-      // They would stay signed in at the identity provider, and be refused at each visit.
+      // Otherwise they would stay signed in at the identity provider and be refused at each visit.
       if (isSignInRefused(opened.error)) await identity.signOut();
       return opened;
     }

@@ -17,14 +17,14 @@ const saysNothingNew = (record: Partial<KnownFacts>, user: KnownFacts): boolean 
     ([field, value]) => JSON.stringify(user[field as keyof KnownFacts]) === JSON.stringify(value),
   );
 
-/** Who was signed in here, acting in the organization of this tab: the latest record may be that of another tab. */
+/** The remembered user in this tab's organization; the latest record may be from another tab. */
 function rememberedUser(storage: Storage): StoredUser | null {
   const user = storage.read(userEntry);
   const tab = storage.read(tabMembershipEntry);
   return user === null || tab?.id !== user.id ? user : { ...user, ...tab };
 }
 
-/** Opens the session of this page, with the person whom an earlier page remembered. Spec §3, `system-user`. */
+/** Creates this page's session, starting with the remembered user. Spec §3, `system-user`. */
 export function createSessionStore(storage: Storage): SessionStore {
   const listeners = new Set<() => void>();
   const remembered = rememberedUser(storage);
@@ -33,11 +33,11 @@ export function createSessionStore(storage: Storage): SessionStore {
 
   const become = (next: Session): void => {
     session = next;
-    // What staff see as somebody else is this tab's alone.
+    // A view-as stays in this tab.
     if (next.state === 'signed-in' && next.user.viewing === null)
       storage.write(userEntry, storable(next.user));
     if (next.state === 'signed-out') storage.forget(userEntry);
-    // Whoever logs in again after their session was lost goes on where they were.
+    // A user whose session was lost returns to the same page after login.
     if (next.state === 'signed-out' && next.cause !== 'lost') storage.forget(tabMembershipEntry);
     for (const listener of listeners) listener();
   };

@@ -1,10 +1,10 @@
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
-/** Ends a session that our service refuses although the token is fresh; doing it twice does nothing more. */
+/** Ends a session that our service refuses although the token is fresh. Idempotent. */
 export type ExpireSession = () => Promise<void>;
 
-/** AUT-8: a 401 that a fresh token does not mend signs the person out; the page then goes to the login with code 440. */
+/** AUT-8: a 401 despite a fresh token signs the user out; the page redirects to the login with code 440. */
 export function expireSession({
   session,
   identity,

@@ -12,7 +12,7 @@ import type { Storage } from '../ports/storage.ts';
 import { signOutReasonEntry, userEntry } from '../storage-entries.ts';
 import type { LoadSession } from './load-session.ts';
 
-/** Keeps the session in step with the identity provider; returns a function that stops it. */
+/** Updates the session when the identity provider's state changes; returns a function that stops it. */
 export type FollowIdentity = () => () => void;
 
 export type FollowIdentityPorts = {
@@ -23,13 +23,13 @@ export type FollowIdentityPorts = {
   readonly log: Log;
 };
 
-/** A record that another tab read, without what it answers for that tab's organization alone (ORG-1). */
+/** Another tab's record, without the parts that depend on that tab's organization (ORG-1). */
 const seenFrom = (here: StoredUser, stored: StoredUser): StoredUser =>
   stored.organization?.id === here.organization?.id ? stored : { ...stored, ...tabMembershipOf(here) };
 
 /**
- * What happens outside this page's own sign-in and logout: a sign-out or another person's sign-in in another tab,
- * a record that another tab changed, and an account that the provider disabled or whose token it ended (Spec §4).
+ * Handles events outside this page: sign-out or another user's sign-in in another tab, a record changed in another tab, and a disabled
+ * account or revoked token (Spec §4).
  */
 export function followIdentity({
   session,
@@ -38,7 +38,7 @@ export function followIdentity({
   storage,
   log,
 }: FollowIdentityPorts): FollowIdentity {
-  /** A tab where somebody leaves says so before the provider signs them out; a session that was lost is said by nobody. */
+  /** A tab that signs out writes the reason first; a lost session has none. */
   const causeOfEnd = (): SignedOutCause => storage.read(signOutReasonEntry) ?? 'lost';
 
   const isNews = (id: string): boolean => {
@@ -58,10 +58,7 @@ export function followIdentity({
     } else if (changedMeanwhile) await follow(known);
   };
 
-  /**
-   * The person's record as another tab has it: a name changed there shows here. Where onboarding still asked for
-   * something (a sign-up that the other tab was in the middle of), everything is read again.
-   */
+  /** Takes the record that another tab stored, so that changed names show here. If onboarding was incomplete, everything is read again. */
   const takeRecord = (): void => {
     const current = session.current();
     const stored = storage.read(userEntry);

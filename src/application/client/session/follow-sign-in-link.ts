@@ -19,10 +19,10 @@ import type { CompleteSignIn } from './complete-sign-in.ts';
 import { endMailedSignIn, type MailedSignInOutcome } from './mailed-sign-in.ts';
 import type { RestoreSession } from './restore-session.ts';
 
-/** This browser did not ask for the link: the person must say which address it was sent to. */
+/** The link was requested in another browser: the user must enter the address it was sent to. */
 export type EmailNeeded = { readonly kind: 'sign-in-link/email-needed' };
 
-/** Somebody is signed in here, perhaps another person than the one whom the link is for; it is not used up. */
+/** A user is signed in, perhaps not the link's; the link is not consumed. */
 export type SignedInAlready = { readonly kind: 'sign-in-link/signed-in-already' };
 
 export type FollowSignInLinkError =
@@ -34,19 +34,16 @@ export type FollowSignInLinkError =
   | IdentityFailure
   | ServiceFailure;
 
-/** A link from a mail as the page was opened with it; `email` is what the person typed when asked for it. */
 export type OpenedLink = {
   readonly url: string;
   readonly query: ReadonlyMap<string, string>;
   readonly email: string | null;
 };
 
-/** Signs in by an opened link. */
 export type FollowSignInLink = (
   link: OpenedLink,
 ) => Promise<Result<MailedSignInOutcome, FollowSignInLinkError>>;
 
-/** What following a link depends on. */
 export type FollowSignInLinkPorts = {
   readonly accounts: AccountService;
   readonly identity: IdentityProvider;
@@ -56,16 +53,15 @@ export type FollowSignInLinkPorts = {
   readonly storage: Storage;
 };
 
-/** Whether another person is signed in than the one who asked for the link in this browser, as far as that is known. */
+/** Whether the signed-in user is known to differ from the one who requested the link in this browser. */
 const isTaken = (session: Session, asked: string | null): boolean =>
   session.state === 'signed-in' &&
   (asked === null || asked.toLowerCase() !== session.user.email?.toLowerCase());
 
 /**
- * Spec §4: the stored address is used and then removed; where there is none the person is asked for it. A link never
- * takes the place of another person who is signed in: they log out first. One's own link, asked for here, proves the
- * mailbox and makes the sign-in a fresh one. The link of our own mail passes our service first, which knows whether a newer
- * one was sent, or its code used (AUT-10).
+ * Spec §4: uses and then removes the stored address; if there is none, the user is asked for it. A link never replaces another signed-in
+ * user, who must log out first. The user's own link verifies the mailbox and makes the sign-in recent. Links of our own mail are checked
+ * with our service first, which knows whether a newer one was sent or its code was used (AUT-10).
  */
 export function followSignInLink({
   accounts,

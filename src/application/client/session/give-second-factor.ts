@@ -13,10 +13,9 @@ import type { UsedCodes } from './used-codes.ts';
 
 export type GiveSecondFactorError =
   FormInvalid<'code'> | AuthenticatorCodeUsed | IdentityFailure | ServiceFailure;
-/** Ends a sign-in that asked for a second step, with the code of an authenticator app as typed (AUT-18). */
+/** Completes a sign-in that requires a second factor, with an authenticator app's code as typed (AUT-18). */
 export type GiveSecondFactor = (code: string) => Promise<Result<MailedSignInOutcome, GiveSecondFactorError>>;
 
-/** Whichever way the first step went, what follows a sign-in follows here. */
 export function giveSecondFactor({
   identity,
   completeSignIn,
@@ -32,7 +31,7 @@ export function giveSecondFactor({
     const form = parseForm({ code: parseAuthenticatorCode(typed) });
     if (!form.ok) return form;
     const { code } = form.value;
-    // The first step by a mail leaves the address that it was asked for.
+    // A first step by mail left the address in storage.
     const byMail = storage.read(emailForSignInEntry) !== null;
     const signedIn = await onceOnly(code, () => identity.giveSecondFactor(code));
     if (!signedIn.ok) return signedIn;

@@ -5,13 +5,13 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { Storage } from '../ports/storage.ts';
 import { leftForProviderEntry } from '../storage-entries.ts';
 
-/** Leaves this page for the provider's, where popups are blocked (AUT-14). Answers only where it could not be left. */
+/** Redirects to the provider if popups are blocked (AUT-14). Resolves only if the redirect fails. */
 export type LeaveForProvider = (
   provider: FederatedProvider,
   email?: string,
 ) => Promise<Result<never, IdentityFailure>>;
 
-/** Notes in the tab that it left, so that the page which it comes back to knows that somebody may be on their way in. */
+/** Records the redirect in the tab, so that the page after it knows that a sign-in may be pending. */
 export function leaveForProvider({
   identity,
   storage,

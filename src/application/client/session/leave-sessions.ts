@@ -4,12 +4,12 @@ import type { SessionList } from '../ports/session-list.ts';
 import type { Storage } from '../ports/storage.ts';
 import { signOutReasonEntry } from '../storage-entries.ts';
 
-/** Takes each session that is left in this browser off the list of where its person is logged in; returns a function that stops it. */
+/** Removes ended sessions of this browser from the user's session list; returns a function that stops it. */
 export type LeaveSessions = () => () => void;
 
 /**
- * ORG-7. For the identity provider whoever proves again who they are begins another session, and a logout is no matter: the
- * service is told by us, with the token of the session that was left. Nobody waits for it: what could not be told stays listed.
+ * ORG-7. The identity provider starts a new session at each re-authentication and ignores logouts, so we report the ended session to our
+ * service with its token. Nothing waits for the request; if it fails, the session stays listed.
  */
 export function leaveSessions({
   identity,
@@ -26,7 +26,7 @@ export function leaveSessions({
     const left = await sessions.leave(token);
     if (!left.ok) log.warn('A session that was left stays listed', { kind: left.error.kind });
   };
-  /** A session that was lost, or ended everywhere, is off the list already. */
+  /** Lost sessions and sessions that were ended everywhere are already removed. */
   const isLeft = (held: IdentityChange, change: IdentityChange): boolean =>
     change === null
       ? storage.read(signOutReasonEntry) === 'logout'
@@ -37,7 +37,7 @@ export function leaveSessions({
     return identity.watch((change) => {
       const before = held;
       held = change;
-      // A device has a list of its own, and no such moment.
+      // Devices have their own list and no sign-in time.
       if (before === null || before.signedInAt === null || !isLeft(before, change)) return;
       leave(before.token.token).catch((error: unknown) =>
         log.error('A session that was left was not told', { error }),

@@ -7,12 +7,12 @@ import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
 import { pendingPhoneEntry, tabViewEntry } from '../storage-entries.ts';
 
-/** Loads the record of the person who just signed in and opens their session. A failure opens nothing. */
+/** Loads the record of a user who just signed in and starts their session. On failure no session starts. */
 export type LoadSession = (identity: SignedInIdentity) => Promise<Result<void, ServiceFailure | SessionLost>>;
 
 /**
- * Spec §4: after sign-in the user's details are loaded. A phone number given at sign-up is handed over on the way. A password
- * that was removed is asked for like one that was never set (AUT-13).
+ * Spec §4: loads the user's details after sign-in and saves a phone number from the sign-up. A removed password is requested again, like
+ * one that was never set (AUT-13).
  */
 export function loadSession({
   session,
@@ -33,15 +33,15 @@ export function loadSession({
   const read = () => Promise.all([accounts.me(), accounts.onboardingStatus()]);
 
   /**
-   * A sign-in whose last call was lost left no account to read: then it is opened now. Where the membership that this tab
-   * acted by has ended, the tab named it this one time (R10).
+   * If the last call of an earlier sign-in was lost, there is no account: it is created now. If this tab's membership has ended, the second
+   * read no longer names its organization (R10).
    */
   const readOrOpen: typeof read = async () => {
     const answers = await read();
     const [record] = answers;
     if (record.ok) return answers;
     if (record.error.kind === 'organization/not-a-member') return read();
-    // Ended elsewhere: this page is the staff member's own.
+    // The view has ended elsewhere: this page is the staff member's own again.
     if (record.error.kind === 'view-as/ended') {
       storage.forget(tabViewEntry);
       return read();

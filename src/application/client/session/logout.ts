@@ -2,7 +2,7 @@ import type { SignOutReason } from '#domain/policy/session.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ClearLocalSession } from './clear-local-session.ts';
 
-/** Signs out on this device; `reason` says what else happened that the login page should tell. */
+/** Signs out on this device; `reason` is shown on the login page. */
 export type Logout = (reason?: SignOutReason) => Promise<void>;
 
 /** Spec §4: clears the refresh timer, signs out, empties the session, removes `emailForSignIn`. Other tabs follow the identity provider. */

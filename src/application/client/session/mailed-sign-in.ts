@@ -3,10 +3,10 @@ import type { Storage } from '../ports/storage.ts';
 import { emailForSignInEntry, returnPathEntry } from '../storage-entries.ts';
 import type { SignInOutcome } from './complete-sign-in.ts';
 
-/** Somebody is in by a mail; `returnPath` is where they wanted to be when they asked for it. */
+/** The result of a sign-in by mail; `returnPath` is the page where the user asked for it. */
 export type MailedSignInOutcome = SignInOutcome & { readonly returnPath: string };
 
-/** Spec §4: after a sign-in by mail the stored address is removed; the answer is the path to go on to. */
+/** Spec §4: removes the stored address after a sign-in by mail; returns the path to continue at. */
 export function endMailedSignIn(storage: Storage): string {
   const returnPath = safeReturnPath(storage.read(returnPathEntry));
   storage.forget(emailForSignInEntry);

@@ -4,7 +4,7 @@ import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { Storage } from '../ports/storage.ts';
 import { pendingConnectionEntry } from '../storage-entries.ts';
 
-/** Lets a provider that waits for the owner of this address outlive the page, as the link in the mail loads another one. */
+/** Stores a provider that is pending for this address, because the mailed link opens another page. */
 export function keepConnection(
   identity: Pick<IdentityProvider, 'pendingConnection'>,
   storage: Storage,
@@ -16,7 +16,7 @@ export function keepConnection(
   else storage.write(pendingConnectionEntry, { ...pending, until: clock.now() + connectionLifetime });
 }
 
-/** Takes out what an earlier page stored; null where there is nothing, or its time is over. */
+/** Removes and returns what an earlier page stored; null if missing or expired. */
 export function takeConnection(storage: Storage, clock: Pick<Clock, 'now'>): PendingConnection | null {
   const stored = storage.read(pendingConnectionEntry);
   storage.forget(pendingConnectionEntry);
@@ -25,7 +25,6 @@ export function takeConnection(storage: Storage, clock: Pick<Clock, 'now'>): Pen
   return pending;
 }
 
-/** Nothing stays in the browser beyond its time, also where nobody signs in. */
 export function forgetStaleConnection(storage: Storage, clock: Pick<Clock, 'now'>): void {
   const stored = storage.read(pendingConnectionEntry);
   if (stored !== null && stored.until <= clock.now()) storage.forget(pendingConnectionEntry);

@@ -8,13 +8,12 @@ import type { ServiceFailure } from '../ports/service-failure.ts';
 
 export type RecoverSecondFactorError =
   FormInvalid<'email' | 'recoveryCode'> | RecoveryCodeWrong | ServiceFailure;
-/** Takes the second step off an account by a recovery code, as typed; the first step is still asked after it. */
+/** Removes the second factor of an account with a recovery code, as typed; the first factor is still required. */
 export type RecoverSecondFactor = (typed: {
   readonly email: string;
   readonly recoveryCode: string;
 }) => Promise<Result<void, RecoverSecondFactorError>>;
 
-/** For somebody who lost their authenticator app. */
 export function recoverSecondFactor({
   accounts,
 }: {

@@ -12,10 +12,9 @@ import { type TokenPlan, tokenPlanEntry } from '../storage-entries.ts';
 import type { ExpireSession } from './expire-session.ts';
 import { tokenRefreshLockName } from './with-token-refresh-lock.ts';
 
-/** Keeps the session's token fresh for as long as somebody is signed in; the answer stops it. */
+/** Schedules token refreshes while a user is signed in; returns a function that stops it. */
 export type RefreshToken = () => () => void;
 
-/** Its dependencies beside session and identity. */
 export type RefreshPorts = {
   readonly session: SessionStore;
   readonly identity: IdentityProvider;
@@ -33,9 +32,8 @@ const isSame = (one: TokenPlan | null, other: TokenPlan): boolean =>
   one?.nextAt === other.nextAt && one.failures === other.failures;
 
 /**
- * Spec §4: whenever the token changes, a forced refresh is scheduled 5 minutes before it expires, never negative; of all
- * tabs one makes it. A failure is logged; after one that a later try may mend, the next comes after 30 s, doubling to
- * 16 minutes (§9), or as soon as there is a network again. After one that says that nobody is signed in any more, the
+ * Spec §4: when the token changes, schedules a forced refresh 5 minutes before it expires, never negative; only one tab makes it. Failures
+ * are logged; a temporary one is retried after 30 s, doubling to 16 minutes (§9), or as soon as the network is back. After a final one, the
  * session is lost (NAV-9).
  */
 export function refreshToken({
@@ -62,7 +60,6 @@ export function refreshToken({
       session.keepToken(token, timer);
     };
 
-    /** The plan of the tabs, if it is about the user who is signed in here. */
     const planOf = ({ userId }: SessionToken): TokenPlan | null => {
       const plan = storage.read(tokenPlanEntry);
       return plan?.userId === userId ? plan : null;
@@ -106,7 +103,7 @@ export function refreshToken({
       if (isSessionLoss(fresh.error)) await expireSession();
       else if (current !== null) tryLater(current);
     };
-    /** `anyway` does not wait until it is due, unless another tab just tried. */
+    /** `anyway` refreshes before it is due, unless another tab just tried. */
     const takeTurn = async (anyway: boolean): Promise<void> => {
       const before = current && planOf(current);
       await lock.exclusive(tokenRefreshLockName, async () => {
@@ -121,7 +118,7 @@ export function refreshToken({
       timer = null;
       takeTurn(anyway).catch((error: unknown) => log.error('The token was not refreshed', { error }));
     };
-    /** A timer that fell due while the machine slept is not waited for; the return of the network ends a backoff. */
+    /** Runs a timer that was due while the machine slept; the network's return ends a backoff. */
     const wake = (what: ResumeEvent): void => {
       const plan = current && planOf(current);
       if (plan === null) return;

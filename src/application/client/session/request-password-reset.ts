@@ -19,8 +19,8 @@ export type RequestPasswordResetPorts = {
 };
 
 /**
- * Sends a password-reset mail; the answer is the same whether the address has an account or not (AUT-3). Where the school of the address has closed
- * passwords, a login link is asked for instead: our service sends it to whoever is let in by it, and to nobody else (ORG-9).
+ * Sends a password-reset email; the response is the same whether or not the address has an account (AUT-3). If the address's school has
+ * disabled passwords, requests a login link instead; our service sends it only to users who may use it (ORG-9).
  */
 export function requestPasswordReset({
   identity,
@@ -32,7 +32,7 @@ export function requestPasswordReset({
     if (!form.ok) return form;
     const { email } = form.value;
     const rule = await domains.findSignInRule(domainOf(email));
-    // Where the rule cannot be asked for, the mail is sent as before: it lets nobody past the rule.
+    // If the rule cannot be read, the email is sent: it does not bypass the rule.
     if (rule.ok && rule.value !== null && !rule.value.passwordAllowed)
       return accounts.sendLink(email, 'login');
     const sent = await identity.sendPasswordReset(email);

@@ -15,14 +15,13 @@ import { keepConnection } from './pending-connections.ts';
 import { withOtherSignInOptions } from './sign-in-mail-limited.ts';
 
 export type RequestSignInLinkError = FormInvalid<'email'> | ServiceFailure | SignInMailLimited;
-/** Asks for a sign-in link by mail; `returnPath` is where the link shall lead in the end. */
 export type RequestSignInLink = (
   email: string,
   returnPath: string,
   purpose?: SignInMailPurpose,
 ) => Promise<Result<void, RequestSignInLinkError>>;
 
-/** Spec §4: the address is stored as `emailForSignIn` for when the link is opened; so is a provider that waits for its owner. */
+/** Spec §4: stores the address as `emailForSignIn` for when the link is opened, and a provider that is pending for its owner. */
 export function requestSignInLink({
   accounts,
   identity,

@@ -13,10 +13,9 @@ import { forgetStaleConnection } from './pending-connections.ts';
 import type { ProviderReturn } from './return-from-provider.ts';
 import type { WithTokenRefreshLock } from './with-token-refresh-lock.ts';
 
-/** Finds out who is signed in, once; anyone who asks again gets the same answer. */
+/** Restores the session once; repeated calls return the same promise. */
 export type RestoreSession = () => Promise<void>;
 
-/** What restoring a session needs. */
 export type RestorePorts = {
   readonly session: SessionStore;
   readonly identity: IdentityProvider;
@@ -30,9 +29,9 @@ export type RestorePorts = {
 };
 
 /**
- * Picks up the session of an earlier visit. Where the record cannot be read (service away), the remembered record stands
- * in for it. Who is remembered but not signed in any more has lost their session, unless another tab left meanwhile. Where the tab was left for a provider's
- * page, what that began is finished first (AUT-14).
+ * Restores the session of an earlier visit. If the record cannot be read (service unavailable), uses the remembered record. A remembered
+ * user who is no longer signed in has lost the session, unless another tab signed out. After a redirect to a provider, its sign-in is
+ * completed first (AUT-14).
  */
 export function restoreSession({
   session,
@@ -46,7 +45,7 @@ export function restoreSession({
   clock,
 }: RestorePorts): RestoreSession {
   const reopen = async (known: SignedInIdentity, remembered: StoredUser | null): Promise<void> => {
-    // A mailed link may have proved the mailbox since, which is no sign-in: what waited for the address is given now.
+    // A mailed link may have verified the mailbox without a sign-in: pending changes of the address are applied now.
     const [opened, ensured] = await Promise.all([loadSession(known), accounts.ensureProfile()]);
     if (opened.ok) {
       if (!ensured.ok) log.warn('The profile could not be ensured', { kind: ensured.error.kind });

@@ -5,13 +5,13 @@ import { leftForProviderEntry } from '../storage-entries.ts';
 import type { SignInOutcome, CompleteSignIn } from './complete-sign-in.ts';
 import type { SignInWithProviderError } from './sign-in-with-provider.ts';
 
-/** What came of leaving for a provider; null where this tab did not, or the person turned back. Told once. */
+/** The result of a redirect to a provider; null if this tab made none or the user canceled. Returned once. */
 export type ReturnFromProvider = () => Promise<Result<SignInOutcome | null, SignInWithProviderError>>;
 
-/** `settle` finishes what the provider's page began, so that the session opens; `take` tells the page what came of it. */
+/** `settle` completes the provider's sign-in and starts the session; `take` returns the result to the page. */
 export type ProviderReturn = { readonly settle: () => Promise<void>; readonly take: ReturnFromProvider };
 
-/** Spec §4 holds for a redirect as for a popup: a person who comes back enters the session by the same steps. */
+/** Spec §4 applies to a redirect as to a popup: the same steps start the session. */
 export function returnFromProvider({
   identity,
   completeSignIn,

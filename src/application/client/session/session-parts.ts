@@ -24,7 +24,6 @@ export type SessionPartsPorts = {
   readonly withTokenRefreshLock: WithTokenRefreshLock;
 };
 
-/** What several features do with the session, each made once for a page: some remember what they did. */
 export type SessionParts = ReturnType<typeof createSessionParts>;
 
 export function createSessionParts(ports: SessionPartsPorts) {

@@ -4,7 +4,7 @@ import type { ServiceFailure } from '../ports/service-failure.ts';
 
 type TooMany = Extract<ServiceFailure, { kind: 'service/too-many-requests' }>;
 
-/** A call about sign-in mails that was limited has words of its own: other ways in are left. */
+/** Replaces the rate-limit failure of sign-in mails, so that the page can offer other sign-in methods. */
 export function withOtherSignInOptions<T, E extends { readonly kind: string }>(
   answer: Result<T, E | ServiceFailure>,
 ): Result<T, E | Exclude<ServiceFailure, TooMany> | SignInMailLimited> {

@@ -15,13 +15,12 @@ import { withOtherSignInOptions } from './sign-in-mail-limited.ts';
 
 export type SignInWithCodeError =
   FormInvalid<'email' | 'code'> | SignInCodeRefused | SignInMailLimited | IdentityFailure | ServiceFailure;
-/** Signs in by the code that stands in a mail beside the link, as typed. */
+/** Signs in with the code of a sign-in mail, as typed. */
 export type SignInWithCode = (typed: {
   readonly email: string;
   readonly code: string;
 }) => Promise<Result<MailedSignInOutcome, SignInWithCodeError>>;
 
-/** What signing in by a mail's code depends on. */
 export type SignInWithCodePorts = {
   readonly accounts: AccountService;
   readonly identity: IdentityProvider;
@@ -29,7 +28,7 @@ export type SignInWithCodePorts = {
   readonly storage: Storage;
 };
 
-/** The way in where links are blocked, or the mail is read on another device: our service takes the code for a token. */
+/** For blocked links, or mail that is read on another device: our service exchanges the code for a token. */
 export function signInWithCode({
   accounts,
   identity,

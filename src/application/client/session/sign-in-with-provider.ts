@@ -12,7 +12,7 @@ export type SignInWithProvider = (
   email?: string,
 ) => Promise<Result<SignInOutcome, SignInWithProviderError>>;
 
-/** Signs in through a provider's popup, which is told whom to expect where `email` is given. Must be called from a person's click. */
+/** Signs in through a provider's popup; `email` is the login hint. Must be called from a click. */
 export function signInWithProvider({
   identity,
   completeSignIn,

@@ -10,7 +10,7 @@ import type { SignInOutcome, CompleteSignIn } from './complete-sign-in.ts';
 export type SignInError = FormInvalid<'email' | 'password'> | IdentityFailure | ServiceFailure;
 export type SignIn = (credentials: PasswordCredentials) => Promise<Result<SignInOutcome, SignInError>>;
 
-/** Signs in with address and password. Spec §1, §4. */
+/** Signs in with an email address and password. Spec §1, §4. */
 export function signIn({
   identity,
   completeSignIn,

@@ -1,13 +1,11 @@
 import type { Log } from '../../ports/log.ts';
 import type { RestoreSession } from './restore-session.ts';
 
-/** Starts what keeps the session right beside the pages; returns a function that stops it. */
 export type StartSessionSync = () => () => void;
 
-/** Listens to the identity provider from when it is called; returns a function that stops it. */
 type Follower = () => () => void;
 
-/** The followers listen before the session is restored, so that the first token is not missed. */
+/** The listeners start before the session is restored, so that they see the first token. */
 export function startSessionSync({
   followers,
   restoreSession,

@@ -5,14 +5,14 @@ import type { Log } from '../../ports/log.ts';
 import type { IdentityChange, IdentityProvider } from '../ports/identity-provider.ts';
 import type { TokenSync, TokenSyncFailed } from '../ports/token-sync.ts';
 
-/** Keeps another place in step with who is signed in here; returns a function that stops it. */
+/** Sends the signed-in user's token to another service; returns a function that stops it. */
 export type SyncToken = () => () => void;
 
 const nothing = (): void => undefined;
 
 /**
- * Spec §7, §9: each new token is posted unless it is older than 5 minutes, and removed when nobody is signed in; neither
- * twice in a row. One call at a time, in order; a failure is only logged. `sync` is null where no place is configured.
+ * Spec §7, §9: posts each new token unless it is older than 5 minutes, and removes it on sign-out; never twice in a row. Calls are
+ * sequential; failures are only logged. `sync` is null if no service is configured.
  */
 export function syncToken({
   identity,

@@ -6,19 +6,15 @@ import {
 import { err, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/** Asks the provider about a code of an authenticator app. */
 export type UsedCodes = <T, E extends { readonly kind: string }>(
   code: string,
   ask: () => Promise<Result<T, E>>,
 ) => Promise<Result<T, E | AuthenticatorCodeUsed>>;
 
-/** Providers accept the code of the step before and of the one after, too. */
+/** Providers also accept the codes of the previous and next period. */
 const acceptedForMs = 3 * authenticatorPeriodMs;
 
-/**
- * Tells a code that this page used a moment ago from a wrong one; the provider answers both alike. It is remembered in
- * the page's memory only.
- */
+/** Distinguishes a code that was just used from a wrong one, which the provider does not. Codes are kept only in memory. */
 export function usedCodes({ clock }: { readonly clock: Clock }): UsedCodes {
   let last: { readonly code: string; readonly at: number } | null = null;
   return async (code, ask) => {

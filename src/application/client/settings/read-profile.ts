@@ -5,7 +5,6 @@ import type { AccountService } from '../ports/account-service.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 
-/** The parts of a profile that the session shows wherever somebody is. */
 export const shownParts = (profile: Profile) => ({
   firstName: profile.firstName,
   lastName: profile.lastName,
@@ -13,10 +12,8 @@ export const shownParts = (profile: Profile) => ({
   schoolOrDistrict: profile.schoolOrDistrict,
 });
 
-/** Reads the profile of the signed-in user. */
 export type ReadProfile = (options?: ReadOptions) => Promise<Result<Profile, ServiceFailure>>;
 
-/** What changed on another device or tab shows in the session at once. */
 export function readProfile({
   session,
   accounts,

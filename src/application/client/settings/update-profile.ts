@@ -14,7 +14,7 @@ import { shownParts } from './read-profile.ts';
 export type UpdateProfileError = ProfileInvalid | RecentSignInRequired | ServiceFailure;
 export type UpdateProfile = (draft: ProfileDraft) => Promise<Result<Profile, UpdateProfileError>>;
 
-/** Changes the profile; the session shows it at once, on every page. Spec §5: the email goes along only if given. */
+/** Updates the profile and the session. Spec §5: sends the email only if given. */
 export function updateProfile({
   session,
   accounts,

@@ -21,12 +21,9 @@ import type { RequestSignInLink } from '../session/request-sign-in-link.ts';
 import { campaignEntry, pendingPhoneEntry } from '../storage-entries.ts';
 
 export type SignUpError = SignUpInvalid | IdentityFailure | ServiceFailure | SignInMailLimited;
-/** What comes next: a link is in the mail, or the person is signed in. */
 export type SignedUp = 'link-sent' | 'signed-in';
-/** `returnPath` is where the link in the mail shall lead in the end. */
 export type SignUp = (draft: SignUpDraft, returnPath?: string) => Promise<Result<SignedUp, SignUpError>>;
 
-/** What sign-up depends on. */
 export type SignUpPorts = {
   readonly accounts: AccountService;
   readonly identity: IdentityProvider;
@@ -38,8 +35,8 @@ export type SignUpPorts = {
 };
 
 /**
- * What a sign-in says where the address has an account that this password does not open by itself. Nobody is told so:
- * a link is sent, as to an address that is new (AUT-3).
+ * Sign-in failures for an address whose account this password does not open. The user is not told: a link is sent, as for a new address
+ * (AUT-3).
  */
 const notTheirs: ReadonlySet<string> = new Set<IdentityFailure['kind']>([
   'identity/invalid-credential',
@@ -52,13 +49,13 @@ const notTheirs: ReadonlySet<string> = new Set<IdentityFailure['kind']>([
 ]);
 
 /**
- * Signs somebody up (ONB-2). The sign-up is recorded first; then a link is sent, or, with a password, the identity
- * account is made, its address asked to be confirmed, and the record completed. Every step can be repeated, so a half-finished sign-up is simply tried again.
+ * Signs a user up (ONB-2). Records the sign-up, then sends a link, or, with a password, creates the identity account, sends the address
+ * verification, and completes the record. Every step is idempotent, so an incomplete sign-up can be repeated.
  */
 export function signUp(ports: SignUpPorts): SignUp {
   const { accounts, identity, identityAccount, storage, loadSession, requestSignInLink, log } = ports;
 
-  /** An earlier try may have got as far as this account: then its password opens it. */
+  /** If an earlier attempt created this account, its password signs in. */
   const makeIdentity = async (
     credentials: PasswordCredentials,
   ): Promise<Result<SignedInIdentity, IdentityFailure>> => {
@@ -72,7 +69,7 @@ export function signUp(ports: SignUpPorts): SignUp {
     return sent.ok ? ok('link-sent') : sent;
   };
 
-  /** An address that is proved soon keeps its password when a link or a provider signs in later. The profile offers it too. */
+  /** A verified address keeps its password when a link or provider signs in later. The profile page offers this, too. */
   const askForProof = async (): Promise<void> => {
     const asked = await identityAccount.sendEmailConfirmation();
     if (!asked.ok) log.warn('The mail to confirm an address could not be sent', { kind: asked.error.kind });
@@ -95,7 +92,7 @@ export function signUp(ports: SignUpPorts): SignUp {
     return opened.ok ? ok('signed-in') : opened;
   };
 
-  /** What the last try recorded, until it succeeds: another password for the same person is recorded no second time. */
+  /** The last recorded draft, until sign-up succeeds: a retry with another password does not record it again. */
   let recorded: string | null = null;
   const record = async (details: SignUpDetails): ReturnType<AccountService['signUp']> => {
     const campaign = storage.read(campaignEntry) ?? noCampaign;

@@ -4,11 +4,11 @@ import type { TabView } from './tab-view.ts';
 
 /** The directory of people, and what our staff do there (ORG-5). */
 export type PeopleApp = Omit<PeopleService, 'endViewAs'> & {
-  /** Ends the view of this tab, if there is one; it is over here even where the service cannot be told: its time ends it there. */
+  /** Ends this tab's view, if any. It ends here even if the service is unreachable; there it expires. */
   readonly stopViewing: () => ReturnType<PeopleService['endViewAs']>;
 };
 
-/** A view that begins is that of this tab; pages that are loaded then show what the person sees. */
+/** A new view belongs to this tab; pages loaded afterwards show the viewed user's data. */
 export const createPeopleApp = ({
   people,
   view,

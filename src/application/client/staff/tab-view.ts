@@ -5,16 +5,14 @@ import type { SessionStore } from '../ports/session-store.ts';
 import type { Storage } from '../ports/storage.ts';
 import { tabMembershipEntry, tabViewEntry } from '../storage-entries.ts';
 
-/** The view in which our staff look at the product as somebody else in this tab (ORG-5). */
+/** The view-as of one of our staff in this tab (ORG-5). */
 export type TabView = {
   /**
-   * Its id, which goes with each call; null outside of a view. It stays when its time is over, until the tab leaves it: so a page
-   * that still shows somebody else's data asks nothing as staff.
+   * The id that is sent with each call; null without a view. It stays after expiry until the tab leaves the view, so that a page with
+   * another user's data makes no calls as staff.
    */
   readonly current: () => string | null;
-  /** From the next page load on, this tab views. */
   readonly enter: (viewId: string, until: number) => void;
-  /** From the next page load on, this tab is the staff member's own again. */
   readonly leave: () => void;
 };
 
@@ -25,10 +23,10 @@ export type TabViewPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** Keeps it for this tab and this person; a page that is loaded after its end has left it. */
+/** Stores the view for this tab and staff member; a page loaded after its expiry leaves it. */
 export function tabView({ session, identity, storage, clock }: TabViewPorts): TabView {
   const personId = (): string | null => (personOf(session.current()) ?? identity.current())?.id ?? null;
-  // What the tab was in an organization is the viewed person's while it views.
+  // While viewing, the tab's membership is the viewed user's.
   const leave = (): void => {
     storage.forget(tabViewEntry);
     storage.forget(tabMembershipEntry);

@@ -6,7 +6,6 @@ import type { TokenVerifier } from '../ports/token-verifier.ts';
 import { admitViewAs, type AdmitViewAs, type AdmitViewAsPorts } from '../staff/admit-view-as.ts';
 import { admit, type Admit, type AdmitPorts } from './admit.ts';
 
-/** Who calls, whether they may, and how often. */
 export type AccessApp = {
   readonly verifyToken: TokenVerifier['verify'];
   readonly admit: Admit;

@@ -12,9 +12,9 @@ import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import { type Caller, callerAt, chooseMembership, signInOf, whyOut } from './caller.ts';
 
 /**
- * Admits the caller to an action before anything else is read: the one read of a request that tells who the caller is. Null
- * instead of a caller is a visitor, or somebody without an account, where the action takes them. `organizationId` is the
- * organization that the caller means to act in; null where they do not say.
+ * Authorizes the caller for an action before anything else is read; the only read per request that identifies the caller. Null instead of a
+ * caller is a visitor, or a user without an account, if the action allows them. `organizationId` is the requested organization; null if not
+ * given.
  */
 export type Admit = (
   identity: VerifiedIdentity | null,
@@ -28,7 +28,7 @@ export type AdmitPorts = {
   readonly clock: Clock;
 };
 
-/** Somebody without an account logs in by the rule of their domain, too: nobody's account is opened by another provider's word (ORG-9). */
+/** The domain's login rule applies to users without an account, too: another provider must not create accounts (ORG-9). */
 async function checkNewcomer(
   { domains }: Pick<AdmitPorts, 'domains'>,
   { email, signInMethod }: VerifiedIdentity,
@@ -38,7 +38,7 @@ async function checkNewcomer(
   return checkSignInMethod(signInMethod, applied, { isStaff: false, memberships: [] });
 }
 
-/** The record decides, at each call (SEC-1). It opens no account and changes nothing: signing in does. */
+/** Decided by the current record at each call (SEC-1). Creates no account and changes nothing. */
 export function admit(ports: AdmitPorts): Admit {
   return async (identity, action, organizationId = null) => {
     const { audience } = permissionOf(action);
@@ -53,7 +53,7 @@ export function admit(ports: AdmitPorts): Admit {
     }
     const out = whyOut(identity, record);
     if (out !== null) return err(out);
-    // What is asked of the identity alone must work for whoever just left an organization: signing in and out, erasure.
+    // Actions of the identity alone must work for a user who just left an organization: signing in and out, erasure.
     const membership = chooseMembership(record, audience === 'identity' ? null : organizationId);
     if (!membership.ok) return membership;
     const caller = callerAt(ports.clock.now(), identity, record, membership.value);

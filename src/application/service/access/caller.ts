@@ -10,31 +10,28 @@ import type { Account } from '../ports/account-repository.ts';
 import type { CallerMembership, CallerRecord } from '../ports/actor-source.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 
-/** The caller of a request: the identity in the token, their account, and the facts that permissions are decided by. Loaded once a request. */
+/** The caller of a request: the token's identity, their account, and the input of permission checks. Loaded once per request. */
 export type Caller = {
   readonly identity: VerifiedIdentity;
   readonly account: Account;
-  /** Every organization that they belong to, the oldest membership first. */
   readonly memberships: readonly CallerMembership[];
-  /** The one that they act in; null for who belongs to none. */
+  /** The current membership; null if there are none. */
   readonly membership: CallerMembership | null;
   readonly actor: Actor;
-  /** Set where one of our staff looks at the product as this person (ORG-5). */
+  /** Set if one of our staff views as this user (ORG-5). */
   readonly viewing?: Viewing;
 };
 
-/** Somebody who acts: a caller, or whoever ordered work that goes on after their call. */
 export type Acting = Pick<Caller, 'account' | 'actor' | 'membership'>;
 
-/** How the holder of a token signed in. */
 export const signInOf = ({ secondFactor, signInAgeMs }: VerifiedIdentity): SignIn => ({
   secondFactor,
   ageMs: signInAgeMs,
 });
 
 /**
- * Why a good token is not taken all the same; null where it is: staff disabled the account, its owner ended this
- * session, or their school wants another way in (ORG-9).
+ * Why a valid token is refused; null if it is accepted: staff disabled the account, its owner ended this session, or their school requires
+ * another login method (ORG-9).
  */
 export function whyOut(
   { signedInAt, signInMethod }: Pick<VerifiedIdentity, 'signedInAt' | 'signInMethod'>,
@@ -47,10 +44,7 @@ export function whyOut(
   return taken.ok ? null : taken.error;
 }
 
-/**
- * The membership that somebody acts by: that of the organization that the call names, else of the one that they chose last,
- * else the oldest (ORG-1).
- */
+/** Returns the membership for a request: of the requested organization, else the last chosen one, else the oldest (ORG-1). */
 export function chooseMembership(
   { memberships, lastOrganization }: Pick<CallerRecord, 'memberships' | 'lastOrganization'>,
   organizationId: string | null,
@@ -62,15 +56,15 @@ export function chooseMembership(
   return named === undefined ? err({ kind: 'organization/not-a-member' }) : ok(named);
 }
 
-/** What covers somebody in one organization: their own grants, and those of the organization (LIC-1). */
+/** A user's grants in one organization: their own, and the organization's (LIC-1). */
 const grantsOf = (account: Account, membership: CallerMembership | null): readonly Grant[] => [
   ...account.grants,
   ...(membership?.grants ?? []),
 ];
 
 /**
- * The address that a caller proved to be theirs; null for none. A token from before the proof does not know of it, so the
- * account's own record counts too, for the same address.
+ * The caller's verified address; null if none. Older tokens lack a later verification, so the account's record also counts for the same
+ * address.
  */
 function provedMailbox(
   { email, emailVerified }: VerifiedIdentity,
@@ -82,7 +76,7 @@ function provedMailbox(
   return isProved ? mailbox.value : null;
 }
 
-/** The caller of a token and a record, at one moment (epoch milliseconds), acting by one of their memberships. */
+/** The caller of a token and record at a time (epoch milliseconds), with one of their memberships. */
 export function callerAt(
   now: number,
   identity: VerifiedIdentity,
@@ -101,7 +95,7 @@ export function callerAt(
   return { identity, account, memberships, membership, actor };
 }
 
-/** Somebody for whom a job acts by one of their memberships, at a moment (epoch milliseconds): without a session and its proofs. */
+/** The user of a job with one of their memberships at a time (epoch milliseconds); without a session and its proofs. */
 export function actingLater(now: number, { account }: CallerRecord, membership: CallerMembership): Acting {
   const { id: accountId } = account;
   const grants = grantsOf(account, membership);

@@ -4,13 +4,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ActorSource } from '../ports/actor-source.ts';
 import { type Acting, actingLater, chooseMembership } from './caller.ts';
 
-/** Who ordered work, by the id of their account, and the organization in which they did. */
 type Order = { readonly by: string; readonly organization: OrganizationPath };
 
-/**
- * Whoever ordered work that goes on after their call, as they are now; null where the account is gone or disabled, or belongs
- * to the organization no more.
- */
+/** Loads the user who ordered a job, as they are now; null if the account is deleted or disabled, or no longer a member. */
 export async function loadOrderer(
   { actors, clock }: { readonly actors: ActorSource; readonly clock: Pick<Clock, 'now'> },
   { by, organization }: Order,

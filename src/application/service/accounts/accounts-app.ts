@@ -11,7 +11,6 @@ import { readOnboardingStatus, type ReadOnboardingStatus } from './read-onboardi
 import { recordOnboarding, type RecordOnboarding, type RecordOnboardingPorts } from './record-onboarding.ts';
 import { registerSignUp, type RegisterSignUp } from './register-sign-up.ts';
 
-/** The accounts of people, from sign-up to what their profile says. */
 export type AccountsApp = {
   readonly registerSignUp: RegisterSignUp;
   readonly ensureProfile: EnsureProfile;

@@ -1,7 +1,6 @@
 import type { AccountRepository } from '../ports/account-repository.ts';
 import type { Caller } from '../access/caller.ts';
 
-/** Keeps a phone number for the caller; null takes it away. */
 export type ChangePhoneNumber = (caller: Caller, phoneNumber: string | null) => Promise<void>;
 
 export type ChangePhoneNumberPorts = { readonly accounts: Pick<AccountRepository, 'changePhoneNumber'> };

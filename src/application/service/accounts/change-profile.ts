@@ -12,15 +12,15 @@ import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 import { profileOf } from './present-profile.ts';
 
-/** How often one account may order mails to addresses that it says are its own (SEC-3). */
+/** Rate limit per account for mails to addresses that the user claims (SEC-3). */
 const orders: RateRule = { name: 'change of address', limit: 5, windowMs: 3_600_000 };
 
-/** Why a profile stays as it was: another address asks for a recent sign-in, and for a present address to leave. */
+/** Why the profile was not changed: a new address requires a recent sign-in and a current address. */
 export type ProfileUnchanged = SignInTooWeak | FormInvalid<'email'> | CallLimited;
 
 /**
- * Changes names, phone number, and school or district of the caller. Another email is not taken at once: a link goes to it, and a notice to the present
- * one; the profile has it once the link was followed. Spec §5, §7.
+ * Updates the caller's names, phone number, and school or district. For a new email, sends a link to it and a notice to the current one;
+ * the profile changes once the link is opened. Spec §5, §7.
  */
 export type ChangeProfile = (
   caller: Caller,
@@ -33,14 +33,13 @@ export type ChangeProfilePorts = {
   readonly clock: Clock;
 };
 
-/** It answers alike whether the new address has an account or not: only its mailbox is told (AUT-3). */
+/** The response does not reveal whether the new address has an account, which only its mailbox learns (AUT-3). */
 export function changeProfile({ transaction, limiter, clock }: ChangeProfilePorts): ChangeProfile {
-  /** The address that may be left for another one now. */
   const mayLeave = async ({ account, actor }: Caller): Promise<Result<EmailAddress, ProfileUnchanged>> => {
     const admitted = checkSignIn('account.change-address', actor.accountType, actor.signIn);
     if (!admitted.ok) return admitted;
     const present = parseEmail(account.email ?? '');
-    // Who has no address has no mailbox that could agree.
+    // Without a current address no mailbox can agree.
     if (!present.ok) return err({ kind: 'form/invalid', fields: { email: 'unknown-value' } });
     const taken = await takeWithin(limiter, [{ ...orders, key: account.id }], clock.now());
     return taken.ok ? present : taken;

@@ -5,10 +5,10 @@ import type { Stores } from '../ports/transaction.ts';
 import type { Vault } from '../ports/vault.ts';
 
 const purpose = 'trial of an erased account';
-/** For how long a trial is remembered after its account was erased, in milliseconds. */
+/** How long the trial of an erased account is remembered, in milliseconds. */
 const rememberedMs = 365 * 86_400_000;
 
-/** Remembers the trial of an account that is erased, by a keyed digest of its address. */
+/** Saves the trial of an erased account under a keyed digest of its address. */
 export async function rememberTrial(
   { accounts }: Pick<Stores, 'accounts'>,
   vault: Pick<Vault, 'digest'>,
@@ -21,7 +21,7 @@ export async function rememberTrial(
   await accounts.keepTrial({ digest, endsAt: Math.max(...ends), erasedAt: at });
 }
 
-/** The trial of a new account: what is left of the one that an erased account with the same address had, else a new one. */
+/** The trial of a new account: the rest of an erased account's trial with the same address, else a new one. */
 export async function trialOf(
   { accounts }: Pick<Stores, 'accounts'>,
   vault: Pick<Vault, 'digests'>,

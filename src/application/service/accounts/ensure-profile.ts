@@ -16,12 +16,11 @@ import type { Stores, Transaction } from '../ports/transaction.ts';
 import { openOwnWorkspace } from './open-own-workspace.ts';
 
 /**
- * What every sign-in does (spec §4): makes sure that the person has an account, and gives it what waits for their
- * address: a sign-up, classrooms that they were added to. Invitations wait for an answer (R1). Reads change nothing.
+ * Runs at every sign-in (spec §4): ensures that the user has an account, and applies what is pending for their address: a sign-up,
+ * classrooms. Invitations wait for an answer (R1). Reads change nothing.
  */
 export type EnsureProfile = (identity: VerifiedIdentity) => Promise<void>;
 
-/** What it needs. */
 export type EnsureProfilePorts = {
   readonly accounts: AccountRepository;
   readonly classrooms: Pick<ClassroomRepository, 'claimCoTeaching'>;
@@ -38,17 +37,17 @@ const nameOrNull = (text: string | undefined): string | null => {
   return name.ok ? name.value : null;
 };
 
-/** Providers give one display name: the first word is the first name. */
+/** Providers return one display name: the first word is the first name. */
 const namesOf = (displayName: string | null): Pick<Account, 'firstName' | 'lastName'> => {
   const [first, ...rest] = (displayName ?? '').trim().split(/\s+/);
   return { firstName: nameOrNull(first), lastName: nameOrNull(rest.join(' ')) };
 };
 
-/** Links and codes prove the mailbox, and providers vouch for it: what is left is a password. */
+/** Links and codes verify the mailbox, and providers vouch for it; only a password sign-in does not. */
 const isByPassword = ({ signInMethod, emailVerified }: VerifiedIdentity): boolean =>
   signInMethod === 'email' && !emailVerified;
 
-/** Takes the sign-up of whoever proved the mailbox; otherwise it belongs to somebody else (SEC-1). */
+/** Applies the sign-up of a verified mailbox; an unverified one belongs to someone else (SEC-1). */
 async function takeSignUp(
   { email, emailVerified }: VerifiedIdentity,
   accounts: AccountRepository,
@@ -57,7 +56,7 @@ async function takeSignUp(
   return emailVerified && owner.ok ? accounts.takeSignUp(owner.value) : null;
 }
 
-/** Names are first what their owner gave. */
+/** The names that the owner entered take precedence. */
 const personOf = (
   { displayName }: VerifiedIdentity,
   signUp: PendingSignUp | null,
@@ -71,14 +70,13 @@ const personOf = (
   };
 };
 
-/** A password that the first proof of a mailbox removed, for its owner and for the record. */
+/** Records and reports a password that was removed by the first verification of a mailbox. */
 async function tellOfPassword({ audit, jobs }: Stores, { id, email }: VerifiedIdentity): Promise<void> {
   await audit.record({ action: 'account/password-removed', by: id, subject: id });
   const owner = parseEmail(email ?? '');
   if (owner.ok) await jobs.enqueue('mail', { kind: 'password-removed', to: owner.value });
 }
 
-/** The addresses that an account was proved to have, the newest last. */
 const provedAddresses = (
   account: Account,
   { email, emailVerified }: VerifiedIdentity,
@@ -90,8 +88,8 @@ const provedAddresses = (
 };
 
 /**
- * Opens an account at the first sign-in of a new person, with a trial and what their sign-up said. One whose sign-up said
- * everything has nothing left to be asked, and gets a workspace at once.
+ * Creates an account at a user's first sign-in, with a trial and their sign-up data. If the sign-up was complete, onboarding is done and
+ * the workspace is created at once.
  */
 export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
   const { accounts, classrooms, members, transaction, clock, ids, directory, vault } = ports;
@@ -122,7 +120,7 @@ export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
       return opened;
     });
 
-  /** The identity provider changes addresses; a proved one that it names is the account's. */
+  /** The identity provider changes addresses; its verified address becomes the account's. */
   const follow = async (account: Account, { email, emailVerified }: VerifiedIdentity): Promise<void> => {
     const stands = email === null || !emailVerified || email.toLowerCase() === account.email?.toLowerCase();
     if (stands) return;
@@ -134,13 +132,13 @@ export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
   };
 
   /**
-   * Until the mailbox is proved anybody may have typed the address: its owner is told where the provider removed the password
-   * of whoever opened the account.
+   * An unverified address may be anyone's: its owner is notified if the provider removed the password of the person who created the
+   * account.
    */
   const claim = async (account: Account, identity: VerifiedIdentity): Promise<Account> => {
     const passwordRemoved = account.earlyPassword === 'set' && (await directory.lacksPassword(account.id));
     return transaction.run(async (stores) => {
-      // Somebody else may have signed up by this address before: what they wrote is nobody's now.
+      // Another person may have signed up with this address: their data is discarded.
       await takeSignUp(identity, stores.accounts);
       const proved = await stores.accounts.prove(account.id, passwordRemoved);
       if (proved !== null && passwordRemoved) await tellOfPassword(stores, identity);
@@ -156,7 +154,7 @@ export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
   return async (identity) => {
     const known = await accounts.byId(identity.id);
     const account = known === null ? await open(identity) : await bringUpToDate(known, identity);
-    // Before the address changes: what waited for the old one is theirs for good.
+    // Before the address changes, what is pending for the old one is applied.
     for (const address of provedAddresses(account, identity))
       await classrooms.claimCoTeaching(account.id, address);
     await follow(account, identity);

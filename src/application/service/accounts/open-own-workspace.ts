@@ -3,7 +3,7 @@ import { defaultTimeZone, workspaceName } from '#domain/organizations/organizati
 import type { Ids } from '../ports/ids.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
 
-/** A workspace for whoever belongs to nothing once nothing is left to be asked of them (ORG-1); staff get none. */
+/** Creates a workspace for a user without memberships once onboarding is complete (ORG-1); not for staff. */
 export async function openOwnWorkspace(
   organizations: Pick<OrganizationRepository, 'openWorkspace'>,
   ids: Ids,

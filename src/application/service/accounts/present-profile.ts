@@ -13,7 +13,7 @@ export const profileOf = (account: Account): Profile => ({
   ...personDetailsOf(account),
 });
 
-/** The profile of the caller. Spec §7. */
+/** Returns the caller's profile. Spec §7. */
 export type PresentProfile = (caller: Caller) => Profile;
 
 export const presentProfile: PresentProfile = ({ account }) => profileOf(account);

@@ -5,10 +5,10 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
 import { presentOwn } from '../organizations/list-organizations.ts';
 
-/** The record of the caller, in the organization that they act in. Spec §7, `GET /v1/app/users/me`. */
+/** Returns the caller's record in their current organization. Spec §7, `GET /v1/app/users/me`. */
 export type ReadAccount = (caller: Caller) => AccountRecord;
 
-/** The access state is derived from the grants and the time at each reading (LIC-1). */
+/** The access state is derived from grants and time at each read (LIC-1). */
 export function readAccount({ clock }: { readonly clock: Clock }): ReadAccount {
   return ({ identity, account, actor, membership, memberships, viewing }) => {
     const access = accessAt(clock.now(), actor.grants);

@@ -1,7 +1,7 @@
 import { missingItems, type OnboardingItem } from '#domain/account/onboarding.ts';
 import type { Caller } from '../access/caller.ts';
 
-/** What onboarding still asks of the caller. Spec §7. */
+/** Returns the caller's missing onboarding items. Spec §7. */
 export type ReadOnboardingStatus = (caller: Caller) => readonly OnboardingItem[];
 
 export const readOnboardingStatus: ReadOnboardingStatus = ({ account }) =>

@@ -6,7 +6,7 @@ import type { Ids } from '../ports/ids.ts';
 import type { Transaction } from '../ports/transaction.ts';
 import { openOwnWorkspace } from './open-own-workspace.ts';
 
-/** Keeps what onboarding asked for; repeating it replaces it. Spec §7. Who belongs to no organization gets a workspace (ORG-1). */
+/** Saves the onboarding answers; idempotent. Spec §7. A user without an organization gets a workspace (ORG-1). */
 export type RecordOnboarding = (caller: Caller, onboarding: Onboarding, campaign: Campaign) => Promise<void>;
 
 export type RecordOnboardingPorts = {

@@ -3,12 +3,12 @@ import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
-/** Keeps a sign-up until its mailbox is proved. Spec §7, `POST /v1/app/sign-up`. */
+/** Stores a sign-up until its mailbox is verified. Spec §7, `POST /v1/app/sign-up`. */
 export type RegisterSignUp = (details: SignUpDetails, campaign: Campaign) => Promise<void>;
 
 export type RegisterSignUpPorts = { readonly transaction: Transaction; readonly clock: Clock };
 
-/** It answers alike for known and unknown addresses: an account that exists takes nothing from it. */
+/** The response is the same for known and unknown addresses: an existing account is not changed. */
 export function registerSignUp({ transaction, clock }: RegisterSignUpPorts): RegisterSignUp {
   return (details, campaign) =>
     transaction.run(({ accounts }) =>

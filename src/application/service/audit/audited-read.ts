@@ -2,8 +2,8 @@ import type { AuditEntry } from '#domain/audit/audit.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 
 /**
- * Reads data of others, with its record in the same transaction (SEC-5): where the entry cannot be written, nothing is read or
- * nothing of it is answered. An entry that is known beforehand is written before the read; one that says what was found, after it.
+ * Reads other people's data and writes an audit entry in one transaction (SEC-5): if the entry fails, nothing is returned. An entry known
+ * in advance is written before the read, one about the result after it.
  */
 export type AuditedRead = <T>(
   entry: AuditEntry | ((found: T) => AuditEntry),

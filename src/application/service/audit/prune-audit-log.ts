@@ -2,11 +2,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { JobHandler, JobKinds } from '../ports/jobs.ts';
 
-/** For how many days an entry of the audit log is stored at least; it goes with the others of its month. */
+/** Minimum retention of an audit entry in days; entries are deleted by month. */
 export type AuditRetention = { readonly days: number };
 
 const dayMs = 86_400_000;
-/** Months are made so many days ahead: a night without this job is no night without a log. */
+/** Partitions are created this many days ahead, so that a missed run does not stop the log. */
 const daysAhead = 62;
 
 export type PruneAuditLogPorts = {
@@ -15,7 +15,7 @@ export type PruneAuditLogPorts = {
   readonly auditRetention: AuditRetention;
 };
 
-/** Makes the audit log's months ahead, and removes those that need not be kept any longer. */
+/** Creates the audit log's next monthly partitions, and drops expired ones. */
 export function pruneAuditLog({
   audit,
   clock,

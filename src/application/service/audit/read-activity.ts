@@ -10,8 +10,8 @@ import type { Transaction } from '../ports/transaction.ts';
 import { auditedRead } from './audited-read.ts';
 
 /**
- * A page of the audit log, newest first: what the caller did and what concerns them, what happened in the organization that they
- * act in, or everything (our staff). Reading more than one's own is an entry itself (SEC-5).
+ * Returns a page of the audit log, newest first: the caller's own and what concerns them, their organization's, or all (our staff). Reading
+ * more than one's own is logged (SEC-5).
  */
 export type ReadActivity = (
   caller: Caller,
@@ -24,7 +24,6 @@ export type ReadActivityPorts = {
   readonly transaction: Transaction;
 };
 
-/** What the caller may read of this range; null where they may not. */
 function scopeWithin({ actor }: Caller, range: ActivityRange): Scope | null {
   if (range === 'own')
     return { ...emptyScope, own: { accountId: actor.accountId, mailbox: null, shared: false } };
@@ -33,7 +32,6 @@ function scopeWithin({ actor }: Caller, range: ActivityRange): Scope | null {
   return organizations.length > 0 ? { ...emptyScope, organizations } : null;
 }
 
-/** The others whom a page names. */
 const othersIn = ({ rows }: Page<Activity>): readonly string[] => [
   ...new Set(rows.flatMap(({ by, onBehalfOf }) => [by, onBehalfOf].flatMap((named) => named?.id ?? []))),
 ];

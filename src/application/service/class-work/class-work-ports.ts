@@ -4,7 +4,6 @@ import type { Ids } from '../ports/ids.ts';
 import type { Vault } from '../ports/vault.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
 
-/** The ports of the use cases for students' work. */
 export type ClassWorkPorts = Pick<
   StudentEntryPorts,
   'clock' | 'lessons' | 'organizations' | 'secrets' | 'transaction'

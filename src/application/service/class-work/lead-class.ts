@@ -15,14 +15,12 @@ import type { Stores } from '../ports/transaction.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
 import { noteClass } from './note-class.ts';
 
-/** The steps of an activity that is open to a class; the messages of a lesson are made of them. */
 export type StepsOfActivity = {
   readonly lessonSlug: Slug;
   readonly activityId: string;
   readonly steps: number;
 };
 
-/** What a teacher does to a running class, for the audit log. */
 type LedAct = Without<
   AuditEntry<
     | 'classroom/message-sent'
@@ -41,7 +39,7 @@ export type LeadClass = {
     caller: Caller,
     classroomId: string,
   ) => Promise<Result<readonly StepsOfActivity[], WorkRefusal<'lead'>>>;
-  /** Sends a message from the fixed list to one student, or to all with null. */
+  /** Sends a message from the fixed list to one student, or to all if null. */
   readonly send: (
     caller: Caller,
     classroomId: string,
@@ -51,13 +49,13 @@ export type LeadClass = {
       readonly step: number | null;
     },
   ) => Promise<Result<void, WorkRefusal<'send'>>>;
-  /** Covers the students' pages, or uncovers them. They are uncovered automatically after `pauseMs`. */
+  /** Covers or uncovers the students' pages. They are uncovered automatically after `pauseMs`. */
   readonly pause: (
     caller: Caller,
     classroomId: string,
     paused: boolean,
   ) => Promise<Result<void, WorkRefusal<'lead'>>>;
-  /** Asks a student whether the class may see their program. Null ends what was asked or shown. */
+  /** Asks a student for permission to show their program to the class; null ends the request or the showing. */
   readonly show: (
     caller: Caller,
     classroomId: string,
@@ -90,7 +88,6 @@ export function leadClass(ports: ClassWorkPorts): LeadClass {
     );
   };
 
-  /** Changes the class for a caller who leads it, and records what was done. */
   const change = async <E>(
     caller: Caller,
     classroomId: string,

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Vault } from '../ports/vault.ts';
 
-/** The digest by which two networks are compared within a class and a day; the address itself is not stored (CLS-6). */
+/** A digest for comparing two networks within a class and day; the address is not stored (CLS-6). */
 export const networkDigest = (
   vault: Pick<Vault, 'digest'>,
   {

@@ -1,6 +1,6 @@
 import type { Stores } from '../ports/transaction.ts';
 
-/** Notes that a teacher's setting of a class changed, or who follows it; teachers' pages hear of it, and students' pages if it concerns them. */
+/** Publishes a changed class setting or follower to teachers' pages, and to students' pages if it concerns them. */
 export async function noteClass(
   { classWork, classLive }: Pick<Stores, 'classLive' | 'classWork'>,
   classroomId: string,

@@ -3,7 +3,7 @@ import type { Slug } from '#domain/lessons/lesson.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
 import type { Stores } from '../ports/transaction.ts';
 
-/** A signal of a student in an activity. `at` is in epoch milliseconds. */
+/** A student's signal in an activity. `at` is in epoch milliseconds. */
 type NotedSignal = {
   readonly lessonSlug: Slug;
   readonly activityId: string;
@@ -11,10 +11,7 @@ type NotedSignal = {
   readonly at: number;
 };
 
-/**
- * Notes what a student did in an activity, for the teacher's live view. Answers whether the student has just met the last of its
- * goals.
- */
+/** Records a student's signal for the teacher's live view. Returns true if the student just met the last goal. */
 export async function noteWork(
   { classWork }: Pick<Stores, 'classWork'>,
   { classroomId, studentId }: Pick<StudentHolder, 'classroomId' | 'studentId'>,

@@ -1,7 +1,7 @@
 import { everywhere, type OrganizationPath } from '#domain/access/scope.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
 
-/** The organization of a classroom, whose managers read what students did there; null if it has none. */
+/** The classroom's organization, whose managers may read the log; null if none. */
 export async function organizationOf(
   { classrooms }: Pick<ClassWorkPorts, 'classrooms'>,
   classroomId: string,

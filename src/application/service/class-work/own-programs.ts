@@ -10,7 +10,6 @@ import type { ClassWorkPorts } from './class-work-ports.ts';
 type Ports = Pick<ClassWorkPorts, 'clock' | 'transaction'>;
 type NotFound = { readonly kind: 'program/not-found' };
 
-/** The programs of a student, the last changed first. */
 export type ReadOwnPrograms = (holder: StudentHolder) => Promise<readonly StudentProgram[]>;
 
 export const readOwnPrograms =
@@ -18,7 +17,6 @@ export const readOwnPrograms =
   ({ studentId }) =>
     transaction.run(({ programs }) => programs.ofStudent(studentId));
 
-/** The earlier versions of a student's program, newest first. */
 export type ReadProgramVersions = (
   holder: StudentHolder,
   programId: string,
@@ -32,7 +30,7 @@ export const readProgramVersions =
       return held === null ? err({ kind: 'program/not-found' }) : ok(await programs.versions(programId));
     });
 
-/** Deletes a program of the student's own, or restores one. A program of an activity stays: the class works on it. */
+/** Deletes or restores a student's own program. Programs of activities cannot be deleted: the class works on them. */
 export type DeleteProgram = (
   holder: StudentHolder,
   change: { readonly programId: string; readonly deleted: boolean },

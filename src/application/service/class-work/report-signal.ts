@@ -6,7 +6,7 @@ import type { ClassWorkPorts } from './class-work-ports.ts';
 import { noteWork } from './note-work.ts';
 import { type ActivityOfAssignment, workingPlace } from './working-place.ts';
 
-/** Notes what a student's page reports of an activity. A student who has met all goals is marked as done (CLS-4). */
+/** Records a report of a student's page. A student who has met all goals is marked as done (CLS-4). */
 export type ReportSignal = (
   holder: StudentHolder,
   place: ActivityOfAssignment,

@@ -20,16 +20,16 @@ import type { ClassWorkPorts } from './class-work-ports.ts';
 import { noteWork } from './note-work.ts';
 import { type ActivityOfAssignment, workingPlace } from './working-place.ts';
 
-/** A save: of an activity, or of a program of the student's own. `base` is the text that the change was made from. */
+/** A save of an activity's program or the student's own. `base` is the text before the change. */
 export type ProgramSave = {
-  /** Made by the caller; '' if it is not an id. */
+  /** Created by the client; '' if it is not a valid id. */
   readonly id: string;
   readonly of: ActivityOfAssignment | { readonly name: string };
   readonly base: string | null;
   readonly text: string;
 };
 
-/** The stored program; `merged` if another computer had changed it in the meantime. */
+/** The stored program; `merged` if another computer changed it in the meantime. */
 export type ProgramSaved = StudentProgram & { readonly merged: boolean };
 
 type SaveRefused =
@@ -43,7 +43,7 @@ type SaveRefused =
         | 'program/too-many';
     };
 
-/** Keeps a program of a student. The same save again changes nothing. */
+/** Saves a student's program. Idempotent. */
 export type SaveProgram = (
   holder: StudentHolder,
   save: ProgramSave,
@@ -58,7 +58,6 @@ type NewState = {
 };
 type Place = { readonly lessonSlug: Slug; readonly activityId: string } | { readonly name: string };
 
-/** The program that is stored at the place of a save; null if there is none. */
 const held = (
   { programs }: Stores,
   { studentId }: StudentHolder,
@@ -69,7 +68,6 @@ const held = (
     ? programs.hold(studentId, id)
     : programs.holdOfActivity(studentId, place.lessonSlug, place.activityId);
 
-/** The program after a save, and the version that is kept of its state before. */
 function afterSave(
   stored: StoredProgram | null,
   { id, studentId, place, saved, at }: NewState,
@@ -107,7 +105,6 @@ async function refusalOf(
   return isFull ? { kind: 'program/too-many' } : null;
 }
 
-/** A program that is stored as it would be saved. */
 const isSame = (stored: StoredProgram, next: StoredProgram): boolean =>
   stored.text === next.text && stored.name === next.name;
 
@@ -129,7 +126,7 @@ export function saveProgram(ports: ClassWorkPorts): SaveProgram {
     return ok({ place: { lessonSlug, activityId: of.activityId }, learning });
   };
 
-  /** Null where another call made the first program of the activity at the same moment. */
+  /** Null if a concurrent call created the activity's first program. */
   const keep =
     (holder: StudentHolder, { id, base, text }: ProgramSave, place: Place) =>
     async (stores: Stores): Promise<Result<ProgramSaved, SaveRefused> | null> => {
@@ -157,7 +154,6 @@ export function saveProgram(ports: ClassWorkPorts): SaveProgram {
     const { place, learning } = found.value;
     if (learning.state === 'view-only') return err({ kind: 'entry/view-only' });
     const once = keep(holder, save, place);
-    // The second time it finds what the other call made.
     const kept = (await transaction.run(once)) ?? (await transaction.run(once));
     return kept ?? err({ kind: 'program/not-found' });
   };

@@ -10,34 +10,30 @@ import { readLearning } from '../student-entry/read-learning.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
 import { organizationOf } from './organization-of.ts';
 
-/** Programs that go from a student to the partners whom the teacher gave them (CLS-2). */
+/** Sharing a program with the partners that the teacher assigned (CLS-2). */
 export type ShareProgram = {
-  /** The partners of today; none without a pair. */
+  /** The partners of the day; empty without a pair. */
   readonly partners: (holder: StudentHolder) => Promise<readonly EntryStudent[]>;
-  /** Gives each partner of today a copy among their own programs. The same state again makes no second copy. */
+  /** Copies a program to each partner of the day. The same state is not copied twice. */
   readonly share: (holder: StudentHolder, programId: string) => Promise<Result<void, WorkRefusal<'share'>>>;
 };
 
-/** The pair of a student on the day of their token; the names of all students who are there. */
 async function pairOf({ pairs }: Stores, { classroomId, studentId, day }: StudentHolder) {
   const { students, rounds } = await pairs.ofClassroom(classroomId, day);
   const groups = rounds.filter(({ on }) => on === day).flatMap((round) => round.groups);
-  // The newest round of the day counts.
+  // The latest round of the day applies.
   const group = groups.find((ids) => ids.includes(studentId)) ?? [];
   const names = namesInClass(students);
   const named = (id: string): EntryStudent => ({ id, name: names.get(id) ?? '' });
   return { self: named(studentId), partners: group.filter((id) => id !== studentId).map(named) };
 }
 
-/**
- * The name of a copy: who it is from. The name that the student typed does not go along, so that it carries no message.
- */
+/** A copy is named after its sender. The program's own name is not copied, so that it cannot carry a message. */
 const copyName = ({ name }: EntryStudent): string => `From ${name}`;
 
 export function shareProgram(ports: ClassWorkPorts): ShareProgram {
   const { transaction, clock, ids } = ports;
 
-  /** Whether the partner has the copy after it. */
   const give = async (
     { programs }: Stores,
     { text }: StoredProgram,

@@ -9,27 +9,24 @@ import { networkDigest } from './network-digest.ts';
 import { organizationOf } from './organization-of.ts';
 import { noteClass } from './note-class.ts';
 
-/** The class of a student, as the student's page follows it. */
 export type FollowedStudent = {
-  /** The state now; null once the token is over. */
+  /** The current state; null once the token has expired. */
   readonly read: () => Promise<StudentNow | null>;
-  /** Calls the listener after each change that may concern students. Answers how to stop. */
+  /** Calls the listener after each change that may concern students. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Notes that the page follows the class for some milliseconds from now on, so that the teacher sees who is there. */
+  /** Records that the page follows the class for the next `forMs` milliseconds, so that the teacher sees who is present. */
   readonly connect: (forMs: number) => Promise<void>;
 };
 
-/** How the page of a student takes part in the running class (CLS-2). */
+/** A student's part in the running class (CLS-2). */
 export type StudentInClass = {
   readonly follow: (token: string, network: string) => Promise<Result<FollowedStudent, EntryOver>>;
-  /** The student's answer to whether the class may see their program; the last answer counts. */
+  /** Agrees or declines to show the student's program to the class; the last answer counts. */
   readonly answerShow: (
     holder: StudentHolder,
     agrees: boolean,
   ) => Promise<Result<void, { readonly kind: 'class/nothing-asked' }>>;
-  /** Removes a message that the student closed. */
   readonly closeMessage: (holder: StudentHolder, sentAt: number) => Promise<void>;
-  /** Ends the token of a student who leaves the computer. */
   readonly leave: (holder: StudentHolder) => Promise<void>;
 };
 

@@ -10,15 +10,14 @@ import type { Stores } from '../ports/transaction.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
 import { networkDigest } from './network-digest.ts';
 
-/** The work of a class on this day, for its teachers. It names students by id alone. */
+/** The work of a class on this day, for its teachers. Students are identified only by id. */
 export type WatchedClass = {
-  /** The changes after a number; all changes after 0. */
   readonly changesAfter: (seq: number) => Promise<LiveChanges>;
-  /** Calls the listener after each change, and whenever changes may have been missed. Answers how to stop. */
+  /** Calls the listener after each change, and when changes may have been missed. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Lets a user who may read a classroom watch its work (CLS-2). `network` is the network of the call. */
+/** Follows the work of a classroom for a user who may read it (CLS-2). `network` is the call's network. */
 export type WatchClass = (
   caller: Caller,
   classroomId: string,
@@ -35,7 +34,7 @@ export function watchClass(ports: ClassWorkPorts): WatchClass {
     const now = clock.now();
     const state = await classLive.ofClassroom(classroomId);
     const own = networkDigest(vault, { classroomId, day, network });
-    // A student with two pages has the connection that lasts longer.
+    // For a student with two pages the longer connection counts.
     const connections = await classLive.connections(classroomId, now);
     const first = connections.filter(
       ({ studentId }, place) => connections[place - 1]?.studentId !== studentId,

@@ -4,17 +4,15 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { ClassroomAccess, ClassroomRepository } from '../ports/classroom-repository.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
 
-/** An activity that a student works on, as the student's page names it. */
 export type ActivityOfAssignment = { readonly assignmentId: string; readonly activityId: string };
 
 type NoSuchActivity = { readonly kind: 'assignment/no-such-activity' | 'assignment/not-found' };
 
-/** The lesson of an activity, and the class that it was given to. */
 type WorkingPlace = { readonly lessonSlug: Slug; readonly classroom: ClassroomAccess };
 
 /**
- * The place of an activity that the student's class was given. Also of a lesson that was hidden or removed meanwhile: what a
- * student has built is kept (C15).
+ * The place of an activity that was assigned to the student's class, even if the lesson was hidden or removed since: students' work is kept
+ * (C15).
  */
 export async function workingPlace(
   classrooms: Pick<ClassroomRepository, 'assignment'>,

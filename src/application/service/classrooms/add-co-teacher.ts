@@ -13,13 +13,12 @@ import { changeableClassroom, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
 
-/** How often one account may have mails sent to addresses of others (SEC-3). */
+/** Rate limit per account for mails to other people's addresses (SEC-3). */
 const mails: RateRule = { name: 'co-teachers added', limit: 30, windowMs: 3_600_000 };
 
-/** Why nobody was added. */
 type NotAdded = Refused<'addCoTeacher'> | CallLimited;
 
-/** Adds a co-teacher to a classroom of the caller by address, and mails them; one who is there already stays. */
+/** Adds a co-teacher to the caller's classroom by address, and mails them. Idempotent. */
 export type AddCoTeacher = (
   caller: Caller,
   id: string,
@@ -29,7 +28,7 @@ export type AddCoTeacher = (
 const nameOf = ({ firstName, lastName }: Account): string | null =>
   [firstName, lastName].filter((part) => part !== null).join(' ') || null;
 
-/** The mail names who added them; it is about that account too, so that erasing it takes the mail back. */
+/** The mail names the sender and also refers to their account, so that erasing it deletes the mail. */
 function mailTo(to: EmailAddress, classroom: StoredClassroom, account: Account): OutgoingMail {
   const from = parseEmail(account.email ?? '');
   return {
@@ -41,7 +40,7 @@ function mailTo(to: EmailAddress, classroom: StoredClassroom, account: Account):
   };
 }
 
-/** It answers alike whether the address has an account: only its mailbox is told (AUT-3). */
+/** The response does not reveal whether the address has an account, which only its mailbox learns (AUT-3). */
 export function addCoTeacher(
   ports: Pick<ClassroomPorts, 'classrooms' | 'transaction' | 'limiter' | 'clock' | 'ids'>,
 ): AddCoTeacher {

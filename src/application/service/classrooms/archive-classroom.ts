@@ -8,10 +8,7 @@ import { permittedClassroom, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
 
-/**
- * Archives a classroom of the caller, or brings it back; also after a license has ended (LIC-3). Back it comes only where the trial or
- * license of its place holds one more.
- */
+/** Archives or restores the caller's classroom, even after a license has ended (LIC-3). Restoring requires room in the trial or license. */
 export type ArchiveClassroom = (
   caller: Caller,
   id: string,

@@ -11,7 +11,7 @@ import { presentAssignment } from './present-assignment.ts';
 
 type NotAssigned = Refused<'assign'> | LessonNotFound;
 
-/** Assigns the published version of a lesson (LES-7); one that was removed comes back with its progress. */
+/** Assigns the published version of a lesson (LES-7); a removed one is restored with its progress. */
 export type AssignLesson = (
   caller: Caller,
   classroomId: string,

@@ -14,13 +14,12 @@ import type {
   StoredClassroom,
 } from '../ports/classroom-repository.ts';
 
-/** What is to be done with the thing of an id, and what that is refused for; the first of `kinds` says that there is none. */
+/** The action for an id, and its refusals; the first of `kinds` means not found. */
 type Wanted<Kind extends string> = {
   readonly id: string;
-  /** It may depend on the classroom. */
   readonly action: Action | ((room: StoredClassroom) => Action);
   readonly kinds: readonly [Kind, ...Kind[]];
-  /** The conditions that whoever asks has checked, or will check; none where it is left out. */
+  /** Conditions that the caller of this function checks; none by default. */
   readonly checked?: readonly Condition[];
 };
 
@@ -29,16 +28,15 @@ type Changeable<Thing, Kind extends string> = Promise<
   Result<Thing, { readonly kind: Kind } | ClassroomArchived>
 >;
 
-/** The kind of a refusal where it is one of these; any other is told as if there were nothing, by the first of them (ORG-3). */
+/** Returns the refusal if it is one of these kinds; others are reported as not found, the first kind (ORG-3). */
 const kindIn = <Kind extends string>(
   kinds: Wanted<Kind>['kinds'],
   { kind }: { readonly kind: string },
 ): Kind => kinds.find((known) => known === kind) ?? kinds[0];
 
-/** The classrooms that a caller may read. */
 export const readable = ({ actor }: Pick<Acting, 'actor'>): Scope => scopeOf(actor, 'classroom.read');
 
-/** Why the caller may not do this with a classroom, as one of these kinds: any other is told as if there were none; else null. */
+/** Why the caller may not do this with a classroom, as one of these kinds, others as not found; null if permitted. */
 function refusalOf<Kind extends string>(
   { actor }: Pick<Acting, 'actor'>,
   room: ClassroomAccess,
@@ -48,7 +46,6 @@ function refusalOf<Kind extends string>(
   return covered.ok ? null : kindIn(kinds, covered.error);
 }
 
-/** A classroom, where the caller may do this with it. */
 export async function permittedClassroom<Kind extends string>(
   classrooms: Pick<ClassroomRepository, 'byId'>,
   caller: Pick<Acting, 'actor'>,
@@ -62,7 +59,7 @@ export async function permittedClassroom<Kind extends string>(
   return refusal === null ? ok(stored) : err({ kind: refusal });
 }
 
-/** The same of one that is not archived. */
+/** Returns a classroom that is not archived, if the caller may do this with it. */
 export async function changeableClassroom<Kind extends string>(
   classrooms: Pick<ClassroomRepository, 'byId'>,
   caller: Pick<Acting, 'actor'>,
@@ -75,7 +72,7 @@ export async function changeableClassroom<Kind extends string>(
 
 type AssignmentInRoom = { readonly assignment: StoredAssignment; readonly classroom: ClassroomAccess };
 
-/** An assignment, removed or not, with its classroom, with which the caller may do this. */
+/** Returns an assignment, removed or not, with its classroom, if the caller may do this with it. */
 export async function permittedAssignment<Kind extends string>(
   classrooms: Pick<ClassroomRepository, 'assignment'>,
   caller: Pick<Acting, 'actor'>,
@@ -87,7 +84,7 @@ export async function permittedAssignment<Kind extends string>(
   return refusal === null ? ok(found) : err({ kind: refusal });
 }
 
-/** What is assigned, and not removed, in a classroom that the caller may change. */
+/** Returns an assignment that is not removed, in a classroom that the caller may change. */
 export async function changeableAssignment<Kind extends string>(
   classrooms: Pick<ClassroomRepository, 'assignment'>,
   caller: Pick<Acting, 'actor'>,

@@ -6,7 +6,6 @@ import type { LessonRepository } from '../ports/lesson-repository.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
-/** What the classrooms' use cases depend on. */
 export type ClassroomPorts = {
   readonly actors: ActorSource;
   readonly classrooms: ClassroomRepository;

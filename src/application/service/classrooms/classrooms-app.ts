@@ -36,7 +36,7 @@ import { releaseClassroom, type ReleaseClassroom } from './release-classroom.ts'
 import { transferClassroom, type TransferClassroom } from './transfer-classroom.ts';
 import { removeTeacher, type RemoveTeacher } from './remove-teacher.ts';
 
-/** What may be asked of the record of classrooms; each answers only what the caller's own classrooms hold (ORG-3). */
+/** Use cases of classrooms; results contain only classrooms that the caller may access (ORG-3). */
 export type ClassroomsApp = {
   readonly list: ListClassrooms;
   readonly page: PageClassrooms;
@@ -59,7 +59,6 @@ export type ClassroomsApp = {
   readonly recordProgress: RecordProgress;
 };
 
-/** The classrooms' use cases on their ports. */
 export function createClassroomsApp(ports: ClassroomPorts): ClassroomsApp {
   return {
     list: listClassrooms(ports),

@@ -7,13 +7,13 @@ import type { StoredClassroom } from '../ports/classroom-repository.ts';
 import { permittedClassroom } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 
-/** What deleting a classroom would lose; for those who could delete it once it is archived. */
+/** Returns what deleting a classroom would delete, for users who may delete it once archived. */
 export type PreviewClassroomDeletion = (
   caller: Caller,
   id: string,
 ) => Promise<Result<ClassroomContents, Refused<'previewDeletion'>>>;
 
-/** Deletes a classroom that is archived or empty, for good, where its name is typed (ROS-1). Students stay with their school. */
+/** Permanently deletes a classroom that is archived or empty, if its name is typed (ROS-1). Students stay with their school. */
 export type DeleteClassroom = (
   caller: Caller,
   id: string,
@@ -22,7 +22,6 @@ export type DeleteClassroom = (
 
 type Ports = Pick<ClassroomPorts, 'classrooms' | 'transaction'>;
 
-/** The classroom, where the caller may delete it if nothing but its contents keeps them from it. */
 const deletable = (
   { classrooms }: Pick<Ports, 'classrooms'>,
   caller: Caller,
@@ -43,7 +42,7 @@ export function previewClassroomDeletion({ classrooms, transaction }: Ports): Pr
   };
 }
 
-/** Case and the white space around it are no matter. */
+/** Ignores case and surrounding white space. */
 const isName = (typed: string, name: string): boolean =>
   typed.trim().toLowerCase() === name.trim().toLowerCase();
 

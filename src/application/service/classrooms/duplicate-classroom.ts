@@ -11,8 +11,8 @@ import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
 
 /**
- * Opens a classroom of the caller like another one that they may read, archived or not: with its lessons, if wanted, each as it is
- * published now, with its note and without days and progress (ROS-1). Students, co-teachers and the join code are not copied.
+ * Creates a copy of a classroom that the caller may read, archived or not: optionally with its lessons in their published version and their
+ * notes, without days and progress (ROS-1). Students, co-teachers and the class code are not copied.
  */
 export type DuplicateClassroom = (
   caller: Caller,
@@ -31,7 +31,7 @@ export function duplicateClassroom({ classrooms, clock, ids, transaction }: Port
   ): Promise<readonly CopiedAssignment[]> => {
     const assigned = await stores.classrooms.assignments(from, readable(caller));
     const at = clock.now();
-    // The oldest first, each a moment after the one before: the copies stand in the order of the originals.
+    // Oldest first, each a moment after the previous one, so that copies keep the order.
     return assigned
       .filter(({ removed }) => !removed)
       .toReversed()

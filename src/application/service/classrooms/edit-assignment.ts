@@ -9,11 +9,9 @@ import { presentAssignment } from './present-assignment.ts';
 
 type NotEdited = Refused<'changeAssignment'> | EditConflict<Assignment>;
 
-/** What both are refused for is alike. */
 const kinds = classroomRefusals.changeAssignment;
 type Ports = Pick<ClassroomPorts, 'classrooms'>;
 
-/** Changes dates, note or visibility of an assigned lesson. */
 export type EditAssignment = (
   caller: Caller,
   id: string,
@@ -30,7 +28,6 @@ export function editAssignment({ classrooms }: Ports): EditAssignment {
   };
 }
 
-/** Takes the version of the lesson that is published now. */
 export type TakeLessonVersion = (
   caller: Caller,
   id: string,

@@ -7,8 +7,10 @@ import { changeableClassroom, readable } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
 
-/** Changes the name, the grade band or the term of a classroom; its co-teachers may, too. What changed is recorded (ROS-9). Of one that
- * is from a source, name and grade band are the source's (R17). */
+/**
+ * Changes the name, grade band or term of a classroom, also for co-teachers. Changes are logged (ROS-9). Name and grade band of a synced
+ * classroom belong to its source (R17).
+ */
 export type EditClassroom = (
   caller: Caller,
   id: string,

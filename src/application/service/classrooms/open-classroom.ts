@@ -10,7 +10,7 @@ import type { ClassroomPorts } from './classroom-ports.ts';
 import { readable } from './classroom-of.ts';
 import { presentClassroom } from './present-classroom.ts';
 
-/** Opens a classroom, owned by the caller, in the organization that they act in, where their trial or license holds one more. */
+/** Creates a classroom of the caller in their current organization, if the trial or license has room. */
 export type OpenClassroom = (
   caller: Caller,
   edit: ClassroomEdit,

@@ -11,7 +11,7 @@ const nothingYet = ({ id }: ActivityHead): ActivityProgress => ({
   updatedBy: null,
 });
 
-/** An assignment as a class has it: how far it got with each activity that its version of the lesson has. */
+/** An assignment for its class: the progress of each activity in its version of the lesson. */
 export const presentAssignment = ({ recorded, ...stored }: StoredAssignment): Assignment => ({
   ...stored,
   progress: stored.lesson.activities.map(

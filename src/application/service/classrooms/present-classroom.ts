@@ -3,7 +3,6 @@ import type { Classroom } from '#domain/classrooms/classroom.ts';
 import type { Caller } from '../access/caller.ts';
 import type { StoredClassroom } from '../ports/classroom-repository.ts';
 
-/** A classroom as a caller who may read it sees it. */
 export function presentClassroom(stored: StoredClassroom, { actor }: Caller): Classroom {
   const { teachers, ...room } = stored;
   return {

@@ -18,7 +18,7 @@ const presentCard = (classroom: ListedClassroom, caller: Caller): ClassroomCard 
   marked: classroom.marked,
 });
 
-/** Every classroom that the caller may read, archived ones too, by name. */
+/** Returns every classroom that the caller may read, including archived ones, by name. */
 export type ListClassrooms = (caller: Caller) => Promise<readonly ClassroomCard[]>;
 
 export function listClassrooms({ classrooms }: Pick<ClassroomPorts, 'classrooms'>): ListClassrooms {
@@ -28,7 +28,6 @@ export function listClassrooms({ classrooms }: Pick<ClassroomPorts, 'classrooms'
   };
 }
 
-/** One page of them, of the archived ones or of the others. */
 export type PageClassrooms = (caller: Caller, query: ClassroomQuery) => Promise<Page<ClassroomCard>>;
 
 export function pageClassrooms({ classrooms }: Pick<ClassroomPorts, 'classrooms'>): PageClassrooms {
@@ -38,7 +37,6 @@ export function pageClassrooms({ classrooms }: Pick<ClassroomPorts, 'classrooms'
   };
 }
 
-/** One of them, with what is assigned to it. */
 export type ReadClassroom = (
   caller: Caller,
   id: string,

@@ -5,8 +5,8 @@ import { changeableClassroom } from './classroom-of.ts';
 import type { ClassroomPorts } from './classroom-ports.ts';
 
 /**
- * Takes a classroom from the provider that it is imported from (R17): from then on people manage it, and files of a provider may only match
- * it. It is a change set, so that it can be undone for 7 days; its id is answered, null where the classroom is managed by hand already.
+ * Unlinks a classroom from its provider (R17): it is then managed by hand, and provider files can only match it. Recorded as a change set
+ * that can be undone for 7 days; returns its id, null if it was already managed by hand.
  */
 export type ReleaseClassroom = (
   caller: Caller,

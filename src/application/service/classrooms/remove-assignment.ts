@@ -6,13 +6,12 @@ import type { ClassroomPorts } from './classroom-ports.ts';
 import { permittedAssignment, readable } from './classroom-of.ts';
 import { presentAssignment } from './present-assignment.ts';
 
-/** Takes a lesson from a classroom; nothing recorded goes with it (UI-5). Also after a license has ended (LIC-3). */
+/** Removes a lesson from a classroom; recorded data is kept (UI-5). Works after a license has ended (LIC-3). */
 export type RemoveAssignment = (
   caller: Caller,
   id: string,
 ) => Promise<Result<Assignment, Refused<'removeAssignment'>>>;
 
-/** Brings it back. */
 export type RestoreAssignment = (
   caller: Caller,
   id: string,

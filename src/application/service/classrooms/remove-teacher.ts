@@ -9,8 +9,8 @@ import { permittedClassroom, readable } from './classroom-of.ts';
 import { presentClassroom } from './present-classroom.ts';
 
 /**
- * Owners remove any co-teacher, co-teachers themselves: they leave, and the answer is null. Also after a license
- * has ended. A teacher who is gone already is no error.
+ * Removes a co-teacher: owners remove any, co-teachers themselves, and then the result is null. Works after a license has ended.
+ * Idempotent.
  */
 export type RemoveTeacher = (
   caller: Caller,

@@ -7,7 +7,7 @@ import type { Caller } from '../access/caller.ts';
 import type { StoredClassroom } from '../ports/classroom-repository.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
 
-/** The time zone by which a classroom has its days: that of its organization, else of the one that the caller acts in, if there is a caller. */
+/** The time zone of a classroom's days: its organization's, else the caller's organization's, if there is a caller. */
 export async function timeZoneOf(
   organizations: Pick<OrganizationRepository, 'byId'>,
   { organization }: Pick<StoredClassroom, 'organization'>,
@@ -20,13 +20,11 @@ export async function timeZoneOf(
   return found?.timeZone ?? defaultTimeZone;
 }
 
-/** What the day of a classroom depends on. */
 export type DayPorts = {
   readonly organizations: Pick<OrganizationRepository, 'byId'>;
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** The day that it is in a classroom now. */
 export async function dayOfClassroom(
   { organizations, clock }: DayPorts,
   room: Pick<StoredClassroom, 'organization'>,

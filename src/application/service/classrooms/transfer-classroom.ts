@@ -10,9 +10,8 @@ import type { ClassroomPorts } from './classroom-ports.ts';
 import { presentClassroom } from './present-classroom.ts';
 
 /**
- * Makes a co-teacher of the same organization, who has joined, the owner of a classroom (ROS-1). Who owned it co-teaches from
- * then on, or, where `stays` is false, sees it no more; the answer is null where the caller sees it no more. Also after a
- * license has ended.
+ * Makes a co-teacher of the same organization the owner of a classroom (ROS-1). The former owner becomes a co-teacher, or loses access if
+ * `stays` is false; the result is null if the caller loses access. Works after a license has ended.
  */
 export type TransferClassroom = (
   caller: Caller,
@@ -22,7 +21,7 @@ export type TransferClassroom = (
 
 type Ports = Pick<ClassroomPorts, 'actors' | 'classrooms' | 'transaction'>;
 
-/** Whether an account belongs to the organization of a classroom, to one above or below it; who belongs to none has nothing to leave. */
+/** Whether an account belongs to the classroom's organization, one above or one below it; true if the classroom has none. */
 async function isOfOrganization(
   actors: ActorSource,
   { organization }: StoredClassroom,

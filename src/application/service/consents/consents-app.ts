@@ -1,7 +1,6 @@
 import { giveConsents, type GiveConsents, type GiveConsentsPorts } from './give-consents.ts';
 import { readConsents, type ReadConsents, type ReadConsentsPorts } from './read-consents.ts';
 
-/** What people agreed to. */
 export type ConsentsApp = { readonly read: ReadConsents; readonly give: GiveConsents };
 
 export type ConsentsPorts = ReadConsentsPorts & GiveConsentsPorts;

@@ -2,7 +2,7 @@ import type { Consent } from '#domain/consents/consent.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
-/** Records what the caller agreed to, or took back (ORG-10). */
+/** Records consents of the caller or their withdrawal (ORG-10). */
 export type GiveConsents = (caller: Caller, consents: readonly Consent[]) => Promise<void>;
 
 export type GiveConsentsPorts = { readonly transaction: Transaction };

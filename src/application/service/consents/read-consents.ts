@@ -1,7 +1,7 @@
 import type { Caller } from '../access/caller.ts';
 import type { ConsentLog, StoredConsent } from '../ports/consent-log.ts';
 
-/** The last that the caller said of each subject (ORG-10). */
+/** Returns the caller's latest consent per subject (ORG-10). */
 export type ReadConsents = (caller: Caller) => Promise<readonly StoredConsent[]>;
 
 export type ReadConsentsPorts = { readonly consents: Pick<ConsentLog, 'last'> };

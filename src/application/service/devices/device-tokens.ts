@@ -2,21 +2,21 @@ import { accessTokenLifetime, refreshTokenLifetime } from '#domain/devices/devic
 import type { DeviceTokens } from '../ports/devices.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
-/** What access and refresh tokens of devices begin with, by which scanners of secrets and the service know them. */
+/** Prefixes of devices' access and refresh tokens, which identify them to the service and to secret scanners. */
 const accessPrefix = 'bya_';
 const refreshPrefix = 'byr_';
 
-/** Whether a bearer token is one that this service gave to a device, and not the identity provider’s. */
+/** Whether a bearer token is one of our device tokens, rather than the identity provider's. */
 export const isDeviceToken = (token: string): boolean => token.startsWith(accessPrefix);
 
-/** What a device is given (RFC 6749, section 5.1). */
+/** The token response for a device (RFC 6749, section 5.1). */
 export type TokensOfDevice = {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresInSeconds: number;
 };
 
-/** New tokens, and what is stored of them: fingerprints (SEC-7). */
+/** New tokens, and their stored fingerprints (SEC-7). */
 export function newDeviceTokens(
   secrets: Pick<Secrets, 'linkKey' | 'fingerprint'>,
   now: number,

@@ -17,13 +17,12 @@ import {
 } from './refresh-device-tokens.ts';
 import { startDeviceLogin, type StartDeviceLogin, type StartDeviceLoginPorts } from './start-device-login.ts';
 
-/** Logging in on devices: what they ask, and what their person does (ORG-8, RFC 8628). */
+/** Device login: the devices' requests and their users' decisions (ORG-8, RFC 8628). */
 export type DevicesApp = GrantDevices & {
   readonly start: StartDeviceLogin;
   readonly poll: PollDeviceLogin;
   readonly refresh: RefreshDeviceTokens;
   readonly revokeToken: RevokeDeviceToken;
-  /** The devices that the caller is logged in on, the one that was seen last first. */
   readonly list: (caller: Caller) => Promise<readonly Device[]>;
   readonly remove: RemoveDevice;
 };

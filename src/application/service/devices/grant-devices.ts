@@ -15,17 +15,16 @@ import type { Transaction } from '../ports/transaction.ts';
 
 type Refused = DeviceRefused | CallLimited;
 
-/** How a person lets devices in: by a code that their page shows, or by one that the device shows. */
+/** Approval of devices: by a code of the user's page, or by one that the device shows. */
 export type GrantDevices = {
-  /** Makes the caller’s code; the one before ends. It stands in this answer only, without its hyphen. */
+  /** Creates the caller's login code; the previous one expires. Only this response contains it, without its hyphen. */
   readonly makeLoginCode: (caller: Caller) => Promise<Result<ShownLoginCode, Refused>>;
-  /** Which device shows this code (parsed), to the caller on a network. */
+  /** Returns the device that shows this code (parsed), for the caller and their network. */
   readonly findRequest: (
     caller: Caller,
     userCode: string,
     network: string,
   ) => Promise<Result<DeviceAsking, Refused>>;
-  /** Lets the device in, or not. */
   readonly answerRequest: (
     caller: Caller,
     userCode: string,
@@ -55,13 +54,13 @@ const presented = (
   sameNetwork: network === callersNetwork,
 });
 
-/** A device lets nobody in: whoever has it for a moment would stay for good. */
+/** A device cannot approve devices: brief access to one would become permanent. */
 const isDevice = ({ identity }: Caller): boolean => identity.signInMethod === 'device';
 
 export function grantDevices(ports: GrantDevicesPorts): GrantDevices {
   const { deviceAuthorizations, transaction, directory, secrets, limiter, clock } = ports;
 
-  /** Counted by account: a stranger must not use up what its owner needs. */
+  /** Counted per account, so that strangers cannot exhaust the owner's limit. */
   const within = (name: string, { account }: Caller) =>
     takeWithin(limiter, [{ name, key: account.id, ...perAccount }], clock.now());
 

@@ -5,9 +5,9 @@ import type { Caller } from '../access/caller.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 
-/** Logs one of the caller’s devices out: its tokens hold no more. */
+/** Logs out one of the caller's devices and revokes its tokens. */
 export type RemoveDevice = (caller: Caller, id: string) => Promise<Result<void, DeviceRefused>>;
-/** Logs the device out that shows one of its tokens (RFC 7009); an unknown token is no error. */
+/** Logs out the device of a token (RFC 7009); an unknown token is no error. */
 export type RevokeDeviceToken = (token: string) => Promise<void>;
 
 export type LogOutDevicesPorts = {

@@ -10,7 +10,7 @@ import { newDeviceTokens, type TokensOfDevice } from './device-tokens.ts';
 import { refuse } from './oauth-refused.ts';
 import { whyEnded } from './verify-device-token.ts';
 
-/** Answers the poll of a device that waits: its tokens once it was let in, by which its code is used up. */
+/** Responds to the poll of a waiting device: its tokens once it was approved, which consumes its code. */
 export type PollDeviceLogin = (
   deviceCode: string,
   clientId: string,

@@ -10,7 +10,7 @@ import { newDeviceTokens, type TokensOfDevice } from './device-tokens.ts';
 import { refuse } from './oauth-refused.ts';
 import { whyEnded } from './verify-device-token.ts';
 
-/** Gives a device new tokens for its refresh token, which is used up by that (RFC 9700, section 4.14). */
+/** Exchanges a device's refresh token for new tokens (RFC 9700, section 4.14). */
 export type RefreshDeviceTokens = (
   refreshToken: string,
   clientId: string,
@@ -25,7 +25,7 @@ export type RefreshDeviceTokensPorts = {
 
 type Refresh = { readonly fingerprint: string; readonly clientId: string; readonly now: number };
 
-/** A token that was used before is in two hands: nobody can tell which is the device’s, so it is logged out. */
+/** A reused token has two holders, and the real device is unknown, so it is logged out. */
 async function logOutReused({ accounts, audit, devices, jobs }: Stores, device: Device): Promise<void> {
   const { accountId: subject, id: deviceId, clientId } = device;
   await devices.remove(subject, deviceId);
@@ -38,7 +38,7 @@ async function logOutReused({ accounts, audit, devices, jobs }: Stores, device: 
 export function refreshDeviceTokens(ports: RefreshDeviceTokensPorts): RefreshDeviceTokens {
   const { transaction, directory, secrets, clock } = ports;
 
-  /** The device of a token that can be renewed, held until the transaction ends; null otherwise. */
+  /** Locks and returns the device of a renewable token; null otherwise. */
   const renewable = async (
     stores: Stores,
     { fingerprint, clientId, now }: Refresh,
@@ -57,7 +57,7 @@ export function refreshDeviceTokens(ports: RefreshDeviceTokensPorts): RefreshDev
     const device = await transaction.run((stores) => renewable(stores, refresh));
     if (device === null || (await whyEnded(device, directory)) !== null) return refuse('invalid_grant');
     return transaction.run(async (stores) => {
-      // Another call may have used it meanwhile.
+      // A concurrent call may have used it.
       if ((await renewable(stores, refresh)) === null) return refuse('invalid_grant');
       const { given, stored } = newDeviceTokens(secrets, now);
       await stores.devices.renew(fingerprint, stored, now);

@@ -10,17 +10,16 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { Transaction } from '../ports/transaction.ts';
 import { refuse } from './oauth-refused.ts';
 
-/** A device that wants to log in. */
 export type DeviceAsks = {
   readonly clientId: string;
-  /** What it calls itself; the name of its program where it says nothing. */
+  /** The device's name for itself; its program's name if it sends none. */
   readonly deviceName: string | null;
-  /** The code that a signed-in page shows its person; null where the device shows one itself. */
+  /** The code of a signed-in page; null if the device shows one itself. */
   readonly loginCode: string | null;
   readonly network: string;
 };
 
-/** What a device is told to go on with (RFC 8628, section 3.2). The codes stand in this answer only. */
+/** The response to a device's login request (RFC 8628, section 3.2). Only this response contains the codes. */
 export type StartedDeviceLogin = {
   readonly deviceCode: string;
   readonly userCode: string;
@@ -28,7 +27,7 @@ export type StartedDeviceLogin = {
   readonly intervalSeconds: number;
 };
 
-/** Begins the device flow. One that brings a page’s code is granted at once: the person made that code for it. */
+/** Starts the device flow. With a page's code it is approved at once: the user created that code for the device. */
 export type StartDeviceLogin = (
   asks: DeviceAsks,
 ) => Promise<Result<StartedDeviceLogin, OAuthRefused | CallLimited>>;

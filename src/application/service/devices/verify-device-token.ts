@@ -15,7 +15,6 @@ export type DeviceTokenPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** Why nothing is done any more for this person’s device; null where it may go on. */
 export async function whyEnded(
   { accountId, sessionsMark }: Pick<Device, 'accountId' | 'sessionsMark'>,
   directory: Pick<IdentityDirectory, 'standing'>,
@@ -26,8 +25,8 @@ export async function whyEnded(
 }
 
 /**
- * Verifies tokens of devices beside those of the identity provider. A device’s sign-in is never recent: it may be months
- * old, and whoever holds the device need not be its owner.
+ * Verifies device tokens as well as the identity provider's. A device's sign-in is never recent: it may be months old, and its holder may
+ * not be its owner.
  */
 export const withDeviceTokens = ({
   tokenVerifier,

@@ -13,8 +13,8 @@ import type { MemberRepository, StoredMember } from '../ports/member-repository.
 import type { Transaction } from '../ports/transaction.ts';
 
 /**
- * A page of the people whom the caller may look up: everybody, for our staff, with an entry in the audit log (SEC-5); for those
- * who run an organization its members, of whom only our staff see more than an organization does.
+ * Returns a page of the people that the caller may see: all, for our staff, with an audit entry (SEC-5); for organization leaders their
+ * members, with fewer fields than for our staff.
  */
 export type PagePeople = (caller: Caller, query: PersonQuery) => Promise<Result<Page<Person>, NotPermitted>>;
 
@@ -36,7 +36,7 @@ const personOf = ({ id, firstName, lastName, details }: StoredMember): Person =>
   account: null,
 });
 
-/** The same question of a list of members; null where it asks for what only our staff see. */
+/** The query as a query of members; null if it uses fields that only our staff may see. */
 function memberQueryOf({ filter, sort, ...query }: PersonQuery): MemberQuery | null {
   const column = memberColumnOf[sort.column];
   const rules = filter.rules.flatMap((rule): readonly Rule<MemberColumn>[] => {

@@ -10,7 +10,7 @@ import type { Caller } from '../access/caller.ts';
 import { actOnOrganization } from '../organization-settings/act-on-organization.ts';
 import type { DomainPorts } from './domain-ports.ts';
 
-/** Claims a domain for an organization; answers the record that proves it. To claim it again changes nothing. */
+/** Claims a domain for an organization; returns the DNS record that proves it. Idempotent. */
 export type ClaimDomain = (
   caller: Caller,
   organizationId: string,

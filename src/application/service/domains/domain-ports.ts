@@ -9,10 +9,9 @@ import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
-/** The domains at which anybody gets a mailbox, such as `gmail.com`; in lower case. */
+/** Domains of public mail providers, such as `gmail.com`; lower case. */
 export type PublicMailDomains = ReadonlySet<string>;
 
-/** What the use cases of domains depend on. */
 export type DomainPorts = {
   readonly domains: DomainRepository;
   readonly organizations: Pick<OrganizationRepository, 'byId'>;

@@ -7,10 +7,7 @@ import type { Caller } from '../access/caller.ts';
 import { auditedRead } from '../audit/audited-read.ts';
 import type { DomainPorts } from './domain-ports.ts';
 
-/**
- * The domains of an organization that the caller runs, by name; our staff read those of any, with an entry in the audit log each
- * time.
- */
+/** Returns the domains of an organization that the caller runs, by name; our staff may read any, with an audit entry each time. */
 export type ListDomains = (
   caller: Caller,
   organizationId: string,
@@ -43,7 +40,7 @@ export function listDomains({
   };
 }
 
-/** Gives a domain up: it suggests nobody to join any more, and another organization may prove it. Who joined stays. */
+/** Removes a domain: it no longer suggests joining, and another organization may prove it. Members stay. */
 export type RemoveDomain = (caller: Caller, id: string) => Promise<Result<void, DomainRefused<'remove'>>>;
 
 export const removeDomain =

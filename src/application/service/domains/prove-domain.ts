@@ -9,10 +9,10 @@ import type { StoredDomain } from '../ports/domain-repository.ts';
 import type { RateRule } from '../ports/rate-limiter.ts';
 import type { DomainPorts } from './domain-ports.ts';
 
-/** How often one domain may be looked up: name servers are slow to tell news, and belong to others. */
+/** Rate limit of lookups per domain: name servers are slow and belong to others. */
 const lookUps: RateRule = { name: 'domain checked', limit: 20, windowMs: 3_600_000 };
 
-/** Looks whether the record of a claimed domain is published, and notes it as proved. What is proved stays so. */
+/** Checks whether the DNS record of a claimed domain is published, and saves that it is proved. A proof is permanent. */
 export type CheckDomain = (
   caller: Caller,
   id: string,
@@ -28,7 +28,7 @@ export function checkDomain(
     if (found.proved !== null) return ok(undefined);
     const within = await takeWithin(limiter, [{ ...lookUps, key: id }], clock.now());
     if (!within.ok) return within;
-    // Outside of a transaction: the answer of a name server may take seconds.
+    // Outside a transaction, because a name server may take seconds.
     const state = await domainProof.find(found.domain, found.record);
     if (state === 'absent') return err({ kind: 'domain/not-published' });
     if (state === 'unknown') return err({ kind: 'domain/not-checked' });
@@ -36,7 +36,7 @@ export function checkDomain(
   };
 }
 
-/** Our staff say that a domain is the organization's, by what they were shown; the audit log says why. */
+/** Our staff confirm that a domain is the organization's by other evidence; the audit log has the reason. */
 export type ConfirmDomain = (
   caller: Caller,
   id: string,
@@ -52,7 +52,7 @@ export const confirmDomain =
     return prove(ports, caller, found, { how: 'staff', reason });
   };
 
-/** Of two organizations that prove one domain at once, the first has it. */
+/** If two organizations prove one domain concurrently, the first gets it. */
 const prove = (
   { transaction, clock }: Pick<DomainPorts, 'transaction' | 'clock'>,
   { account }: Caller,

@@ -8,19 +8,19 @@ import { type CallLimited, perNetwork, takeWithin } from '../limits/limit-calls.
 import type { RateRule } from '../ports/rate-limiter.ts';
 import type { DomainPorts } from './domain-ports.ts';
 
-/** Decides how people with an address of a proved domain log in, or with null that they do as everybody does (ORG-9). */
+/** Sets how users of a proved domain log in; null removes the rule (ORG-9). */
 export type SetSignInRule = (
   caller: Caller,
   id: string,
   rule: SignInRule | null,
 ) => Promise<Result<void, SignInRuleRefused<'set'>>>;
 
-/** Other ways in are closed only by somebody who came by the provider themselves: a mistake in it would keep everybody out. */
+/** Only a user who signed in with the provider may disable other methods: a misconfigured provider would lock everyone out. */
 export const setSignInRule =
   ({ transaction }: Pick<DomainPorts, 'transaction'>): SetSignInRule =>
   ({ account, actor, identity }, id, rule) =>
     transaction.run(async ({ audit, domains }): Promise<Result<void, SignInRuleRefused<'set'>>> => {
-      // Our staff may, to help: the entry in the log is written in the same transaction.
+      // Our staff may do it as support: the audit entry is in the same transaction.
       const found = await domains.byId(id, scopeOf(actor, 'organization.configure', ['audited']));
       if (found === null) return err({ kind: 'domain/not-found' });
       if (rule !== null && !rule.passwordAllowed && identity.signInMethod !== rule.provider) {
@@ -41,7 +41,6 @@ export const setSignInRule =
       return ok(undefined);
     });
 
-/** Whom a rule of this domain would reach, before it is made. */
 export type ReadSignInRuleReach = (
   caller: Caller,
   id: string,
@@ -55,18 +54,18 @@ export const readSignInRuleReach =
   }: Pick<DomainPorts, 'domains' | 'accounts' | 'directory'>): ReadSignInRuleReach =>
   async ({ actor }, id) => {
     const found = await domains.byId(id, scopeOf(actor, 'organization.configure'));
-    // Whoever has not proved the domain learns nothing of those who have an address of it.
+    // Before the proof, nothing about users of the domain is revealed.
     if (found === null || found.proved === null) return err({ kind: 'domain/not-found' });
     const ids = await accounts.idsAtDomain(found.domain);
     return ok({ people: ids.length, passwordOnly: await directory.countWithoutProvider(ids) });
   };
 
-/** Wide enough for a school whose staff all log in on the first morning. */
+/** High enough for a school whose staff all log in on the first morning. */
 const lookUps: RateRule = { name: 'sign-in rules looked up', ...perNetwork };
 
 /**
- * How people of a domain log in; null where as everybody. Asked before anybody is known: it depends on the domain alone, and so tells
- * nothing of whether somebody has an account (AUT-3).
+ * Returns the login rule of a domain; null if none. Public: it depends only on the domain and does not reveal whether an account exists
+ * (AUT-3).
  */
 export type FindSignInRule = (
   domain: string,

@@ -10,7 +10,6 @@ import type { Jobs } from '../ports/jobs.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 import type { Vault } from '../ports/vault.ts';
 
-/** What the use cases of imports depend on. */
 export type ImportPorts = {
   readonly transaction: Transaction;
   readonly clock: Pick<Clock, 'now'>;
@@ -18,7 +17,6 @@ export type ImportPorts = {
   readonly vault: Pick<Vault, 'digest' | 'digests' | 'open' | 'seal'>;
 };
 
-/** What the jobs of imports depend on. */
 export type ImportJobPorts = ImportPorts & {
   readonly actors: ActorSource;
   readonly jobs: Pick<Jobs, 'read'>;
@@ -28,11 +26,10 @@ type Refused = { readonly kind: 'import/not-found' | 'import/wrong-state' };
 type Ended = { readonly kind: 'license/ended' };
 type Found = { readonly stores: Stores; readonly held: RosterImport };
 
-/** Whether something may be done to an import as it is. */
 export const isIn = (act: ImportAct, { state }: Pick<RosterImport, 'state'>): boolean =>
   importActs[act].some((one) => one === state);
 
-/** Acts on an import of an organization that the caller runs, in one transaction that holds it. */
+/** Acts on an import of an organization that the caller runs, in one transaction that locks it. */
 export function actOnImport<T, E>(
   { transaction }: Pick<ImportPorts, 'transaction'>,
   { actor }: Pick<Caller, 'actor'>,
@@ -46,7 +43,7 @@ export function actOnImport<T, E>(
   });
 }
 
-/** The same for what needs a license: to go on with an import. */
+/** Acts on an import like `actOnImport`, if a license allows it to continue. */
 export function goOnWithImport<T, E>(
   { transaction }: Pick<ImportPorts, 'transaction'>,
   { actor }: Pick<Caller, 'actor'>,

@@ -23,8 +23,8 @@ export type AddImportFilePorts = ImportPorts & {
 };
 
 /**
- * Adds a file to an import: a CSV, or a ZIP of them. What may not be held of it is dropped before anything is stored (SEC-9). What is
- * wrong with it is said once it is read.
+ * Adds a CSV or a ZIP of CSV files to an import. Data that may not be stored is dropped first (SEC-9). Problems are reported when the file
+ * is parsed.
  */
 export type AddImportFile = (
   caller: Caller,
@@ -37,22 +37,20 @@ type Kept = {
   readonly imports: ImportStore;
   readonly held: RosterImport;
   readonly before: readonly ImportFile[];
-  /** Whose addresses may be kept where another file says what somebody is: of members, and of staff by that file. */
+  /** Staff whose addresses may be stored although another file defines the role: members, and staff in that file. */
   readonly staff: StaffAccounts;
   readonly roles: StaffByRoles;
   readonly mapping: ColumnMapping;
 };
 
-/** Files of roles come first: by them the addresses of staff in the others are known. */
+/** Role files first: they determine the staff addresses in the others. */
 const rolesFirst = (sources: readonly ByteSource[]): readonly ByteSource[] => {
   const isRoles = ({ name }: ByteSource) => /(?:^|\/)roles\.csv$/iu.test(name);
   return [...sources.filter(isRoles), ...sources.filter((source) => !isRoles(source))];
 };
 
-/** How many records are read at once. */
 const recordsAtOnce = 5_000;
 
-/** Who works there by the files of roles that the import has already. */
 async function rolesOf(
   { imports, vault }: { readonly imports: ImportStore } & Pick<ImportPorts, 'vault'>,
   held: RosterImport,
@@ -73,7 +71,7 @@ async function rolesOf(
   return roles;
 }
 
-/** A name that no file of the import has yet: rows and what is wrong with them are found by it. */
+/** A file name that is unique in the import: rows and issues refer to it. */
 function unusedName(name: string, files: readonly Pick<ImportFile, 'name'>[]): string {
   const taken = new Set(files.map((file) => file.name));
   const [, start = name, ending = ''] = /^(.*?)(\.[^./]*)?$/su.exec(name) ?? [];
@@ -85,7 +83,6 @@ function unusedName(name: string, files: readonly Pick<ImportFile, 'name'>[]): s
 export function addImportFile(ports: AddImportFilePorts): AddImportFile {
   const { rosterFiles, csvTables, uploads, vault } = ports;
 
-  /** Keeps the records of one file, and answers it. */
   const keepFile = async (
     source: ByteSource,
     { imports, held, before, staff, roles, mapping }: Kept,

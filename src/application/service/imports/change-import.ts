@@ -11,26 +11,25 @@ import type { Stores } from '../ports/transaction.ts';
 import { roomForImport, whyBeyond } from './room-for-import.ts';
 import { actOnImport, goOnWithImport, type ImportPorts } from './act-on-import.ts';
 
-/** The job that an answer says to follow. */
 export type Ordered = { readonly jobId: string };
 type Kind = 'commit-import' | 'plan-import' | 'undo-import';
 type Change = Partial<RosterImport>;
 
-/** Enqueues a job of an import, with what changes of the import as it waits. */
+/** Enqueues a job of an import and saves the import's changes. */
 export async function orderImportJob(
   { jobs, imports }: Stores,
   { account, membership }: Caller,
   { kind, held, change }: { readonly kind: Kind; readonly held: RosterImport; readonly change: Change },
 ): Promise<Ordered> {
   const importId = held.id;
-  // Where they acted, which may be the district above the school that the import is into.
+  // The organization in which they acted may be the district above the import's school.
   const organization = membership?.organization ?? held.organization;
   const jobId = await jobs.enqueue(kind, { importId, by: account.id, organization }, account.id);
   await imports.change(importId, { ...change, jobId });
   return { jobId };
 }
 
-/** Begins an import into an organization, which is chosen before any file (R16). */
+/** Starts an import into an organization, which is chosen before any file (R16). */
 export type StartImport = (
   caller: Caller,
   organizationId: string,
@@ -52,7 +51,6 @@ export function startImport({ transaction, clock, ids }: ImportPorts): StartImpo
     });
 }
 
-/** Reads and plans an import, by what was decided so far and now. */
 export type PlanImport = (
   caller: Caller,
   id: string,
@@ -64,14 +62,13 @@ export const planImport =
   (caller, id, decided) =>
     goOnWithImport<Ordered, never>(ports, caller, { id, act: 'plan' }, async ({ stores, held }) => {
       const decisions = { ...held.decisions, ...decided };
-      // A column of which nothing was kept is read by this when the file is chosen again.
+      // A column that was not stored is read when the file is chosen again.
       if (decided.mapping !== undefined && !held.isRehearsal)
         await remember(stores, { ...held, decisions }, 'csv');
       const change = { state: 'reading', decisions } as const;
       return ok(await orderImportJob(stores, caller, { kind: 'plan-import', held, change }));
     });
 
-/** Remembers of a source what was decided about it. */
 async function remember(
   { sources }: Pick<Stores, 'sources'>,
   { organization, decisions: { mapping, schools } }: RosterImport,
@@ -85,7 +82,7 @@ async function remember(
   });
 }
 
-/** Records which students of ours somebody said that those of the source are (R19). */
+/** Saves which students of ours match students of the source (R19). */
 async function recordLinks(
   { audit }: Pick<Stores, 'audit'>,
   { account }: Caller,
@@ -97,16 +94,13 @@ async function recordLinks(
   await audit.record({ action, by: account.id, subject: id, organization, concerns });
 }
 
-/** Which plan is committed, and the number that was typed where too many would go. */
 export type Commit = { readonly plan: number; readonly confirm: number | null };
 
-/** The report of the plan that was seen; null if there is another plan by now, or no file was recognized. */
+/** The report of the displayed plan; null if there is another plan, or no file was recognized. */
 const seenReport = ({ report, rollover, plan }: RosterImport, seen: number): RosterImport['report'] =>
   plan === seen && (rollover !== null || report?.format !== null) ? report : null;
 
-/**
- * Commits the plan that was seen, where trials and licenses hold what it adds; what was decided is remembered of the source.
- */
+/** Commits the displayed plan if trials and licenses have room for it; saves the decisions for the source. */
 export type CommitImport = (
   caller: Caller,
   id: string,
@@ -131,7 +125,7 @@ export const commitImport =
         const asked = { owner: caller.account.id, now: ports.clock.now(), hold: true };
         const full = whyBeyond((await roomForImport(stores, held, asked)).beyond);
         if (full !== null) return err(full);
-        // Another import came first: what this one would add may be there by now.
+        // Another import was committed since: it may have added the same rows.
         if (report.basis !== undefined && report.basis !== (await stores.imports.progressBeside(held))) {
           await orderImportJob(stores, caller, { kind: 'plan-import', held, change: { state: 'reading' } });
           return err({ kind: 'import/changed' });
@@ -143,7 +137,7 @@ export const commitImport =
       },
     );
 
-/** Stops a commit between two of its parts; what is committed stands, and can be undone. */
+/** Cancels a commit between two of its parts; committed parts stay and can be undone. */
 export type CancelImport = (caller: Caller, id: string) => Promise<Result<void, ImportRefused<'cancel'>>>;
 
 export const cancelImport =
@@ -153,7 +147,6 @@ export const cancelImport =
       ok(await stores.imports.change(id, { state: 'canceled' })),
     );
 
-/** Takes back within 7 days what an import did. */
 export type UndoImport = (caller: Caller, id: string) => Promise<Result<Ordered, ImportRefused<'undo'>>>;
 
 export const undoImport =
@@ -174,7 +167,6 @@ export const undoImport =
       },
     );
 
-/** Gives an import up, or forgets what its files said: that is erased at once. */
 export type DiscardImport = (caller: Caller, id: string) => Promise<Result<void, ImportRefused<'discard'>>>;
 
 export const discardImport =
@@ -185,7 +177,7 @@ export const discardImport =
       const { organization } = held;
       await imports.erase(id);
       await audit.record({ action: 'import/discarded', by: caller.account.id, subject: id, organization });
-      // What was committed can be undone all the same.
+      // A committed import can still be undone.
       if (held.changeSetId === null) await imports.change(id, { state: 'discarded' });
       return ok(undefined);
     });

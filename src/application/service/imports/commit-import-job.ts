@@ -34,19 +34,16 @@ type Committing = {
   readonly orderer: Acting;
   readonly at: number;
   readonly ids: Ids;
-  /** For how many transactions room need not be counted; 0 where it is counted before these rows. */
+  /** Transactions for which room need not be counted; 0 if it is counted before these rows. */
   readonly roomy: number;
 };
 
-/** What a transaction of a commit did: the import as it is then, and for how many transactions room need not be counted. */
 type Committed = { readonly held: RosterImport; readonly roomy: number };
 
-/** The most transactions in a row before which room is not counted. */
 const mostRoomy = 20;
-/** So many others could add to the same place as fast as this import, and it would not be overfull before room is counted again. */
+/** Safety factor: this many other imports could add equally fast without exceeding the limit before the next count. */
 const othersAtOnce = 4;
 
-/** What is known of a plan once these rows are committed: they add nothing any more. */
 function reportWithout(
   { organization, report }: RosterImport,
   rows: readonly PlannedRow[],
@@ -57,7 +54,6 @@ function reportWithout(
   return { ...report, more: withoutMore(report.more, done.list()) };
 }
 
-/** A report with more invitations in it. */
 function withInvited(
   report: RosterImport['report'],
   { sent, notSent }: InvitedStaff,
@@ -67,7 +63,7 @@ function withInvited(
   return { ...report, invited: { sent: invited.sent + sent, notSent: invited.notSent + notSent } };
 }
 
-/** Applies rows as a part of the change set of their import, and remembers their links with the source that its files are of. */
+/** Applies rows to the import's change set, and saves their links with the source of its files. */
 async function applyRows(
   { sources, ...stores }: Pick<Stores, 'audit' | 'logins' | 'roster' | 'sources'>,
   { set, format }: { readonly set: AppliedSet['set']; readonly format: RosterFormat | null },
@@ -83,8 +79,8 @@ async function applyRows(
 }
 
 /**
- * For how many transactions room need not be counted again: nobody can have filled a place meanwhile that can take so many more beside all
- * that this import adds. Counting takes as long as there are students. Null where others have added so much that it does not fit any more.
+ * Returns the number of transactions until room must be counted again: in that time others cannot fill a place beyond what this import
+ * adds. Counting is avoided because it takes time proportional to the number of students. Null if the import no longer fits.
  */
 async function roomyAt(
   stores: Pick<Stores, 'capacity'>,
@@ -100,7 +96,6 @@ async function roomyAt(
   return Math.min(mostRoomy, Math.max(0, Math.floor(spare / (othersAtOnce * rowsAtOnce))));
 }
 
-/** Commits the next rows of a plan, with their links, as a part of the one change set of the import; answers the import as it is then. */
 async function commitSome(
   { imports, sources, ...stores }: Stores,
   { importId, orderer, at, ids, roomy }: Committing,
@@ -123,7 +118,7 @@ async function commitSome(
   if (stillRoomy === null) return null;
   const set = { id: changeSetId, kind: kindOf(held), organization, by: orderer.account.id, at };
   await applyRows({ sources, ...stores }, { set, format }, rows);
-  // Where another attempt goes on: written with what was done, so that nothing is done twice.
+  // The position for another attempt, written in the same transaction, so that no row is applied twice.
   const report = withInvited(
     reportWithout(held, rows),
     await inviteStaff(stores, orderer, { rows, now: at, ids }),
@@ -133,9 +128,8 @@ async function commitSome(
 }
 
 /**
- * Commits the plan of an import, `rowsAtOnce` in a transaction, as one change set. Each value is compared with the one that the preview
- * saw. A process that dies leaves what is committed; another one goes on behind it. It ends there for who may not import any more, and where
- * trials and licenses do not hold the rest any more.
+ * Commits the plan of an import, `rowsAtOnce` rows per transaction, as one change set. Each value is compared with the previewed one. After
+ * a crash another process continues. Ends early if the user may no longer import, or trials and licenses have no more room.
  */
 export function commitImportJob(ports: ImportJobPorts): JobHandler<JobKinds, 'commit-import'> {
   const { transaction, clock, ids } = ports;
@@ -159,7 +153,7 @@ export function commitImportJob(ports: ImportJobPorts): JobHandler<JobKinds, 'co
       roomy = committed.roomy;
       if (held.state !== 'committing') return { importId };
       if (await attempt.report({ done: held.applied, total: held.planned, step: 'committing' })) continue;
-      // Another process may have taken it over: that one goes on.
+      // If another process took over, that one continues.
       if (await wasCanceled(ports, attempt, order)) await stop(importId);
       return { importId };
     }

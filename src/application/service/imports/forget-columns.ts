@@ -2,7 +2,6 @@ import { recognizeFile } from '#domain/imports/recognize-file.ts';
 import type { ImportFile, RosterImport } from '#domain/imports/roster-import.ts';
 import type { ImportStore } from '../ports/import-store.ts';
 
-/** The columns that were kept of a list and turned out to mean nothing, by their places. */
 function unusedColumns(
   { name, header, kept }: ImportFile,
   { mapping }: RosterImport['decisions'],
@@ -14,10 +13,7 @@ function unusedColumns(
   );
 }
 
-/**
- * Erases from the records of an import the columns that mean nothing, now that the others are mapped (SEC-9). Returns its files, which say what
- * is kept.
- */
+/** Erases unused columns from the records of an import once the others are mapped (SEC-9). Returns its files with their stored columns. */
 export async function forgetColumns(
   imports: Pick<ImportStore, 'change' | 'forgetColumns'>,
   { id, files, decisions, isRehearsal }: RosterImport,

@@ -4,7 +4,7 @@ import { commitImportJob } from './commit-import-job.ts';
 import { planImportJob } from './plan-import-job.ts';
 import { undoImportJob } from './undo-import-job.ts';
 
-/** How long what files say is kept once nobody works on their import any more, in milliseconds: 7 days. */
+/** How long the content of an inactive import's files is stored, in milliseconds: 7 days. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 const ended = [
   'receiving',
@@ -17,7 +17,6 @@ const ended = [
   'discarded',
 ] as const;
 
-/** What is done for imports apart from calls. */
 export const importJobs = (
   ports: ImportJobPorts,
 ): Pick<JobHandlers, 'commit-import' | 'erase-ended-imports' | 'plan-import' | 'undo-import'> => ({

@@ -24,7 +24,7 @@ import {
 } from './rollovers.ts';
 import { type RepairImport, repairImport } from './repair-import.ts';
 
-/** Imports of rosters into the organizations that the caller runs (ROS-5). */
+/** Roster imports into the organizations that the caller runs (ROS-5). */
 export type ImportsApp = ReadImports & {
   readonly start: StartImport;
   readonly addFile: AddImportFile;
@@ -39,7 +39,6 @@ export type ImportsApp = ReadImports & {
   readonly chooseRollover: ChooseRollover;
 };
 
-/** The use cases of imports on their ports. */
 export const createImportsApp = (ports: AddImportFilePorts): ImportsApp => ({
   ...readImports(ports),
   start: startImport(ports),

@@ -11,7 +11,6 @@ import type { Stores } from '../ports/transaction.ts';
 
 type Group = { readonly organization: string; readonly role: InvitedRole; readonly emails: string[] };
 
-/** Rows of staff to invite by where they come to, and as what. */
 function groupsOf(rows: readonly PlannedRow[]): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const { kind, act, changes } of rows) {
@@ -28,8 +27,8 @@ function groupsOf(rows: readonly PlannedRow[]): readonly Group[] {
 }
 
 /**
- * Invites the staff among planned rows, as far as whoever ordered the import may and seats are free, in the transaction of these rows;
- * answers how many were invited and how many could not be.
+ * Invites the staff in planned rows, in the transaction of these rows, if the import's user may invite and seats are free; returns the
+ * numbers of invited and of refused.
  */
 export async function inviteStaff(
   stores: Pick<Stores, 'audit' | 'invitations' | 'jobs' | 'organizations'>,

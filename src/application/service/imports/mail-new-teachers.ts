@@ -6,8 +6,8 @@ import type { Acting } from '../access/caller.ts';
 import type { Stores } from '../ports/transaction.ts';
 
 /**
- * Tells members whom an import made teachers of classrooms, each in one mail; not whoever ordered it. Called in the transaction in which the
- * import becomes committed, which happens once (ROS-5). Like what a colleague does by hand, it is told whatever reminders somebody stopped.
+ * Mails members whom an import made teachers of classrooms, one mail each, except the import's user. Called in the transaction that commits
+ * the import, which happens once (ROS-5). Sent even if the member unsubscribed from reminders.
  */
 export async function mailNewTeachers(
   { jobs, organizations, rosterHistory }: Pick<Stores, 'jobs' | 'organizations' | 'rosterHistory'>,
@@ -23,7 +23,7 @@ export async function mailNewTeachers(
   const about = {
     organization: school.name,
     by: name === '' ? email : name,
-    // The mail is about whoever ordered the import too: erasing that account takes it back.
+    // The mail also refers to the import's user: erasing that account deletes it.
     ...(from.ok ? { account: from.value } : {}),
   };
   for (const { email: address, classrooms } of told) {

@@ -27,10 +27,9 @@ import { readRecords } from './read-records.ts';
 import { inventedRows, namesOf, sameAsOf } from './rehearsal.ts';
 import { rehearseRollover } from './rehearse-rollover.ts';
 
-/** So many students who are held are read at once. */
 const studentsAtOnce = 1_000;
 
-/** The columns that somebody can say the meaning of: those of lists, and of what nobody recognized. */
+/** Columns that a user can map: those of lists and of unrecognized files. */
 const columnsOf = ({ files, decisions }: RosterImport): readonly ImportColumn[] =>
   files.flatMap(({ name, header, kept }) => {
     const found = recognizeFile(name, header, decisions.mapping);
@@ -46,7 +45,6 @@ const columnsOf = ({ files, decisions }: RosterImport): readonly ImportColumn[] 
     }));
   });
 
-/** The same rows, each added up as it goes by. */
 async function* tallied(
   rows: AsyncIterable<PlannedRow> | Iterable<PlannedRow>,
   tally: MoreTally,
@@ -57,7 +55,6 @@ async function* tallied(
   }
 }
 
-/** Batches of things, each with its place among all. */
 async function* batchesOf<T extends object>(
   things: AsyncIterable<T> | Iterable<T>,
 ): AsyncGenerator<readonly (T & { readonly seq: number })[]> {
@@ -72,7 +69,6 @@ async function* batchesOf<T extends object>(
   if (batch.length > 0) yield batch;
 }
 
-/** The counts of a planner; zero if nothing was planned. */
 function countedBy(
   planner: ImportPlanner | null,
   { delta }: Pick<ReadRoster, 'delta'>,
@@ -82,10 +78,9 @@ function countedBy(
   return { counts, confirm, ...(missing !== null && !delta && { missing }) };
 }
 
-/** An import with how far others had come when its planning began. */
 type Begun = RosterImport & { readonly basis: string };
 
-/** What an import is compared with before its students are read, how it is planned, and where the schools of its files are. */
+/** The data to compare with before students are read, the planning options, and the schools of the files. */
 type Prepared = {
   readonly source: SourceName;
   readonly rooms: HeldRooms;
@@ -95,22 +90,21 @@ type Prepared = {
   readonly timeZone: string;
 };
 
-/** An import that another job plans by now, or that was discarded: nothing more is written by this one. */
+/** Another job plans the import now, or it was discarded: this job writes nothing more. */
 class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
 /**
- * Reads what was kept of the files of an import, and plans what it would change: a rehearsal of what a commit does, which writes nothing
- * of a roster (ROS-10). An attempt that did not get to its end is repeated from the start; of two jobs the one that was ordered last
- * counts.
+ * Parses the stored files of an import and plans its changes; writes nothing to a roster (ROS-10). A failed attempt restarts from the
+ * beginning; of two jobs the later one counts.
  */
 export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-import'> {
   const { transaction, clock, ids, vault } = ports;
 
   type Whose = { readonly importId: string; readonly jobId: string; readonly by: string };
 
-  /** The import while this job is the one that plans it. */
+  /** Locks and returns the import if this job is its current planner. */
   const holdOwn = async ({ imports }: Pick<Stores, 'imports'>, { importId, jobId }: Whose) => {
     const held = await imports.hold(importId, everywhere);
     if (held?.state === 'reading' && held.jobId === jobId) return held;
@@ -132,7 +126,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       return { ...own, files: await forgetColumns(imports, own), basis };
     });
 
-  /** What the import is compared with, and the schools that its files name; null where nobody recognized them. */
+  /** The data to compare with, and the schools in the files; null if no file was recognized. */
   const prepare = (held: RosterImport, { format, snapshot, delta, issueCounts }: ReadRoster, by: string) =>
     transaction.run(async ({ organizations, settings, sources }): Promise<Prepared | null> => {
       if (format === null) return null;
@@ -151,7 +145,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
         provider: providerOf(source.family),
         schools,
         withoutLastNames: await settings.withoutLastNames(known.map(({ path }) => path)),
-        // Files that contain only changes, and rows that could not be read, do not name every student.
+        // Delta files, and files with unreadable rows, do not list every student.
         archiveMissing: decisions.archiveMissing === true && !delta && issueCounts.error === 0,
         inviteStaff: decisions.inviteStaff ?? false,
         by,
@@ -166,7 +160,6 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       return { source, rooms, staff, choices, schools: named, timeZone };
     });
 
-  /** Whoever is held of a source, as far as they are compared, read some hundreds at a time. */
   const readStudents = async ({ source, choices }: Prepared): Promise<HeldStudents> => {
     const students = new HeldStudents(choices.today);
     let after: string | null = null;
@@ -182,7 +175,6 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     }
   };
 
-  /** Finds the day on which a student of an ID was erased. */
   const readErased = async ({ source: { organization }, timeZone }: Prepared): Promise<ErasedOn> => {
     const erased = await transaction.run(({ sources }) => sources.erased(organization));
     if (erased.length === 0) return () => null;
@@ -195,7 +187,6 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     };
   };
 
-  /** The planner of the files, and the roster that it compares with. */
   const plannerOf = async ({ snapshot }: ReadRoster, prepared: Prepared) => {
     const { rooms, staff, choices, source } = prepared;
     const erased = erasedAmong(snapshot.students, source.family, await readErased(prepared));
@@ -211,7 +202,6 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     }
   };
 
-  /** Writes a part of what was found, while this job is the one that counts. */
   const write = (whose: Whose, work: (imports: Stores['imports']) => Promise<void>): Promise<void> =>
     transaction.run(async ({ imports }) => {
       if ((await holdOwn({ imports }, whose)) === null) throw new Superseded();

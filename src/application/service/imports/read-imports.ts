@@ -18,10 +18,10 @@ const mostListed = 200;
 const pageLength = 100;
 const issuesAtOnce = 1_000;
 
-/** A page of a long list; `next` is behind which place the next one begins, null at the end. */
+/** A page of a long list; `next` is the cursor, null at the end. */
 export type ImportPage<T> = { readonly rows: readonly T[]; readonly next: number | null };
 
-/** An issue with the cells of its row, by their columns; null for one about a file or a column. */
+/** An issue with its row's cells by column; null for an issue of a file or a column. */
 export type ListedIssue = Placed<ImportIssue> & {
   readonly cells: readonly { readonly column: string; readonly value: string }[] | null;
 };
@@ -29,11 +29,9 @@ export type ListedIssue = Placed<ImportIssue> & {
 type OpenedImport = Omit<NamedImport, 'undo'> & Pick<ImportDetail, 'beyond' | 'undo'>;
 
 export type ReadImports = {
-  /** The imports of the organizations that the caller runs, the newest first. */
   readonly list: (caller: Caller) => Promise<readonly NamedImport[]>;
-  /** One import, with the part that the trial or license has no room for, and the names of the rows that its undo left. */
+  /** An import with the numbers that exceed the trial or license, and the names of rows that its undo left. */
   readonly byId: (caller: Caller, id: string) => Promise<Result<OpenedImport, ImportRefused<'read'>>>;
-  /** What an import would change, from value to value. */
   readonly rows: (
     caller: Caller,
     id: string,
@@ -44,7 +42,7 @@ export type ReadImports = {
     id: string,
     query: { readonly severity: IssueSeverity | null; readonly after: number },
   ) => Promise<Result<ImportPage<ListedIssue>, ImportRefused<'issues'>>>;
-  /** Every row that has an issue as a CSV: what is wrong, where, what would be right, and its cells (R21). */
+  /** Every row with an issue as a CSV: problem, place, expected value, and its cells (R21). */
   readonly errors: (caller: Caller, id: string) => Promise<Result<string, ImportRefused<'errors'>>>;
 };
 
@@ -53,10 +51,9 @@ const pageOf = <T extends { readonly seq: number }>(found: readonly T[]): Import
   return { rows, next: found.length > pageLength ? (rows.at(-1)?.seq ?? null) : null };
 };
 
-/** What an address was is not shown. */
+/** Redacted addresses are not shown. */
 const shown = (cell: string): string => (isLeftOut(cell) ? '@' : cell);
 
-/** The issues with the cells of their rows, by the headers of their files. */
 async function issuesOf(
   { imports }: Pick<Stores, 'imports'>,
   { id, files, isRehearsal }: NamedImport,
@@ -66,9 +63,9 @@ async function issuesOf(
   const found = await imports.issues(id, query, query.limit);
   return found.map(({ cells, ...issue }) => ({
     ...issue,
-    // A row with too few values has the rest of its columns, empty. Values behind the header have no column.
+    // Missing values of a row are empty. Values beyond the header have no column.
     cells:
-      // Values of a rehearsal are real, and never shown.
+      // A rehearsal's values are real names, and never shown.
       isRehearsal || cells === null
         ? null
         : (headers.get(issue.file) ?? []).map((column, at) => ({ column, value: shown(cells[at] ?? '') })),
@@ -143,7 +140,7 @@ export function readImports({
           if (last === undefined) break;
           after = last.seq;
         }
-        // Files of one header name their columns; of several formats at once each row has those of its own file.
+        // If all files have the same header it names the columns; else each row has its own file's columns.
         const [only, ...others] = found.files.filter(({ header }) => header.length > 0);
         const columns = only === undefined || others.length > 0 ? [] : only.header;
         return writeCsv([...errorLabels, ...columns], rows);

@@ -6,7 +6,6 @@ import { openCells } from './rehearsal.ts';
 
 const recordsAtOnce = 2_000;
 
-/** Reads what was kept of the files of an import, some thousand records at a time. */
 export async function readRecords(
   { transaction, vault }: Pick<ImportPorts, 'transaction' | 'vault'>,
   held: RosterImport,
@@ -20,7 +19,7 @@ export async function readRecords(
       if (stopped) reading.stop(issue);
       else reading.note(issue);
     }
-  // What could not be opened has no table: its issue says why.
+  // A file that could not be opened has no table, only an issue.
   const tables = files.map(({ name, header, issues }) =>
     header.length === 0 && issues.length > 0 ? null : reading.table(name),
   );

@@ -11,20 +11,19 @@ type Rehearsal = Pick<RosterImport, 'id' | 'isRehearsal'>;
 
 const about = (id: string): string => `rehearsal ${id}`;
 
-/** The names that a rehearsal shows instead of the real ones: in one rehearsal always the same. Nobody finds the real names from them. */
+/** Invented names of a rehearsal, constant within it. The real names cannot be derived from them. */
 export const namesOf = (vault: Pick<Keys, 'digest'>, { id }: Pick<RosterImport, 'id'>): InventedNames =>
   new InventedNames((text) => vault.digest(text, about(id)));
 
 /**
- * A record of a rehearsal as it is stored: its values are encrypted in one cell, because no real name is stored in plain text (ROS-10). The
- * values are needed once more for every plan, and are deleted with the rehearsal.
+ * A stored record of a rehearsal: its values are encrypted in one cell, because no real name is stored in plain text (ROS-10). They are
+ * needed for every plan, and are deleted with the rehearsal.
  */
 export const sealRecord = (vault: Pick<Keys, 'seal'>, id: string, record: KeptRecord): KeptRecord => ({
   ...record,
   cells: record.cells.length === 0 ? [] : [vault.seal(JSON.stringify(record.cells), about(id))],
 });
 
-/** The values of a stored record, for an import or a rehearsal. */
 export function openCells(
   vault: Pick<Keys, 'open'>,
   { id, isRehearsal }: Rehearsal,
@@ -36,7 +35,7 @@ export function openCells(
   return opened;
 }
 
-/** The rows of a rehearsal with invented names, without those that only remember an ID of the source. */
+/** The rows of a rehearsal with invented names, except rows that only remember a source id. */
 export async function* inventedRows(
   rows: AsyncIterable<PlannedRow> | Iterable<PlannedRow>,
   names: InventedNames,
@@ -44,7 +43,7 @@ export async function* inventedRows(
   for await (const row of rows) if (row.act !== 'known') yield inventedRow(names, row);
 }
 
-/** Which of our students each row is, as a user decided. A rehearsal stores these decisions by digests of the keys of rows. */
+/** Which existing student each row is, as a user decided. A rehearsal stores digests of the row keys. */
 export function sameAsOf(
   vault: Pick<Keys, 'digest'>,
   held: Pick<RosterImport, 'decisions' | 'id' | 'isRehearsal'>,

@@ -8,7 +8,7 @@ import type { ImportPorts } from './act-on-import.ts';
 
 const nothingRead = { format: null, read: [], columns: [], schools: [] } as const;
 
-/** Plans the turn of a year as a commit would do it, on the day of the school; it writes nothing of a roster (ROS-10). */
+/** Plans a year rollover as a commit would, on the school's current day; writes nothing to a roster (ROS-10). */
 export const rehearseRollover = (
   { transaction, clock, ids }: ImportPorts,
   { organization }: RosterImport,

@@ -5,7 +5,7 @@ import type { Caller } from '../access/caller.ts';
 import { goOnWithImport, type ImportPorts } from './act-on-import.ts';
 import { type Ordered, orderImportJob } from './change-import.ts';
 
-/** A cell that somebody mended: the file, the line where its row ends (from 1), the column by its header. */
+/** A repaired cell: the file, the row's last line (from 1), and the column's header. */
 export type MendedCell = {
   readonly file: string;
   readonly line: number;
@@ -13,7 +13,7 @@ export type MendedCell = {
   readonly value: string;
 };
 
-/** Mends cells of what was kept of the files, all or none, and plans anew (ROS-5). */
+/** Repairs stored cells, all or none, and plans again (ROS-5). */
 export type RepairImport = (
   caller: Caller,
   id: string,

@@ -14,10 +14,9 @@ import type { Stores } from '../ports/transaction.ts';
 import { goOnWithImport, type ImportPorts, isIn } from './act-on-import.ts';
 import { namesOf } from './rehearsal.ts';
 
-/** How many of the newest imports are looked through for a rollover that somebody has begun. */
+/** Newest imports to search for an unfinished rollover. */
 const mostLooked = 200;
 
-/** The names of who teaches each class of an organization. */
 async function teachersOf(
   { classrooms }: Pick<Stores, 'classrooms'>,
   organization: string,
@@ -28,7 +27,6 @@ async function teachersOf(
   );
 }
 
-/** What would come of choices at this moment. */
 async function viewOf(
   stores: Pick<Stores, 'classrooms' | 'roster'>,
   { ids, clock, vault }: Pick<ImportPorts, 'clock' | 'ids' | 'vault'>,
@@ -37,14 +35,14 @@ async function viewOf(
   const { id, organization, rollover } = held;
   const choices = rollover ?? noChoices;
   const roster = await stores.roster.held(organization);
-  // No number depends on the day: the plan that is committed has that of the school.
+  // The numbers do not depend on the day; the committed plan uses the school's.
   const context = { organization, today: dayInZone('UTC')(clock.now()), newId: () => ids.next() };
   const { summary } = planRollover(roster, choices, context);
   const view = { ...summary, id, choices, teachers: await teachersOf(stores, organization) };
   return held.isRehearsal ? inventedView(namesOf(vault, held), view) : view;
 }
 
-/** Begins the turn of a school's year, or finds the one that somebody began; answers its id (ROS-7). */
+/** Starts a school's year rollover, or returns the unfinished one's id (ROS-7). */
 export type StartRollover = (
   caller: Caller,
   organizationId: string,
@@ -75,7 +73,6 @@ export function startRollover({ transaction, clock, ids }: ImportPorts): StartRo
     });
 }
 
-/** What was said about the turn of a year, and what would come of it. */
 export type ReadRollover = (
   caller: Caller,
   id: string,
@@ -90,7 +87,7 @@ export function readRollover(ports: ImportPorts): ReadRollover {
     });
 }
 
-/** Says what happens to classes and students, in the place of what was said before. What was tried first is to be tried again. */
+/** Replaces the choices for classes and students. An earlier rehearsal must be repeated. */
 export type ChooseRollover = (
   caller: Caller,
   id: string,

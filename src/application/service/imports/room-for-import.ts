@@ -5,17 +5,17 @@ import type { Stores } from '../ports/transaction.ts';
 type Planned = Pick<RosterImport, 'organization' | 'report'>;
 type Asked = { readonly owner: string | null; readonly now: number; readonly hold: boolean };
 
-/** How much room there is for what an import has yet to add. */
+/** The room for the rest of an import. */
 type Room = {
-  /** How many of each do not fit; zeros where everything does. */
+  /** How many of each exceed the limit; zeros if everything fits. */
   readonly beyond: Readonly<Record<CappedThing, number>>;
-  /** How many more could come to the fullest place beside all of them; `Infinity` without a cap. */
+  /** The remaining room of the fullest place after the import; `Infinity` without a limit. */
   readonly spare: number;
 };
 
 /**
- * How much room the trials and licenses of its organizations leave for what an import has yet to add. `owner` is who commits it; with
- * `hold`, within a transaction, nothing is added there by others until it ends.
+ * Returns the room that the trials and licenses of an import's organizations have for the rest of it. `owner` is the user who commits it;
+ * with `hold`, within a transaction, locks them until its end.
  */
 export async function roomForImport(
   { capacity }: Pick<Stores, 'capacity'>,
@@ -39,7 +39,7 @@ export async function roomForImport(
   return { beyond, spare };
 }
 
-/** Why an import cannot be committed as a whole; null where everything fits. */
+/** Why an import cannot be committed completely; null if everything fits. */
 export function whyBeyond({
   classrooms,
   students,

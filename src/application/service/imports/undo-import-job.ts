@@ -8,19 +8,19 @@ import type { Stores } from '../ports/transaction.ts';
 import type { ImportJobPorts } from './act-on-import.ts';
 
 const changesAtOnce = 4_000;
-/** So many of each list are named; all are counted. */
+/** Maximum names per list; the counts include all. */
 const mostNamed = 200;
 
 type Placed = AppliedChange & { readonly seq: number };
 
-/** Changes, last first, without those of a row of which there may be more in front of them. */
+/** Changes, last first, without those of a possibly incomplete row at the end. */
 function wholeRows(changes: readonly Placed[]): readonly Placed[] {
   const last = changes.at(-1);
   if (changes.length < changesAtOnce || last === undefined) return changes;
   return changes.filter(({ kind, id }) => kind !== last.kind || id !== last.id);
 }
 
-/** Takes back the last changes of an import that still stand, and adds what happened to them to its lists; null when it is through. */
+/** Undoes the last remaining changes of an import and adds the results to its lists; null when done. */
 async function undoSome(
   { imports, roster, audit }: Stores,
   { importId, by, at }: { readonly importId: string; readonly by: string; readonly at: number },
@@ -54,8 +54,8 @@ async function undoSome(
 }
 
 /**
- * Takes back what an import did, from its end, some thousand values in a transaction (R14). What was edited since stays. A process that
- * dies leaves what is done; another one goes on before it. An undo is not canceled: half of it is nothing that anybody wants.
+ * Undoes an import from its end, some thousand values per transaction (R14). Later edits stay. After a crash another process continues. An
+ * undo cannot be canceled, because half an undo is useless.
  */
 export function undoImportJob({
   transaction,

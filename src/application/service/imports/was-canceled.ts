@@ -2,7 +2,6 @@ import type { ImportOrder } from '#domain/imports/import-order.ts';
 import type { JobAttempt } from '../ports/jobs.ts';
 import type { ImportJobPorts } from './act-on-import.ts';
 
-/** Whether a job that is told to stop was canceled by who ordered it. */
 export async function wasCanceled(
   { jobs }: Pick<ImportJobPorts, 'jobs'>,
   { id }: Pick<JobAttempt, 'id'>,

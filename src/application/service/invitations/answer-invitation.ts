@@ -11,11 +11,11 @@ import type { Ids } from '../ports/ids.ts';
 import type { InvitationRepository, NamedInvitation } from '../ports/invitation-repository.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 
-/** What waits for whoever proved a mailbox, and their answer to it: nobody joins by anything else (R1). */
+/** Open invitations of a verified mailbox, and the answers to them, the only way to join (R1). */
 export type AnswerInvitation = {
-  /** The newest first; none for who proved no mailbox. */
+  /** Newest first; empty without a verified mailbox. */
   readonly waiting: (caller: Caller) => Promise<readonly WaitingInvitation[]>;
-  /** Answers the id of the organization. To accept again what one accepted is no refusal. */
+  /** Returns the organization's id. Accepting again is no error. */
   readonly answer: (
     caller: Caller,
     id: string,
@@ -38,7 +38,7 @@ export function answerInvitation({
   clock,
   ids,
 }: AnswerInvitationPorts): AnswerInvitation {
-  /** Seats are counted behind the lock of the organization, so that two who come for the last one do not both get it (R5). */
+  /** Seats are counted after the organization is locked, so that two users do not get the last one (R5). */
   const accept = async (
     { organizations, invitations: within, audit }: Stores,
     { id: accountId }: Caller['account'],

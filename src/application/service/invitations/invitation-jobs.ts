@@ -3,16 +3,14 @@ import type { NamedInvitation } from '../ports/invitation-repository.ts';
 import type { JobHandlers } from '../ports/jobs.ts';
 import { mailInvitation, type MailInvitationPorts } from './mail-invitation.ts';
 
-/** So many mails are handed to the mail server at once. */
 const atOnce = 8;
 const remindedAtOnce = 500;
 
-/** What happened to some mails. */
 type Sent = { readonly sent: number; readonly bounced: number };
 
 /**
- * Sends the mails of invitations and their reminders. What was sent is noted at once, so that another attempt sends only the
- * rest; one mail that fails keeps none of the others back.
+ * Sends invitations and reminders. Each sent mail is saved at once, so that a retry sends only the rest; a failed mail does not block
+ * others.
  */
 export function invitationJobs(
   ports: MailInvitationPorts,

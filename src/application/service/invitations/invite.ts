@@ -20,13 +20,13 @@ import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 import { coversRole } from './covers-role.ts';
 
-/** Says what inviting would do with each piece of a pasted text (R6); nothing is sent. */
+/** Returns the effect of inviting per entry of a pasted text (R6); sends nothing. */
 export type PreviewInvitations = (
   caller: Caller,
   form: InvitationForm,
 ) => Promise<Result<InvitingAnswer, InvitationRefused<'invite'>>>;
 
-/** Invites everybody who can be, says so of each piece, and has a job send the mails. */
+/** Invites everyone who can be, returns the result per entry, and enqueues a job that sends the mails. */
 export type SendInvitations = (
   caller: Caller,
   form: InvitationForm,
@@ -41,7 +41,7 @@ export type InvitePorts = {
   readonly ids: Ids;
 };
 
-/** How often one account may invite (SEC-3); each time it may be thousands. */
+/** Rate limit of invitations per account (SEC-3); each call may have thousands of addresses. */
 const invited: RateRule = { name: 'people invited', limit: 60, windowMs: 3_600_000 };
 
 type Reads = Pick<InvitePorts, 'invitations' | 'organizations'>;
@@ -54,7 +54,6 @@ type Inviting = Pick<InvitationForm, 'message' | 'role'> & {
   readonly ids: Ids;
 };
 
-/** The organization, if the caller may invite to it as this. */
 export async function organizationFor(
   { organizations }: Pick<Reads, 'organizations'>,
   { actor }: Pick<Caller, 'actor'>,
@@ -67,7 +66,6 @@ export async function organizationFor(
   return ok(found);
 }
 
-/** Answers the pieces by what is known now. */
 export async function answersFor(
   { invitations, organizations }: Reads,
   { actor }: Pick<Caller, 'actor'>,
@@ -101,7 +99,7 @@ export function previewInvitations(
   };
 }
 
-/** Writes the invitations of those who can be invited, and enqueues their mails; within a transaction. */
+/** Saves the invitations of valid entries and enqueues their mails, in the current transaction. */
 export async function inviteAnswered(
   stores: Pick<Stores, 'audit' | 'invitations' | 'jobs'>,
   { account }: Pick<Caller, 'account'>,
@@ -128,7 +126,7 @@ export async function inviteAnswered(
   return { ...answer, jobId };
 }
 
-/** The rows are written at once, however many they are; the mails are sent after, by a job that goes on where it stopped. */
+/** All rows are written at once; a job, which can continue after a crash, sends the mails afterwards. */
 export function sendInvitations({
   transaction,
   limiter,

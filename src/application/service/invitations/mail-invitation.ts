@@ -5,14 +5,12 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { MailTemplates } from '../ports/mail-templates.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
-/** Where the product is: `https://blockyard.example`. */
 export type PublicUrl = string;
 
-/** The page of an invitation, by the key of a link. */
 export const invitationLink = (publicUrl: PublicUrl, key: string): string =>
   `${publicUrl}/invitations/${encodeURIComponent(key)}`;
 
-/** Sends one mail; `over` where the invitation ended meanwhile. Throws where the mail server did not take it. */
+/** Sends one mail; `over` if the invitation has ended. Throws if the mail server refuses it. */
 export type MailInvitation = (
   invitation: NamedInvitation,
   isReminder: boolean,
@@ -27,7 +25,7 @@ export type MailInvitationPorts = {
   readonly publicUrl: PublicUrl;
 };
 
-/** Each mail has a link of its own; those before still work. */
+/** Each mail has its own link; earlier links still work. */
 export function mailInvitation(ports: MailInvitationPorts): MailInvitation {
   const { invitations, templates, mailer, secrets, clock, publicUrl } = ports;
   return async (invitation, isReminder) => {

@@ -19,16 +19,15 @@ import type { Transaction } from '../ports/transaction.ts';
 import { coversRole } from './covers-role.ts';
 import { invitationLink, type PublicUrl } from './mail-invitation.ts';
 
-/** The invitations of the organizations that the caller invites to. */
 export type ManageInvitations = {
   readonly list: (caller: Caller, after: InvitationPlace | null) => Promise<InvitationPage>;
-  /** Sends it again, for another 30 days, also where it expired or was revoked (R3). */
+  /** Sends an invitation again for 30 days, even if it expired or was revoked (R3). */
   readonly resend: (
     caller: Caller,
     id: string,
   ) => Promise<Result<void, InvitationRefused<'change'> | CallLimited>>;
   readonly revoke: (caller: Caller, id: string) => Promise<Result<void, InvitationRefused<'change'>>>;
-  /** Makes a link to pass on by hand; those before still work. */
+  /** Creates a link to share by hand; earlier links still work. */
   readonly link: (caller: Caller, id: string) => Promise<Result<string, InvitationRefused<'change'>>>;
 };
 
@@ -43,7 +42,6 @@ export type ManageInvitationsPorts = {
 };
 
 const pageSize = 50;
-/** How often one invitation may be sent again. */
 const resent: RateRule = { name: 'invitation sent again', limit: 3, windowMs: 86_400_000 };
 
 export function manageInvitations(ports: ManageInvitationsPorts): ManageInvitations {
@@ -63,7 +61,7 @@ export function manageInvitations(ports: ManageInvitationsPorts): ManageInvitati
     };
   };
 
-  /** Whoever could not have sent it changes nothing of it. */
+  /** A user who may not send the invitation may not change it. */
   const changeable = async (
     { actor }: Caller,
     id: string,

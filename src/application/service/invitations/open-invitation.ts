@@ -7,14 +7,14 @@ import type { Caller } from '../access/caller.ts';
 import type { InvitationRepository, NamedInvitation } from '../ports/invitation-repository.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
-/** What the holder of a link may do without logging in: read what it invites to, and have no more reminders. */
+/** Operations of a link's holder without a login: read the invitation, and stop reminders. */
 export type OpenInvitation = {
-  /** Null is a visitor. Reading changes nothing. */
+  /** A null caller is a visitor. Changes nothing. */
   readonly read: (
     key: string,
     caller: Caller | null,
   ) => Promise<Result<OpenedInvitation, InvitationRefused<'open'>>>;
-  /** Notes that a person opened the page (R4), which a mail scanner does not, or that they want no reminders. */
+  /** Records that a person, not a mail scanner, opened the page (R4), or wants no reminders. */
   readonly note: (
     key: string,
     what: 'opened' | 'no-reminders',

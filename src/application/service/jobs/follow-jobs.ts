@@ -2,10 +2,10 @@ import type { Job } from '#domain/jobs/job.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Jobs } from '../ports/jobs.ts';
 
-/** The long work of the caller, to be followed and given up (UI-5). Null where there is no such job of theirs. */
+/** The caller's background jobs (UI-5). Null if the caller has no such job. */
 export type FollowJobs = {
   readonly read: (caller: Caller, id: string) => Promise<Job | null>;
-  /** Answers the job as it then is; one that has ended stays as it is. */
+  /** Cancels a job and returns it; an ended job does not change. */
   readonly cancel: (caller: Caller, id: string) => Promise<Job | null>;
 };
 

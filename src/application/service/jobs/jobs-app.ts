@@ -31,9 +31,7 @@ import type { JobHandlers } from '../ports/jobs.ts';
 import { makeSignInCode, type MakeSignInCodePorts } from '../sign-in/make-sign-in-code.ts';
 import { followJobs, type FollowJobs, type FollowJobsPorts } from './follow-jobs.ts';
 
-/** Work that takes long: how its owner follows it, and what does it. */
 export type JobsApp = FollowJobs & {
-  /** What runs the jobs of each kind. */
   readonly handlers: JobHandlers;
 };
 

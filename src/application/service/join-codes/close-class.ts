@@ -8,8 +8,8 @@ import { ensureJoinCode } from './ensure-join-code.ts';
 import type { JoinCodePorts } from './join-code-ports.ts';
 
 /**
- * Closes a class for the rest of the school's day, or opens it again: nobody enters, and the logins of the day end. On the next day it
- * is open by itself (CLS-6).
+ * Closes a class for the rest of the school day, or opens it again. No one can enter, and the day's logins end. It opens automatically the
+ * next day (CLS-6).
  */
 export type CloseClass = (
   caller: Caller,

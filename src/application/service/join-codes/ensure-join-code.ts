@@ -4,15 +4,14 @@ import type { JoinCodes } from '../ports/join-codes.ts';
 import { joinCodeOf, type JoinCodePorts } from './join-code-ports.ts';
 import { maxTries, newJoinCode } from './new-join-code.ts';
 
-/** The join code of a classroom, and the organization of the classroom. */
 export type CodeOfClassroom = {
   readonly organization: OrganizationPath | null;
   readonly code: JoinCode;
 };
 
 /**
- * The join code of a classroom in a scope. The first call makes it, so that every classroom has one, however it was created. Null if
- * there is no such classroom. Runs in a transaction; throws if every code that it tries is taken.
+ * Returns the class code of a classroom in a scope. The first call creates it, so that every classroom has one, however it was created.
+ * Null if there is no such classroom. Runs in a transaction; throws if every tried code is taken.
  */
 export async function ensureJoinCode(
   ports: Pick<JoinCodePorts, 'clock' | 'secrets' | 'vault'>,
@@ -33,7 +32,7 @@ export async function ensureJoinCode(
     // oxlint-disable-next-line no-await-in-loop
     const added = await joinCodes.add(stored);
     if (added) return { organization, code: { code, renewedAt: stored.at, pausedAt: null, closedOn: null } };
-    // Another call was first, or another classroom has this code.
+    // A concurrent call was first, or another classroom has this code.
   }
   throw new Error('every join code that was tried is taken');
 }

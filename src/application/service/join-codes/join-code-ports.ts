@@ -5,7 +5,6 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { Transaction } from '../ports/transaction.ts';
 import type { Vault } from '../ports/vault.ts';
 
-/** What the use cases of join codes depend on. */
 export type JoinCodePorts = {
   readonly classrooms: Pick<ClassroomRepository, 'byId'>;
   readonly organizations: Pick<OrganizationRepository, 'byId'>;
@@ -15,5 +14,4 @@ export type JoinCodePorts = {
   readonly clock: Clock;
 };
 
-/** What the code of a classroom is sealed about. */
 export const joinCodeOf = (classroomId: string): string => `join-code/${classroomId}`;

@@ -4,7 +4,7 @@ import { pauseJoinCode, type PauseJoinCode } from './pause-join-code.ts';
 import { readJoinCode, type ReadJoinCode } from './read-join-code.ts';
 import { renewJoinCode, type RenewJoinCode } from './renew-join-code.ts';
 
-/** The codes by which students find their classroom (ROS-1). */
+/** Class codes, with which students find their classroom (ROS-1). */
 export type JoinCodesApp = {
   readonly read: ReadJoinCode;
   readonly renew: RenewJoinCode;
@@ -12,7 +12,6 @@ export type JoinCodesApp = {
   readonly setClosed: CloseClass;
 };
 
-/** The use cases of join codes on their ports. */
 export function createJoinCodesApp(ports: JoinCodePorts): JoinCodesApp {
   return {
     read: readJoinCode(ports),

@@ -1,10 +1,10 @@
 import type { NewJoinCode } from '../ports/join-codes.ts';
 import { joinCodeOf, type JoinCodePorts } from './join-code-ports.ts';
 
-/** There are 64 million codes: if ten in a row are taken, something is wrong. */
+/** There are 64 million codes: ten taken ones in a row indicate an error. */
 export const maxTries = 10;
 
-/** A random join code for a classroom, and how it is stored. */
+/** A random class code for a classroom, and its stored form. */
 export function newJoinCode(
   { clock, secrets, vault }: Pick<JoinCodePorts, 'clock' | 'secrets' | 'vault'>,
   classroomId: string,

@@ -5,7 +5,7 @@ import { permittedClassroom, readable } from '../classrooms/classroom-of.ts';
 import { ensureJoinCode } from './ensure-join-code.ts';
 import type { JoinCodePorts } from './join-code-ports.ts';
 
-/** Lets nobody enter by the join code of a classroom, or everybody again; also after a license has ended. */
+/** Pauses or resumes entry with the class code of a classroom; works after a license has ended. */
 export type PauseJoinCode = (
   caller: Caller,
   classroomId: string,

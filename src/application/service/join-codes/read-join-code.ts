@@ -7,7 +7,7 @@ import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import { type CodeOfClassroom, ensureJoinCode } from './ensure-join-code.ts';
 import type { JoinCodePorts } from './join-code-ports.ts';
 
-/** The join code of a classroom, to be shown to the class. That it was shown is recorded (SEC-7). */
+/** Returns the class code of a classroom, to show to the class. Each read is logged (SEC-7). */
 export type ReadJoinCode = (
   caller: Caller,
   classroomId: string,

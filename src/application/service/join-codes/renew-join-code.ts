@@ -7,7 +7,7 @@ import type { JoinCodes } from '../ports/join-codes.ts';
 import type { JoinCodePorts } from './join-code-ports.ts';
 import { maxTries, newJoinCode } from './new-join-code.ts';
 
-/** Makes another join code for a classroom, which works from now on; the one before works no more (ROS-1). */
+/** Replaces the class code of a classroom at once (ROS-1). */
 export type RenewJoinCode = (
   caller: Caller,
   classroomId: string,

@@ -13,13 +13,11 @@ import { schoolDay } from '../students/school-day.ts';
 import { mailAnswer } from './mail-of-joining.ts';
 import { moveIn } from './move-in.ts';
 
-/** The requests to join the organizations that the caller runs, or to move in, and the answers to them. */
 export type AnswerJoinRequest = {
-  /** Those that wait, the oldest first; the first 100. */
   readonly list: (caller: Caller) => Promise<readonly JoinRequest[]>;
   /**
-   * Lets somebody in as a teacher, where a seat is free, or takes the workspace of somebody in who belongs here. They act where
-   * they acted until they choose the school.
+   * Approves a request: adds the teacher if a seat is free, or moves a member's workspace. The teacher's current organization stays until
+   * they choose the school.
    */
   readonly approve: (caller: Caller, id: string) => Promise<Result<void, JoinRefused<'approve'>>>;
   /** Also after a license has ended. */
@@ -34,7 +32,6 @@ export type AnswerJoinRequestPorts = {
 
 const mostListed = 100;
 
-/** What somebody answers, and when; `id` is that of a membership that begins by it. */
 type Answer = { readonly by: string; readonly at: number; readonly id: string };
 
 export function answerJoinRequest({ transaction, clock, ids }: AnswerJoinRequestPorts): AnswerJoinRequest {
@@ -87,7 +84,7 @@ export function answerJoinRequest({ transaction, clock, ids }: AnswerJoinRequest
   };
 }
 
-/** Seats are counted behind the lock of the organization, so that two who come for the last one do not both get it (R5). */
+/** Seats are counted after the organization is locked, so that two users do not get the last one (R5). */
 async function letIn(
   { organizations, joinRequests, audit }: Pick<Stores, 'organizations' | 'joinRequests' | 'audit'>,
   { id: request, accountId, organization }: StoredJoinRequest,

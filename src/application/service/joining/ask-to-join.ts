@@ -11,8 +11,8 @@ import type { Transaction } from '../ports/transaction.ts';
 import { mailDeciders } from './mail-of-joining.ts';
 
 /**
- * The organization that has proved the domain of the caller's proved address; null where none has, where they belong to it or
- * to one above or below it, and where it declined them.
+ * Returns the organization that proved the domain of the caller's verified address; null if none, if the caller is a member of it or of one
+ * above or below it, or if it declined them.
  */
 export type SuggestJoining = (caller: Caller) => Promise<JoinSuggestion | null>;
 
@@ -47,7 +47,7 @@ export const suggestJoining =
     return offered === null ? null : { id: offered.id, name: offered.name, asked: offered.asked };
   };
 
-/** Asks those who run the organization that is suggested to be let in. Asked again, it waits as before. Whoever was declined asks no more: the school can invite them. */
+/** Requests to join the suggested organization. Idempotent while it waits. A declined user cannot ask again: the school can invite them. */
 export type AskToJoin = (caller: Caller, organizationId: string) => Promise<Result<void, JoinRefused<'ask'>>>;
 
 export function askToJoin(ports: AskToJoinPorts): AskToJoin {

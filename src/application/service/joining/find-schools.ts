@@ -6,7 +6,7 @@ import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
 import type { RateLimiter, RateRule } from '../ports/rate-limiter.ts';
 import type { SchoolDirectory } from '../ports/school-directory.ts';
 
-/** Districts and schools that are here, by a part of their name; none where fewer than three characters are given. Nobody joins by it. */
+/** Returns districts and schools by a part of their name; none for fewer than three characters. Does not allow joining. */
 export type FindSchools = (
   caller: Caller,
   typed: string,
@@ -18,7 +18,7 @@ export type FindSchoolsPorts = {
   readonly clock: Clock;
 };
 
-/** Enough for whoever types a name; too little to copy the list of our customers. */
+/** Enough for typing a name; too few to copy our customer list. */
 const lookUps: RateRule = { name: 'schools looked up', limit: 120, windowMs: 3_600_000 };
 
 export const findSchools =

@@ -13,7 +13,7 @@ import {
 import { findSchools, type FindSchools, type FindSchoolsPorts } from './find-schools.ts';
 import { type WorkspaceMoves, workspaceMoves, type WorkspaceMovesPorts } from './workspace-moves.ts';
 
-/** How people find the school that they belong to, and come in, with their workspace, where its managers let them (ORG-1, ORG-10). */
+/** Finding and joining a school, and moving a workspace into it, with its managers' approval (ORG-1, ORG-10). */
 export type JoiningApp = AnswerJoinRequest &
   WorkspaceMoves & {
     readonly findSchools: FindSchools;

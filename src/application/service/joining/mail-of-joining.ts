@@ -4,7 +4,7 @@ import type { Account } from '../ports/account-repository.ts';
 import type { StoredJoinRequest } from '../ports/join-request-repository.ts';
 import type { Stores } from '../ports/transaction.ts';
 
-/** So many of those who decide are told: the others find it in the list. */
+/** Maximum mails per request: other deciders find it in the list. */
 const mostMails = 5;
 
 type Asked = {
@@ -13,7 +13,7 @@ type Asked = {
   readonly account: Pick<Account, 'email' | 'firstName' | 'lastName'>;
 };
 
-/** Tells those who decide what somebody asks. The mail is about them, too: erasing their account takes it back. */
+/** Mails the deciders about a request. The mail also refers to them: erasing their account deletes it. */
 export async function mailDeciders(
   { jobs, joinRequests }: Pick<Stores, 'jobs' | 'joinRequests'>,
   kind: 'join-asked' | 'move-asked',
@@ -28,7 +28,6 @@ export async function mailDeciders(
   }
 }
 
-/** Tells somebody what happened to their request. */
 export async function mailAnswer(
   { jobs }: Pick<Stores, 'jobs'>,
   { email, workspace, organizationName: organization }: StoredJoinRequest,

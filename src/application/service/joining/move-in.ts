@@ -7,7 +7,7 @@ import type { StoredMembership } from '../ports/organization-repository.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { shortenNamesNow } from '../students/shorten-names.ts';
 
-/** Whose workspace shall move where, at which moment (epoch milliseconds). */
+/** The owner and target of a move, and its time (epoch milliseconds). */
 export type Move = {
   readonly accountId: string;
   readonly workspace: OrganizationPath;
@@ -15,7 +15,7 @@ export type Move = {
   readonly at: number;
 };
 
-/** The membership of the owner, where the workspace may move as memberships are now, behind its lock. */
+/** Returns the owner's membership if the workspace may currently move, under its lock. */
 export async function ownerWhoMayMove(
   { organizations }: Pick<Stores, 'organizations'>,
   { accountId, workspace, organization, at }: Move,
@@ -33,8 +33,8 @@ export async function ownerWhoMayMove(
 }
 
 /**
- * Moves the workspace of whoever asked: all its classrooms and students belong to the organization from now on, the membership of the
- * workspace ends, and so do its invitations. The teachers of each classroom stay.
+ * Moves a workspace into the organization: all its classrooms and students change their organization; the workspace's membership and
+ * invitations end. The teachers of each classroom stay.
  */
 export async function moveIn(
   stores: Stores,
@@ -43,7 +43,7 @@ export async function moveIn(
   const { workspace, organization, at } = move;
   const owner = await ownerWhoMayMove(stores, move);
   if (!owner.ok) return { kind: 'workspace/cannot-move' };
-  // The school’s caps count from now on: what it has no room for stays where it is.
+  // From now on the school's limits apply: what exceeds them does not move.
   const moving = await stores.capacity.read({ organization: workspace, owner: move.accountId }, at);
   const there = await stores.capacity.hold({ organization, owner: move.accountId }, at);
   const full = there.source === 'organization' ? capProblem(there, 'students', moving.used.students) : null;

@@ -10,16 +10,15 @@ import { schoolDay } from '../students/school-day.ts';
 import { mailDeciders } from './mail-of-joining.ts';
 import { ownerWhoMayMove } from './move-in.ts';
 
-/** How the owner of a workspace asks a school that they belong to, to take it in: their half of the consent (ORG-1). */
+/** Requests of a workspace's owner to move it into a school of theirs: the owner's half of the consent (ORG-1). */
 export type WorkspaceMoves = {
-  /** What would move, where to, and what happened to the last request. */
   readonly previewMove: (caller: Caller) => Promise<Result<WorkspaceMove, WorkspaceMoveRefused<'preview'>>>;
-  /** Asks; nothing moves before those who run the school approve. Another school that was asked is asked no longer. */
+  /** Requests a move; nothing moves until the school's leaders approve. Replaces a request to another school. */
   readonly askToMove: (
     caller: Caller,
     schoolId: string,
   ) => Promise<Result<void, WorkspaceMoveRefused<'ask'>>>;
-  /** Takes the request back that waits; done where none does. */
+  /** Withdraws the waiting request. Idempotent. */
   readonly withdrawMove: (caller: Caller) => Promise<Result<void, WorkspaceMoveRefused<'withdraw'>>>;
 };
 
@@ -29,7 +28,6 @@ export type WorkspaceMovesPorts = {
   readonly ids: Ids;
 };
 
-/** The workspace that the caller owns and acts in; null where they act in something else. */
 const ownWorkspace = ({ membership }: Caller): CallerMembership | null =>
   membership?.kind === 'workspace' && membership.role === 'customer' ? membership : null;
 

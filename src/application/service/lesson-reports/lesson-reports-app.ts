@@ -7,17 +7,14 @@ import type { Caller } from '../access/caller.ts';
 import type { LessonReports } from '../ports/lesson-reports.ts';
 import type { LessonRepository } from '../ports/lesson-repository.ts';
 
-/** How lessons went, as their teachers say; for whoever writes them and for our staff (issue 17, item 10). */
+/** Teachers' reports on lessons, for their authors and our staff (issue 17, item 10). */
 export type LessonReportsApp = {
-  /** Keeps what a teacher says of a lesson, in place of what they said of it before. */
   readonly record: (
     caller: Caller,
     slug: string,
     report: LessonReport,
   ) => Promise<Result<void, LessonNotFound>>;
-  /** What the caller said of a lesson; null where they said nothing. */
   readonly own: (caller: Caller, slug: string) => Promise<LessonReport | null>;
-  /** Every published lesson with its newest reports, in the order of the lessons; nobody is named. */
   readonly list: () => Promise<readonly ReportedLesson[]>;
 };
 
@@ -27,7 +24,7 @@ export type LessonReportsPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** So many reports of each lesson are read: what a lesson was like years ago says little of it now. */
+/** Maximum reports read per lesson: old ones say little about the current version. */
 const mostReportsRead = 200;
 
 export function createLessonReportsApp({

@@ -6,7 +6,6 @@ import type { LessonRepository } from '../ports/lesson-repository.ts';
 import { printLesson, type PrintLesson } from './print-lesson.ts';
 import { readLesson, type ReadLesson, type ReadLessonPorts } from './read-lesson.ts';
 
-/** The lessons, for anybody. */
 export type LessonsApp = {
   readonly list: LessonRepository['summaries'];
   readonly load: LessonRepository['replaceAll'];

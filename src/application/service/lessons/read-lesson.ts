@@ -17,8 +17,8 @@ import type { LessonReports } from '../ports/lesson-reports.ts';
 import type { LessonPin, LessonRepository } from '../ports/lesson-repository.ts';
 
 /**
- * One lesson, cut to what this reader may read; `null` is a visitor who is not signed in. Another version than the published
- * one is there only for teachers of a classroom that has it.
+ * Returns a lesson, limited to what the reader may see; `null` is a visitor. Only teachers of a classroom with another version can read
+ * that version.
  */
 export type ReadLesson = (
   slug: string,
@@ -26,14 +26,13 @@ export type ReadLesson = (
   version?: number,
 ) => Promise<Result<LessonForReader, LessonNotFound>>;
 
-/** What it needs. */
 export type ReadLessonPorts = {
   readonly lessons: Pick<LessonRepository, 'bySlug' | 'byVersion'>;
   readonly classrooms: Pick<ClassroomRepository, 'isAssigned'>;
   readonly lessonReports: Pick<LessonReports, 'minutesOf'>;
 };
 
-/** What of the licensed parts a caller gets; staff who owe a second step are visitors here (AUT-18). */
+/** The licensed parts for a caller; staff without a required second factor count as visitors (AUT-18). */
 function readingOf(actor: Actor | null): LicensedReading {
   const allowed = can(actor, 'lesson.read-licensed');
   if (allowed.ok) return 'open';
@@ -41,10 +40,9 @@ function readingOf(actor: Actor | null): LicensedReading {
   return actor?.accessState === 'trial_expired' ? 'trial-ended' : 'no-license';
 }
 
-/** So many of the newest reports say how long a lesson takes. */
 const mostReportsCounted = 200;
 
-/** Licensed parts leave the service only for people who may read them (LES-5). */
+/** Licensed parts are returned only to readers who may see them (LES-5). */
 export function readLesson({ lessons, classrooms, lessonReports }: ReadLessonPorts): ReadLesson {
   const assignedTo = async (actor: Actor | null, pin: LessonPin): Promise<Lesson | null> => {
     if (!canEver(actor, 'classroom.read').ok) return null;

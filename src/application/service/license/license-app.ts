@@ -19,10 +19,9 @@ import {
 import type { GrantRepository, HeldGrants } from '../ports/grant-repository.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
 
-/** What covers the caller, why, and until when, in the organization that they act in (LIC-4). It works in every access state (R29). */
+/** Returns the caller's access state, its source and its end, in their current organization (LIC-4). Works in every access state (R29). */
 export type ReadLicense = (caller: Caller) => Promise<License>;
 
-/** The licenses of people and organizations. */
 export type LicenseApp = {
   readonly read: ReadLicense;
   readonly planFacts: ReadPlanFacts;
@@ -40,7 +39,7 @@ export type LicensePorts = CasePorts & {
 
 const shownSeats = ({ organization: _whose, ...seats }: Seats): License['seats'] => seats;
 
-/** The grants that count for somebody: those of the organization only with a seat, or for who needs none. */
+/** The grants that apply to a user: the organization's only with a seat, or if they need none. */
 const covering = ({ grants, seat }: HeldGrants): readonly HeldGrant[] =>
   seat === 'none' || seat === 'asked' ? grants.filter(({ holder }) => holder === null) : grants;
 

@@ -11,14 +11,14 @@ import type { GrantRepository } from '../ports/grant-repository.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
 
 /**
- * What the caller plans a license from (LIC-11): for the school or district that they act in, or for themselves. It says no more than
- * their license does, and works in every access state.
+ * Returns the input of license planning (LIC-11) for the caller's school or district, or for themselves. It reveals no more than their
+ * license does, and works in every access state.
  */
 export type ReadPlanFacts = (caller: Caller) => Promise<PlanFacts>;
 
 type Clocked = { readonly now: number; readonly timeZone: string };
 
-/** A grant as days from today on; what is over, or owed and not trusted, covers none of them. */
+/** A grant in days from today; empty if it ended, or is owed and not trusted. */
 function heldTerm(
   grant: HeldGrant,
   { now, timeZone }: Clocked,

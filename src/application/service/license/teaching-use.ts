@@ -16,7 +16,7 @@ import type { GrantRepository } from '../ports/grant-repository.ts';
 import type { LessonRepository } from '../ports/lesson-repository.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
-/** What the caller has done with the product, in the organization that they act in. It works in every access state (R29). */
+/** Returns the caller's usage in their current organization. Works in every access state (R29). */
 export type ReadTeachingUse = (caller: Caller) => Promise<TeachingUse>;
 
 export type TeachingUsePorts = {
@@ -41,7 +41,7 @@ export function readTeachingUse({ classrooms, lessons, transaction }: TeachingUs
   };
 }
 
-/** Prints the caller’s use, what it costs and whom to ask, for who decides about money. */
+/** Prints the caller's usage, the cost and the contact, for the person who decides about money. */
 export type PrintCase = (caller: Caller, paper: PaperSize) => Promise<Result<Uint8Array, DocumentPaperBusy>>;
 
 export type CasePorts = TeachingUsePorts & {

@@ -6,7 +6,7 @@ import type { Transaction } from '../ports/transaction.ts';
 
 type Ports = { readonly transaction: Transaction; readonly clock: Pick<Clock, 'now'> };
 
-/** Asks our staff to let the caller try longer, with a reason. Each account asks once; it works in every access state (R29). */
+/** Requests a longer trial for the caller, with a reason. Once per account; works in every access state (R29). */
 export type AskForTrial = (caller: Caller, why: string) => Promise<Result<void, TrialRefused<'ask'>>>;
 
 export const askForTrial =
@@ -19,7 +19,6 @@ export const askForTrial =
       return ok(undefined);
     });
 
-/** What the caller asked, and what was answered; null where they never asked. */
 export type ReadTrialRequest = (caller: Caller) => Promise<TrialRequest | null>;
 
 export const readTrialRequest =

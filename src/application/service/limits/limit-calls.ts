@@ -7,14 +7,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How often something may be done. */
 type Allowance = Pick<RateRule, 'limit' | 'windowMs'>;
 const allow = (limit: number, windowMs: number): Allowance => ({ limit, windowMs });
 
-/** What one caller may ask about one address, and what all callers together may, for the sake of its mailbox. */
+/** The limits of one caller for one address, and of all callers together, to protect its mailbox. */
 type Budget = { readonly perCaller: readonly Allowance[]; readonly together: readonly Allowance[] };
 
-/** The number for all callers together is much higher: a stranger must not use up what the owner needs. */
+/** The limit of all callers together is much higher, so that strangers cannot exhaust the owner's. */
 const budgets = {
   'send-link': {
     perCaller: [allow(5, 15 * minute), allow(30, day)],
@@ -25,7 +24,7 @@ const budgets = {
     perCaller: [allow(10, 15 * minute), allow(30, day)],
     together: [allow(50, 15 * minute), allow(100, day)],
   },
-  // Its key is not to be guessed, and a stranger must not shut anybody's mail: per network alone.
+  // Its key cannot be guessed, and strangers must not block a mail: limited only per network.
   'open-link': { perCaller: [], together: [] },
   'recover-second-factor': {
     perCaller: [allow(10, hour), allow(30, day)],
@@ -33,19 +32,18 @@ const budgets = {
   },
 } as const satisfies Readonly<Record<string, Budget>>;
 
-/** The calls that are limited (SEC-3): those of visitors that send mail, keep something, or try a secret. */
+/** Rate-limited calls (SEC-3): visitors' calls that send mail, store data, or try a secret. */
 export type LimitedCall = keyof typeof budgets;
 
-/** How often a visitor may do the same thing from one network: a school of 2,000 people behind one address, once each. */
+/** Limit per network for visitors: a school of 2,000 people behind one address, once each. */
 export const perNetwork: Allowance = allow(2_000, 10 * minute);
 
-/** How often one account may do something that costs little, or may enter a code of a device. */
 export const perAccount: Allowance = allow(100, 10 * minute);
 
-/** The caller asked too often; the same for known and unknown addresses. */
+/** Rate limited; the same for known and unknown addresses. */
 export type CallLimited = { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number };
 
-/** Counts what is done, and refuses it where that is beyond one of the rules. */
+/** Counts an operation; refuses it if it exceeds one of the rules. */
 export async function takeWithin(
   limiter: RateLimiter,
   takes: readonly RateTake[],
@@ -55,15 +53,14 @@ export async function takeWithin(
   return wait === null ? ok(undefined) : err({ kind: 'call/too-many-requests', retryAfterSeconds: wait });
 }
 
-/** Whom a call is about, and where it came from. */
 export type LimitedCaller = {
   readonly email: EmailAddress;
   readonly network: string;
-  /** The id of the browser, if the owner of this address signed in on it before; null for any other. */
+  /** The browser's id if the address's owner signed in on it before; null otherwise. */
   readonly knownBrowser: string | null;
 };
 
-/** Counts a call, and refuses it beyond the limits of its caller, its network and its address. */
+/** Counts a call; refuses it beyond the limits of its caller, network or address. */
 export type LimitCalls = (call: LimitedCall, caller: LimitedCaller) => Promise<Result<void, CallLimited>>;
 
 const counted = (name: string, key: string, allowances: readonly Allowance[]): readonly RateTake[] =>
@@ -75,8 +72,8 @@ export type LimitCallsPorts = {
 };
 
 /**
- * Callers are told apart by their network; a browser on which the owner signed in before has a budget that neither
- * strangers nor its own network can use up. A call that is refused by one rule takes nothing from the others.
+ * Callers are identified by network; a browser on which the owner signed in has its own budget, which neither strangers nor its network can
+ * exhaust. A call refused by one rule does not count for the others.
  */
 export function limitCalls({ limiter, clock }: LimitCallsPorts): LimitCalls {
   const takesOf = (

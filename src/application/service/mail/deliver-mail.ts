@@ -9,7 +9,6 @@ import type { WriteNoticeMail } from './write-notice-mail.ts';
 import type { WriteOrderMail } from './write-order-mail.ts';
 import type { WriteSignInMail } from './write-sign-in-mail.ts';
 
-/** Delivers one mail; throws where it could not, and is then called again later. */
 export type DeliverMail = (mail: OutgoingMail) => Promise<void>;
 
 export type DeliverMailPorts = {
@@ -22,7 +21,7 @@ export type DeliverMailPorts = {
   readonly publicUrl: PublicUrl;
 };
 
-/** Links and codes are made at delivery, so that a repeated delivery carries ones that work. */
+/** Links and codes are created at delivery, so that a retry sends valid ones. */
 export function deliverMail({
   writeSignInMail,
   writeEmailChangeMail,

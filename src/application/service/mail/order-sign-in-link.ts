@@ -2,7 +2,7 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { SignInMailPurpose } from '#domain/mail/sign-in-mail.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
-/** Orders a sign-in link by mail; known and unknown addresses are served alike (AUT-3). Spec §7. */
+/** Orders a mail with a sign-in link; the same for known and unknown addresses (AUT-3). Spec §7. */
 export type OrderSignInLink = (email: EmailAddress, purpose: SignInMailPurpose) => Promise<void>;
 
 export function orderSignInLink({ transaction }: { readonly transaction: Transaction }): OrderSignInLink {

@@ -4,8 +4,8 @@ import type { MailTemplates } from '../ports/mail-templates.ts';
 import type { Mail } from '../ports/mailer.ts';
 
 /**
- * Writes the mail to the new address of an account, of which `account` is the present one: a link that confirms it, or
- * that the new address has an account already. Null where the account is gone, or was changed since.
+ * Writes the mail to the new address of the account with the address `account`: a confirmation link, or a notice that the new address
+ * already has an account. Null if the account was deleted or changed since.
  */
 export type WriteEmailChangeMail = (to: EmailAddress, account: EmailAddress) => Promise<Mail | null>;
 
@@ -14,7 +14,7 @@ export type WriteEmailChangeMailPorts = {
   readonly templates: MailTemplates;
 };
 
-/** Only the owner of the mailbox learns whether it has an account. */
+/** Only the mailbox's owner learns whether it has an account. */
 export function writeEmailChangeMail({
   emailChangeLinks: links,
   templates,

@@ -10,7 +10,7 @@ import { orderLink, viewKey } from '../self-service/order-keys.ts';
 
 type NoticeMail = Extract<OutgoingMail, { readonly kind: 'license-notice' }>;
 
-/** Writes a notice about a license, with the links to the license page, or to the page of an order without an account, and to stop such mails. */
+/** Writes a license notice, with links to the license page (or the page of an order without an account) and to unsubscribe. */
 export type WriteNoticeMail = (mail: NoticeMail) => Promise<Mail>;
 
 export type WriteNoticeMailPorts = {

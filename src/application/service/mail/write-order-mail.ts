@@ -15,8 +15,8 @@ import { claimKey, orderLink, viewKey } from '../self-service/order-keys.ts';
 type OrderMail = Extract<OutgoingMail, { readonly kind: 'order-news' }>;
 
 /**
- * Writes news of an order: with the link to its page, and to claim its license, if it was placed without an account; else with
- * the link to the documents of the license page. Null if the contact of the order was erased.
+ * Writes a mail about an order. Links to its page and to claim its license if it was placed without an account, else to the license page's
+ * documents. Null if the order's contact was erased.
  */
 export type WriteOrderMail = (mail: OrderMail) => Promise<Mail | null>;
 

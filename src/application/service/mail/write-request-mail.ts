@@ -14,7 +14,6 @@ const kinds = [
   'seat-declined',
 ] as const satisfies readonly OutgoingMail['kind'][];
 
-/** A mail about what somebody asks those who run an organization, or what these decided. */
 export type RequestMail = Extract<OutgoingMail, { readonly kind: (typeof kinds)[number] }>;
 
 export const isRequestMail = (mail: OutgoingMail): mail is RequestMail =>
@@ -22,7 +21,6 @@ export const isRequestMail = (mail: OutgoingMail): mail is RequestMail =>
 
 const seatChange = { 'seat-given': 'given', 'seat-freed': 'freed', 'seat-declined': 'declined' } as const;
 
-/** Writes it; what people typed has no links. */
 export function writeRequestMail(templates: MailTemplates, mail: RequestMail): Promise<Mail> {
   const { to } = mail;
   const organization = withoutLinks(mail.organization);

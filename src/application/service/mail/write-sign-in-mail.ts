@@ -11,7 +11,7 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { SignInLinks } from '../ports/sign-in-links.ts';
 import type { MakeSignInCode } from '../sign-in/make-sign-in-code.ts';
 
-/** Writes the mail that signs somebody in: by its link, or by its code where links are blocked. Null where nobody is let in by it. */
+/** Writes the mail with a sign-in link and code. Null if the address cannot sign in with it. */
 export type WriteSignInMail = (to: EmailAddress, purpose?: SignInMailPurpose) => Promise<Mail | null>;
 
 export type WriteSignInMailPorts = {
@@ -27,8 +27,8 @@ export type WriteSignInMailPorts = {
 type Doors = Pick<WriteSignInMailPorts, 'domains' | 'directory' | 'actors'>;
 
 /**
- * Whether the school of an address has closed this way in for its owner (ORG-9). Whoever has not proved their mailbox yet does so by this mail, and those
- * whom no rule keeps out are let in by it.
+ * Whether the address's school has disabled this login method for its owner (ORG-9). Users with an unverified mailbox verify it with this
+ * mail, and users who are exempt from the rule sign in with it.
  */
 async function isClosedTo({ domains, directory, actors }: Doors, to: EmailAddress): Promise<boolean> {
   const rule = await domains.ruleOf(domainOf(to));
@@ -42,7 +42,7 @@ async function isClosedTo({ domains, directory, actors }: Doors, to: EmailAddres
   return !checkSignInMethod('email', signInRule, { isStaff, memberships }).ok;
 }
 
-/** The mail before works until there is another link: where the identity service is away, it is not touched. */
+/** An earlier mail works until there is a new link: if the identity service is unavailable, it stays valid. */
 export function writeSignInMail({
   signInLinks: links,
   secrets,

@@ -12,8 +12,8 @@ import type { MemberRepository } from '../ports/member-repository.ts';
 import type { MemberPorts } from './member-ports.ts';
 
 /**
- * Begins an act on many members, which a job does one by one (UI-5). A filter means the members that it leaves at this moment; names
- * one by one are looked up when their turn comes.
+ * Starts a bulk action on members, which a job does one by one (UI-5). A filter selects its members now; ids are looked up when they are
+ * processed.
  */
 export type ActOnMany = (
   caller: Caller,

@@ -10,19 +10,17 @@ import type { StoredMembership } from '../ports/organization-repository.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { MemberPorts } from './member-ports.ts';
 
-/** What an act on a member is decided by, read behind the lock of the organization at the top. */
+/** The input of a decision about a member, read under the lock of the top organization. */
 export type MemberAct = {
   readonly stores: Stores;
-  /** The membership, ended or not; its account is there. */
   readonly member: StoredMembership & { readonly accountId: string };
-  /** Who runs the organization of the member. */
   readonly inCharge: readonly InCharge[];
 };
 
 /**
- * Acts on a member. Acts in one organization and below wait for each other, so that each counts managers and seats as the one
- * before left them; whoever was demoted or removed while they waited does nothing any more. `act` writes after its last
- * refusal: what it wrote before would stay.
+ * Acts on a member. Actions in one organization and below are serialized, so that each counts managers and seats after the previous one; a
+ * user who was demoted or removed while waiting can no longer act. `act` writes after its last refusal, because earlier writes would be
+ * kept.
  */
 export function actOnMember<T, E>(
   { transaction }: Pick<MemberPorts, 'transaction'>,

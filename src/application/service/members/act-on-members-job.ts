@@ -18,10 +18,8 @@ import type { MemberPorts } from './member-ports.ts';
 
 export type ActOnMembersPorts = MemberPorts & { readonly actors: ActorSource };
 
-/** Progress is told each time after so many. */
 const atOnce = 10;
 
-/** Whoever ordered it, as they are now; null where they may do it no more. */
 async function permittedOrderer(ports: ActOnMembersPorts, order: BulkOrder): Promise<Acting | null> {
   const acting = await loadOrderer(ports, order);
   if (acting === null) return null;
@@ -29,9 +27,8 @@ async function permittedOrderer(ports: ActOnMembersPorts, order: BulkOrder): Pro
 }
 
 /**
- * Acts on many members one by one, each in a transaction of its own, as the order's owner could on the page of each (R24). Their right is
- * asked for anew with each, so that it ends with their role. Whoever was changed by an attempt that did not get to its end is
- * skipped by the next one, as deactivated or there already.
+ * Acts on members one by one, each in its own transaction, as the job's user could on each member's page (R24). Permission is checked for
+ * each member. A retry skips members that an earlier attempt changed.
  */
 export function actOnMembersJob(ports: ActOnMembersPorts): JobHandler<JobKinds, 'act-on-members'> {
   const [move, deactivate, decide] = [moveMember(ports), deactivateMember(ports), decideSeat(ports)];
@@ -52,7 +49,7 @@ export function actOnMembersJob(ports: ActOnMembersPorts): JobHandler<JobKinds, 
       const decided = await decide(by, id, { decision: act.decision, why: '' });
       return decided.ok ? null : decided.error.kind;
     }
-    // Where they go is chosen for each classroom, on their owner's page.
+    // The new owner is chosen per classroom on the member's page.
     if (found.owned.some(({ archivedAt }) => archivedAt === null)) return 'member/owns-classrooms';
     const ended = await deactivate(by, id, []);
     return ended.ok ? null : ended.error.kind;

@@ -13,7 +13,7 @@ import { passSeatsOn } from './pass-seats-on.ts';
 
 type Ports = Pick<MemberPorts, 'transaction' | 'clock' | 'ids'>;
 
-/** Lets somebody who was deactivated back in, as what they were: a membership begins, and takes a seat or finds none (R5, R7). */
+/** Reactivates a member in their former role: starts a membership, and takes a seat or finds none (R5, R7). */
 export type ReactivateMember = (
   caller: Caller,
   id: string,
@@ -47,8 +47,8 @@ export const reactivateMember =
     );
 
 /**
- * Moves a member to another school of the district: one membership ends, another of the same role begins. Their classrooms
- * stay with the school (R9).
+ * Moves a member to another school of the district: ends one membership and starts another in the same role. Their classrooms stay with the
+ * school (R9).
  */
 export type MoveMember = (
   caller: Acting,
@@ -74,7 +74,7 @@ export const moveMember =
         if (school.path === from) return ok(undefined);
         if (isLastInCharge(member, inCharge)) return err({ kind: 'member/last-in-charge' });
         const seats = await organizations.countSeats(school.path, ports.clock.now());
-        // Whoever is counted there already takes no other seat.
+        // A member who already counts there takes no second seat.
         const staysWithin = isWithin(from, seats.organization);
         if (!staysWithin && !hasSeatFor(role, seats)) return err({ kind: 'organization/no-free-seat' });
         const at = ports.clock.now();

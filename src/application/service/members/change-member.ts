@@ -10,7 +10,7 @@ import { passSeatsOn } from './pass-seats-on.ts';
 
 type Ports = Pick<MemberPorts, 'transaction' | 'clock'>;
 
-/** Makes a manager of a teacher, or a teacher of a manager (ORG-2). Who is that already stays it. */
+/** Makes a teacher a manager, or a manager a teacher (ORG-2). Idempotent. */
 export type ChangeMemberRole = (
   caller: Caller,
   id: string,
@@ -50,7 +50,7 @@ export const changeMemberRole =
       },
     );
 
-/** Says who looks after what the organization buys, or no longer does (R27); customers may be it themselves. */
+/** Sets or removes the billing contacts of an organization (R27); customers may do it themselves. */
 export type NameBillingContact = (
   caller: Caller,
   id: string,

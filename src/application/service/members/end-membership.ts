@@ -12,9 +12,9 @@ import { passSeatsOn } from './pass-seats-on.ts';
 type Ports = Pick<MemberPorts, 'transaction' | 'clock'>;
 
 /**
- * Deactivates a member: their membership ends, and their next call about the organization is refused (R10). Classrooms go where
- * `handOver` says; the others stay with the school, under their name (R9). A seat that
- * it frees goes to who waits longest. Also after a license has ended.
+ * Deactivates a member: the membership ends, and their next call in the organization is refused (R10). `handOver` assigns classrooms;
+ * others stay with the school, under the member's name (R9). A freed seat goes to the longest-waiting member. Works after a license has
+ * ended.
  */
 export type DeactivateMember = (
   caller: Acting,
@@ -47,8 +47,8 @@ export const deactivateMember =
     );
 
 /**
- * Revokes the invitations that end with a membership: those that the member sent, those to another school of the same district, and the
- * pending co-teachers that the member added.
+ * Revokes the invitations that end with a membership: those that the member sent, those to another school of the district, and the pending
+ * co-teachers that the member added.
  */
 async function revokeInvitations(
   { invitations, classrooms, audit }: Pick<Stores, 'invitations' | 'classrooms' | 'audit'>,
@@ -69,7 +69,7 @@ async function revokeInvitations(
       await audit.record({ action: 'invitation/revoked', by, subject: id, organization });
 }
 
-/** Leaves the organization that the caller acts in; classrooms as with `DeactivateMember`. */
+/** Ends the caller's membership in their current organization; classrooms as in `DeactivateMember`. */
 export type LeaveOrganization = (
   caller: Caller,
   handOver: HandOver,

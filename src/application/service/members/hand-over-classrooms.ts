@@ -6,16 +6,15 @@ import type { Stores } from '../ports/transaction.ts';
 import type { MemberPorts } from './member-ports.ts';
 
 type Leaving = {
-  /** The account that acts. */
   readonly by: string;
   readonly from: StoredMembership & { readonly accountId: string };
   readonly handOver: HandOver;
 };
 
-/** Where one classroom goes: to the account of a colleague, or into the archive with null. */
+/** The target of one classroom: a colleague's account id, or null for the archive. */
 type Step = { readonly classroomId: string; readonly to: string | null };
 
-/** What a hand-over does, step by step; null where something in it is not the member's, or no colleague's. */
+/** The steps of a hand-over; null if a classroom is not the member's or a target not a colleague. */
 async function stepsOf(
   { classrooms, organizations }: Pick<Stores, 'classrooms' | 'organizations'>,
   { from, handOver }: Leaving,
@@ -39,8 +38,8 @@ async function stepsOf(
 }
 
 /**
- * Gives classrooms that a member owns to colleagues of the same organization, or archives them. Everything is read before
- * anything is written: a refusal leaves all as it was.
+ * Gives a member's own classrooms to colleagues in the same organization, or archives them. Reads everything before writing: a refusal
+ * changes nothing.
  */
 export async function handOverClassrooms(
   { clock }: Pick<MemberPorts, 'clock'>,

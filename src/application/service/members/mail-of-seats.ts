@@ -4,17 +4,16 @@ import { idOfPath } from '#domain/organizations/organization.ts';
 import type { Account } from '../ports/account-repository.ts';
 import type { Stores } from '../ports/transaction.ts';
 
-/** So many of those who give seats are told: the others find the request in the list. */
+/** Maximum mails per request: others find it in the list. */
 const mostMails = 5;
 
 type Change = {
   readonly accountId: string;
   readonly organization: OrganizationPath;
-  /** Empty for nothing. */
+  /** May be empty. */
   readonly why: string;
 };
 
-/** Tells a teacher what happened to their seat. */
 export async function mailSeatChange(
   { accounts, jobs, organizations }: Pick<Stores, 'accounts' | 'jobs' | 'organizations'>,
   kind: 'seat-declined' | 'seat-freed' | 'seat-given',
@@ -34,7 +33,6 @@ type Asking = {
   readonly note: string;
 };
 
-/** Tells those who give seats that somebody asks for one. */
 export async function mailSeatRequest(
   { jobs, joinRequests }: Pick<Stores, 'jobs' | 'joinRequests'>,
   { organization, name, account: { email, firstName, lastName }, note }: Asking,

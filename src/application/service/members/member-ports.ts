@@ -3,7 +3,6 @@ import type { Ids } from '../ports/ids.ts';
 import type { MemberRepository } from '../ports/member-repository.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
-/** What the use cases of members depend on. */
 export type MemberPorts = {
   readonly members: MemberRepository;
   readonly transaction: Transaction;

@@ -32,7 +32,7 @@ import {
   type ReadOwnMember,
 } from './read-members.ts';
 
-/** Who belongs to an organization, and what they are in it (ORG-6). */
+/** Members of organizations and their roles (ORG-6). */
 export type MembersApp = {
   readonly page: PageMembers;
   readonly read: ReadMember;

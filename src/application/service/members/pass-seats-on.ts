@@ -4,18 +4,16 @@ import type { Stores } from '../ports/transaction.ts';
 import { mailSeatChange } from './mail-of-seats.ts';
 
 type Freed = {
-  /** Who freed the seat, by the id of the account; null where that account is no more. */
+  /** The account id of the user who freed the seat; null if the account is deleted. */
   readonly by: string | null;
-  /** Where the seat was held. */
   readonly organization: OrganizationPath;
-  /** Now, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly at: number;
 };
 
 /**
- * Gives what seats are free to those who asked for one, who asked first, and tells each of them (LIC-8). To be called behind the
- * lock of the organization, in the transaction that freed a seat: nobody who asks later can come between. Nobody gets more than there are,
- * so that a seat freed while more are taken than bought goes to nobody.
+ * Gives free seats to waiting members, oldest request first, and mails each (LIC-8). Call it under the organization's lock, in the
+ * transaction that freed a seat, so that no later request comes between. If more seats are taken than bought, a freed seat goes to no one.
  */
 export async function passSeatsOn(stores: Stores, { by, organization, at }: Freed): Promise<void> {
   const seats = await stores.organizations.countSeats(organization, at);

@@ -8,8 +8,8 @@ import { auditedRead } from '../audit/audited-read.ts';
 import type { MemberPorts } from './member-ports.ts';
 
 /**
- * A page of what a member did and what concerns them, as far as it happened in the organizations whose log the caller may read. The
- * read is an entry of its own, which the member finds in their history (SEC-5).
+ * Returns a page of a member's activity in the organizations whose log the caller may read. The read is logged in the member's history
+ * (SEC-5).
  */
 export type ReadMemberActivity = (
   caller: Caller,

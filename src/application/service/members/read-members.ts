@@ -8,19 +8,14 @@ import type { Caller } from '../access/caller.ts';
 import type { StoredMember } from '../ports/member-repository.ts';
 import type { MemberPorts } from './member-ports.ts';
 
-/** Whether the caller sees more of the members that they may list than their names. */
 const seesDetails = ({ actor }: Caller): boolean => scopeOf(actor, 'teacher.list').organizations.length > 0;
 
-/** A member as the caller may see them. */
 function presentMember({ accountId, ...member }: StoredMember, caller: Caller): Member {
   const you = accountId === caller.account.id;
   return { ...member, you, details: seesDetails(caller) || you ? member.details : null };
 }
 
-/**
- * A page of those who belong to the organizations that the caller acts in and below. Teachers see names, and ask for names
- * alone.
- */
+/** Returns a page of the members of the caller's organization and those below. Teachers see and search only names. */
 export type PageMembers = (
   caller: Caller,
   query: MemberQuery,
@@ -34,7 +29,7 @@ export function pageMembers({ members }: Pick<MemberPorts, 'members'>): PageMemb
   };
 }
 
-/** One of them, with their classrooms and where they were before; for those who run the organization, and for themselves. */
+/** Returns a member with their classrooms and former memberships; for organization leaders and the member. */
 export type ReadMember = (
   caller: Caller,
   id: string,
@@ -65,7 +60,7 @@ export function readMember({
   };
 }
 
-/** The caller's own membership of the organization that they act in, as `ReadMember`: what leaving it concerns. */
+/** Returns the caller's own membership in their current organization, like `ReadMember`, with the classrooms that leaving affects. */
 export type ReadOwnMember = (caller: Caller) => Promise<Result<MemberProfile, MemberRefused<'byId'>>>;
 
 export function readOwnMember(ports: Parameters<typeof readMember>[0]): ReadOwnMember {

@@ -11,8 +11,8 @@ import type { MemberPorts } from './member-ports.ts';
 type Refused = MemberRefused<'decideSeat'>;
 
 /**
- * Gives a teacher a seat, takes it back, or declines who asks for one, with a word to them that may be empty (LIC-8). Seats are
- * counted behind the lock of the organization: of many who give the last one, one does. Nobody loses theirs by that.
+ * Gives a teacher a seat, takes it back, or declines their request; the message may be empty (LIC-8). Seats are counted under the
+ * organization's lock: of concurrent calls for the last one, one succeeds. No one loses a seat.
  */
 export type DecideSeat = (
   caller: Acting,

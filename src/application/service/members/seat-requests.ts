@@ -11,9 +11,8 @@ import type { MemberPorts } from './member-ports.ts';
 type Ports = Pick<MemberPorts, 'transaction' | 'clock'>;
 
 /**
- * Asks for a seat in the organization that the caller teaches in, with a note that may be empty (LIC-8). Where seats are given
- * automatically and one is free, they have it at once; else they wait in the order of asking, and those who give seats are
- * told once. Whoever has a seat or waits already stays where they are.
+ * Requests a seat in the caller's organization, with a note that may be empty (LIC-8). With automatic assignment and a free seat it is
+ * given at once; else the request waits in order, and the members who assign seats are mailed once. Idempotent.
  */
 export type AskForSeat = (
   caller: Caller,
@@ -46,7 +45,6 @@ export const askForSeat =
       return ok(standing.seated ? 'held' : 'asked');
     });
 
-/** Those who wait for a seat in the organization that the caller acts in, and below it, in the order of asking. */
 export type ListSeatRequests = (
   caller: Caller,
 ) => Promise<Result<readonly SeatWaiting[], MemberRefused<'seatRequests'>>>;
@@ -61,8 +59,8 @@ export const listSeatRequests =
   };
 
 /**
- * Says whether the organization that the caller acts in gives its seats by person. Nobody loses a seat by it. Where they are
- * given automatically from now on, those without one get what is free, who asked first.
+ * Sets whether the caller's organization assigns seats per person. No one loses a seat. With automatic assignment, members without a seat
+ * get the free ones, oldest request first.
  */
 export type SetSeatAssignment = (
   caller: Caller,

@@ -11,17 +11,14 @@ import type { Transaction } from '../ports/transaction.ts';
 import type { Vault } from '../ports/vault.ts';
 import { noticeOfKey } from './stop-key.ts';
 
-/** The license page shows so many. */
 const mostShown = 50;
 
-/** Notices about licenses (LIC-9): what was sent, and what somebody wants no mails about. */
+/** License notices (LIC-9): sent ones, and unsubscribed topics. */
 export type NoticesApp = {
-  /** What was sent to the caller, and, where they buy for the organization that they act in, about its license (R28). */
+  /** Notices sent to the caller, and, for buyers, about their organization's license (R28). */
   readonly sent: (caller: Caller) => Promise<readonly SentNotice[]>;
-  /** The topics that the caller wants no mails about. */
   readonly stopped: (caller: Caller) => Promise<readonly NoticeTopic[]>;
   readonly setStopped: (caller: Caller, topics: readonly NoticeTopic[]) => Promise<void>;
-  /** Stops mails like the one that a link is from, for who got it. */
   readonly stopByLink: (key: string) => Promise<Result<void, NoticeRefused>>;
 };
 

@@ -7,7 +7,6 @@ import type { JobHandlers } from '../ports/jobs.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 
-/** So many people are looked at in one go; their notices are one transaction. */
 const atOnce = 200;
 
 export type SendNoticesPorts = {
@@ -18,8 +17,8 @@ export type SendNoticesPorts = {
 };
 
 /**
- * Sends what is due (LIC-9). A row and its mail are one transaction, and a row is there once: neither a crash nor two processes
- * send a notice twice.
+ * Sends due notices (LIC-9). A notice's row and mail are one transaction, and rows are unique: neither a crash nor two processes send a
+ * notice twice.
  */
 export function sendNotices({
   notices,

@@ -2,11 +2,11 @@ import type { Vault } from '../ports/vault.ts';
 
 const purpose = 'stop notices';
 
-/** The key of the link that stops mails like this notice: nobody makes it who has not got the mail. */
+/** The key of a notice's unsubscribe link; derived from our key, so it cannot be forged. */
 export const stopKey = (vault: Pick<Vault, 'digest'>, notice: string): string =>
   `${notice}.${vault.digest(notice, purpose)}`;
 
-/** The notice whose mail has a key; null where no mail of ours has it. */
+/** The notice of a link's key; null if the key is not ours. */
 export function noticeOfKey(vault: Pick<Vault, 'digests'>, key: string): string | null {
   const at = key.indexOf('.');
   const notice = key.slice(0, at);

@@ -24,28 +24,27 @@ import type { Vault } from '../ports/vault.ts';
 import type { OrderPorts } from './order-ports.ts';
 import type { ReadOffer } from './read-offer.ts';
 
-/** A batch with its codes as they are printed: nobody sees them again. */
+/** A batch with its printed codes, which are shown only once. */
 export type MadeCodes = { readonly batch: CodeBatch; readonly codes: readonly string[] };
 
-/** Licenses that resellers sell, as codes (LIC-4). */
+/** Activation codes for licenses that resellers sell (LIC-4). */
 export type CodesApp = {
-  /** Our staff make a batch; only this answer has the codes. */
+  /** Creates a batch for our staff; only this response contains the codes. */
   readonly make: (
     caller: Caller,
     draft: CodeBatchDraft,
   ) => Promise<Result<MadeCodes, FormInvalid<keyof CodeBatchDraft>>>;
   readonly batches: () => Promise<readonly CodeBatch[]>;
   readonly revokeBatch: (caller: Caller, id: string) => Promise<Result<null, OrderRefused<'revokeCodes'>>>;
-  /** One code, as `parseActivationCode` has it. One that was entered gave its license, and is not taken back by this. */
+  /** Revokes one code, as `parseActivationCode` returns it. A redeemed code's license is kept. */
   readonly revoke: (caller: Caller, code: string) => Promise<Result<null, OrderRefused<'revokeCode'>>>;
-  /** Somebody who may buy enters a code for whom they would buy; it counts once, whoever enters it at the same time. */
+  /** Redeems a code for the caller's buyer; it counts once, even for concurrent calls. */
   readonly redeem: (
     caller: Caller,
     code: string,
   ) => Promise<Result<RedeemedCode, OrderRefused<'redeem'> | CallLimited>>;
 };
 
-/** How often one account may try a code. */
 const tries = { name: 'activation codes in an hour', limit: 20, windowMs: 3_600_000 };
 const purpose = 'activation code';
 
@@ -56,7 +55,7 @@ export type CodePorts = Pick<OrderPorts, 'grants' | 'transaction' | 'clock' | 'i
   readonly limiter: RateLimiter;
 };
 
-/** Whether something above covers the buyer already: a code would be used up for nothing. */
+/** Whether an organization above already covers the buyer: a code would be wasted. */
 const isCoveredAbove = (now: number, held: readonly HeldGrant[], { buyer }: Offer): boolean =>
   held.some(
     (grant) =>

@@ -8,7 +8,7 @@ import type { Orders } from '../ports/orders.ts';
 import { findDiscount } from './discounts.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** What somebody orders, as it will be charged: by a quote of theirs at its price while it holds, else at the price of today (LIC-5, LIC-7). */
+/** The charged terms of an order: an open quote's price while it is valid, else today's (LIC-5, LIC-7). */
 export type AgreedTerms = (
   caller: Caller,
   offer: Offer,
@@ -16,8 +16,8 @@ export type AgreedTerms = (
 ) => Promise<Result<OrderTerms, OrderRefused<'place'>>>;
 
 /**
- * Whether a quote is to be ordered still: neither by purchase order nor by a card, whose checkout may be open. Within a transaction: the
- * quote is held, so that of two who order it one finds it ordered.
+ * Whether a quote is not ordered yet, neither by purchase order nor by card, even with an open checkout. Within a transaction: locks the
+ * quote, so that of two concurrent orders one finds it ordered.
  */
 export async function isQuoteOpen(orders: Pick<Orders, 'hold' | 'byQuote'>, quote: string): Promise<boolean> {
   const held = await orders.hold(quote);

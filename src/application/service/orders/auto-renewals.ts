@@ -16,23 +16,18 @@ import { endRenewal, keepCard } from './keep-card.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { type OfferOf, type ReadOffer } from './read-offer.ts';
 
-/** Renewing by card, year by year, for who buys (LIC-4): for the organization that they act in, else for themselves. */
+/** Yearly renewal by card, for buyers (LIC-4): of their organization's license, else their own. */
 export type AutoRenewalsApp = {
-  /** How the license is renewed, and what would be charged. */
   readonly read: (caller: Caller) => Promise<ShownRenewal>;
-  /**
-   * Agrees to be charged what was shown, and answers the page of the payment provider where the card is left. Until one is left there, nothing
-   * changes.
-   */
+  /** Agrees to the displayed charge; returns the payment provider's page for the card. Nothing changes until a card is entered. */
   readonly start: (
     caller: Caller,
     form: RenewalForm,
   ) => Promise<Result<{ readonly payAt: string }, OrderRefused<'startRenewal'>>>;
-  /** Asks the payment provider whether a card was left; whoever comes back from its page knows nothing by itself. */
+  /** Asks the payment provider whether a card was entered, because returning from its page proves nothing. */
   readonly check: (caller: Caller) => Promise<Result<ShownRenewal, OrderRefused<'checkRenewal'>>>;
-  /** Nothing is charged any more, and the card is forgotten. What was paid stays. */
   readonly stop: (caller: Caller) => Promise<ShownRenewal>;
-  /** The payment provider says that there is news of a session where a card is left; false where it is none of ours. */
+  /** Handles the payment provider's notice about a card session; false if the session is not ours. */
   readonly notice: (session: string) => Promise<Result<boolean, OrderRefused<'checkRenewal'>>>;
 };
 
@@ -41,7 +36,7 @@ type Parts = Pick<OrderPorts, 'payments' | 'transaction' | 'clock' | 'ids' | 'pu
   readonly offerOf: OfferOf;
 };
 
-/** Whose renewal somebody looks at and stops: of the school or district where they buy for it, else their own. */
+/** The buyer of the renewal that the caller sees and stops: their school or district if they buy for it, else themselves. */
 function buyerFor({ actor, account, membership }: Caller): OrderBuyer {
   const path = membership === null || membership.kind === 'workspace' ? null : membership.organization;
   const buys =

@@ -15,20 +15,17 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** Exemption certificates and purchase orders as PDF (LIC-5, LIC-7). */
+/** Exemption certificates and purchase orders as PDFs (LIC-5, LIC-7). */
 export type OrderFiles = {
-  /** Keeps a certificate of the organization that the caller buys for. A PDF that does more than be read is refused (SEC-4). */
+  /** Saves a certificate of the caller's organization. PDFs with active content are refused (SEC-4). */
   readonly sendCertificate: (
     caller: Caller,
     file: Uint8Array,
   ) => Promise<Result<void, OrderRefused<'sendCertificate'> | FormInvalid<'file'>>>;
-  /** What the organization that the caller acts in has sent, the newest first. */
   readonly list: (caller: Caller) => Promise<readonly BillingFile[]>;
-  /** The bytes of one of them. */
   readonly read: (caller: Caller, id: string) => Promise<Result<Uint8Array, OrderRefused<'readFile'>>>;
-  /** The bytes of any of them, for our own staff. */
   readonly readAny: (id: string) => Promise<Result<Uint8Array, OrderRefused<'readFile'>>>;
-  /** Our staff accept or decline a certificate. What was ordered before stays as it was ordered. */
+  /** Accepts or declines a certificate, by our staff. Earlier orders do not change. */
   readonly judge: (
     caller: Caller,
     id: string,

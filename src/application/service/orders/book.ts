@@ -5,14 +5,16 @@ import type { Stores } from '../ports/transaction.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** What is booked of an order; a note, by the id of its event, stands on the paper that is issued with it. */
 export type Booking = {
   readonly order: Order;
   readonly events: readonly LedgerEvent[];
   readonly notes: Readonly<Record<string, string>>;
 };
 
-/** Writes events into the books, each with its paper, and mails receipts. An event that is there already has its paper: both came in one transaction. */
+/**
+ * Books events, each with its document, and mails receipts. An event that is already booked has its document: both were written in one
+ * transaction.
+ */
 export function book({ ids, clock }: Pick<OrderPorts, 'ids' | 'clock'>) {
   return async (stores: Stores, { order, events, notes }: Booking): Promise<void> => {
     for (const event of events) {

@@ -14,7 +14,7 @@ export type BuyerTrustPorts = {
   readonly publicMailDomains: PublicMailDomains;
 };
 
-/** Notes the buyer of an order by a keyed digest: it stays when the account is erased. */
+/** Saves the buyer of an order as a keyed digest, which stays when the account is erased. */
 export function noteBuyer({ vault, publicMailDomains }: BuyerTrustPorts) {
   return async ({ orders }: Pick<Stores, 'orders'>, id: string, email: string | null): Promise<void> => {
     const parsed = parseEmail(email ?? '');
@@ -23,7 +23,7 @@ export function noteBuyer({ vault, publicMailDomains }: BuyerTrustPorts) {
   };
 }
 
-/** Decides what an order on invoice of an organization gives; `mailbox` is the confirmed address of its buyer, null without one. */
+/** Decides what an organization's order on invoice gives; `mailbox` is the buyer's verified address, null if none. */
 export function buyerTrust({ vault, publicMailDomains }: BuyerTrustPorts) {
   return async (
     { orders, domains }: Pick<Stores, 'orders' | 'domains'>,

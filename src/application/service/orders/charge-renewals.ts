@@ -24,18 +24,16 @@ import { settle, type Settle, type SettlePorts } from './settle.ts';
 export type ChargeRenewalsPorts = SettlePorts &
   Omit<OfferPorts, 'orders'> & { readonly orders: Pick<Orders, 'byId' | 'openOf' | 'newestOf'> };
 
-/** So many are looked at in one go. */
 const atOnce = 100;
 
 type Carded = AutoRenewal & { readonly card: SavedCard };
 const isCarded = (renewal: AutoRenewal): renewal is Carded => renewal.card !== null;
 
-/** Whether somebody was charged, or would have been if the payment provider were not away. */
+/** The outcome of a charge; `away` if the payment provider was unavailable. */
 type Went = 'charged' | 'refused' | 'nothing' | 'away';
-/** What was thrown while one was looked at. */
 type Failed = { readonly error: unknown };
 
-/** Changes a renewal that is as it was read; false where somebody ended it, or another process was quicker. */
+/** Saves a renewal if it is unchanged since it was read; false if it ended or another process changed it. */
 async function change(
   { autoRenewals }: Stores,
   was: AutoRenewal,
@@ -49,10 +47,9 @@ async function change(
   return true;
 }
 
-/** Brings an order to what the payment provider says of it, and charges the card for one. */
 type Parts = ChargeRenewalsPorts & { readonly bring: Settle; readonly charge: ReturnType<typeof attempt> };
 
-/** Charges the card for an order that stands, and keeps what the bank said. A charge is made once at most, however often it is asked for. */
+/** Charges the card for a placed order and saves the bank's response. Idempotent: at most one charge. */
 function attempt({ payments, transaction }: ChargeRenewalsPorts, bring: Settle) {
   return async (renewal: Carded, order: Order): Promise<Went> => {
     const key = `renewal/${order.id}/${renewal.refusals}`;
@@ -74,7 +71,7 @@ function attempt({ payments, transaction }: ChargeRenewalsPorts, bring: Settle) 
   };
 }
 
-/** Goes on with an order that is being charged: the provider is asked first, so that a crash is no second charge. */
+/** Continues an order that is being charged: asks the provider first, so that a crash causes no second charge. */
 function pursue({ orders, transaction, clock, bring, charge }: Parts) {
   return async (renewal: Carded, id: string): Promise<Went> => {
     const order = await orders.byId(id, everywhere);
@@ -97,7 +94,7 @@ function pursue({ orders, transaction, clock, bring, charge }: Parts) {
   };
 }
 
-/** Places the order of a renewal, whose charge is prepared before: a charge without an order is made by nobody. */
+/** Places the order of a renewal, after preparing its charge: a charge without an order is never executed. */
 function placeRenewal(ports: ChargeRenewalsPorts) {
   const { payments, transaction, clock, ids } = ports;
   return async (
@@ -138,10 +135,10 @@ function placeRenewal(ports: ChargeRenewalsPorts) {
   };
 }
 
-/** Undoes an order whose renewal ended or was taken up by another process meanwhile. */
+/** Rolls back an order whose renewal ended or was taken by another process. */
 class RenewalChanged extends Error {}
 
-/** Keeps what is charged next while that may still change. Answers it only where it was kept before: what was not told is not charged. */
+/** Saves the next charge while it may still change. Returns it only if it was saved before: charges must be announced first. */
 function tellTerms({ transaction, clock }: ChargeRenewalsPorts) {
   return async (renewal: Carded, fresh: OrderTerms | null): Promise<OrderTerms | null> => {
     const told = renewal.terms;
@@ -153,12 +150,10 @@ function tellTerms({ transaction, clock }: ChargeRenewalsPorts) {
   };
 }
 
-/** Tells what is charged next, and charges it when the day has come. */
 function begin(ports: Parts) {
   const { transaction, clock, bring, charge } = ports;
   const parts = { ...ports, settle: bring };
   const [offerOf, read, close] = [offerOfBuyer(ports), readCheckout(parts), closeCheckout(parts)];
-  /** The checkout that the buyer left open; refused where they pay there at this moment. */
   const closeOther = async (buyer: AutoRenewal['buyer']) => {
     const open = await read(buyer);
     return open.ok && open.value !== null ? close(open.value.order) : open;
@@ -185,8 +180,8 @@ function begin(ports: Parts) {
 }
 
 /**
- * Charges the cards of licenses that renew themselves (LIC-4): the day before they end, and twice more within the days of grace where the bank
- * declined. Run twice, by two processes, or again after a crash, nobody is charged twice.
+ * Charges the cards of renewing licenses (LIC-4): the day before they end, and twice more in the grace period if the bank declined.
+ * Idempotent: repeated or concurrent runs and crashes never charge twice.
  */
 export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers['charge-renewals'] {
   const bring = settle(ports);
@@ -210,7 +205,7 @@ export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers['charge-
       for (const renewal of renewals.filter(isCarded)) went.push(await renew(renewal));
       after = renewals.length < atOnce ? null : (renewals.at(-1)?.id ?? null);
     } while (after !== null);
-    // One that fails keeps nobody else from being charged; the job is tried again for it.
+    // One failure does not block other charges; the job is retried for it.
     const failed = went.find((each) => typeof each === 'object');
     if (failed !== undefined) throw failed.error;
     if (went.includes('away')) throw new Error('the payment provider is away');

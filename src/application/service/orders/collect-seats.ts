@@ -28,21 +28,19 @@ type Answer<Question extends 'collected' | 'collect' | 'takeBack' | 'invoiceColl
   Result<T, OrderRefused<Question>>
 >;
 
-/** Seats that are added to a license that was bought on invoice, and paid on the next one (R26). Each answers what is collected then. */
+/** Seats added to a license on invoice, and paid with the next invoice (R26). Each operation returns the added seats. */
 export type CollectSeats = {
-  /** Null where seats are not added in this way: the license was paid by card, or none runs. */
+  /** Null if seats cannot be added this way: the license was paid by card, or there is none. */
   readonly read: (caller: Caller) => Answer<'collected', CollectedSeats | null>;
-  /** Sets the license to a number of seats, at the sum that was shown; they work at once. */
+  /** Sets the license's number of seats at the displayed total; effective at once. */
   readonly add: (caller: Caller, form: CollectedForm) => Answer<'collect', CollectedSeats>;
-  /** Takes an addition back while nobody needs its seats; its days until today are charged. */
+  /** Removes an addition whose seats are unused; its days until today are charged. */
   readonly takeBack: (caller: Caller, id: string) => Answer<'takeBack', CollectedSeats>;
-  /** Issues the invoice now, and answers the id of its order. */
   readonly invoice: (caller: Caller) => Answer<'invoiceCollected', string>;
 };
 
 type Parts = Pick<OrderPorts, 'transaction' | 'ids' | 'clock'>;
 
-/** No more are counted who wait for a seat. */
 const mostWaiting = 500;
 
 function readFacts({ clock }: Pick<Parts, 'clock'>) {
@@ -65,9 +63,8 @@ function readFacts({ clock }: Pick<Parts, 'clock'>) {
 const notOffered = { kind: 'order/not-offered' } as const;
 const notFound = { kind: 'order/not-found' } as const;
 
-/** Writes what an order gives now, for who answers it. */
 async function give(stores: Stores, order: Order, { timeZone }: CollectedSeats['offer']): Promise<void> {
-  // Trusted as long as what is ordered on the day of the invoice.
+  // Trusted as long as an order placed on the invoice's day.
   const debt = debtOf({ placedAt: startOfDay(issuesOn(order), timeZone) });
   const { id, startsAt, endsAt, buyer, plan } = order;
   if (plan === null) throw new Error('without a license no seats are collected');
@@ -82,7 +79,7 @@ async function give(stores: Stores, order: Order, { timeZone }: CollectedSeats['
   await stores.grants.changeBought(given);
 }
 
-/** Keeps one more addition: on the order that collects, or on a new one where that is of other days or taxed otherwise. */
+/** Saves one more addition: on the collecting order, or on a new one if its days or tax differ. */
 function keep({ ids, clock }: Pick<Parts, 'ids' | 'clock'>) {
   const issue = issueCollected({ ids, clock });
   return async (stores: Stores, { account }: Caller, facts: CollectedSeats, form: CollectedForm) => {
@@ -107,7 +104,6 @@ function keep({ ids, clock }: Pick<Parts, 'ids' | 'clock'>) {
 export function collectSeats({ transaction, ...parts }: Parts): CollectSeats {
   const { clock } = parts;
   const [facts, issue, keepOn] = [readFacts(parts), issueCollected(parts), keep(parts)];
-  /** Does something behind the lock of the organization, by what is collected then. */
   const behindLock = <T, E>(
     caller: Caller,
     none: E,
@@ -117,7 +113,7 @@ export function collectSeats({ transaction, ...parts }: Parts): CollectSeats {
       const path = caller.membership?.organization ?? null;
       if (path !== null) await stores.organizations.lock(path);
       const found = await facts(stores, caller);
-      // Who does not buy here has nothing that is collected.
+      // A user who does not buy here has no collected seats.
       return found.ok && found.value !== null ? act(stores, found.value) : err(none);
     });
   const record = (
@@ -146,7 +142,7 @@ export function collectSeats({ transaction, ...parts }: Parts): CollectSeats {
       behindLock(caller, notOffered, async (stores, found): Answer<'collect', CollectedSeats> => {
         const held = found.offer.running?.seats ?? 0;
         if (!found.isOpen) return err(notOffered);
-        // Pressed twice: the license has so many already.
+        // Double click: the license already has this many.
         if (!Number.isSafeInteger(form.seats) || form.seats <= held)
           return err({ kind: 'order/terms-changed' });
         if (form.seats > found.most) return err({ kind: 'order/too-many-collected' });

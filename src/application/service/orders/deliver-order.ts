@@ -9,8 +9,8 @@ import type { Stores } from '../ports/transaction.ts';
 type Trust = Pick<BoughtGrant, 'owed' | 'trustedUntil'>;
 
 /**
- * Gives the license of an order, once however often; with `trust` one that is not paid yet. Docks alone give none, and the order of a guest
- * none until it is claimed.
+ * Grants the license of an order. Idempotent; with `trust` before it is paid. An order of only Docks gives none, a guest's order none until
+ * it is claimed.
  */
 export async function giveLicense({ grants }: Stores, order: Order, trust: Trust = {}): Promise<void> {
   const { id, plan, seats, startsAt, endsAt, buyer } = order;
@@ -19,11 +19,10 @@ export async function giveLicense({ grants }: Stores, order: Order, trust: Trust
   const holder = { kind: holderKind, id: buyer.id };
   const { grants: kind } = prices[plan];
   await grants.giveBought({ order: id, holder, kind, seats, startsAt, endsAt, ...trust });
-  // What a card did not pay for was bought in another way.
+  // The license was bought another way: ends grants whose card payment was declined.
   if (trust.owed !== 'card') await grants.endDeclined({ order: id, holder }, startsAt);
 }
 
-/** Sets the Docks of an order aside, or gives them back, as its state says. */
 export async function followStock({ stock }: Stores, order: Order, state: OrderState): Promise<void> {
   const items = hardwareIn(order.lines);
   if (items.length === 0) return;

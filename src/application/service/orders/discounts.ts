@@ -17,7 +17,7 @@ import type { Caller } from '../access/caller.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** What a typed code takes off a plan now; null where none was typed. */
+/** Returns the current discount of a typed code for a plan; null if no code was typed. */
 export type FindDiscount = (
   plan: Plan,
   typed: string | undefined,
@@ -34,8 +34,8 @@ export const findDiscount =
   };
 
 /**
- * Whether there is one more use of the code that an order has; true where it has none. Within its transaction: the code is held, so that of
- * two who order with its last use one finds it used up. A quote keeps its price, whoever used the code since.
+ * Whether the order's code has a use left; true without a code. Within its transaction: locks the code, so that of two orders with its last
+ * use one is refused. A quote keeps its price.
  */
 export async function isCodeLeft({ discountCodes }: Stores, order: Pick<Order, 'lines'>): Promise<boolean> {
   const taken = codeIn(order.lines);
@@ -44,17 +44,16 @@ export async function isCodeLeft({ discountCodes }: Stores, order: Pick<Order, '
   return held !== null && (held.mostUses === null || held.uses < held.mostUses);
 }
 
-/** Codes that take something off, for buyers and for our own staff (LIC-5). */
+/** Discount codes, for buyers and our staff (LIC-5). */
 export type Discounts = {
-  /** What a code takes off a plan. */
   readonly check: (plan: Plan, typed: string) => Promise<Result<Discount, OrderRefused<'discount'>>>;
-  /** The newest first. */
+  /** Newest first. */
   readonly all: () => Promise<readonly DiscountCode[]>;
   readonly add: (
     caller: Caller,
     form: DiscountForm,
   ) => Promise<Result<void, OrderRefused<'addDiscount'> | DiscountInvalid>>;
-  /** Ends a code. What was ordered or quoted with it stays as it is. */
+  /** Ends a code. Orders and quotes with it do not change. */
   readonly end: (caller: Caller, code: string) => Promise<Result<void, OrderRefused<'endDiscount'>>>;
 };
 

@@ -13,12 +13,12 @@ import type { OrderPorts } from './order-ports.ts';
 
 type Parts = Pick<OrderPorts, 'ids' | 'clock'>;
 
-/** Who had it issued; null for the clock. */
+/** The account id of the issuer; null for the scheduled job. */
 export type IssuedBy = string | null;
 
 /**
- * Issues the invoice of what an order collected (R26), as one more step of a transaction; false where it collects no more. What comes to
- * nothing is canceled instead. Once is once: the row of the order says that it collects, and the books count an id once.
+ * Issues the invoice of an order's collected seats (R26) in the current transaction; false if the order collects no more. An invoice of
+ * zero is canceled instead. Idempotent: the order's row has the state, and the books count an id once.
  */
 export function issueCollected(parts: Parts) {
   const enter = book(parts);
@@ -48,7 +48,6 @@ export function issueCollected(parts: Parts) {
 
 export type IssueCollected = ReturnType<typeof issueCollected>;
 
-/** An order that collects nothing any more. */
 export function canceled(order: Order): Order {
   const state: OrderState | null = nextState(order.state, 'cancel');
   if (state === null) throw new Error(`what is ${order.state} cannot be canceled`);
@@ -56,8 +55,8 @@ export function canceled(order: Order): Order {
 }
 
 /**
- * Issues what a buyer collected before something else of theirs is on an invoice, or is paid by card; most have nothing. It holds the lock of
- * the organization until the transaction ends: nobody adds seats to an invoice that is being issued.
+ * Issues the buyer's collected seats before another invoice or card payment of theirs; most buyers have none. Locks the organization until
+ * the transaction ends, so that no seats are added to an invoice that is being issued.
  */
 export const issueBefore =
   (issue: IssueCollected) =>
@@ -68,12 +67,11 @@ export const issueBefore =
     if (collecting !== null) await issue(stores, collecting, by);
   };
 
-/** So many are looked at in one go. */
 const atOnce = 100;
 
 export type IssueCollectedPorts = Parts & Pick<OrderPorts, 'transaction'>;
 
-/** Issues one whose day has come, behind the lock of its organization: nobody adds seats to an invoice that is being issued. */
+/** Issues a due invoice under the lock of its organization, so that no seats are added to an invoice that is being issued. */
 function issueDue({ transaction, ...parts }: IssueCollectedPorts) {
   const issue = issueCollected(parts);
   return ({ id, buyer }: Order): Promise<boolean> =>
@@ -88,8 +86,8 @@ function issueDue({ transaction, ...parts }: IssueCollectedPorts) {
 }
 
 /**
- * Issues one invoice for each organization that added seats since the last one, on the first day of the month after, by its own clock (R26).
- * Run twice, by two processes, or again after a crash, nothing is invoiced twice, and what was not is the next time.
+ * Issues one invoice per organization with seats added since the last one, on the first day of the next month in its time zone (R26).
+ * Idempotent: repeated or concurrent runs and crashes never invoice twice, and missed invoices are issued at the next run.
  */
 export function issueCollectedInvoices(ports: IssueCollectedPorts): JobHandlers['issue-collected'] {
   const issue = issueDue(ports);
@@ -109,7 +107,7 @@ export function issueCollectedInvoices(ports: IssueCollectedPorts): JobHandlers[
         }
       after = orders.length < atOnce ? null : (orders.at(-1)?.id ?? null);
     } while (after !== null);
-    // One that fails keeps nobody else from their invoice; the job is tried again for it.
+    // One failure does not block other invoices; the job is retried for it.
     if (failed.length > 0) throw failed[0];
     return { issued };
   };

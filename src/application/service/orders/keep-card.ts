@@ -2,7 +2,7 @@ import type { SavedCard } from '#domain/billing/saved-card.ts';
 import { type AutoRenewal, endedRenewal, type RenewalEnd } from '#domain/orders/auto-renewal.ts';
 import type { Stores } from '../ports/transaction.ts';
 
-/** Ends a renewal, with the entry of the audit log; `by` is the account that did it, null for nobody. */
+/** Ends a renewal and logs it; `by` is the account id, null if automatic. */
 export async function endRenewal(
   { autoRenewals, audit }: Pick<Stores, 'autoRenewals' | 'audit'>,
   renewal: AutoRenewal,
@@ -20,10 +20,7 @@ export async function endRenewal(
   });
 }
 
-/**
- * Renews by the card that was left at a session, once however often it is told. The card that the buyer had before ends, and a charge that
- * was refused to it is made to the new one.
- */
+/** Renews with the card of a session. Idempotent. The buyer's earlier card ends, and a refused charge is made to the new one. */
 export async function keepCard(
   stores: Stores,
   session: string,

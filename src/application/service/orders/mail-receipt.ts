@@ -5,7 +5,7 @@ import type { OrderNews } from '#domain/mail/outgoing-mail.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Stores } from '../ports/transaction.ts';
 
-/** The addresses for news of an order, each once: the contact of the order, the account that ordered, and the billing addresses. */
+/** Recipients of mails about an order, without duplicates: the order's contact, the ordering account, and the billing addresses. */
 async function addressesOf(
   { accounts, contacts, settings }: Stores,
   { id, buyer, orderedBy }: Order,
@@ -21,7 +21,6 @@ async function addressesOf(
   ]);
 }
 
-/** Mails news of an order, with a link to its documents. */
 export async function mailOrderNews(
   stores: Stores,
   order: Order,
@@ -31,6 +30,5 @@ export async function mailOrderNews(
     await stores.jobs.enqueue('mail', { kind: 'order-news', to, order: order.id, ...about });
 }
 
-/** Mails a receipt of an amount, with a link to the document. */
 export const mailReceipt = (stores: Stores, order: Order, amount: Money): Promise<void> =>
   mailOrderNews(stores, order, { news: 'paid', amount });

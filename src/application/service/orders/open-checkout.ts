@@ -10,7 +10,7 @@ type Parts = Pick<OrderPorts, 'payments'> & {
 };
 type Open = { readonly payAt: string | null; readonly order: Order } | null;
 
-/** The order that a buyer is about to pay by card, as the payment provider has it now; refused where that is paid or being paid. */
+/** Returns the order that a buyer is about to pay by card, in the payment provider's current state; refused if it is paid or being paid. */
 export function readCheckout({ orders, settle }: Pick<Parts, 'orders' | 'settle'>) {
   return async (buyer: Order['buyer']): Promise<Result<Open, OrderRefused<'place'>>> => {
     const open = await orders.openOf(buyer);
@@ -24,7 +24,7 @@ export function readCheckout({ orders, settle }: Pick<Parts, 'orders' | 'settle'
   };
 }
 
-/** Closes a checkout, so that nobody pays there any more; refused where somebody did at the last moment. */
+/** Closes a checkout; refused if it was paid at the last moment. */
 export function closeCheckout(parts: Parts) {
   const read = readCheckout(parts);
   return async ({ session, buyer }: Order): Promise<Result<null, OrderRefused<'place'>>> => {

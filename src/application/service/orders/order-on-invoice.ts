@@ -22,16 +22,15 @@ import type { ReadOffer } from './read-offer.ts';
 import type { Settle } from './settle.ts';
 import type { Stores } from '../ports/transaction.ts';
 
-/** Answers the id of what was kept. */
 type Placed<Question extends 'quote' | 'place'> = Promise<Result<string, OrderRefused<Question>>>;
 
-/** Ordering without a card (LIC-7): organizations alone do. */
+/** Ordering without a card (LIC-7), for organizations only. */
 export type OnInvoice = {
-  /** A price that holds for 60 days, on paper; nothing is ordered. */
+  /** Creates a quote with a price valid for 60 days; orders nothing. */
   readonly quote: (caller: Caller, form: OrderForm) => Placed<'quote'>;
   /**
-   * By the number of a purchase order: the invoice is issued at once, and the license runs as far as the order is trusted. Its PDF is kept
-   * with it; one that does more than be read is refused (SEC-4).
+   * Orders by purchase order number: issues the invoice at once; the license depends on the order's trust. Saves its PDF; one with active
+   * content is refused (SEC-4).
    */
   readonly orderOnInvoice: (
     caller: Caller,
@@ -75,7 +74,6 @@ function agreed<Refused>(
   };
 }
 
-/** Grants the license that the trust in the order allows, and mails the buyer if it allows none. */
 async function giveTrusted(stores: Stores, order: Order): Promise<void> {
   await giveLicense(stores, order, debtOf(order));
   if (order.trust === 'none') await mailOrderNews(stores, order, { news: 'unconfirmed' });
@@ -83,7 +81,7 @@ async function giveTrusted(stores: Stores, order: Order): Promise<void> {
 
 export function onInvoice(parts: Parts): OnInvoice {
   const { transaction, ids, clock } = parts;
-  // A quote is always of the price of today: a quote of a quote would hold for ever.
+  // A quote always has today's price: a quote of a quote would be valid forever.
   const find = findDiscount(parts);
   const quotable = async (
     _caller: Caller,
@@ -102,7 +100,6 @@ export function onInvoice(parts: Parts): OnInvoice {
     closeCheckout(parts),
   ];
   const [trustOf, note] = [buyerTrust(parts), noteBuyer(parts)];
-  /** Whether the buyer has an order under the same purchase order number. */
   const isUsed = async ({ buyer, purchaseOrder }: Order): Promise<boolean> => {
     if (buyer.path === null) return false;
     const before = await parts.orders.inScope({ ...emptyScope, organizations: [buyer.path] });
@@ -114,16 +111,14 @@ export function onInvoice(parts: Parts): OnInvoice {
     const about = { id: ids.next(), kind: 'purchase-order', sentBy: orderedBy } as const;
     return stores.billingFiles.keep({ ...about, organization: buyer.id, order: id, sentAt: placedAt, file });
   };
-  /** Closes the checkout that the buyer left open. */
   const closeOpen = async (buyer: Order['buyer']) => {
     const open = await read(buyer);
     return open.ok && open.value !== null ? close(open.value.order) : open;
   };
-  /** Keeps the order; false where the same was ordered before. */
   const place = async (stores: Stores, order: Order, { quote }: OrderForm): Promise<boolean> => {
     if (quote !== undefined)
       return (await isQuoteOpen(stores.orders, order.id)) && stores.orders.orderQuote(order);
-    // Pressed twice, or in two tabs: the first one has moved the day on which the next license begins.
+    // Double click or second tab: the first order has moved the start of the next license.
     return (await isCodeLeft(stores, order)) && stores.orders.place(order);
   };
   const orderOf = (

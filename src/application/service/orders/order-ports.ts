@@ -15,7 +15,6 @@ import type { Payments } from '../ports/payments.ts';
 import type { Transaction } from '../ports/transaction.ts';
 import type { BuyerTrustPorts } from './buyer-trust.ts';
 
-/** What the use cases of orders depend on. */
 export type OrderPorts = BuyerTrustPorts & {
   readonly orders: Pick<Orders, 'byId' | 'byQuote' | 'bySession' | 'inScope' | 'newestOf' | 'openOf'>;
   readonly documents: Pick<BillingDocuments, 'byId' | 'inScope'>;
@@ -34,7 +33,6 @@ export type OrderPorts = BuyerTrustPorts & {
   readonly publicUrl: PublicUrl;
 };
 
-/** The ports that placing an order needs, with an account or without one. */
 export type PlacingPorts = Pick<
   OrderPorts,
   'clock' | 'ids' | 'orders' | 'payments' | 'publicMailDomains' | 'publicUrl' | 'transaction' | 'vault'

@@ -34,7 +34,6 @@ export type OrdersApp = {
   readonly onInvoice: OnInvoice;
   readonly collected: CollectSeats;
   readonly settleInvoice: SettleInvoice;
-  /** Opens the page where the open invoice of an order is paid by card. */
   readonly payInvoice: (
     caller: Caller,
     id: string,
@@ -44,30 +43,24 @@ export type OrdersApp = {
   readonly codes: CodesApp;
   readonly discounts: Discounts;
   readonly renewals: AutoRenewalsApp;
-  /** Orders of everybody, as our books have them, for our own staff. */
   readonly books: {
     readonly page: (query: BookedOrderQuery) => Promise<Page<BookedOrder>>;
     readonly read: (id: string) => Promise<Result<OrderFile, OrderRefused<'readBooks'>>>;
-    /** What the nightly comparisons with the payment provider found. */
     readonly reconciliation: () => Promise<ReconciliationStanding>;
   };
-  /** Quotes, invoices, credit notes and receipts of the same, the newest first. */
   readonly documents: (caller: Caller) => Promise<readonly BillingDocument[]>;
-  /** One of them as a PDF. */
   readonly print: PrintDocument;
-  /** The seller’s W-9 as a PDF. */
   readonly printTaxForm: PrintTaxForm;
-  /** Orders and what happened to them, the newest first: of the caller, and of their organizations where they buy for them. */
+  /** Orders and their events, newest first: the caller's own, and their organizations' if they buy for them. */
   readonly list: (caller: Caller) => Promise<readonly Order[]>;
-  /** The Docks of the same, and where they are (LIC-7); orders without Docks are left out. */
+  /** Deliveries of these orders (LIC-7); orders without Docks are omitted. */
   readonly deliveries: (caller: Caller) => Promise<readonly OrderDocks[]>;
-  /** Asks the payment provider what happened to an order: the page that a buyer comes back to knows nothing by itself. */
+  /** Asks the payment provider for an order's state, because the return page proves nothing. */
   readonly check: (caller: Caller, id: string) => Promise<Result<CheckedOrder, OrderRefused<'check'>>>;
-  /** The payment provider says that there is news. What it is, it is asked. */
+  /** Handles a notice of the payment provider. Its content is not trusted: the provider is asked. */
   readonly notify: (body: string, signature: string) => Promise<Result<void, OrderRefused<'notify'>>>;
 };
 
-/** How many nightly comparisons staff are shown. */
 const nightsShown = 30;
 
 export function createOrdersApp(ports: OrderPorts & CodePorts): OrdersApp {

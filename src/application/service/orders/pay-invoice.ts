@@ -8,7 +8,7 @@ import type { OrderPorts } from './order-ports.ts';
 import { titleOf } from './place-order.ts';
 import type { Settle } from './settle.ts';
 
-/** Opens the page where what is open of an invoice is paid by card; the page that is open already, if there is one. */
+/** Opens the card payment page for an invoice's open amount, or returns the open page. */
 export type PayInvoice = (
   order: Order,
   page: Pick<Checkout, 'email' | 'returnUrl' | 'cancelUrl'>,
@@ -38,7 +38,7 @@ export function payInvoice({ payments, transaction, settle }: Parts): PayInvoice
     if (payAt !== null) return ok({ id, payAt });
     const entries = await transaction.run(({ ledger }) => ledger.entriesOf(id));
     const { open } = balanceOf(entries);
-    // Two tabs at once open one page: it is named by the page before it.
+    // Idempotency key: two concurrent tabs open one page, named after the previous page.
     const key = `invoice/${id}/${before ?? 'first'}/${open}`;
     const opened = await payments.open({ order: id, key, total: usd(open), title: titleOf(order), ...page });
     if (!opened.ok) return opened;

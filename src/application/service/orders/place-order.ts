@@ -15,7 +15,7 @@ import type { OrderPorts, PlacingPorts } from './order-ports.ts';
 import type { ReadOffer } from './read-offer.ts';
 import type { Settle } from './settle.ts';
 
-/** Places an order that is paid by card. The price is ours: one that the buyer did not see is refused (LIC-5). */
+/** Places an order paid by card. The price is computed here; if it differs from the displayed one, the order is refused (LIC-5). */
 export type PlaceOrder = (
   caller: Caller,
   form: OrderForm,
@@ -27,13 +27,11 @@ type Parts = PlacingPorts &
     readonly settle: Settle;
   };
 
-/** What a buyer reads of an order on the page where it is paid. */
 export const titleOf = ({ plan, seats, startsOn, endsOn }: Omit<OrderTerms, 'buyer'>): string =>
   plan === null
     ? 'Blockyard Docks'
     : `Blockyard ${plan} license, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${formatDate(startsOn)} to ${formatDate(daysAfter(endsOn, -1))}`;
 
-/** Whether the card of a checkout is kept, as whoever ordered agreed. */
 async function keepsCard(
   { transaction }: Pick<Parts, 'transaction'>,
   session: string | null,
@@ -43,7 +41,7 @@ async function keepsCard(
   );
 }
 
-/** What a buyer who has ordered before goes on with: that checkout where it is the same; another one is closed first. */
+/** Returns the buyer's open checkout if it is for the same order; otherwise closes it first. */
 function closeOther(parts: Parts) {
   const [read, close] = [readCheckout(parts), closeCheckout(parts)];
   return async (
@@ -79,7 +77,7 @@ export function placeOrder(parts: Parts): PlaceOrder {
     if (!opened.ok) return opened;
     const { isPlaced, session, ...placed } = opened.value;
     if (isPlaced) return ok(placed);
-    // Another tab was quicker by a moment: its checkout is the one, or its purchase order.
+    // A concurrent tab was first: its checkout or purchase order counts.
     await payments.expire(session);
     const left = await agree(caller, offer.value, form);
     if (!left.ok) return left;
@@ -89,7 +87,7 @@ export function placeOrder(parts: Parts): PlaceOrder {
   };
 }
 
-/** Opens a checkout and keeps its order, in this order: an order always has its session, and a session without one is paid by nobody. */
+/** Opens a checkout, then saves its order: an order always has a session, and a session without an order is never paid. */
 function openCheckout({ payments, transaction, clock, ids, publicUrl, ...buyers }: Parts) {
   const note = noteBuyer(buyers);
   return async (

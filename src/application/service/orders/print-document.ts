@@ -9,12 +9,10 @@ import type { Caller } from '../access/caller.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** A document as a PDF, with the name to keep it by. */
 export type PrintedDocument = { readonly fileName: string; readonly file: Uint8Array };
 
 /**
- * Prints a document that the caller may read (LIC-7). The name of a lone teacher is put in here: only they themselves read
- * what is made out to them.
+ * Prints a document that the caller may read (LIC-7). A lone teacher's name is inserted here, because only they may read their documents.
  */
 export type PrintDocument = (
   caller: Caller,
@@ -22,7 +20,7 @@ export type PrintDocument = (
   paper: PaperSize,
 ) => Promise<Result<PrintedDocument, OrderRefused<'print'>>>;
 
-/** Where a document is billed: what was typed with the order, else what the organization says of itself today. */
+/** A document's billing address: typed with the order, else the organization's current one. */
 async function addressOf(
   { contacts, settings }: Pick<Stores, 'contacts' | 'settings'>,
   { order, buyer }: BillingDocument,

@@ -11,10 +11,10 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** What the caller can buy in the organization that they act in: for it, where they buy for it, else for themselves (LIC-5). */
+/** Returns what the caller can buy in their current organization: for it if they buy for it, else for themselves (LIC-5). */
 export type ReadOffer = (caller: Caller) => Promise<Result<Offer, OrderRefused<'offer'>>>;
 
-/** What a buyer can buy, whoever asks; null where they are gone, or a license of somebody else covers them. */
+/** Returns what a buyer can buy; null if the buyer is deleted or covered by another license. */
 export type OfferOf = (buyer: OrderBuyer) => Promise<Offer | null>;
 
 export type OfferPorts = Pick<OrderPorts, 'grants' | 'organizations' | 'billingFiles' | 'clock'> & {
@@ -28,7 +28,6 @@ type School = Pick<Organization, 'name' | 'timeZone' | 'path'> & {
   readonly plan: Exclude<Organization['kind'], 'workspace'>;
 };
 
-/** What a school or district can buy. */
 async function offerOfOrganization(
   { organizations, orders, billingFiles }: OfferPorts,
   { path, plan, name, timeZone }: School,
@@ -43,7 +42,6 @@ async function offerOfOrganization(
   return offerAt(now, { buyer, name, plan, timeZone, taken, grants, before, exemption });
 }
 
-/** What somebody can buy for themselves. */
 async function offerOfAccount(
   { orders }: OfferPorts,
   { id, timeZone }: { readonly id: string; readonly timeZone: string },
@@ -56,7 +54,7 @@ async function offerOfAccount(
   return offerAt(now, { ...about, grants, before, exemption: 'none' });
 }
 
-/** What the caller buys for the school or district that they act in; null where they do not buy for it. */
+/** Returns what the caller can buy for their school or district; null if they do not buy for it. */
 async function forOrganization(
   ports: OfferPorts,
   { actor, membership }: Caller,
@@ -68,7 +66,7 @@ async function forOrganization(
   return offerOfOrganization(ports, { path, plan, name, timeZone }, at);
 }
 
-/** What the caller buys for themselves; null where something else covers them. */
+/** Returns what the caller can buy for themselves; null if another license covers them. */
 async function forOneself(
   ports: OfferPorts,
   { actor, account, membership }: Caller,
@@ -96,7 +94,7 @@ export function offerOfBuyer(ports: OfferPorts): OfferOf {
       ),
     );
     const [first] = all;
-    // Whoever a school or district covers anywhere pays for nothing that they have there.
+    // A person covered by any school or district does not pay for the same.
     if (first === undefined || all.some(({ grants: held }) => !isUncovered(now, held))) return null;
     const home = paths[0] === undefined ? null : await organizations.byId(idOfPath(paths[0]), everywhere);
     const timeZone = home?.timeZone ?? defaultTimeZone;

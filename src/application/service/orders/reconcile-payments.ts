@@ -20,7 +20,6 @@ export type ReconcilePaymentsPorts = SettlePorts & {
   readonly ids: Ids;
 };
 
-/** Brings what the provider has of a payment into the books, where one of our orders is paid by it. */
 function settlePayment(ports: ReconcilePaymentsPorts) {
   const bring = settle(ports);
   return async (payment: string): Promise<Result<unknown, PaymentsAway>> => {
@@ -31,15 +30,15 @@ function settlePayment(ports: ReconcilePaymentsPorts) {
   };
 }
 
-/** The value of an answer; throws where the provider is away, so that the job is tried again. */
+/** Returns the result's value; throws if the provider is unavailable, so that the job is retried. */
 function answered<T>(answer: Result<T, PaymentsAway>): T {
   if (!answer.ok) throw new Error('the payment provider is away');
   return answer.value;
 }
 
 /**
- * Compares the payments, refunds and lost disputes of the payment provider with our books, and keeps what differs (LIC-10). What is missing in
- * the books is settled by asking, as a notice would have done (decision 79). Run twice, or again after a crash, it books nothing twice.
+ * Compares the payment provider's payments, refunds and lost disputes with our books, and saves the differences (LIC-10). Missing bookings
+ * are settled by asking the provider, as a notice would (decision 79). Idempotent.
  */
 export function reconcilePayments(ports: ReconcilePaymentsPorts): JobHandlers['reconcile-payments'] {
   const { reconciliations, payments, clock, ids } = ports;

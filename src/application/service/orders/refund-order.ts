@@ -17,8 +17,8 @@ import type { Settle } from './settle.ts';
 type Refunded = Promise<Result<OrderAccount, OrderRefused<'refund'> | FormInvalid<'reference'>>>;
 
 /**
- * Our staff pay money back, a part or all (LIC-10). What was paid by card goes back to the card; what came by the bank was sent
- * back by our staff, and its reference counts once. All of it ends the license.
+ * Refunds a part or all, by our staff (LIC-10). Card payments are refunded to the card; bank refunds are made by our staff, and their
+ * reference counts once. A full refund ends the license.
  */
 export type RefundOrder = (caller: Caller, id: string, form: RefundForm) => Refunded;
 
@@ -56,7 +56,6 @@ const recordRefund = (
     after: { cents, reference },
   });
 
-/** What stands as ordered in the audit log did not happen, and the log says so. */
 const recordRefusal = (
   { audit }: Stores,
   { caller, form: { cents } }: Asked,
@@ -99,14 +98,14 @@ async function enterTransfer(
   return ok({ order: { ...order, state: 'refunded' }, balance: after });
 }
 
-/** Who asked, and for how much, is in the audit log before the provider is asked: no money goes back without a name. */
+/** Logs the staff member and amount before the provider is asked, so that every refund has a name. */
 const intend = (stores: Stores, asked: Asked) =>
   holdAccount(stores, asked.id).then(async (held): Promise<Result<string, OrderRefused<'refund'>>> => {
     if (held === null) return err({ kind: 'order/not-found' });
     const refused = refusalOf(held.account, asked.form);
     if (refused !== null) return err(refused);
     await recordRefund(stores, asked, held.account.order);
-    // Pressed twice, or sent again after a crash, it is one refund: what went back before it is the same.
+    // Idempotency key: after a double click or crash the previously refunded amount is the same, so it is one refund.
     return ok(`refund/${asked.id}/${refundedCents(held.entries)}/${asked.form.cents}`);
   });
 

@@ -24,24 +24,24 @@ import type { Settle } from './settle.ts';
 
 type Settled = Promise<Result<OrderAccount, OrderRefused<'settleInvoice'>>>;
 
-/** What our staff book of an order on invoice (LIC-7, LIC-10). */
+/** Our staff's bookings for an order on invoice (LIC-7, LIC-10). */
 export type SettleInvoice = {
-  /** A payment that came in, in part or as a whole; the same reference counts once. */
+  /** Records a full or partial payment. Idempotent by reference. */
   readonly recordPayment: (caller: Caller, id: string, payment: ReceivedPayment) => Settled;
-  /** Takes something off what is open, by a credit note; all of what was never paid cancels the order. */
+  /** Reduces the open amount with a credit note; crediting an unpaid order completely cancels it. */
   readonly credit: (caller: Caller, id: string, off: TakenOff) => Settled;
-  /** Confirms a purchase order: its license runs until the grace period of the invoice ends. Confirmed again, nothing changes. */
+  /** Confirms a purchase order: its license runs until the invoice's grace period ends. Idempotent. */
   readonly confirm: (caller: Caller, id: string) => Settled;
 };
 
 type Step = {
   readonly event: LedgerEvent;
   readonly note: string;
-  /** The bank’s reference of a payment; null for a credit. */
+  /** The payment's bank reference; null for a credit. */
   readonly reference: string | null;
 };
 
-/** What follows for the order once nothing is open: it is paid, or canceled where nothing ever came. */
+/** Closes an order with nothing open: paid, or canceled if nothing was ever paid. */
 async function close(stores: Stores, account: OrderAccount, now: number): Promise<Order> {
   const { order, balance } = account;
   if (balance.open > 0) return order;
@@ -49,7 +49,7 @@ async function close(stores: Stores, account: OrderAccount, now: number): Promis
   const { id } = order;
   await stores.orders.setState(id, state);
   await followStock(stores, order, state);
-  // Given again without a debt: it owes nothing any more.
+  // Grants it again without a debt.
   if (state === 'paid') await giveLicense(stores, order);
   else await stores.grants.endBought(id, now);
   return { ...order, state };
@@ -81,7 +81,7 @@ export function settleInvoice(parts: Parts): SettleInvoice {
       if (order.state !== 'pending-po') return err({ kind: 'order/not-open' });
       if (cents > had.open) return err({ kind: 'order/more-than-open' });
       await enter(stores, { order, events: [step.event], notes: { [step.event.id]: step.note } });
-      // Its page is closed: it is not paid by card.
+      // Its payment page is closed, so it cannot be paid by card.
       if (order.session !== null) await stores.orders.setSession(id, null);
       const balance = balanceOf(await stores.ledger.entriesOf(id));
       const settled = await close(stores, { order, balance }, clock.now());

@@ -10,7 +10,7 @@ import { keepCard } from './keep-card.ts';
 import { followStock, giveLicense } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
 
-/** Updates an order to the state of its payment session. A purchase order without a session is not changed. */
+/** Updates an order to its payment session's state. A purchase order without a session does not change. */
 export type Settle = (order: Order) => Promise<Result<CheckedOrder, PaymentsAway>>;
 
 type Writing = {
@@ -20,7 +20,7 @@ type Writing = {
   readonly now: number;
 };
 
-/** Writes what follows; once more is once. The row is held, so that a notice and a return page at the same time are one after the other. */
+/** Writes the consequences. Idempotent. Locks the row, so that a notice and a return page are serialized. */
 async function write(
   { stores, enter, invoiceCollected, now }: Writing,
   id: string,
@@ -38,7 +38,7 @@ async function write(
   await orders.setState(id, state);
   await followStock(stores, order, state);
   if (state === 'paid' && order.state !== 'disputed' && !isOnInvoice(order)) {
-    // To a license that is paid by card nothing is added on an invoice: what was added by then is invoiced at once (R26).
+    // Seats cannot be added on invoice to a license paid by card: those collected so far are invoiced at once (R26).
     if (order.plan !== null) await invoiceCollected(stores, order, null);
   }
   await audit.record({
@@ -57,7 +57,7 @@ const canBePaid = (state: OrderState): boolean => state === 'pending-payment' ||
 
 export type SettlePorts = Pick<OrderPorts, 'payments' | 'transaction' | 'ids' | 'clock'>;
 
-/** Asks the payment provider and believes nobody else (LIC-5); nothing is written where nothing is new. */
+/** Trusts only the payment provider (LIC-5); writes nothing if nothing is new. */
 export function settle({ payments, transaction, ...parts }: SettlePorts): Settle {
   const [enter, invoiceCollected] = [book(parts), issueBefore(issueCollected(parts))];
   return async (order) => {

@@ -9,7 +9,6 @@ import type { StoredOrganization } from '../ports/organization-repository.ts';
 import type { OrganizationSettingsStore } from '../ports/organization-settings-store.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 
-/** What the use cases of the settings depend on. */
 export type OrganizationSettingsPorts = {
   readonly settings: OrganizationSettingsStore;
   readonly transaction: Transaction;
@@ -18,13 +17,13 @@ export type OrganizationSettingsPorts = {
   readonly fileInspector: FileInspector;
 };
 
-/** There is no such organization, or none that the caller runs: alike, so that nobody learns of it (ORG-3). */
+/** The organization does not exist or the caller does not run it: indistinguishable, to reveal nothing (ORG-3). */
 type NoSuchSchool = { readonly kind: 'organization/no-such-school' };
 
 type Asked = { readonly id: string; readonly action: Action };
 type Found = { readonly stores: Stores; readonly organization: StoredOrganization };
 
-/** Acts on an organization that the caller may do this with, in one transaction with its entry in the audit log. */
+/** Acts on an organization if the caller may, in one transaction with the audit entry. */
 export function actOnOrganization<T, E>(
   { transaction }: Pick<OrganizationSettingsPorts, 'transaction'>,
   { actor }: Caller,

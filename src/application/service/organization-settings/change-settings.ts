@@ -14,8 +14,8 @@ import { actOnOrganization, type OrganizationSettingsPorts } from './act-on-orga
 type Ports = OrganizationSettingsPorts;
 
 /**
- * Changes the name, the time zone or the postal address of an organization, whether last names of its students are stored, or how long archived ones are kept; what is
- * left out stays. Where last names are not stored any more, a job shortens those that are.
+ * Changes an organization's name, time zone, postal address, storage of students' last names, or retention of archived students; omitted
+ * fields stay. If last names are no longer stored, a job shortens existing ones.
  */
 export type ChangeOrganization = (
   caller: Caller,
@@ -58,7 +58,6 @@ export const changeOrganization =
       },
     );
 
-/** Adds a school to a district; answers its id. */
 export type AddSchool = (
   caller: Caller,
   districtId: string,
@@ -83,7 +82,7 @@ export const addSchool =
       },
     );
 
-/** Says where bills go besides the members who look after them (R27); only owners may. */
+/** Sets the billing addresses other than billing contacts (R27); owners only. */
 export type SetBillingAddresses = (
   caller: Caller,
   id: string,
@@ -115,7 +114,7 @@ export const setBillingAddresses =
       },
     );
 
-/** Keeps the data agreement that was signed, in place of the one before; a PDF that does more than be read is refused (SEC-4). */
+/** Saves the signed data agreement and replaces the earlier one; a PDF with active content is refused (SEC-4). */
 export type UploadAgreement = (
   caller: Caller,
   id: string,

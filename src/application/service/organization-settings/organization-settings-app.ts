@@ -18,7 +18,7 @@ import {
   type ReadSettings,
 } from './read-settings.ts';
 
-/** What those who run a school, district or workspace say of it (ORG-12). */
+/** Settings of a school, district or workspace by its leaders (ORG-12). */
 export type OrganizationSettingsApp = {
   readonly read: ReadSettings;
   readonly countLastNames: CountLastNames;

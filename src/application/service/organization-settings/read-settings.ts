@@ -7,7 +7,7 @@ import { actOnOrganization, type OrganizationSettingsPorts } from './act-on-orga
 
 type Ports = Pick<OrganizationSettingsPorts, 'settings' | 'transaction'>;
 
-/** The settings of an organization that the caller runs; our staff read those of any, with an entry in the audit log each time. */
+/** Returns the settings of an organization that the caller runs; our staff may read any, with an audit entry each time. */
 export type ReadSettings = (
   caller: Caller,
   organizationId: string,
@@ -32,7 +32,7 @@ export function readSettings({ settings, transaction }: Ports): ReadSettings {
   };
 }
 
-/** How many last names of students would be shortened if they were switched off: those of the organization and of all below it. */
+/** Returns the number of last names that would be shortened if last names were switched off, in the organization and below. */
 export type CountLastNames = (
   caller: Caller,
   organizationId: string,
@@ -48,7 +48,7 @@ export const countLastNames =
       async ({ stores: { roster }, organization }) => ok(await roster.longNames(organization.path)),
     );
 
-/** The PDF of its data agreement; refused alike where it has none. */
+/** Returns the PDF of an organization's data agreement; a missing one is refused like a missing organization. */
 export type DownloadAgreement = (
   caller: Caller,
   organizationId: string,

@@ -5,7 +5,7 @@ import { type Caller, chooseMembership } from '../access/caller.ts';
 import type { Transaction } from '../ports/transaction.ts';
 import { presentOwn } from './list-organizations.ts';
 
-/** Remembers which of their organizations the caller acts in wherever a call does not say (ORG-1). */
+/** Saves the caller's default organization for calls that name none (ORG-1). */
 export type ChooseOrganization = (
   caller: Caller,
   organizationId: string,

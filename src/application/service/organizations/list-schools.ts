@@ -3,7 +3,7 @@ import type { Organization } from '#domain/organizations/organization.ts';
 import type { Caller } from '../access/caller.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
 
-/** The organizations that the caller may move people between: the one that they act in, and those below it, by name. */
+/** Returns the organizations between which the caller may move people: the current one and those below it, by name. */
 export type ListSchools = (caller: Caller) => Promise<readonly Organization[]>;
 
 export type ListSchoolsPorts = { readonly organizations: Pick<OrganizationRepository, 'list'> };

@@ -6,7 +6,6 @@ import {
 import { listOrganizations, type ListOrganizations } from './list-organizations.ts';
 import { listSchools, type ListSchools, type ListSchoolsPorts } from './list-schools.ts';
 
-/** Districts, schools and workspaces, and who belongs to them. */
 export type OrganizationsApp = {
   readonly list: ListOrganizations;
   readonly schools: ListSchools;

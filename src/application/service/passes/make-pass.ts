@@ -15,7 +15,7 @@ import { changeableClassroom } from '../classrooms/classroom-of.ts';
 import type { PassPorts } from './pass-ports.ts';
 import { timeZoneOf } from '../classrooms/time-zone-of.ts';
 
-/** Makes a pass for one classroom and one day; its code is in this answer and nowhere else (ORG-13). */
+/** Creates a pass for one classroom and day; only this response contains its code (ORG-13). */
 export type MakePass = (
   caller: Caller,
   classroomId: string,
@@ -25,7 +25,7 @@ export type MakePass = (
 const nameOf = ({ firstName, lastName, email }: Caller['account']): string | null =>
   [firstName, lastName].filter((part) => part !== null).join(' ') || email;
 
-/** It takes no seat, and it sends nothing: who makes it hands it over. */
+/** Takes no seat and sends no mail: its creator hands it over. */
 export function makePass({
   classrooms,
   organizations,

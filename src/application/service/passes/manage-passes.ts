@@ -7,7 +7,7 @@ import { permittedClassroom } from '../classrooms/classroom-of.ts';
 import type { PassPorts } from './pass-ports.ts';
 import { timeZoneOf } from '../classrooms/time-zone-of.ts';
 
-/** The passes of a classroom, the latest day first, and the days for which one can be made. */
+/** Returns the passes of a classroom, latest day first, and the days available for a new one. */
 export type ListPasses = (
   caller: Caller,
   classroomId: string,
@@ -41,7 +41,7 @@ export function listPasses({
   };
 }
 
-/** Ends a pass now, whatever was opened with it; also after a license has ended. */
+/** Revokes a pass and its tokens at once; works after a license has ended. */
 export type RevokePass = (
   caller: Caller,
   pass: { readonly classroomId: string; readonly id: string },

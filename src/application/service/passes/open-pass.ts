@@ -5,16 +5,16 @@ import { type CallLimited, perNetwork, takeWithin } from '../limits/limit-calls.
 import { holderOf, passEntry } from './pass-holder.ts';
 import type { PassPorts } from './pass-ports.ts';
 
-/** How often one code may be entered: a class's whole day, on whatever devices. */
+/** Rate limit per code: a class's whole day on several devices. */
 const perCode = { name: 'pass by code', limit: 30, windowMs: 3_600_000 };
 
-/** Gives a token for the code of a pass; `network` is where the call came from. Only the right code is told more than "wrong". */
+/** Exchanges a pass code for a token; `network` is the call's network. Only a correct code gets a more specific failure than "wrong". */
 export type OpenPass = (
   network: string,
   code: string,
 ) => Promise<Result<OpenedPass, PassRefused<'open'> | CallLimited>>;
 
-/** The token is no account's and no cookie's: it is kept by one tab, and is good for as long as the pass is. */
+/** The token belongs to no account or cookie: one tab stores it, and it is valid as long as the pass. */
 export function openPass(
   ports: Pick<PassPorts, 'passes' | 'actors' | 'transaction' | 'secrets' | 'limiter' | 'clock'>,
 ): OpenPass {

@@ -8,16 +8,16 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { StoredPass } from '../ports/substitute-passes.ts';
 import type { PassPorts } from './pass-ports.ts';
 
-/** Who calls with a pass that is good now: no account, and a reach that is its maker's own. */
+/** The caller of a valid pass: no account, and the scope of its creator. */
 export type PassHolder = {
   readonly pass: StoredPass;
-  /** What the maker of the pass may read at this moment: the pass ends where theirs does. */
+  /** The current read scope of the pass's creator: the pass ends with the creator's access. */
   readonly scope: Scope;
 };
 
 const ends = { upcoming: 'pass/upcoming', over: 'pass/over', revoked: 'pass/revoked' } as const;
 
-/** Whoever shows a pass may read as its maker may, now; a pass of somebody who is gone or disabled is a revoked one. */
+/** The holder of a pass may read what its creator may currently read; a pass of a deleted or disabled account is revoked. */
 export async function holderOf(
   { actors, clock }: Pick<PassPorts, 'actors' | 'clock'>,
   pass: StoredPass,
@@ -39,7 +39,7 @@ export async function holderOf(
   return ok({ pass, scope: scopeOf(actor, 'classroom.read') });
 }
 
-/** What the audit log says of somebody with a pass: they have no account, and act for its maker. */
+/** The audit entry of a pass holder: without an account, on behalf of its creator. */
 export const passEntry = (
   action: 'classroom/pass-opened' | 'classroom/pass-read',
   { id, classroomId, madeBy, organization }: StoredPass,

@@ -8,7 +8,6 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { SubstitutePasses } from '../ports/substitute-passes.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
-/** What the use cases of substitute passes depend on. */
 export type PassPorts = {
   readonly passes: SubstitutePasses;
   readonly classrooms: Pick<ClassroomRepository, 'assignments' | 'byId'>;

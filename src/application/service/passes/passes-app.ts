@@ -4,7 +4,7 @@ import { openPass, type OpenPass } from './open-pass.ts';
 import type { PassPorts } from './pass-ports.ts';
 import { readByPass, type ReadByPass } from './read-by-pass.ts';
 
-/** Passes by which a substitute sees one classroom for one day (ORG-13). */
+/** Passes that show a substitute one classroom for one day (ORG-13). */
 export type PassesApp = {
   readonly make: MakePass;
   readonly list: ListPasses;

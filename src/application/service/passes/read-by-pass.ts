@@ -6,7 +6,7 @@ import type { StoredAssignment } from '../ports/classroom-repository.ts';
 import type { PassHolder } from './pass-holder.ts';
 import type { PassPorts } from './pass-ports.ts';
 
-/** What a substitute sees: the lessons that are open to the class, with the notes of its teachers and how far it got. */
+/** Returns the substitute's view: the lessons that are open to the class, with the teachers' notes and progress. */
 export type ReadByPass = (holder: PassHolder) => Promise<Result<PassBoard, PassRefused<'read'>>>;
 
 function shown(stored: StoredAssignment): ShownLesson {
@@ -22,7 +22,7 @@ function shown(stored: StoredAssignment): ShownLesson {
   };
 }
 
-/** A classroom that the maker of the pass may not read any more is not read by the pass either. */
+/** If the creator may no longer read the classroom, the pass may not either. */
 export function readByPass({ classrooms }: Pick<PassPorts, 'classrooms'>): ReadByPass {
   return async ({ pass, scope }) => {
     const { classroomId, day, timeZone } = pass;

@@ -10,7 +10,7 @@ import type { Grant } from '#domain/license/grant.ts';
 
 export type EarlyPassword = 'set' | 'removed';
 
-/** An account as it is stored. Times are epoch milliseconds. `id` is the identity provider's. */
+/** A stored account. Times are epoch milliseconds. `id` is the identity provider's. */
 export type Account = PersonDetails & {
   readonly id: string;
   readonly email: string | null;
@@ -20,45 +20,43 @@ export type Account = PersonDetails & {
   readonly accountType: AccountType;
   readonly campaign: Campaign;
   readonly grants: readonly Grant[];
-  /** When onboarding was finished; null until then. */
+  /** End of onboarding; null if incomplete. */
   readonly onboardedAt: number | null;
   readonly createdAt: number;
-  /** Whether its owner ever proved the mailbox; until then somebody else may have typed the address. */
+  /** Whether the owner has verified the mailbox; until then another person may have typed the address. */
   readonly mailboxProved: boolean;
-  /** A password from before the mailbox was proved, until it is: `removed` by that proof, and not set again yet. */
+  /** A password from before the mailbox was verified; `removed` if the verification removed it and it was not set again. */
   readonly earlyPassword: EarlyPassword | null;
-  /** Since when staff keep it from being used; null while it can be. */
+  /** When staff disabled the account; null if it is enabled. */
   readonly disabledAt: number | null;
 };
 
-/** What a change of profile changes at once; what it leaves out stays. Another address waits for its mailbox. */
+/** The immediate part of a profile change; omitted fields stay. A new address waits for its verification. */
 export type StoredProfileChange = Omit<ProfileChange, 'email'>;
 
-/** A sign-up that waits for its mailbox to be proved. */
 export type PendingSignUp = SignUpDetails & {
   readonly consents: readonly Consent[];
   readonly campaign: Campaign;
   readonly at: number;
 };
 
-/** Keeps accounts, and the sign-ups that become accounts. */
 export interface AccountRepository {
-  /** Keeps when the trial of an erased account ended, by a digest of its address; what is older than a year goes. */
+  /** Saves the end of an erased account's trial under a digest of its address; deletes entries older than a year. */
   keepTrial(trial: {
     readonly digest: string;
     readonly endsAt: number;
     readonly erasedAt: number;
   }): Promise<void>;
-  /** When the trial ended that an account with one of these digests had, if it was erased after a moment; else null. */
+  /** Returns the end of the trial of an account with one of these digests that was erased after a time; null if none. */
   trialEnd(digests: readonly string[], erasedAfter: number): Promise<number | null>;
   byId(id: string): Promise<Account | null>;
-  /** The ids of all accounts with an address of a mail domain (in lower case), whatever they belong to, in no order. */
+  /** The ids of all accounts with an address of a mail domain (lower case), in any organization, unordered. */
   idsAtDomain(domain: string): Promise<readonly string[]>;
-  /** Opens an account and its grants; where there is one of this id already, that one stands and is answered. */
+  /** Creates an account with its grants, or returns the existing one with this id. */
   open(account: Account): Promise<Account>;
   /**
-   * Answers the account as it then is; null where there is none. A repeat replaces what was recorded; a campaign
-   * that says nothing leaves the one that is stored.
+   * Saves onboarding answers and returns the account; null if there is none. Replaces earlier answers; an empty campaign keeps the stored
+   * one.
    */
   recordOnboarding(
     id: string,
@@ -67,25 +65,21 @@ export interface AccountRepository {
     at: number,
   ): Promise<Account | null>;
   changeProfile(id: string, change: StoredProfileChange): Promise<Account | null>;
-  /** Keeps the address that the identity provider has for the account now. */
   changeEmail(id: string, email: string): Promise<Account | null>;
   /**
-   * The mailbox is proved from now on, and it is stored whether the provider removed the password that was set before. Null
-   * where there is no such account, or where another call proved it.
+   * Saves that the mailbox is verified, and whether the provider removed the earlier password. Null if there is no such account or it was
+   * already verified.
    */
   prove(id: string, passwordRemoved: boolean): Promise<Account | null>;
-  /** A removed password is asked for no more. */
   settlePassword(id: string): Promise<void>;
-  /** Disables an account from this moment on (epoch milliseconds), or enables it again with null. */
+  /** Disables an account as of a time (epoch milliseconds), or enables it with null. */
   setDisabled(id: string, at: number | null): Promise<void>;
   changeType(id: string, accountType: AccountType): Promise<void>;
-  /** This trial takes the place of those that the account had. */
   replaceTrial(id: string, trial: Grant): Promise<void>;
-  /** Deletes an account with everything that hangs on it, and the sign-up of its address; answers what it was, null for none. */
+  /** Deletes an account with its dependent rows, and the sign-up of its address; returns the account, null if none. */
   erase(id: string): Promise<Account | null>;
   changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null>;
-  /** Keeps a sign-up; a later one of the same address replaces it. */
+  /** Saves a sign-up; replaces an earlier one of the same address. */
   keepSignUp(signUp: PendingSignUp): Promise<void>;
-  /** Takes the sign-up of this address out, if there is one; it is gone then. */
   takeSignUp(email: EmailAddress): Promise<PendingSignUp | null>;
 }

@@ -3,32 +3,31 @@ import type { Activity, ActivityQuery } from '#domain/audit/activity.ts';
 import type { AuditEntry } from '#domain/audit/audit.ts';
 import type { Page } from '#domain/tables/page.ts';
 
-/** The call that an audit entry comes from: its request id, network address, and the staff member in a view-as. */
+/** The origin of an audit entry: request id, network address, and the staff member in a view-as. */
 export type CallOrigin = {
   readonly requestId: string;
   readonly address: string;
-  /** The staff member who views as the caller; null where callers call for themselves. */
+  /** The staff member who views as the caller; null if none. */
   readonly viewedBy: string | null;
 };
 
 /**
- * Records who did what to whom. Append-only: no entry is ever changed, and only the end of its retention removes one.
- * The adapter adds the time and the origin of the call.
+ * Records who did what to whom. Append-only: entries never change, and are deleted only after their retention. The adapter adds the time
+ * and origin.
  */
 export interface AuditLog {
-  /** Records an act in the transaction that does it: both hold, or neither. */
+  /** Records an action in its own transaction: both are committed, or neither. */
   record(entry: AuditEntry): Promise<void>;
   /**
-   * One page of the entries in a scope: own ones are those by or about the account, organizations' those that concern
-   * them or one below. Sorted by time, whatever column is asked for. `total` counts up to `mostCounted` and one more.
-   * With `concerning`, the id of an account, those of the scope that concern it.
+   * A page of entries in a scope: own entries are by or about the account; organizations' entries concern them or one below. Always sorted
+   * by time. `total` counts to `mostCounted` + 1. `concerning` is an account id that filters the entries.
    */
   page(query: ActivityQuery, scope: Scope, concerning?: string): Promise<Page<Activity>>;
-  /** Makes room for entries up to this time (epoch milliseconds), ahead of them. */
+  /** Creates partitions up to this time (epoch milliseconds). */
   prepare(until: number): Promise<void>;
   /**
-   * Removes the entries of each month that ended before this time (epoch milliseconds, UTC); answers how many they were. Where it
-   * is stored, nothing of the last 400 days goes, whatever time is given.
+   * Deletes the entries of each month (UTC) that ended before this time (epoch milliseconds); returns their number. The database never
+   * deletes the last 400 days.
    */
   prune(before: number): Promise<number>;
 }

@@ -14,22 +14,21 @@ import type {
 } from '#domain/classrooms/classroom.ts';
 import type { LessonPin } from './lesson-repository.ts';
 
-/** A teacher of a classroom; `accountId` is null until somebody who proved the address has opened it. */
+/** A teacher of a classroom; `accountId` is null until the owner of the verified address opens it. */
 export type TeacherRecord = ClassroomTeacher & { readonly accountId: string | null };
 
-/** A classroom as it is stored. Times are epoch milliseconds. The owner is the first of `teachers`. */
+/** A stored classroom. Times are epoch milliseconds. The owner is the first of `teachers`. */
 export type StoredClassroom = ClassroomEdit & {
   readonly id: string;
-  /** Null for what belongs to no organization. */
+  /** Null if there is no organization. */
   readonly organization: OrganizationPath | null;
   readonly archivedAt: number | null;
-  /** The provider that it is from (R17); null for one that is managed by hand. */
+  /** The provider it is synced from (R17); null if it is managed by hand. */
   readonly source: RosterProvider | null;
   readonly version: number;
   readonly teachers: readonly TeacherRecord[];
 };
 
-/** A classroom with what a list shows of its lessons. */
 export type ListedClassroom = StoredClassroom &
   Pick<ClassroomCard, 'assignedLessons' | 'marked' | 'school' | 'students'>;
 
@@ -40,15 +39,13 @@ export type NewClassroom = ClassroomEdit & {
   readonly at: number;
 };
 
-/** An assigned lesson as it is stored; `recorded` is of activities of any version of the lesson, in no order. */
+/** A stored assignment; `recorded` has progress of activities of any lesson version, unordered. */
 export type StoredAssignment = Omit<Assignment, 'progress'> & {
   readonly recorded: readonly ActivityProgress[];
 };
 
-/** What of a classroom decides who may do what in it. */
 export type ClassroomAccess = Pick<StoredClassroom, 'organization' | 'archivedAt' | 'teachers'>;
 
-/** An assignment and the classroom that it is of. */
 export type AssignmentInClassroom = {
   readonly assignment: StoredAssignment;
   readonly classroom: ClassroomAccess;
@@ -57,7 +54,6 @@ export type AssignmentInClassroom = {
 export type NewAssignment = AssignmentEdit &
   Pick<Assignment, 'id' | 'classroomId' | 'lessonSlug'> & { readonly at: number };
 
-/** What was recorded of one activity, by which account. */
 export type NewProgress = ProgressEdit & {
   readonly assignmentId: string;
   readonly activityId: string;
@@ -65,63 +61,58 @@ export type NewProgress = ProgressEdit & {
   readonly at: number;
 };
 
-/** A co-teacher to add; `by` is the account that adds them. */
+/** A new co-teacher; `by` is the adding account's id. */
 export type NewTeacher = { readonly id: string; readonly email: EmailAddress; readonly by?: string };
 
-/** A pending co-teacher of a classroom. */
 export type PendingTeacher = { readonly id: string; readonly classroomId: string };
 
-/** What happened to something that there may be only so many of, and only once. */
+/** The outcome of adding something unique with a limit. */
 export type AddOutcome = 'added' | 'there' | 'full';
 
-/** What happened to a lesson that was assigned; `unpublished` where none of this slug is published. */
+/** The outcome of an assignment; `unpublished` if no lesson of this slug is published. */
 export type AssignOutcome = StoredAssignment | Exclude<AddOutcome, 'added'> | 'unpublished';
 
 /**
- * Keeps classrooms, who teaches them and what is assigned to them. What takes a scope answers nothing outside of it (ORG-3).
- * What takes a version writes only where it is the present one, and says whether it was; what takes a limit holds it under
- * any concurrency, within a transaction.
+ * Stores classrooms, their teachers and assignments. Methods with a scope return nothing outside it (ORG-3). Methods with a version write
+ * only if it is current, and return whether it was. Methods with a limit enforce it under concurrency, within a transaction.
  */
 export interface ClassroomRepository {
-  /** The pending teachers of this address become the account's. */
   claimCoTeaching(accountId: string, email: EmailAddress): Promise<void>;
   /**
-   * Every classroom in the scope, by name, with its lessons, newest first, and how far it got with them: what
-   * was recorded of activities that a lesson has in the version of the class.
+   * Classrooms in the scope, by name, with their lessons, newest first, and the progress of activities in the class's version of each
+   * lesson.
    */
   list(scope: Scope): Promise<readonly ListedClassroom[]>;
   /**
-   * A page of those that are archived, or of the others. As of a day, those that were made by its end or had students then, and were not
-   * archived yet; with how many students each had, and everything else as it is now.
+   * A page of archived or active classrooms. With a day: those that existed or had students by its end and were not archived yet, with
+   * their number of students then and other data as of now.
    */
   page(query: ClassroomQuery, scope: Scope): Promise<Page<ListedClassroom>>;
-  /** Null where there is none, or none in the scope. */
+  /** Null if it does not exist or is not in the scope. */
   byId(id: string, scope: Scope): Promise<StoredClassroom | null>;
-  /** False where the account owns as many already. */
+  /** Creates a classroom; false if the account has reached the limit. */
   open(classroom: NewClassroom, limit: number): Promise<boolean>;
   change(id: string, version: number, edit: ClassroomEdit): Promise<boolean>;
-  /** Archives at this moment, or brings back with null; what is so already stays as it is. */
+  /** Archives as of this time, or restores with null. Idempotent. */
   setArchived(id: string, at: number | null): Promise<void>;
-  /** Adds a co-teacher, pending until the account of the address opens the classroom. */
+  /** Adds a co-teacher, pending until the address's account opens the classroom. */
   addTeacher(classroomId: string, teacher: NewTeacher, limit: number): Promise<AddOutcome>;
-  /** The pending teachers that an account added in classrooms of an organization and of the ones below it, by ID. */
+  /** Pending teachers added by an account in classrooms of an organization and those below it, by id. */
   pendingTeachersAddedBy(
     accountId: string,
     organization: OrganizationPath,
   ): Promise<readonly PendingTeacher[]>;
-  /** Removes a teacher, but never the owner. */
   removeTeacher(classroomId: string, teacherId: string): Promise<void>;
-  /** Makes an account the owner, whether it co-taught or not; who owned it is no teacher of it any more. */
+  /** Makes an account the owner, co-teacher or not; the former owner is removed. */
   transfer(classroomId: string, accountId: string): Promise<void>;
-  /** Makes all classrooms of one organization, archived ones too, those of another; answers their ids, in order. */
+  /** Moves all classrooms of an organization, including archived ones, to another; returns their ids in order. */
   moveAll(from: OrganizationPath, to: OrganizationPath): Promise<readonly string[]>;
-  /** What is assigned to a classroom, newest first; what was removed stands among it. Nothing of one out of the scope. */
+  /** Assignments of a classroom, newest first, including removed ones; empty if it is not in the scope. */
   assignments(classroomId: string, scope: Scope): Promise<readonly StoredAssignment[]>;
-  /** An assignment, removed or not, of a classroom in the scope; else null. */
   assignment(id: string, scope: Scope): Promise<AssignmentInClassroom | null>;
   /**
-   * Assigns the version of a lesson that is published. A removed assignment of the same lesson comes back under its own id,
-   * with its progress and what is given here.
+   * Assigns the published version of a lesson. A removed assignment of the same lesson is restored under its id, with its progress and the
+   * new options.
    */
   assign(assignment: NewAssignment, limit: number): Promise<AssignOutcome>;
   changeAssignment(
@@ -129,17 +120,16 @@ export interface ClassroomRepository {
     version: number,
     edit: Partial<AssignmentEdit & { readonly lessonVersion: number }>,
   ): Promise<boolean>;
-  /** What is removed already stays as it is. */
+  /** Idempotent. */
   removeAssignment(id: string): Promise<void>;
-  /** What is not removed stays as it is; null where there is none, `full` where the classroom has as many already. */
+  /** Restores an assignment. Idempotent; null if there is none, `full` at the limit. */
   restoreAssignment(id: string, limit: number): Promise<StoredAssignment | 'full' | null>;
-  /** `version` is 0 for an activity of which nothing was recorded. */
+  /** `version` is 0 for an activity without recorded progress. */
   recordProgress(progress: NewProgress, version: number): Promise<boolean>;
-  /** Whether a classroom in the scope has this version of the lesson. */
   isAssigned(pin: LessonPin, scope: Scope): Promise<boolean>;
   /**
-   * Takes an account out of every classroom, and out of those where its address is pending. Owned ones go to the first
-   * co-teacher who has opened them; those without are deleted.
+   * Removes an account, or its pending address, from every classroom. Its own classrooms go to their first active co-teacher; those without
+   * one are deleted.
    */
   forget(accountId: string, email: EmailAddress | null): Promise<void>;
 }

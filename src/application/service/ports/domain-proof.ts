@@ -1,8 +1,7 @@
-/** Whether a record is published: `unknown` where the name servers of the domain do not answer, so that it may be tried again. */
+/** Whether a DNS record is published; `unknown` if the name servers do not respond, so that it can be retried. */
 export type RecordState = 'published' | 'absent' | 'unknown';
 
-/** Asks the name system of the internet for what the owner of a domain publishes. */
 export interface DomainProof {
-  /** Whether one of the TXT records of the domain itself reads exactly so. Within 10 seconds. */
+  /** Whether a TXT record of the domain itself is exactly this text. At most 10 seconds. */
   find(domain: string, record: string): Promise<RecordState>;
 }

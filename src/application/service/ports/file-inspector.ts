@@ -1,14 +1,14 @@
 import type { FieldProblem } from '#domain/account/field-problem.ts';
 import type { Result } from '#domain/result.ts';
 
-/** What may be wrong with a file: it is broken, or it can do more than be read. */
+/** Why a file is refused: it is broken, or has active content. */
 export type FileProblem = Extract<FieldProblem, 'malformed' | 'unknown-value'>;
 
-/** Looks into files that people send us and that others will open (SEC-4). By their content: a name says nothing. */
+/** Inspects uploaded files that others will open (SEC-4), by content rather than name. */
 export interface FileInspector {
   /**
-   * A whole PDF that is for reading. `malformed`: it is none, or its end is missing. `unknown-value`: it contains links, scripts, other files, forms
-   * that send, starts programs or is locked; or it has more pages, streams or unpacked bytes than a paper has. Takes bounded memory and time.
+   * Accepts a complete PDF without active content. `malformed`: not a PDF, or truncated. `unknown-value`: contains links, scripts, other
+   * files, submitting forms, launch actions or encryption; or has too many pages, streams or unpacked bytes. Memory and time are bounded.
    */
   pdf(file: Uint8Array): Promise<Result<null, FileProblem>>;
 }

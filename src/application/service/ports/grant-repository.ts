@@ -5,61 +5,59 @@ import type { GivenBy, HeldGrant, SeatGrant } from '#domain/license/held-grant.t
 import type { Buyer } from '#domain/license/license.ts';
 import type { SeatStanding } from '#domain/organizations/seats.ts';
 
-/** A license that an organization gets: everybody who belongs to it, or to one below it, is covered. */
+/** A license of an organization, which covers its members and those of organizations below it. */
 export type OrganizationGrant = SeatGrant & {
   readonly organizationId: string;
 };
 
-/** A license that somebody bought, for their organization or for themselves. */
 export type BoughtGrant = Grant & {
-  /** The id of the order: no order gives two grants. */
+  /** The order's id: an order gives at most one grant. */
   readonly order: string;
   readonly holder: { readonly kind: Exclude<OrderBuyer['kind'], 'guest'>; readonly id: string };
   readonly seats: number;
 };
 
-/** A license that nobody paid for here: an activation code gave it, or our staff. An account’s has no seats. */
+/** A free license, from an activation code or our staff. A personal one has no seats. */
 export type FreeGrant = Pick<Grant, 'kind' | 'startsAt' | 'endsAt'> & {
   readonly holder: Pick<OrderBuyer, 'kind' | 'id'>;
   readonly seats: number;
   readonly given: GivenBy;
 };
 
-/** A complimentary license as it was before: its end (epoch milliseconds), and its seats; null for one’s own. */
+/** The earlier complimentary license: its end (epoch milliseconds) and seats; null if personal. */
 export type CompBefore = Pick<Grant, 'endsAt'> & { readonly seats: number | null };
 
-/** Whose grants are meant: those of an account, and of an organization with the ones above it (null for none). */
+/** An account, and an organization with the ones above it (null for none). */
 export type GrantHolders = { readonly accountId: string; readonly organization: OrganizationPath | null };
 
-/** What somebody has, and who can get more. */
 export type HeldGrants = {
-  /** All of them, ended ones as well, the one that ends last first. */
+  /** All grants, including ended ones, last end first. */
   readonly grants: readonly HeldGrant[];
-  /** The owners and billing contacts of the organization and of the ones above it, by name. */
+  /** Owners and billing contacts of the organization and of the ones above it, by name. */
   readonly buyers: readonly Buyer[];
-  /** Whether the account has a seat in the organization; null where it is no member of it. */
+  /** The account's seat in the organization; null if not a member. */
   readonly seat: SeatStanding | null;
 };
 
-/** Keeps the licenses of organizations, and answers them with those of accounts. Trials and licenses of one’s own come with the account. */
+/** Stores organizations' licenses, and returns them with accounts' grants. Personal trials and licenses are stored with the account. */
 export interface GrantRepository {
-  /** From now on the members of the organization, and of those below it, are covered by it. */
+  /** Grants a license that covers the members of the organization and those below it. */
   give(grant: OrganizationGrant): Promise<void>;
-  /** The same of what an order bought. Where the order gave its grant already, that owes nothing from now on if this does not. */
+  /** Grants what an order bought. If the order already has a grant, marks it as paid if `grant` owes nothing. */
   giveBought(grant: BoughtGrant): Promise<void>;
-  /**
-   * Sets how many seats an order of an organization gives, until when, and until when it is trusted, where it is owed still. Gives and ends
-   * nothing else.
-   */
+  /** Changes the seats, end, and trust limit (if unpaid) of an order's grant. Does not grant or end anything. */
   changeBought(grant: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt' | 'trustedUntil'>): Promise<void>;
-  /** Ends what an order gave at this moment (epoch milliseconds), if it has not ended before: it was paid back. */
+  /** Ends an order's grant at this time (epoch milliseconds) if it has not ended: it was refunded. */
   endBought(order: string, at: number): Promise<void>;
-  /** Ends at a moment (epoch milliseconds) what a declined card was to pay for, of every other order: the license was bought in another way. */
+  /**
+   * Ends grants of other orders whose card payment was declined, at a time (epoch milliseconds), because the license was bought another
+   * way.
+   */
   endDeclined(grant: Pick<BoughtGrant, 'order' | 'holder'>, at: number): Promise<void>;
   giveFree(grant: FreeGrant): Promise<void>;
   /**
-   * Gives a holder the complimentary license of our staff, or changes the one that runs at `grant.startsAt`: its end, its seats and what
-   * is written to it. Answers what that was before; null where there was none.
+   * Grants a complimentary license of our staff, or changes the one that is active at `grant.startsAt`: its end, seats and note. Returns
+   * the earlier values; null if there was none.
    */
   setComp(grant: FreeGrant): Promise<CompBefore | null>;
   read(holders: GrantHolders): Promise<HeldGrants>;

@@ -1,5 +1,4 @@
-/** Makes identifiers. */
 export interface Ids {
-  /** A new one, unique everywhere, in order of time (UUID version 7). */
+  /** A new globally unique id, in order of time (UUID version 7). */
   next(): string;
 }

@@ -4,17 +4,17 @@ import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { YearPlan } from '#domain/lessons/year-plan.ts';
 import type { Result } from '#domain/result.ts';
 
-/** So many files are being made that this one cannot be now, or it took longer than anybody waits. */
+/** The queue is full, or making the file timed out. */
 export type FilesBusy = { readonly kind: 'lesson/paper-busy' };
 
 /**
- * Makes the files that a lesson comes as: all of it as one PDF (cover, the teacher's plan, slides as handouts, the students'
- * sheet, answers), what is cut or played on as a PDF of its own, its slides as PPTX, its sheet as DOCX. It is given what its
- * reader may read and nothing else, so that nothing else can be in a file.
+ * Creates the files of a lesson: all of it as one PDF (cover, teacher's plan, slides as handouts, students' sheet, answers), cut-outs and
+ * games as separate PDFs, slides as PPTX, the sheet as DOCX. Its input is limited to what the reader may see, so that no file can contain
+ * more.
  */
 export interface LessonFileMaker {
-  /** A file of `fileFormats`. The same PDF of the same lesson on the same paper has the same bytes. */
+  /** A file in one of `fileFormats`. PDFs are deterministic per lesson and paper. */
   make(lesson: LessonForReader, paper: PaperSize, part?: LessonPart): Promise<Result<Uint8Array, FilesBusy>>;
-  /** The scope and sequence as a tagged PDF. The same plan on the same paper has the same bytes. */
+  /** The scope and sequence as a tagged PDF. Deterministic per plan and paper. */
   makeYear(plan: YearPlan, paper: PaperSize): Promise<Result<Uint8Array, FilesBusy>>;
 }

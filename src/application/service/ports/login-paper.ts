@@ -1,10 +1,10 @@
 import type { Result } from '#domain/result.ts';
 import type { LoginSheet } from '#domain/students/login-sheet.ts';
 
-/** So much is being set that this cannot be now, or it took longer than anybody waits. */
+/** The print queue is full, or printing timed out. */
 export type LoginPaperBusy = { readonly kind: 'student/paper-busy' };
 
-/** Sets logins of students as one tagged PDF to print, in black on white: it is given what is on it, and keeps nothing. */
+/** Prints students' logins as a tagged PDF, black on white; stores nothing. */
 export interface LoginPaper {
   print(sheet: LoginSheet): Promise<Result<Uint8Array, LoginPaperBusy>>;
 }

@@ -6,7 +6,6 @@ import type { Money } from '#domain/billing/money.ts';
 import type { Shipment } from '#domain/stock/stock.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a mail tells without asking for anything. */
 export const notices = [
   'address-taken',
   'email-change-notice',
@@ -20,7 +19,6 @@ export const notices = [
 ] as const;
 export type Notice = (typeof notices)[number];
 
-/** A mail with a link and a code that log in. */
 export type SignInMailFacts = {
   readonly to: string;
   readonly purpose: SignInMailPurpose;
@@ -28,14 +26,16 @@ export type SignInMailFacts = {
   readonly code: string;
 };
 
-/** Who was added to which classroom, and by whom. */
 export type CoTeacherFacts = {
   readonly to: string;
   readonly classroom: string;
   readonly by: string | null;
 };
 
-/** Whom an import made a teacher of so many classrooms, where, and who ordered it. What people typed has no links. */
+/**
+ * The member whom an import made a teacher, the number of classrooms, the organization, and the import's user. Users' text contains no
+ * links.
+ */
 export type ClassroomsImportedFacts = {
   readonly to: string;
   readonly organization: string;
@@ -44,22 +44,22 @@ export type ClassroomsImportedFacts = {
   readonly by: string | null;
 };
 
-/** Who invites whom, where, and as what. What people typed has no links. */
+/** The inviter, organization and role of an invitation. Users' text contains no links. */
 export type InvitationFacts = {
   readonly to: string;
   readonly organization: string;
-  /** Null where their account was deleted. */
+  /** Null if their account was deleted. */
   readonly inviter: string | null;
   readonly role: InvitedRole;
-  /** Empty for none. */
+  /** May be empty. */
   readonly message: string;
-  /** To the page of the invitation, and to that which stops reminders. */
+  /** To the page of the invitation, and to the page that stops reminders. */
   readonly link: string;
   readonly stopLink: string;
   readonly isReminder: boolean;
 };
 
-/** Who asks to join which organization, or to move their workspace into it. What people typed has no links. */
+/** A request to join an organization or move a workspace into it. Users' text contains no links. */
 export type JoinAskedFacts = {
   readonly to: string;
   readonly asks: 'join' | 'move';
@@ -69,7 +69,6 @@ export type JoinAskedFacts = {
   readonly address: string;
 };
 
-/** What those who run an organization answered. */
 export type JoinAnsweredFacts = {
   readonly to: string;
   readonly organization: string;
@@ -77,84 +76,78 @@ export type JoinAnsweredFacts = {
   readonly answer: 'approved' | 'declined';
 };
 
-/** Who asks those who run their organization for a seat. What people typed has no links. */
+/** A request for a seat. Users' text contains no links. */
 export type SeatAskedFacts = {
   readonly to: string;
   readonly organization: string;
   /** Null without a name. */
   readonly person: string | null;
   readonly address: string;
-  /** Empty for none. */
+  /** May be empty. */
   readonly note: string;
 };
 
-/** What happened to a teacher’s seat. */
 export type SeatChangedFacts = {
   readonly to: string;
   readonly organization: string;
   readonly change: 'declined' | 'freed' | 'given';
-  /** What whoever decided wrote; empty for nothing. */
+  /** The decider's message; may be empty. */
   readonly why: string;
 };
 
-/** A notice about a trial or a license. What people typed has no links. */
+/** A notice about a trial or a license. Users' text contains no links. */
 export type LicenseNoticeFacts = NoticeFacts & {
   readonly to: string;
-  /** To the license page, or to that of an order without an account. */
+  /** To the license page, or the page of an order without an account. */
   readonly link: string;
-  /** To the page that stops mails of this kind; null for what nobody can stop. */
+  /** To the unsubscribe page of this topic; null if it cannot be unsubscribed. */
   readonly stopLink: string | null;
 };
 
-/** How an order without an account stands. What people typed has no links. */
+/** News of an order without an account. Users' text contains no links. */
 export type OrderNewsFacts = {
   readonly to: string;
-  /** The sum of the order; with the news `paid`, what was received. */
+  /** The order's total; for the news `paid` the received amount. */
   readonly amount: Money;
   readonly news: OrderNews;
-  /** What the order is called. */
   readonly number: string;
-  /** The name of the organization that ordered; null for an account. */
+  /** The ordering organization's name; null for an account. */
   readonly organization: string | null;
-  /** Whether the link claims the license. */
   readonly claims: boolean;
-  /** The parcel that was sent; null for other news. */
+  /** The sent parcel; null for other news. */
   readonly shipment: Shipment | null;
-  /** To the page of the order, or to the documents of the license page. */
+  /** To the page of the order, or to the license page's documents. */
   readonly link: string;
 };
 
-/** Writes the product's mails. */
 export interface MailTemplates {
-  /** The mail that signs in, by its link or by its code of 6 digits. */
+  /** A sign-in mail with a link and a 6-digit code. */
   signInLink(facts: SignInMailFacts): Promise<Mail>;
-  /** To the new address of an account: the link confirms it. */
   emailChange(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
-  /** To whoever ordered a file of their own data: the link leads to the page that lists it, for those who are logged in as them. */
+  /** To the user who ordered an export: the link opens their list of exports. */
   exportReady(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
-  /** To whoever ordered a file of so many login cards: the link leads to the page that lists it. It names no child and holds no secret. */
+  /** To the user who ordered a file of login cards: the link opens their list of files. Contains no names of children and no logins. */
   loginCardsReady(facts: {
     readonly to: string;
     readonly link: string;
     readonly cards: number;
   }): Promise<Mail>;
-  /** To a teacher who was added to a classroom, by whom (null where that has no name). It has nothing to press. */
+  /** To a teacher who was added to a classroom; `by` is null without a name. Contains no link. */
   coTeacherAdded(facts: CoTeacherFacts): Promise<Mail>;
-  /** To a member whom an import made a teacher of classrooms. It has nothing to press. */
+  /** To a member whom an import made a teacher of classrooms. Contains no link. */
   classroomsImported(facts: ClassroomsImportedFacts): Promise<Mail>;
-  /** To those who run an organization, about who asks to join it or to move in. It has nothing to press. */
+  /** To an organization's leaders about a request to join or move in. Contains no link. */
   joinAsked(facts: JoinAskedFacts): Promise<Mail>;
-  /** To who asked. It has nothing to press. */
+  /** To the user who asked. Contains no link. */
   joinAnswered(facts: JoinAnsweredFacts): Promise<Mail>;
-  /** To those who give the seats of an organization. It has nothing to press. */
+  /** To the members who assign an organization's seats. Contains no link. */
   seatAsked(facts: SeatAskedFacts): Promise<Mail>;
-  /** To the teacher whose seat it is. It has nothing to press. */
+  /** To the teacher of the seat. Contains no link. */
   seatChanged(facts: SeatChangedFacts): Promise<Mail>;
-  /** To somebody who is invited: the link leads to a page that asks. */
   invitation(facts: InvitationFacts): Promise<Mail>;
-  /** About a trial or a license, to who holds, buys or uses it. */
+  /** About a trial or a license, to its holders, buyers or users. */
   licenseNotice(facts: LicenseNoticeFacts): Promise<Mail>;
-  /** To who ordered without an account: how it stands, and the link that claims the license. */
+  /** To the person who ordered without an account: the order's state, and the link that claims the license. */
   orderNews(facts: OrderNewsFacts): Promise<Mail>;
   notice(facts: { readonly to: string; readonly about: Notice }): Promise<Mail>;
 }

@@ -1,4 +1,3 @@
-/** A mail ready to go out, as text and as HTML. */
 export type Mail = {
   readonly to: string;
   readonly subject: string;
@@ -6,11 +5,7 @@ export type Mail = {
   readonly html: string;
 };
 
-/** Sends mail. */
 export interface Mailer {
-  /**
-   * `taken` once the mail server has taken the mail, `refused` where it says that there is no such mailbox; throws where it
-   * did not answer so, to be tried again.
-   */
+  /** `taken` once the mail server accepted the mail, `refused` if the mailbox does not exist; throws on any other response, for a retry. */
   send(mail: Mail): Promise<'taken' | 'refused'>;
 }

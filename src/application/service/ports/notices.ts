@@ -2,7 +2,6 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { DueNotice, NoticeHolder, NoticeSubject, SentNotice } from '#domain/notices/notice.ts';
 import type { NoticeTopic } from '#domain/notices/notice-table.ts';
 
-/** A notice that is about to be sent. */
 export type NewNotice = Pick<DueNotice, 'name' | 'key'> & {
   readonly id: string;
   readonly holder: Pick<NoticeHolder, 'kind' | 'id'>;
@@ -12,38 +11,34 @@ export type NewNotice = Pick<DueNotice, 'name' | 'key'> & {
   readonly at: number;
 };
 
-/** Who gets mails: an account, or an address of nobody who has one. */
+/** The recipient: an account, or an address without one. */
 export type NoticeRecipient = Pick<NewNotice, 'accountId' | 'address'>;
 
-/** A notice, by what its link tells. */
 export type ReceivedNotice = NoticeRecipient & Pick<NewNotice, 'name'>;
 
-/** Some of those whom notices may concern, and what to ask the next ones behind; null where these are the last. */
+/** A page of notice subjects, and the next page's cursor; null for the last page. */
 export type NoticeSubjects = { readonly subjects: readonly NoticeSubject[]; readonly next: string | null };
 
-/** Keeps which notices were sent (LIC-9), and who wants none of a topic. */
+/** Stores sent notices (LIC-9), and unsubscribed topics. */
 export interface Notices {
   /**
-   * Those whom a trial, a license, a purchase order or a declined card concerns that began or ends around `now`: who holds it, who
-   * buys and gets bills for its organization, whom it covers, and who ordered on invoice without an account. Nobody who left, whose account is
-   * disabled, or whose mailbox is not proved. At most `limit`, behind a place.
+   * People concerned by a trial, license, purchase order or declined card that begins or ends around `now`: holders, buyers and bill
+   * recipients, covered members, and guests who ordered on invoice. Without former members, disabled accounts and unverified mailboxes. At
+   * most `limit`, after a cursor.
    */
   subjects(now: number, limit: number, after: string | null): Promise<NoticeSubjects>;
-  /** Notes a notice; false where its address got the one of this key before. */
+  /** Saves a notice; false if its address already got the one of this key. */
   add(notice: NewNotice): Promise<boolean>;
-  /** What was sent to an account, and about what an organization holds (null for none); the latest first, so many at most. */
+  /** Notices sent to an account, and about an organization's licenses (null for none); newest first, at most `limit`. */
   sent(
     about: { accountId: string; organization: string | null },
     most: number,
   ): Promise<readonly SentNotice[]>;
-  /** Who got which notice; null where there is none of this id. */
+  /** The recipient and kind of a notice; null if there is none of this id. */
   recipient(id: string): Promise<ReceivedNotice | null>;
-  /** The topics that somebody wants no mails about. */
   stopped(recipient: NoticeRecipient): Promise<readonly NoticeTopic[]>;
-  /** From now on these are the topics that somebody wants no mails about. */
   setStopped(recipient: NoticeRecipient, topics: readonly NoticeTopic[]): Promise<void>;
-  /** What was sent about an order without an account is from now on about the organization that claimed it. */
+  /** Assigns notices about an order without an account to the organization that claimed it. */
   handOver(order: string, organization: string): Promise<void>;
-  /** Deletes what is stored of an account and of its proved mailbox. */
   forget(accountId: string, mailbox: EmailAddress | null): Promise<void>;
 }

@@ -6,24 +6,24 @@ import type {
   OrganizationSettings,
 } from '#domain/organizations/organization-settings.ts';
 
-/** What those who run an organization say of it (ORG-12). What takes a scope answers nothing outside of it (ORG-3). */
+/** Settings of organizations (ORG-12). Methods with a scope return nothing outside it (ORG-3). */
 export interface OrganizationSettingsStore {
-  /** Null where there is no such organization, or none in the scope. */
+  /** Null if it does not exist or is not in the scope. */
   read(organizationId: string, scope: Scope): Promise<OrganizationSettings | null>;
-  /** Changes name, time zone, postal address, whether last names of students are stored, or how long archived ones are kept; what is left out stays. */
+  /**
+   * Changes the name, time zone, postal address, storage of students' last names, or retention of archived students; omitted fields stay.
+   */
   change(organizationId: string, change: OrganizationChange): Promise<void>;
-  /** Those of these organizations that store no last names of students, by what is said of them or of one above them. */
+  /** Those of these organizations that store no students' last names, by their own setting or one above. */
   withoutLastNames(organizations: readonly OrganizationPath[]): Promise<ReadonlySet<OrganizationPath>>;
-  /** For how many days each of these organizations keeps archived students: what it says, or one above it that says longer. */
+  /** Retention of archived students in days per organization: its own setting, or a longer one above. */
   archivedKeptDays(
     organizations: readonly OrganizationPath[],
   ): Promise<ReadonlyMap<OrganizationPath, number>>;
-  /** Replaces the addresses that bills go to besides the billing contacts. */
   replaceBillingAddresses(organizationId: string, addresses: readonly EmailAddress[]): Promise<void>;
-  /** Keeps an agreement in place of the one before; `at` in epoch milliseconds. */
+  /** Saves an agreement and replaces the earlier one; `at` in epoch milliseconds. */
   keepAgreement(organizationId: string, agreement: AgreementUpload, at: number): Promise<void>;
-  /** The PDF of the agreement; null where there is none, or none in the scope. */
+  /** The agreement's PDF; null if there is none or it is not in the scope. */
   agreementFile(organizationId: string, scope: Scope): Promise<Uint8Array | null>;
-  /** Takes an address whose owner's account is erased from the bills of all organizations. */
   forget(address: EmailAddress): Promise<void>;
 }

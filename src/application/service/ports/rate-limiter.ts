@@ -1,19 +1,17 @@
-/** At most `limit` takes of one key within `windowMs`; rules of other names count apart. */
+/** At most `limit` takes per key within `windowMs`; each name has its own counters. */
 export type RateRule = { readonly name: string; readonly limit: number; readonly windowMs: number };
 
-/** One more of what the rule counts for this key. */
 export type RateTake = RateRule & { readonly key: string };
 
-/** Counts for all processes together (SEC-3). Keys are stored as digests: they name people and networks. */
+/** A rate limiter shared by all processes (SEC-3). Keys are stored as digests, because they identify people and networks. */
 export interface RateLimiter {
   /**
-   * Counts all of these takes, at `now` in epoch milliseconds, where each is within its rule, else none of them. Null where
-   * they count, else in how many seconds all of them will be within. Where others take the last of a rule at the very same
-   * moment, a refused call may count by its other rules.
+   * Counts all takes at `now` (epoch milliseconds) if each is within its rule, else none. Returns null if counted, else the seconds until
+   * all are within their rules. If a concurrent call takes the last of one rule, a refused call may still count for its other rules.
    */
   take(takes: readonly RateTake[], now: number): Promise<number | null>;
-  /** Takes back takes that were counted at this moment, because what they count did not happen. */
+  /** Reverts takes counted at this time, because the operation did not happen. */
   giveBack(takes: readonly RateTake[], countedAt: number): Promise<void>;
-  /** In how many seconds one more of each would be within its rule; null where it is now. Counts nothing. */
+  /** Seconds until one more of each is within its rule; null if now. Counts nothing. */
   wait(takes: readonly RateTake[], now: number): Promise<number | null>;
 }

@@ -4,11 +4,10 @@ import type {
   ReconciliationReport,
 } from '#domain/orders/reconciliation.ts';
 
-/** Reads what our books have of cards, and keeps what comparing it with the payment provider came to (LIC-10). */
+/** Reads booked card payments, and stores the comparisons with the payment provider (LIC-10). */
 export interface Reconciliations {
-  /** Payments and refunds of orders by card that are booked in a period, and those of these provider ids whenever they were. */
+  /** Booked payments and refunds of card orders in a period, and those with these provider ids at any time. */
   booked(period: ReconciledPeriod, ids: readonly string[]): Promise<readonly BookedMovement[]>;
   keep(report: ReconciliationReport): Promise<void>;
-  /** The newest so many, the newest first. */
   latest(limit: number): Promise<readonly ReconciliationReport[]>;
 }

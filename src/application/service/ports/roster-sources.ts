@@ -4,16 +4,16 @@ import type { FormatFamily } from '#domain/imports/file-spec.ts';
 import type { HeldRooms, HeldRoster, SourceLink, StaffAccounts } from '#domain/imports/import-needs.ts';
 import type { ImportDecisions } from '#domain/imports/roster-import.ts';
 
-/** Where rosters come from: the files of one family of formats, for one organization. */
+/** A source of rosters: the files of one format family, for one organization. */
 export type SourceName = { readonly organization: OrganizationPath; readonly family: FormatFamily };
 
-/** What is remembered of a source: what its columns mean, and where its schools are among ours. */
+/** Saved decisions about a source: the meaning of its columns, and the mapping of its schools to ours. */
 export type RememberedSource = Pick<ImportDecisions, 'mapping' | 'schools'>;
 
-/** An ID of a student, and the organization in which it is one. */
+/** A student's id, and the organization in which it is valid. */
 export type PlacedId = KnownId & { readonly organization: OrganizationPath };
 
-/** An erased student: a keyed digest of the ID, which cannot be read. */
+/** An erased student: an irreversible keyed digest of the id. */
 export type ErasedId = {
   readonly organization: OrganizationPath;
   readonly family: string;
@@ -22,37 +22,28 @@ export type ErasedId = {
   readonly at: number;
 };
 
-/** Keeps what is known of the sources of rosters from one import to the next. */
 export interface RosterSources {
-  /** Null for one that nothing came from yet. */
+  /** Null if nothing was imported from it. */
   remembered(source: SourceName): Promise<RememberedSource | null>;
   remember(source: SourceName, known: RememberedSource): Promise<void>;
-  /** Remembers which rows of ours are which of the source; a second link of one id replaces the first. */
+  /** Saves which of our rows match rows of the source; a second link of one id replaces the first. */
   link(source: SourceName, links: readonly SourceLink[]): Promise<void>;
   /**
-   * What is held of the classrooms of an organization and those below it and of who teaches them, with their links, what people edited of
-   * them since an import had its say (R12), and how much is there of each kind.
+   * Classrooms of an organization and those below it with their teachers, links, fields edited since an import (R12), and totals per kind.
    */
   rooms(source: SourceName): Promise<HeldRooms>;
   /**
-   * The next students of an organization and those below it, in the order of their ids, at most `limit`, behind one of them, or from the
-   * start where that is null: with where they are or were in its classrooms, their links, and what people edited of that. Students who
-   * were merged are whom they became.
+   * The next students of an organization and those below it, by id, at most `limit`, after a cursor (null for the first): with their
+   * current and former stays in its classrooms, links, and edited fields. Merged students are returned as the student they were merged
+   * into.
    */
   students(source: SourceName, after: string | null, limit: number): Promise<HeldRoster>;
-  /** The same of these students. */
   studentsOf(source: SourceName, ids: readonly string[]): Promise<HeldRoster>;
-  /**
-   * Every ID by which students, and those who were merged into them, are known: those of sources, of the school, and ours. Whoever belongs to
-   * no organization has none.
-   */
+  /** All ids of students and of those merged into them: sources', the school's, and ours. Students without an organization have none. */
   knownAs(students: readonly string[]): Promise<readonly PlacedId[]>;
   rememberErased(ids: readonly ErasedId[]): Promise<void>;
-  /** The erased students of an organization, of those below it and of those above it. */
+  /** Erased students of an organization, and of those below and above it. */
   erased(organization: OrganizationPath): Promise<readonly ErasedId[]>;
-  /**
-   * The members of an organization, of those below it and of those above it, by their address in lower case where they proved it: who may
-   * teach in its classrooms.
-   */
+  /** Members of an organization, and of those below and above it, by verified address in lower case: they may teach in its classrooms. */
   staff(organization: OrganizationPath): Promise<StaffAccounts>;
 }

@@ -1,9 +1,7 @@
 import type { FoundSchool } from '#domain/organizations/school-search.ts';
 
-/** Districts and schools by their names, which anybody may know. Workspaces, and who belongs to what, are not in it. */
+/** Names of districts and schools, which are public. Without workspaces and memberships. */
 export interface SchoolDirectory {
-  /**
-   * Those whose name has this text in it, which `foldText` made; first those that begin with it, then by name; at most so many.
-   */
+  /** Those whose name contains the text (from `foldText`); first those that begin with it, then by name; at most `limit`. */
   find(folded: string, limit: number): Promise<readonly FoundSchool[]>;
 }

@@ -5,28 +5,25 @@ import type { StockCount, StockCountRefused } from '#domain/stock/stock-count.ts
 import type { Delivery, Shipment, StockLevel } from '#domain/stock/stock.ts';
 
 /**
- * Counts Docks, and what of them belongs to which order. Never more is set aside than there is, whoever orders at the same moment: each
- * change holds the counts of its products until the transaction ends.
+ * Counts Docks in stock and reserved for orders. Never reserves more than there are, even under concurrency: each change locks its
+ * products' counts until the transaction ends.
  */
 export interface Stock {
-  /** Of every product. */
   levels(): Promise<readonly StockLevel[]>;
-  /** So many were counted. Orders that wait get theirs of what is more, the oldest before the others. Nothing that is set aside is taken away. */
+  /** Sets a counted stock. An increase goes to waiting orders, oldest first. Reservations stay. */
   count(
     product: Product,
     counted: Pick<StockCount, 'onHand' | 'seen'>,
   ): Promise<Result<void, StockCountRefused>>;
   /**
-   * Sets aside what an order needs, as far as there is any; the rest waits until more comes in. Asked again it takes only what is still
-   * missing. `at` is when it was ordered (epoch milliseconds): who waits longest comes first.
+   * Reserves the available Docks for an order; the rest waits for new stock. Repeated calls reserve only what is missing. `at` is the
+   * order's time (epoch milliseconds): the oldest comes first.
    */
   reserve(order: string, items: readonly HardwareItem[], at: number): Promise<void>;
-  /** Gives back what is set aside for an order and not sent, to those who wait; what was sent stays with it. */
+  /** Releases an order's unsent reservation to waiting orders; sent Docks stay with it. */
   release(order: string): Promise<void>;
-  /** What an order has, and what was sent of it, the oldest first. */
   deliveryOf(order: string): Promise<Delivery>;
-  /** The same of many orders, by their ids; those without Docks are left out. */
   deliveriesOf(orders: readonly string[]): Promise<ReadonlyMap<string, Delivery>>;
-  /** Sends all that is set aside for an order; null where nothing is. */
+  /** Ships all Docks reserved for an order; null if there are none. */
   ship(order: string, parcel: Omit<Shipment, 'items'>): Promise<Shipment | null>;
 }

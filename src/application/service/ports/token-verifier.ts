@@ -1,7 +1,7 @@
 import type { SignInMethod } from '#domain/identity/sign-in-method.ts';
 import type { Result } from '#domain/result.ts';
 
-/** Whom a valid token names. Nothing in it says what they may do: that stands in the database. */
+/** The identity in a valid token. It has no permissions: those are in the database. */
 export type VerifiedIdentity = {
   readonly id: string;
   readonly email: string | null;
@@ -10,23 +10,22 @@ export type VerifiedIdentity = {
   readonly phoneNumber: string | null;
   readonly signInMethod: SignInMethod;
   /**
-   * When they signed in, by the identity provider (epoch milliseconds): it stays the same for all tokens of a session, so that it names
-   * the session. Null where there is none, as on a device.
+   * Sign-in time by the identity provider (epoch milliseconds): the same for all tokens of a session, so it identifies the session. Null if
+   * there is none, as on a device.
    */
   readonly signedInAt: number | null;
-  /** How long ago they signed in, in real milliseconds; a new token of the same session does not count. */
+  /** Real milliseconds since the sign-in; a refreshed token does not change it. */
   readonly signInAgeMs: number;
-  /** Whether they took a second step when they signed in. */
   readonly secondFactor: boolean;
 };
 
-/** Why a token is not taken; `token/unverifiable` where the identity service cannot be asked now. */
+/** Why a token is refused; `token/unverifiable` if the identity service is unavailable. */
 export type TokenRefused = {
   readonly kind:
     'token/invalid' | 'token/expired' | 'token/revoked' | 'token/disabled' | 'token/unverifiable';
 };
 
-/** Checks bearer tokens: signature, issuer, audience, expiry, revocation, disabled accounts (SEC-1), on every call. */
+/** Verifies bearer tokens on every call: signature, issuer, audience, expiry, revocation, disabled accounts (SEC-1). */
 export interface TokenVerifier {
   verify(token: string): Promise<Result<VerifiedIdentity, TokenRefused>>;
 }

@@ -46,7 +46,6 @@ import type { StudentProgress } from './student-progress.ts';
 import type { ViewAsStore } from './view-as-store.ts';
 import type { SignInCodeStore } from './sign-in-code-store.ts';
 
-/** The stores as one transaction sees them. */
 export type Stores = {
   readonly accounts: AccountRepository;
   readonly audit: Pick<AuditLog, 'record' | 'page'>;
@@ -97,7 +96,7 @@ export type Stores = {
   readonly viewAs: ViewAsStore;
 };
 
-/** Reads that calls make without a transaction, because they make them often: each is one statement. */
+/** Frequent reads outside a transaction: each is one statement. */
 export type Reads = {
   readonly capacity: Pick<CapacityStore, 'facts'>;
   readonly classLive: Pick<ClassLive, 'ofStudent'>;
@@ -105,13 +104,13 @@ export type Reads = {
   readonly logins: Pick<StudentLogins, 'byToken' | 'ofClassroom'>;
 };
 
-/** Runs work that holds altogether or not at all; within a claimed call, together with its answer (`ClaimedCall`). */
+/** Runs work atomically; within a claimed call, together with its response (`ClaimedCall`). */
 export interface Transaction {
   /**
-   * Commits what the work did once it resolves; undoes it, and throws the same, where it throws. Where the store undoes it
-   * for the sake of another transaction the work runs again: what it does besides must bear that.
+   * Commits when the work resolves; rolls back and rethrows when it throws. On a serialization conflict the work runs again, so its other
+   * effects must be repeatable.
    */
   run<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
-  /** Runs reads without a transaction: each sees what is committed by then, and the database gets no statement beside it. */
+  /** Runs reads outside a transaction: each sees the latest commits, without extra statements. */
   read<T>(work: (stores: Reads) => Promise<T>): Promise<T>;
 }

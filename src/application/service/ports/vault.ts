@@ -1,20 +1,16 @@
 /**
- * Encrypts what has to be shown again, and makes what it is found by, with keys that no database holds (SEC-7). What it
- * gives may be stored: a stolen database reveals nothing of it.
+ * Encrypts values that must be shown again, and computes lookup digests, with keys outside the database (SEC-7). Outputs may be stored: a
+ * stolen database does not reveal the values.
  */
 export interface Vault {
-  /**
-   * The text, encrypted. `about` names the thing that it belongs to: what was sealed about one thing does not open as that of
-   * another. Two seals of one text differ.
-   */
+  /** Encrypts a text. `about` is the context: a text sealed for one context does not open in another. Two seals of one text differ. */
   seal(text: string, about: string): string;
-  /** The text again, also after another key came before the one that sealed it. Throws where it is not about this, was changed, or its key is gone. */
+  /** Decrypts a text, also after a key rotation. Throws if the context differs, the data was changed, or its key was deleted. */
   open(sealed: string, about: string): string;
-  /** The same of a file. */
   sealFile(file: Uint8Array | string, about: string): Uint8Array;
   openFile(sealed: Uint8Array, about: string): Uint8Array;
-  /** What a text is found by: always the same for one purpose, another one for each purpose, and nothing without the key. */
+  /** A text's keyed lookup digest: deterministic per purpose. */
   digest(text: string, purpose: string): string;
-  /** What it is found by, by each key that is there: what `digest` answers first, then what it answered before the keys changed. */
+  /** Lookup digests by each available key: first the current `digest`, then those of earlier keys. */
   digests(text: string, purpose: string): readonly [string, ...string[]];
 }

@@ -4,7 +4,6 @@ import { productName } from '#domain/product.ts';
 import type { ArchiveFile } from '../ports/archive.ts';
 import type { GatheredData } from '../ports/personal-exports.ts';
 
-/** A value as the text of a cell. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -23,7 +22,7 @@ function filesOf({ name, rows }: GatheredData): readonly ArchiveFile[] {
 const describe = ({ name, purpose, retention, rows }: GatheredData): string =>
   `${name.replaceAll('_', '-')} (${rows.length} ${rows.length === 1 ? 'row' : 'rows'})\n  ${purpose}\n  Kept: ${retention}`;
 
-/** The files of an export that is made now (epoch milliseconds): a README, and each place as CSV and as JSON. */
+/** The files of an export made at `now` (epoch milliseconds): a README, and each place as CSV and JSON. */
 export function exportFiles(gathered: readonly GatheredData[], now: number): readonly ArchiveFile[] {
   const readme = [
     `Your data in ${productName}`,

@@ -17,12 +17,11 @@ import type { Transaction } from '../ports/transaction.ts';
 import { exportFiles } from './export-files.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 
-/** Exports of one's own data (ORG-7, SEC-6), in every access state (R29). */
+/** Exports of the caller's own data (ORG-7, SEC-6), in every access state (R29). */
 export type PersonalDataExports = {
-  /** Orders one; answers the id of the job that makes it, which is the export's, too. */
+  /** Orders an export; returns the id of its job, which is also the export's id. */
   readonly order: (caller: Caller) => Promise<Result<string, CallLimited>>;
   readonly list: (caller: Caller) => Promise<readonly StoredExport[]>;
-  /** The file of one, whose download is recorded. */
   readonly download: (caller: Caller, id: string) => Promise<Result<Uint8Array, ExportNotFound>>;
 };
 
@@ -64,7 +63,6 @@ export type ExportPersonalDataPorts = Pick<PersonalDataExportsPorts, 'exports' |
   readonly archive: Archive;
 };
 
-/** Gathers, packs and keeps what is stored of a person, and mails them that it is there. Nothing for who is gone. */
 export function exportPersonalData({
   accounts,
   archive,
@@ -87,7 +85,6 @@ export function exportPersonalData({
   };
 }
 
-/** Each night, deletes the exports that have ended. */
 export const removeEndedExports =
   ({
     exports,

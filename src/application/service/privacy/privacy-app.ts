@@ -6,7 +6,7 @@ import {
   type PersonalDataExportsPorts,
 } from './personal-data-exports.ts';
 
-/** What the service can say of what was done, and of whom it knows what (SEC-5, SEC-6). */
+/** The audit log and a person's own data (SEC-5, SEC-6). */
 export type PrivacyApp = { readonly readActivity: ReadActivity; readonly exports: PersonalDataExports };
 
 export type PrivacyPorts = ReadActivityPorts & PersonalDataExportsPorts;

@@ -8,14 +8,14 @@ import type { Stores } from '../ports/transaction.ts';
 import { erasePerson, type ErasePersonPorts } from './erase-person.ts';
 
 /**
- * Deletes the caller: what the product keeps of them, then their identity (AUT-17). A repeat goes on where it ended. Whoever
- * alone runs an organization that others belong to names somebody else first (ORG-3).
+ * Deletes the caller's data, then their identity (AUT-17). A retry continues. The only leader of an organization with other members must
+ * name another first (ORG-3).
  */
 export type EraseAccount = (identity: VerifiedIdentity) => Promise<Result<void, SignInTooWeak | RunsAlone>>;
 
 export type EraseAccountPorts = ErasePersonPorts;
 
-/** Whoever else runs one of the organizations waits: of two who go at once, the second one is asked to stay. */
+/** Deletions by leaders of one organization are serialized: of two concurrent ones the second is refused. */
 async function leavesNobodyAlone(
   { organizations }: Pick<Stores, 'organizations'>,
   accountId: string,
@@ -27,7 +27,7 @@ async function leavesNobodyAlone(
 
 export function eraseAccount(ports: EraseAccountPorts): EraseAccount {
   return async (identity) => {
-    // A repeat after a failure may come when the account is already gone.
+    // On a retry after a failure the account may already be deleted.
     const strong = checkSignIn('account.erase', null, signInOf(identity));
     if (!strong.ok) return strong;
     const { id } = identity;

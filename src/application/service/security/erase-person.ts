@@ -9,7 +9,6 @@ import { rememberTrial } from '../accounts/ended-trial.ts';
 import type { Vault } from '../ports/vault.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/** Whose record goes. */
 export type ErasedPerson = Pick<VerifiedIdentity, 'id' | 'email' | 'emailVerified'>;
 
 export type ErasePersonPorts = {
@@ -19,15 +18,15 @@ export type ErasePersonPorts = {
   readonly vault: Pick<Vault, 'digest'>;
 };
 
-/** How a person is deleted: why it may be refused, asked in the same transaction, and the entry of the audit log. */
+/** Options of a deletion: a check that may refuse it, in the same transaction, and the audit entry. */
 export type Erasure<E> = {
   readonly check: (stores: Stores) => Promise<Result<void, E>>;
   readonly record: (audit: Stores['audit']) => Promise<void>;
 };
 
 /**
- * Deletes a person: what the product keeps of them, then their identity. The identity goes last: with it goes the right to ask
- * again. A call that was on its way meanwhile may have opened an account again, so that the product's part is looked at once more.
+ * Deletes a person's data, then their identity, which is last because it permits a retry. A concurrent call may have recreated the account,
+ * so the data is checked once more.
  */
 export async function erasePerson<E>(
   { transaction, directory, clock, vault }: ErasePersonPorts,
@@ -76,7 +75,7 @@ async function eraseRecord(
   return erased;
 }
 
-/** The last mail to the person is the only one that still names them. */
+/** The farewell mail is the only one that still names the person. */
 async function sayFarewell({ jobs }: Stores, account: Account | null): Promise<void> {
   const to = parseEmail(account?.email ?? '');
   if (!to.ok) return;

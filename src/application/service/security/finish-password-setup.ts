@@ -2,7 +2,7 @@ import type { IdentityDirectory } from '../ports/identity-directory.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
-/** The caller has a password now, and is not asked for one any more (AUT-13). */
+/** Records that the caller has a password and is no longer asked for one (AUT-13). */
 export type FinishPasswordSetup = (identity: VerifiedIdentity) => Promise<void>;
 
 export type FinishPasswordSetupPorts = {

@@ -14,7 +14,7 @@ import type { BillingDocuments } from '../ports/billing-documents.ts';
 import type { ClassroomRepository, ListedClassroom } from '../ports/classroom-repository.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
 
-/** What deleting the caller's account would do to what others see of it (ORG-7). Changes nothing. */
+/** Returns the effect of deleting the caller's account on what others see of it (ORG-7). Changes nothing. */
 export type PreviewDeletion = (caller: Caller) => Promise<DeletionPreview>;
 
 export type PreviewDeletionPorts = {
@@ -41,7 +41,7 @@ const leftOf = ({
   heir: heirOf(teachers),
 });
 
-/** The last day of a paid license of the account itself that runs or is to come. */
+/** The last day of the account's own paid license, active or future; null if none. */
 function licensedUntil(grants: Caller['account']['grants'], timeZone: string, now: number) {
   const ends = grants.filter((grant) => isPaid(now, grant) && grant.endsAt > now).map(({ endsAt }) => endsAt);
   return ends.length === 0 ? null : lastDayBefore(Math.max(...ends), timeZone);

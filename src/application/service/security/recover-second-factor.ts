@@ -7,7 +7,7 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { Transaction } from '../ports/transaction.ts';
 import { findDigest } from './recovery-codes.ts';
 
-/** Takes the second factors off an account by one of its recovery codes (AUT-18). The first factor is still asked for. */
+/** Removes the second factors of an account with a recovery code (AUT-18). The first factor is still required. */
 export type RecoverSecondFactor = (
   email: EmailAddress,
   recoveryCode: string,
@@ -20,12 +20,11 @@ export type RecoverSecondFactorPorts = {
   readonly secrets: Secrets;
 };
 
-/** No account has this id. */
 const nobody = '';
 
 /**
- * The same work is done for every address, known or not, with codes or without (AUT-3). It is in the log before the
- * identity service is asked. The code is used up only if the factors went: where that service is away, it stays good.
+ * Does the same work for every address, known or not, with codes or without (AUT-3). Logged before the identity service is called. Consumes
+ * the code only if the factors were removed: if the service is unavailable, the code stays valid.
  */
 export function recoverSecondFactor({
   recoveryCodes: codes,
@@ -54,7 +53,7 @@ export function recoverSecondFactor({
     const stored = await codes.all(id);
     const digest = await findDigest(secrets, recoveryCode, { stored, decoy: await decoy });
     if (digest !== null && (await remove(id, email, digest))) return ok(undefined);
-    // For an address that nobody has, too, so that both take equally long.
+    // Also for unknown addresses, so that both take equally long.
     await transaction.run(({ audit }) =>
       audit.record({ action: 'account/second-factor-recovery-refused', by: null, subject: id }),
     );

@@ -1,13 +1,12 @@
 import { recoveryCodeCount } from '#domain/identity/second-factor.ts';
 import type { Secrets } from '../ports/secrets.ts';
 
-/** How many of a code's letters stand beside its digest, so that a try costs one digest and not ten. */
+/** Number of a code's letters stored with its digest, so that a try costs one digest instead of ten. */
 const handleLength = 2;
 const separator = ':';
 
 const handleOf = (code: string): string => code.slice(0, handleLength);
 
-/** New codes, no two of which begin alike. */
 export function newRecoveryCodes(secrets: Pick<Secrets, 'recoveryCode'>): readonly string[] {
   const codes = new Map<string, string>();
   while (codes.size < recoveryCodeCount) {
@@ -17,11 +16,11 @@ export function newRecoveryCodes(secrets: Pick<Secrets, 'recoveryCode'>): readon
   return [...codes.values()];
 }
 
-/** What is stored of a code: two letters to find it by, and the slow digest of all ten; 40 bits stay unknown (SEC-7). */
+/** The stored form of a code: two letters to find it, and the slow digest of all ten; 40 bits stay unknown (SEC-7). */
 export const storedDigest = async (secrets: Pick<Secrets, 'digest'>, code: string): Promise<string> =>
   `${handleOf(code)}${separator}${await secrets.digest(code, 'years')}`;
 
-/** The stored digest of a code; null where it is none of these. Takes one digest's time, whatever is stored. */
+/** Returns the stored digest of a code; null if none matches. Takes the time of one digest in any case. */
 export async function findDigest(
   secrets: Pick<Secrets, 'matches'>,
   code: string,

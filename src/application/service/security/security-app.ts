@@ -17,7 +17,7 @@ import {
   type SignOutEverywherePorts,
 } from './sign-out-everywhere.ts';
 
-/** The means of one's own account: its sessions, its second factor, its end. */
+/** The caller's own sign-in methods: sessions, second factor, deletion. */
 export type SecurityApp = {
   readonly signOutEverywhere: SignOutEverywhere;
   readonly previewDeletion: PreviewDeletion;

@@ -19,9 +19,9 @@ import { checkClaimKey } from './order-keys.ts';
 import type { SelfServicePorts } from './self-service-ports.ts';
 
 /**
- * Claims the license of an order that was placed without an account (LIC-7), for an organization of the caller or for one that is founded
- * with it; answers the organization’s id. The caller needs the key and an account with the address of the order. The key was
- * mailed to that address only, so it also verifies the address. A repeated claim changes nothing.
+ * Claims the license of an order without an account (LIC-7), for an organization of the caller or a new one; returns the organization's id.
+ * The caller needs the key and an account with the order's address. The key was mailed only to that address, so it also verifies the
+ * address. Idempotent.
  */
 export type ClaimOrder = (
   caller: Caller,
@@ -38,14 +38,13 @@ type Asked = {
   readonly into: ClaimInto;
 };
 
-/** The caller as they are in one organization of theirs. */
 const actingIn = (actor: Actor, membership: CallerMembership): Actor => ({
   ...actor,
   accountType: actor.accountType === 'admin' ? actor.accountType : membership.role,
   memberships: [membership],
 });
 
-/** An organization of the caller that this license is for: of its kind, and one that they may buy for. */
+/** An organization of the caller that matches the license's kind, and that they may buy for. */
 function ownPlace({ caller, order, into }: Asked): Place | null {
   const membership = caller.memberships.find(
     ({ organization }) => idOfPath(organization) === into.organizationId,
@@ -55,7 +54,6 @@ function ownPlace({ caller, order, into }: Asked): Place | null {
   return covers(actingIn(caller.actor, membership), 'license.buy', subject).ok ? membership : null;
 }
 
-/** Founds the organization by the name on the order, with the caller as its customer. */
 async function found(
   { organizations }: Stores,
   { caller, order, contact }: Asked,
@@ -95,7 +93,7 @@ export function claimOrder(
 ): ClaimOrder {
   const { vault, transaction, clock, directory, ids } = ports;
   const trustOf = buyerTrust(ports);
-  /** A confirmation by our staff is kept. */
+  /** Returns the trust that our staff confirmed, if any; else decides it. */
   const trustFor = async (stores: Stores, order: Order, mailbox: OrderContact['email']) =>
     order.trust ?? (await trustOf(stores, order, mailbox));
 
@@ -145,7 +143,7 @@ export function claimOrder(
       const refused = refusalOf(asked);
       return refused === null ? claim(stores, asked) : err(refused);
     });
-    // A repeated claim repeats this too, if the provider could not be reached the first time.
+    // A repeated claim retries this, in case the provider was unreachable.
     if (claimed.ok && !caller.identity.emailVerified) await directory.verifyAddress(caller.identity.id);
     return claimed;
   };

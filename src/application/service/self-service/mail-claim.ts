@@ -5,7 +5,6 @@ import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
 import { openByKey } from './read-guest-order.ts';
 import type { SelfServicePorts } from './self-service-ports.ts';
 
-/** Mails the link by which the license is claimed once more, to the address on the order and to no other. */
 export type MailClaim = (
   id: string,
   key: string,

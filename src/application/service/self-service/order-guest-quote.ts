@@ -16,11 +16,10 @@ import { openGuestCheckout } from './place-guest-order.ts';
 import { openByKey } from './read-guest-order.ts';
 import type { SelfServicePorts } from './self-service-ports.ts';
 
-/** How a quote is ordered. */
 export type QuotePayment =
   Exclude<PurchasePayment, { readonly way: 'quote' | 'card' }> | { readonly way: 'card' };
 
-/** Makes a quote the order that it was for, at its price, while that holds: on invoice or by card (LIC-7). */
+/** Orders a quote at its price while it is valid: on invoice or by card (LIC-7). */
 export type OrderGuestQuote = (
   id: string,
   key: string,
@@ -29,7 +28,6 @@ export type OrderGuestQuote = (
 
 const dayOf = dayInZone(defaultTimeZone);
 
-/** The days of a quote when it is ordered now. */
 function daysNow({ plan, startsOn, endsOn }: Order, today: string) {
   const years = termYears.find((each) => yearsAfter(startsOn, each) === endsOn);
   const end = plan === null || years === undefined ? daysAfter(today, 1) : yearsAfter(today, years);
@@ -41,7 +39,7 @@ export function orderGuestQuote(ports: SelfServicePorts): OrderGuestQuote {
   const { transaction, clock } = ports;
   const [open, enter, checkOut] = [openByKey(ports), book(ports), openGuestCheckout(ports)];
 
-  /** Keeps the order that a quote became, with what follows from it; false where another tab was quicker. */
+  /** Saves the order of a quote and its consequences; false if a concurrent tab was first. */
   const keep = async (stores: Stores, order: Order, to: EmailAddress): Promise<boolean> => {
     if (!(await stores.orders.orderQuote(order))) return false;
     await followStock(stores, order, order.state);
@@ -55,7 +53,7 @@ export function orderGuestQuote(ports: SelfServicePorts): OrderGuestQuote {
     return true;
   };
 
-  /** The quote that a key opens while it can be ordered, and where its mails go. */
+  /** The quote of a key if it can be ordered, and its contact's address. */
   const openQuote = async (id: string, key: string, now: number) => {
     const found = await open(id, key);
     if (!found.ok) return found;

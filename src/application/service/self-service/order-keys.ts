@@ -6,22 +6,21 @@ const seeing = 'see an order';
 const claiming = 'claim an order';
 const dayMs = 86_400_000;
 
-/** The key of the link to an order: nothing of it is stored, and nobody makes it without ours. */
+/** The key of an order's link. It is derived, not stored, and cannot be forged. */
 export const viewKey = (vault: Pick<Vault, 'digest'>, order: string): string => vault.digest(order, seeing);
 
-/** Whether a key opens an order. */
 export const isViewKey = (vault: Pick<Vault, 'digests'>, order: string, key: string): boolean =>
   vault.digests(order, seeing).includes(key);
 
 const claimed = (order: string, issued: string): string => `${order} ${issued}`;
 
-/** The key by which whoever reads the buyer’s mail claims the license, issued at a moment (epoch milliseconds). */
+/** The key for claiming the license, mailed to the buyer, issued at a time (epoch milliseconds). */
 export function claimKey(vault: Pick<Vault, 'digest'>, order: string, at: number): string {
   const issued = at.toString(36);
   return `${issued}.${vault.digest(claimed(order, issued), claiming)}`;
 }
 
-/** What a claim key is worth at a moment: `foreign` is none of this order. */
+/** Checks a claim key at a time: `foreign` if it does not belong to this order. */
 export function checkClaimKey(
   vault: Pick<Vault, 'digests'>,
   order: string,
@@ -34,7 +33,7 @@ export function checkClaimKey(
   return now < Number.parseInt(issued, 36) + claimLinkDays * dayMs ? 'good' : 'expired';
 }
 
-/** The page of an order. Its keys stand behind the `#`, which no server and no log gets. */
+/** The URL of an order's page. Its keys are in the fragment (`#`), which no server or log receives. */
 export function orderLink(
   publicUrl: PublicUrl,
   order: string,

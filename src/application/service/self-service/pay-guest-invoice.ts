@@ -8,7 +8,6 @@ type Parts = Pick<SelfServicePorts, 'orders' | 'vault' | 'payments' | 'transacti
   readonly settle: Settle;
 };
 
-/** Opens the page where the invoice of an order without an account is paid by card. */
 export function payGuestInvoice(parts: Parts) {
   const [open, pay] = [openByKey(parts), payInvoice(parts)];
   return async (id: string, key: string) => {

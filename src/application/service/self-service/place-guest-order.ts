@@ -22,24 +22,26 @@ import { orderLink, viewKey } from './order-keys.ts';
 import { provePerson } from './prove-person.ts';
 import type { SelfServicePorts } from './self-service-ports.ts';
 
-/** What was sent, with the sum that was shown in cents. */
+/** A form with the displayed total in cents. */
 export type GuestPurchase = {
   readonly form: PurchaseForm;
   readonly totalCents: number;
   readonly proof: PersonProof;
 };
 
-/** Orders without an account, or asks for a quote (LIC-7). The price is ours: one that the buyer did not see is refused. */
+/**
+ * Places an order without an account, or creates a quote (LIC-7). The price is computed here; if it differs from the displayed one, it is
+ * refused.
+ */
 export type PlaceGuestOrder = (
   network: string,
   purchase: GuestPurchase,
 ) => Promise<Result<PlacedGuestOrder, SelfServiceRefused<'order'> | CallLimited>>;
 
 const hour = 3_600_000;
-/** Orders are mailed to an address that anybody may type: that mailbox is spared. */
+/** Limits mails to addresses that anyone can type. */
 const perAddress = { name: 'order without an account by address', limit: 10, windowMs: hour };
 
-/** The order of a guest, before it is known how it is paid. */
 function guestOrder(
   { license }: Pick<PurchaseForm, 'license'>,
   quote: Quote,
@@ -62,7 +64,6 @@ function guestOrder(
   };
 }
 
-/** Opens the page where an order is paid; it leads back to the page of the order. */
 export function openGuestCheckout({
   payments,
   vault,
@@ -95,7 +96,6 @@ export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
   const { transaction, ids, clock, vault, limiter } = ports;
   const [enter, checkOut, note] = [book(ports), openGuestCheckout(ports), noteBuyer(ports)];
 
-  /** How an order is paid, and where; a quote is not paid. */
   const settled = async (
     drawn: Omit<Order, 'state' | 'session' | 'purchaseOrder'>,
     { payment, contact }: PurchaseForm,
@@ -129,7 +129,7 @@ export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
         before: null,
         after: { plan, seats, cents: total.cents },
       });
-    // What is paid by card is told of once it is paid.
+    // Card orders are mailed once they are paid.
     if (order.state !== 'pending-payment')
       await stores.jobs.enqueue('mail', {
         kind: 'order-news',

@@ -16,7 +16,6 @@ const parts = /^([0-9a-z]{1,12})\.([\w-]{1,64})\.(.+)$/;
 
 type Ports = Pick<SelfServicePorts, 'vault' | 'secrets' | 'limiter' | 'clock'>;
 
-/** A puzzle that nobody else makes, and that says when it was made. */
 export function makePuzzle({ vault, secrets, clock }: Omit<Ports, 'limiter'>): Puzzle {
   const body = `${clock.now().toString(36)}.${secrets.linkKey()}`;
   return `${body}.${vault.digest(body, purpose)}`;
@@ -30,7 +29,7 @@ function isTimely(puzzle: Puzzle, { vault, clock }: Pick<Ports, 'vault' | 'clock
   return age >= fastestPersonMs && age <= puzzleHoldsMs;
 }
 
-/** Lets a form through that a person sent: a puzzle of ours, solved, not too quickly, once, and nothing in the field that nobody sees. */
+/** Accepts a form from a person: with our puzzle, solved once and not too quickly, and an empty honeypot field. */
 export async function provePerson(
   ports: Ports,
   { puzzle, solution, website }: PersonProof,

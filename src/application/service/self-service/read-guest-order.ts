@@ -15,7 +15,7 @@ import type { SelfServicePorts } from './self-service-ports.ts';
 
 type NotFound = { readonly kind: 'order/not-found' };
 
-/** The order that a key opens; another key, and the id of an order that was placed with an account, are answered as no order. */
+/** Returns the order of a key; a wrong key and an order with an account are both reported as not found. */
 export function openByKey({ orders, vault }: Pick<SelfServicePorts, 'orders' | 'vault'>) {
   return async (id: string, key: string): Promise<Result<Order, NotFound>> => {
     if (!isViewKey(vault, id, key)) return err({ kind: 'order/not-found' });
@@ -24,7 +24,7 @@ export function openByKey({ orders, vault }: Pick<SelfServicePorts, 'orders' | '
   };
 }
 
-/** An order without an account, after the payment provider was asked (LIC-7). */
+/** Returns an order without an account, after asking the payment provider (LIC-7). */
 export type ReadGuestOrder = (
   id: string,
   key: string,
@@ -77,7 +77,7 @@ export function readGuestOrder(
   };
 }
 
-/** Prints one of the papers of an order for whoever has its key. */
+/** Prints a document of an order for the holder of its key. */
 export type PrintGuestPaper = (
   id: string,
   key: string,
@@ -107,7 +107,7 @@ export function printGuestPaper(
   };
 }
 
-/** Prints the seller’s W-9 for whoever has the key of an order: an office asks for it before it pays somebody for the first time. */
+/** Prints the seller's W-9 for the holder of an order's key: offices require it before a first payment. */
 export type PrintGuestTaxForm = (
   id: string,
   key: string,

@@ -21,16 +21,14 @@ import type { SelfServiceRefused } from '#domain/self-service/self-service-refus
 import { payGuestInvoice } from './pay-guest-invoice.ts';
 import { shipOrders, type Shipping } from './ship-order.ts';
 
-/** Orders without an account, of licenses and of Docks, and who claims and who sends them (LIC-7). */
+/** Orders of licenses and Docks without an account: ordering, claiming and shipping (LIC-7). */
 export type SelfServiceApp = {
-  /** What the form begins with; `network` is where the call came from. */
   readonly open: (network: string) => Promise<Result<SelfServiceOpening, CallLimited>>;
   readonly order: PlaceGuestOrder;
   readonly read: ReadGuestOrder;
   readonly print: PrintGuestPaper;
   readonly printTaxForm: PrintGuestTaxForm;
   readonly orderQuote: OrderGuestQuote;
-  /** Opens the card payment page for the open invoice of an order. Needs the key of the order. */
   readonly payInvoice: (
     id: string,
     key: string,

@@ -3,7 +3,6 @@ import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { OrderPorts, PlacingPorts } from '../orders/order-ports.ts';
 
-/** What the use cases of orders without an account depend on. */
 export type SelfServicePorts = PlacingPorts &
   Pick<OrderPorts, 'documentPaper' | 'grants'> & {
     readonly secrets: Pick<Secrets, 'linkKey' | 'sha256'>;

@@ -9,20 +9,19 @@ import type { Delivery, StockLevel } from '#domain/stock/stock.ts';
 import type { Caller } from '../access/caller.ts';
 import type { SelfServicePorts } from './self-service-ports.ts';
 
-/** What our staff see of the delivery of an order; `contact` is null where it was placed with an account, or was erased. */
+/** The delivery of an order for our staff; `contact` is null if it was placed with an account, or was erased. */
 export type OrderDelivery = { readonly contact: OrderContact | null; readonly delivery: Delivery };
 
-/** What our staff do about Docks (LIC-7). */
+/** Stock and shipping of Docks, for our staff (LIC-7). */
 export type Shipping = {
-  /** How many there are of each product. */
   readonly levels: () => Promise<readonly StockLevel[]>;
-  /** So many are on the shelves now: orders that wait get theirs of what is more. */
+  /** Sets the stock; an increase goes to waiting orders. */
   readonly count: (
     caller: Caller,
     counted: StockCount,
   ) => Promise<Result<readonly StockLevel[], SelfServiceRefused<'count'>>>;
   readonly delivery: (id: string) => Promise<Result<OrderDelivery, SelfServiceRefused<'delivery'>>>;
-  /** Sends all that is set aside for an order that is paid or invoiced, and mails the buyer how to follow it. */
+  /** Ships all Docks reserved for a paid or invoiced order, and mails the tracking to the buyer. */
   readonly ship: (
     caller: Caller,
     id: string,

@@ -4,16 +4,15 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
 import type { SessionKey, Sessions } from '../ports/sessions.ts';
 
-/** Where a call came from, as the host knows it. `userAgent` is '' where the call has none. */
+/** The origin of a call. `userAgent` is '' if missing. */
 export type CallFrom = { readonly userAgent: string; readonly network: string };
 
 /**
- * Notes that the session of a call is in use, at most every ten minutes. A host calls it once the call is answered: nobody waits
- * for it, and reads do not write.
+ * Saves that a call's session is in use, at most every ten minutes. Hosts call it after the response, so that nothing waits for it and
+ * reads do not write.
  */
 export type NoteSession = (caller: Caller, from: CallFrom) => Promise<void>;
 
-/** Takes the session of a call off the list of where its person is logged in: they left it. */
 export type LeaveSession = (caller: Caller) => Promise<void>;
 
 export type NoteSessionPorts = {
@@ -21,10 +20,10 @@ export type NoteSessionPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** How many sessions one process remembers to have noted; then it starts anew, and the database tells. */
+/** Size of one process's cache of saved sessions; when full it is cleared. */
 const mostRemembered = 50_000;
 
-/** The session of a caller; null for devices, which have their own list, and for who looks on as somebody. */
+/** The session of a caller; null for devices, which have their own list, and for a view-as. */
 const sessionOf = ({ account, identity: { signedInAt }, viewing }: Caller): SessionKey | null =>
   signedInAt === null || viewing !== undefined ? null : { accountId: account.id, signedInAt };
 
@@ -53,7 +52,7 @@ export function noteSession({ sessions, clock }: NoteSessionPorts): {
     leave: async (caller) => {
       const session = sessionOf(caller);
       if (session === null) return;
-      // What was underway with it, as this call, does not bring it back.
+      // Otherwise concurrent calls of the session would list it again.
       remember(session);
       await sessions.leave(session);
     },

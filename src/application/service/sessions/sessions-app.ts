@@ -12,13 +12,12 @@ import {
   type NoteSessionPorts,
 } from './note-session.ts';
 
-/** Where a person is logged in (ORG-7). */
+/** A user's sessions (ORG-7). */
 export type SessionsApp = {
   readonly note: NoteSession;
   readonly leave: LeaveSession;
-  /** The caller's sessions that go on, the one of this call first, then those that were seen last. */
   readonly list: (caller: Caller, from: CallFrom) => Promise<readonly OwnSession[]>;
-  /** Ends one of the caller's sessions by its id; one that is not there has ended already. */
+  /** Ends a session of the caller by id. Idempotent. */
   readonly end: (caller: Caller, id: string) => Promise<void>;
 };
 
@@ -52,7 +51,7 @@ export function createSessionsApp(ports: SessionsPorts): SessionsApp {
       const others = stored.filter(({ signedInAt: at }) => at !== identity.signedInAt && goesOn(at));
       const { signedInAt } = identity;
       if (signedInAt === null) return others.map((session) => shown(session, false));
-      // It is in use now, whatever was noted of it.
+      // The current session is in use, even if that is not saved yet.
       const device = describeBrowser(userAgent);
       const own = { signedInAt, device, network, lastSeenAt: clock.now() };
       return [shown(own, true), ...others.map((session) => shown(session, false))];

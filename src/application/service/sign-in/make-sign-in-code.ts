@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Secrets } from '../ports/secrets.ts';
 import type { SignInCodeStore } from '../ports/sign-in-code-store.ts';
 
-/** Makes the code of a mail whose link has this key; code and link of the mail before work no more. */
+/** Creates the code of a mail with this link key; the earlier mail's code and link end. */
 export type MakeSignInCode = (email: EmailAddress, mailKey: string) => Promise<string>;
 
 export type MakeSignInCodePorts = {

@@ -5,8 +5,8 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { SignInCodeStore } from '../ports/sign-in-code-store.ts';
 
 /**
- * Lets the link of a sign-in mail pass, before the identity provider takes its code: only that of the newest mail, and only
- * while the code of the same mail was not used, which ends here (AUT-10).
+ * Checks a sign-in mail's link before the identity provider consumes its code: only the latest mail's is valid, and only while that mail's
+ * code is unused, which ends here (AUT-10).
  */
 export type OpenSignInLink = (
   email: EmailAddress,

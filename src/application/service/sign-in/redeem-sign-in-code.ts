@@ -7,7 +7,7 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { CodeCaller, SignInCodeStore } from '../ports/sign-in-code-store.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 
-/** Uses up the code of a sign-in mail; answers a token that signs its reader in. */
+/** Consumes the code of a sign-in mail; returns a sign-in token. */
 export type RedeemSignInCode = (
   caller: LimitedCaller,
   code: string,
@@ -18,7 +18,6 @@ const refusals: Readonly<Record<EntryRefused['kind'], SignInCodeRefused>> = {
   'entry/second-factor': { kind: 'sign-in-code/link-needed' },
 };
 
-/** What redeeming a code depends on. */
 export type RedeemPorts = {
   readonly signInCodes: Pick<SignInCodeStore, 'takeTry'>;
   readonly transaction: Transaction;
@@ -31,8 +30,8 @@ const trierOf = ({ network, knownBrowser }: LimitedCaller): CodeCaller =>
   knownBrowser === null ? { key: network, known: false } : { key: knownBrowser, known: true };
 
 /**
- * The same work is done for every address, whether a code waits for it or not, so that the time of the answer tells
- * nothing. The token is made before the code is forgotten: where the identity service is away, the code stays good.
+ * Does the same work for every address, with a pending code or without, so that timing reveals nothing. The token is created before the
+ * code is deleted: if the identity service is unavailable, the code stays valid.
  */
 export function redeemSignInCode({
   signInCodes: codes,

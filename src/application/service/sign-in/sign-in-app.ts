@@ -2,7 +2,6 @@ import { orderSignInLink, type OrderSignInLink } from '../mail/order-sign-in-lin
 import { openSignInLink, type OpenSignInLink, type OpenSignInLinkPorts } from './open-sign-in-link.ts';
 import { redeemSignInCode, type RedeemPorts, type RedeemSignInCode } from './redeem-sign-in-code.ts';
 
-/** Signing in by mail. */
 export type SignInApp = {
   readonly orderLink: OrderSignInLink;
   readonly openLink: OpenSignInLink;

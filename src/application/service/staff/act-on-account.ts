@@ -21,13 +21,11 @@ export type ActOnAccountPorts = {
   readonly clock: Clock;
 };
 
-/** An act of staff on the account of this id; it is refused where there is none, and where it is one of our staff. */
+/** An action of staff on an account by id; refused if it does not exist or belongs to our staff. */
 type Acted = Promise<Result<void, PersonNotFound | StaffManagedElsewhere>>;
 
-/** Whose act it is and whom it concerns, as the audit log has it. */
 type Concerned = { readonly by: string; readonly onBehalfOf: string; readonly subject: string };
 
-/** Acts on an account in one transaction, where there is one that staff may act on. */
 const actOn = (
   transaction: Transaction,
   { caller, accountId }: { readonly caller: Caller; readonly accountId: string },
@@ -42,8 +40,8 @@ const actOn = (
   });
 
 /**
- * Disables an account, which ends its sessions, or enables it again. The record decides at the next call; the identity
- * provider follows, so that nobody logs in meanwhile.
+ * Disables an account, which ends its sessions, or enables it. The record decides at the next call; the identity provider follows, so that
+ * no login succeeds in between.
  */
 export type SetDisabled = (
   caller: Caller,
@@ -68,7 +66,6 @@ export function setDisabled({ transaction, directory, clock }: ActOnAccountPorts
   };
 }
 
-/** Tells who asked what our staff answered. */
 async function tell(
   { jobs }: Stores,
   { email }: Account,
@@ -78,7 +75,7 @@ async function tell(
   if (to.ok) await jobs.enqueue('mail', { kind, to: to.value });
 }
 
-/** Lets somebody try everything for so many days more, from now or from the end of their trial. */
+/** Extends a user's trial by days, from now or from its end. */
 export type ExtendTrial = (caller: Caller, accountId: string, extension: TrialExtension) => Acted;
 
 export function extendTrial({ transaction, clock }: ActOnAccountPorts): ExtendTrial {
@@ -93,7 +90,7 @@ export function extendTrial({ transaction, clock }: ActOnAccountPorts): ExtendTr
     });
 }
 
-/** Declines what somebody asked: to try longer. They are told; where nobody asked, nothing happens. */
+/** Declines a request for a longer trial and mails the user; does nothing without a request. */
 export type DeclineTrial = (caller: Caller, accountId: string, reason: StaffReason) => Acted;
 
 export function declineTrial({ transaction, clock }: ActOnAccountPorts): DeclineTrial {
@@ -106,7 +103,6 @@ export function declineTrial({ transaction, clock }: ActOnAccountPorts): Decline
     });
 }
 
-/** An organization that somebody belongs to; another one is told as one that is not there. */
 async function theirOwn(
   organizations: Stores['organizations'],
   accountId: string,
@@ -117,7 +113,7 @@ async function theirOwn(
   return theirs.some(({ organization, to }) => organization === found?.path && to === null) ? found : null;
 }
 
-/** Gives a complimentary license to somebody, or to an organization that they belong to; again for the same holder, it changes that license. */
+/** Gives a complimentary license to a user or their organization; for the same holder it changes the existing one. */
 export type GiveComp = (caller: Caller, accountId: string, comp: CompForm) => Acted;
 
 export function giveComp({ transaction, clock }: ActOnAccountPorts): GiveComp {
@@ -150,7 +146,7 @@ export function giveComp({ transaction, clock }: ActOnAccountPorts): GiveComp {
     });
 }
 
-/** Gives somebody another type for when they belong to no organization; roles in organizations stay as they are. */
+/** Changes a user's type, which applies without an organization; roles in organizations stay. */
 export type ChangeType = (
   caller: Caller,
   accountId: string,
@@ -166,7 +162,6 @@ export function changeType({ transaction }: ActOnAccountPorts): ChangeType {
     });
 }
 
-/** Mails somebody a link to log in. */
 export type ResendLink = (caller: Caller, accountId: string) => Acted;
 
 export function resendLink({ transaction }: ActOnAccountPorts): ResendLink {

@@ -10,19 +10,18 @@ import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Transaction } from '../ports/transaction.ts';
 import type { ViewAsStore } from '../ports/view-as-store.ts';
 
-/** A call that staff make as somebody else. */
 export type ViewedCall = {
   readonly viewAsId: string;
   readonly action: Action;
-  /** Whether it only reads, by GET or HEAD, and its answer is no file. */
+  /** True for a GET or HEAD whose response is not a file. */
   readonly isLook: boolean;
-  /** The organization that they look at; null for the one that the person chose last. */
+  /** The viewed organization; null for the user's last chosen one. */
   readonly organizationId: string | null;
 };
 
 /**
- * Admits staff to a call as the person whom they look at (R30): only what reads and is no file, only while the view lasts. The audit row
- * is written first: where it cannot be, nothing is read.
+ * Admits staff to a call as the viewed user (R30): only reads that are not files, only during the view. The audit entry is written first:
+ * if it fails, nothing is read.
  */
 export type AdmitViewAs = (
   identity: VerifiedIdentity | null,
@@ -36,7 +35,7 @@ export type AdmitViewAsPorts = {
   readonly clock: Clock;
 };
 
-/** Staff are nobody's session: nothing of them is recent, and no second step of theirs is missing. */
+/** Staff have no session as the user: no recent sign-in, and no missing second factor. */
 const identityOf = ({ account }: CallerRecord): VerifiedIdentity => ({
   id: account.id,
   email: account.email,
@@ -49,7 +48,7 @@ const identityOf = ({ account }: CallerRecord): VerifiedIdentity => ({
   secondFactor: true,
 });
 
-/** What leaves the product is not looked at: it would be a copy of somebody's data in the hands of staff. */
+/** Files are excluded: staff would get a copy of a user's data. */
 const isNeverViewed = (action: Action): boolean =>
   action === 'account.export' || permissionOf(action).audience === 'identity';
 
@@ -66,7 +65,6 @@ export function admitViewAs({ actors, viewAs, transaction, clock }: AdmitViewAsP
     return admitted.ok ? ok(caller) : admitted;
   };
 
-  /** The view that lasts, and the record of the person who is looked at. */
   const present = async (
     staffId: string,
     viewAsId: string,

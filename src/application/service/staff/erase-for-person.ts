@@ -7,8 +7,8 @@ import type { AccountRepository } from '../ports/account-repository.ts';
 import { erasePerson, type ErasePersonPorts } from '../security/erase-person.ts';
 
 /**
- * Deletes somebody's account for them, as they would themselves (SEC-6). `address` is what the staff member typed: it must be
- * that of the account, so that nobody else goes by mistake. It cannot be undone.
+ * Deletes an account on behalf of its owner (SEC-6). `address` is as typed by staff and must match the account's, to prevent mistakes.
+ * Irreversible.
  */
 export type EraseForPerson = (
   caller: Caller,
@@ -25,14 +25,14 @@ export function eraseForPerson({ accounts, ...ports }: EraseForPersonPorts): Era
     if (account === null) return err({ kind: 'person/not-found' });
     if (account.accountType === 'admin') return err({ kind: 'person/staff' });
     const { email, mailboxProved: emailVerified } = account;
-    // Who has no address is told apart by their id.
+    // Without an address the id is typed.
     if (address.trim().toLowerCase() !== (email ?? accountId).toLowerCase())
       return err({ kind: 'form/invalid', fields: { address: 'malformed' } });
     return erasePerson(
       ports,
       { id: accountId, email, emailVerified },
       {
-        // Whoever asks for it has a right to it, whatever they run.
+        // The owner has a right to it, even as the only leader of an organization.
         check: async () => ok(undefined),
         record: (audit) =>
           audit.record({

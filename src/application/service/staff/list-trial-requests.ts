@@ -2,7 +2,7 @@ import { mostWaitingTrials, type WaitingTrial } from '#domain/license/trial-requ
 import type { Caller } from '../access/caller.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
-/** Who asks to try longer and waits for an answer, who asked first. The look is recorded with whom it concerns (SEC-5). */
+/** Returns open requests for longer trials, oldest first. The read is logged with the people concerned (SEC-5). */
 export type ListTrialRequests = (caller: Caller) => Promise<readonly WaitingTrial[]>;
 
 export const listTrialRequests =

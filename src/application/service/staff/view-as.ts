@@ -15,7 +15,7 @@ export type ViewAsPorts = {
   readonly ids: Ids;
 };
 
-/** Begins to look at the product as somebody else, for 30 minutes, with a reason; both find it in the audit log (ORG-5). */
+/** Starts a view-as for 30 minutes, with a reason; both users see it in the audit log (ORG-5). */
 export type StartViewAs = (
   caller: Caller,
   accountId: string,
@@ -39,7 +39,7 @@ export function startViewAs({ transaction, clock, ids }: ViewAsPorts): StartView
     });
 }
 
-/** Stops looking; a view that has ended, or is somebody else's, stays as it is. */
+/** Ends a view. An ended view, or another's, does not change. */
 export type EndViewAs = (caller: Caller, viewAsId: string) => Promise<void>;
 
 export function endViewAs({ transaction, viewAs, clock }: ViewAsPorts): EndViewAs {

@@ -7,17 +7,15 @@ import type { OpenClassroom } from '../ports/join-codes.ts';
 import type { RateTake } from '../ports/rate-limiter.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
-/** The class of a code, on this day of its school. */
 export type EnteredClass = OpenClassroom & { readonly timeZone: string; readonly day: IsoDate };
 
-/** What somebody at a network typed. */
 export type EntryCall = { readonly network: string; readonly classCode: string };
 
 export type EntryRefused<Kind extends string> = CallLimited | { readonly kind: Kind };
 
 /**
- * Wrong class codes by network: what 2,000 people behind one address mistype when they log in at once. Each call is counted
- * before it is looked up, so that many at the same moment get no more, and given back if its code is right.
+ * Limit of wrong class codes per network: typos of 2,000 people behind one address who log in at once. Each call is counted before the
+ * lookup, so that concurrent calls get no more, and reverted if its code is right.
  */
 const wrongCodes = (network: string): RateTake => ({
   name: 'wrong class codes by network',
@@ -26,7 +24,7 @@ const wrongCodes = (network: string): RateTake => ({
   windowMs: 600_000,
 });
 
-/** A code that was right at this network: wrong codes of others do not block it there. */
+/** A code that was right on this network: others' wrong codes do not block it there. */
 const rightCode = ({ network, classCode }: EntryCall): RateTake => ({
   name: 'right class code by network',
   key: JSON.stringify([network, classCode]),
@@ -34,7 +32,7 @@ const rightCode = ({ network, classCode }: EntryCall): RateTake => ({
   windowMs: 30 * 86_400_000,
 });
 
-/** Wrong secrets of the students of a class, from one network (ROS-8). */
+/** Limit of wrong logins of a class's students, per network (ROS-8). */
 export const wrongSecrets = (
   network: string,
   { classroomId }: Pick<EnteredClass, 'classroomId'>,
@@ -61,7 +59,10 @@ async function classNow(
 const ifOpen = (entered: EnteredClass): Result<EnteredClass, { readonly kind: 'entry/closed' }> =>
   entered.closedOn === entered.day ? err({ kind: 'entry/closed' }) : ok(entered);
 
-/** The class of a code. A paused code, the code of an archived class and an unknown code get the same refusal. A class that is closed for the day says so: its students are to know that they typed the right code. */
+/**
+ * Returns the class of a code. A paused code, an archived class's code and an unknown code get the same refusal. A class that is closed for
+ * the day gets its own, so that its students know the code is right.
+ */
 export async function classOfCode(
   ports: CodePorts,
   call: EntryCall,

@@ -8,10 +8,10 @@ import { classOfCode, type EntryCall, type EntryRefused, wrongSecrets } from './
 import { nameOfStudent } from './name-of-student.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
-/** Too many wrong secrets: not even the right one lets this student in now. */
+/** Too many wrong logins: even the correct one is refused now. */
 export type EntryLocked = { readonly kind: 'entry/locked'; readonly retryAfterSeconds: number };
 
-/** Gives a token for the right secret, good for what is left of the school's day. */
+/** Returns a token for the correct login, valid for the rest of the school day. */
 export type LogInStudent = (
   call: EntryCall & { readonly studentId: string; readonly secret: string },
 ) => Promise<
@@ -21,7 +21,7 @@ export type LogInStudent = (
   >
 >;
 
-/** The login is held while it is decided: tries at the same moment count one after another. */
+/** The login is locked during the decision, so that concurrent tries are counted one by one. */
 export function logInStudent(ports: StudentEntryPorts): LogInStudent {
   const { transaction, secrets, vault, limiter, clock } = ports;
   return async ({ studentId, secret, ...call }) => {

@@ -1,7 +1,7 @@
 import { namesInClass } from '#domain/students/names-in-class.ts';
 import type { StudentLogins, StudentOnDay } from '../ports/student-logins.ts';
 
-/** The name of a student in their class on a day; '' for a student who is not in it. */
+/** The name of a student in their class on a day; '' if not in it. */
 export async function nameOfStudent(
   logins: Pick<StudentLogins, 'ofClassroom'>,
   { studentId, classroomId, day }: StudentOnDay,

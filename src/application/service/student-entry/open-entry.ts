@@ -4,7 +4,6 @@ import { namesInClass } from '#domain/students/names-in-class.ts';
 import { classOfCode, type EntryCall, type EntryRefused } from './class-of-code.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
-/** The students of the class of a code, by name: who one chooses oneself from. */
 export type OpenEntry = (
   call: EntryCall,
 ) => Promise<Result<readonly EntryStudent[], EntryRefused<'entry/closed' | 'entry/wrong-class-code'>>>;
@@ -20,7 +19,7 @@ export function openEntry(ports: StudentEntryPorts): OpenEntry {
   };
 }
 
-/** What the student who one chose is asked for; whoever has no login yet is sent to their teacher. */
+/** Returns the login kind of the chosen student; a student without a login is sent to their teacher. */
 export type ChooseStudent = (
   call: EntryCall & { readonly studentId: string },
 ) => Promise<Result<EntryChoice, EntryRefused<'entry/closed' | 'entry/no-login' | 'entry/wrong-class-code'>>>;

@@ -8,7 +8,7 @@ type LearningPorts = Pick<StudentEntryPorts, 'clock' | 'transaction'> & {
   readonly classrooms: Pick<StudentEntryPorts['classrooms'], 'byId'>;
 };
 
-/** The rights of students under the license of their class (LIC-3). */
+/** Returns the rights of students under their class's license (LIC-3). */
 export async function readLearning(
   { classrooms, transaction, clock }: LearningPorts,
   { classroomId, timeZone }: Pick<StudentHolder, 'classroomId' | 'timeZone'>,
@@ -18,7 +18,6 @@ export async function readLearning(
   return learningIn({ transaction, clock }, found, timeZone);
 }
 
-/** The same of a class that is read already. */
 export async function learningIn(
   { transaction, clock }: Pick<LearningPorts, 'clock' | 'transaction'>,
   classroom: Parameters<typeof placeOfClassroom>[0],

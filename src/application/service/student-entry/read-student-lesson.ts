@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { StudentHolder } from '../ports/student-logins.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
-/** The lesson of an assignment that is open to a student, in the version of their class: what students see, and nothing more. */
+/** Returns the lesson of an assignment that is open to a student, in their class's version, limited to the students' parts. */
 export type ReadStudentLesson = (
   holder: StudentHolder,
   assignmentId: string,

@@ -11,7 +11,7 @@ import type { StudentEntryPorts } from './student-entry-ports.ts';
 
 type BoardPorts = Pick<StudentEntryPorts, 'classrooms' | 'clock' | 'transaction'>;
 
-/** What a student has to do, and how far they are. Only the classroom of their token is read, whatever the scope. */
+/** Returns a student's lessons and progress. Reads only the token's classroom, in any scope. */
 export type ReadStudentBoard = (holder: StudentHolder) => Promise<StudentBoard>;
 
 export function readStudentBoard(ports: BoardPorts): ReadStudentBoard {
@@ -51,7 +51,7 @@ export function readStudentBoard(ports: BoardPorts): ReadStudentBoard {
   };
 }
 
-/** Keeps what a student says of an activity of theirs; the last word counts. Nothing is kept once the class is for looking at alone. */
+/** Saves a student's own mark; the last one counts. Saves nothing if the class is read-only. */
 export type RecordOwnProgress = (
   holder: StudentHolder,
   progress: OwnProgress & { readonly assignmentId: string },

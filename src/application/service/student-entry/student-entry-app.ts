@@ -10,7 +10,7 @@ import {
 } from './student-board.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
-/** What students may ask, without an account: to be let in, and what is theirs (ROS-8). */
+/** Students' operations without an account: login, and their own data (ROS-8). */
 export type StudentEntryApp = {
   readonly open: OpenEntry;
   readonly choose: ChooseStudent;

@@ -7,7 +7,6 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { Transaction } from '../ports/transaction.ts';
 import type { Vault } from '../ports/vault.ts';
 
-/** What the use cases of students themselves depend on. */
 export type StudentEntryPorts = {
   readonly classrooms: Pick<ClassroomRepository, 'assignment' | 'assignments' | 'byId'>;
   readonly lessons: Pick<LessonRepository, 'byVersion'>;

@@ -11,12 +11,11 @@ import { applyChangeSet } from '../students/apply-change-set.ts';
 import { newLogin, secretOf } from './new-login.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';
 
-/** A student, of a classroom that they are in today. */
 export type StudentOfClassroom = { readonly classroomId: string; readonly studentId: string };
 
 /**
- * Gives a student something new to log in with: the old one, and whatever was opened with it, ends at once. Null is the kind that they
- * have or are to have; another one than was chosen for them is their kind from now on, by a change set.
+ * Creates a new login for a student; the old one and its tokens end at once. Null keeps the kind; another kind is saved as the student's
+ * kind by a change set.
  */
 export type ResetLogin = (
   caller: Caller,
@@ -70,7 +69,6 @@ export function resetLogin(ports: StudentLoginPorts): ResetLogin {
   };
 }
 
-/** Lets a student try again whom wrong secrets keep out. */
 export type UnlockLogin = (
   caller: Caller,
   student: StudentOfClassroom,

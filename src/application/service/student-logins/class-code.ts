@@ -3,7 +3,7 @@ import { readable } from '../classrooms/classroom-of.ts';
 import { ensureJoinCode } from '../join-codes/ensure-join-code.ts';
 import type { JoinCodePorts } from '../join-codes/join-code-ports.ts';
 
-/** The code that the login cards of a class say; null if the class is out of the reader's scope. */
+/** Returns the class code for the login cards; null if the class is not in the reader's scope. */
 export async function classCodeOf(
   ports: Omit<JoinCodePorts, 'classrooms'>,
   by: Pick<Acting, 'actor'>,

@@ -22,26 +22,22 @@ import type { Vault } from '../ports/vault.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { loginFileType, type PrintedLogins } from './set-logins.ts';
 
-/** A file that was ordered: the id of its job, which is the file's, too. */
 export type LoginFileOrdered = CardCounts & { readonly id: string };
 
 /**
- * The login cards of several classes as one file (ROS-3), made by a job, in every access state (R29). Only who ordered it downloads it,
- * for 24 hours, while they may see the cards of all its classes.
+ * Login cards of several classes as one file (ROS-3), created by a job, in every access state (R29). Only the user who ordered it can
+ * download it, for 24 hours, while they may see the cards of all its classes.
  */
 export type LoginFilesApp = {
-  /** How many cards there would be now. */
   readonly count: (caller: Caller, whose: CardsOf) => Promise<Result<CardCounts, LoginRefused<'count'>>>;
   readonly order: (
     caller: Caller,
     whose: CardsOf,
     wanted: LoginFileWanted,
   ) => Promise<Result<LoginFileOrdered, CallLimited | LoginRefused<'order'>>>;
-  /** Those of the caller that can be downloaded, newest first. */
   readonly list: (caller: Caller) => Promise<readonly StoredLoginFile[]>;
-  /** The file of one; each download is an entry of the audit log that concerns its students. */
+  /** Returns a file; each download is logged with its students. */
   readonly download: (caller: Caller, id: string) => Promise<Result<PrintedLogins, LoginRefused<'download'>>>;
-  /** Deletes one before its 24 hours are over. */
   readonly remove: (caller: Caller, id: string) => Promise<Result<void, LoginRefused<'removeFile'>>>;
 };
 
@@ -54,15 +50,13 @@ export type LoginFilesPorts = {
 
 const orders: RateRule = { name: 'login files ordered', limit: mostLoginFilesADay, windowMs: 86_400_000 };
 
-/** What a file is sealed about. */
 export const aboutLoginFile = (id: string): string => `login file ${id}`;
 
-/** When a file that is made now ends; epoch milliseconds. */
+/** The expiry of a file created at `madeAt`; epoch milliseconds. */
 export const endOfLoginFile = (madeAt: number): number => madeAt + loginFileLastsMs;
 
 const reachOf = ({ actor }: Pick<Caller, 'actor'>): Scope => scopeOf(actor, 'student.show-login');
 
-/** An entry of the audit log about a file and the students in it. */
 const entryOf = ({ account, membership }: Caller, id: string, students: readonly string[]) => ({
   by: account.id,
   subject: id,
@@ -72,7 +66,7 @@ const entryOf = ({ account, membership }: Caller, id: string, students: readonly
 
 type Whose = Result<PlacesOf, LoginRefused<'count'>>;
 
-/** What is asked for by its own ids; refused where that is not in the caller's reach. */
+/** The places of the requested ids; refused if one is outside the caller's scope. */
 async function placesOf(
   stores: Pick<Stores, 'imports' | 'loginFiles' | 'organizations' | 'students'>,
   caller: Caller,

@@ -3,10 +3,9 @@ import type { NewStudentLogin, StudentLogin } from '../ports/student-logins.ts';
 import type { Vault } from '../ports/vault.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';
 
-/** Of which student a secret is belongs to what is sealed and compared: a row that is copied to another one is worth nothing. */
+/** The student is part of the encryption context and digest, so that a row copied to another student is useless. */
 const aboutStudent = (studentId: string): string => `login of student ${studentId}`;
 
-/** Makes a login of this kind for a student, at random. */
 export function newLogin(
   {
     vault,
@@ -27,13 +26,12 @@ export function newLogin(
   };
 }
 
-/** The secret of a login, to be shown. */
 export const secretOf = (
   vault: Pick<Vault, 'open'>,
   { studentId, sealed }: Pick<StudentLogin, 'sealed' | 'studentId'>,
 ): string => vault.open(sealed, aboutStudent(studentId));
 
-/** Whether this is the secret of a login; it is compared by digests that nobody makes without a key. */
+/** Whether a login is correct; compared by keyed digests. */
 export const isSecretOf = (
   vault: Pick<Vault, 'digests'>,
   { studentId, digest }: Pick<StudentLogin, 'digest' | 'studentId'>,

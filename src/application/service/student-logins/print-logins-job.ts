@@ -20,7 +20,6 @@ import type { StudentLoginPorts } from './student-login-ports.ts';
 export type PrintLoginsJobPorts = StudentLoginPorts &
   JoinCodePorts & {
     readonly actors: ActorSource;
-    /** Sets many pages, beside what people wait for. */
     readonly loginBooks: LoginPaper;
     readonly publicUrl: string;
     readonly secrets: JoinCodePorts['secrets'] & StudentLoginPorts['secrets'];
@@ -29,7 +28,7 @@ export type PrintLoginsJobPorts = StudentLoginPorts &
 const studentsIn = (classes: LoginFileOrder['classes']): number =>
   classes.reduce((sum, { students }) => sum + students.length, 0);
 
-/** The cards of each class, by whoever ordered them as they are now; null where the job was canceled. */
+/** The cards of each class, for the job's user as they are now; null if the job was canceled. */
 async function readClasses(
   ports: PrintLoginsJobPorts,
   { by, order }: { readonly by: Acting; readonly order: LoginFileOrder },
@@ -50,8 +49,8 @@ async function readClasses(
 }
 
 /**
- * Reads the login cards of each class, makes the codes of classes that have none, sets all of it as one file, and keeps that sealed for
- * a day. Each class is an entry of the audit log (SEC-5, SEC-7). Whoever waited for long is told by mail that it is there. Throws where too much is being set, so that it is tried again.
+ * Reads the login cards of each class, creates missing class codes, prints everything as one file, and stores it encrypted for a day. Each
+ * class is logged (SEC-5, SEC-7). Mails the user if it took long. Throws if the print queue is full, for a retry.
  */
 export function printLoginsJob(ports: PrintLoginsJobPorts): JobHandler<JobKinds, 'print-logins'> {
   const { transaction, vault, clock, loginBooks: loginPaper, publicUrl } = ports;
@@ -88,7 +87,6 @@ export function printLoginsJob(ports: PrintLoginsJobPorts): JobHandler<JobKinds,
   };
 }
 
-/** Each hour, deletes the files that have ended. */
 export const removeEndedLoginFiles =
   ({
     transaction,

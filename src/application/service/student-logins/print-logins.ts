@@ -17,14 +17,12 @@ export type PrintLogins = (
 export type PrintLoginsPorts = Omit<JoinCodePorts, 'classrooms'> & {
   readonly readCards: ReadLoginCards;
   readonly loginPaper: LoginPaper;
-  /** Where people reach the product. */
   readonly publicUrl: string;
 };
 
-/** What is printed is what `readCards` shows, and recorded by it. */
 export function printLogins(ports: PrintLoginsPorts): PrintLogins {
   return async (caller, classroomId, { as, paper, students, kind }) => {
-    // A poster names nobody: nobody's login is read for it.
+    // A poster contains no names: no login is read for it.
     const shown = await ports.readCards(caller, classroomId, {
       students: isPoster(as) ? [] : students,
       kind,

@@ -12,8 +12,8 @@ import { newLogin, secretOf } from './new-login.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';
 
 /**
- * The login cards of students of a classroom. Who has no login gets one. Each showing is an entry of the audit log that
- * concerns them (SEC-5, SEC-7), written in the same transaction: no entry, no cards.
+ * Returns the login cards of a classroom's students; creates missing logins. Each read is logged with the students (SEC-5, SEC-7) in the
+ * same transaction: no entry, no cards.
  */
 export type ReadLoginCards = (
   caller: Acting,

@@ -8,8 +8,8 @@ import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';
 
 /**
- * How the students who are in a class today stand with logging in (ROS-8). It says ids and no names, so that a page may ask every few
- * seconds, and nothing is recorded.
+ * Returns the login states of today's students of a class (ROS-8). Only ids without names, so that pages may poll it every few seconds
+ * without logging.
  */
 export type ReadLoginStandings = (
   caller: Caller,

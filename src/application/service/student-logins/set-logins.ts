@@ -10,24 +10,22 @@ import {
 import { writeCsv } from '#domain/tables/csv.ts';
 import type { LoginPaper, LoginPaperBusy } from '../ports/login-paper.ts';
 
-/** The cards of a class, and the code by which the class is found; null where it has none yet. */
+/** The cards of a class, and its class code; null if it has none. */
 export type ClassOfCards = ClassLoginCards & { readonly code: string | null };
 
-/** Students' logins as one file, with the name to keep it by. */
 export type PrintedLogins = {
   readonly fileName: string;
   readonly type: 'application/pdf' | 'text/csv';
   readonly file: Uint8Array | string;
 };
 
-/** The type of each kind of file. */
 export const loginFileType = (as: LoginFileKind): PrintedLogins['type'] =>
   as === 'csv' ? 'text/csv' : 'application/pdf';
 
-/** The address of a class, for the QR code of its poster and for links. The code stands after the mark, so that no server is told. */
+/** A class's URL for its poster's QR code and for links. The code is in the fragment, which no server receives. */
 const linkOfClass = (publicUrl: string, code: string): string => `${publicUrl}/class#${code}`;
 
-/** What a card's square says: the class and the student, behind the mark that no server is told. It holds no secret. */
+/** The URL in a card's QR code: class and student in the fragment, which no server receives. Contains no login. */
 const linkOf = (publicUrl: string, code: string, studentId: string): string =>
   `${publicUrl}/class#student=${code}.${studentId}`;
 
@@ -38,21 +36,19 @@ const rowsOf = (publicUrl: string, { cards, code }: ClassOfCards): readonly (rea
     return [given, family ?? '', code ?? '', kind, value, link];
   });
 
-/** The logins of one class as CSV. */
 const csvOfClass = (all: readonly ClassOfCards[], publicUrl: string): string =>
   writeCsv(
     columns,
     all.flatMap((each) => rowsOf(publicUrl, each)),
   );
 
-/** The same of several, each row with its class. */
 export const csvOfClasses = (all: readonly ClassOfCards[], publicUrl: string): string =>
   writeCsv(
     ['classroom', ...columns],
     all.flatMap((each) => rowsOf(publicUrl, each).map((row) => [each.classroom.name, ...row])),
   );
 
-/** Sets logins as the file that is wanted: a PDF, each class from a new page on, or CSV. */
+/** Creates the requested file: a PDF with each class on a new page, or CSV. */
 export async function setLogins(
   { loginPaper, publicUrl }: { readonly loginPaper: LoginPaper; readonly publicUrl: string },
   classes: readonly ClassOfCards[],

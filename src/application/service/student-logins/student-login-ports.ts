@@ -7,14 +7,12 @@ import type { Secrets } from '../ports/secrets.ts';
 import type { Transaction } from '../ports/transaction.ts';
 import type { Vault } from '../ports/vault.ts';
 
-/** What the use cases about students' logins depend on. */
 export type StudentLoginPorts = {
   readonly classrooms: Pick<ClassroomRepository, 'byId'>;
   readonly organizations: Pick<OrganizationRepository, 'byId'>;
   readonly transaction: Transaction;
   readonly vault: Vault;
   readonly secrets: Pick<Secrets, 'below'>;
-  /** The words that secrets are made of. */
   readonly loginWords: LoginSecretParts['words'];
   readonly ids: Ids;
   readonly clock: Pick<Clock, 'now'>;

@@ -9,7 +9,9 @@ import { type ErasePorts, eraseStudents } from './erase-students.ts';
 
 const actionOf = { reset: 'student.edit', erase: 'student.erase' } as const;
 
-/** To whom an act that cannot be undone is done, and who is left as they are. A secret is reset of who has one, and is in school. */
+/**
+ * Plans an irreversible action: the students it applies to, and the skipped ones. A login is reset only for active students who have one.
+ */
 export async function planFinalAct(
   { roster, logins }: Pick<Stores, 'logins' | 'roster'>,
   { actor }: Pick<Acting, 'actor'>,
@@ -37,7 +39,7 @@ export async function planFinalAct(
   };
 }
 
-/** Ends what students log in with, or erases them, with one entry of the audit log, which names nobody (SEC-5, SEC-6). Within a transaction. */
+/** Deletes logins or erases students, with one audit entry without names (SEC-5, SEC-6). Within a transaction. */
 export async function actForGood(
   stores: Pick<Stores, 'audit' | 'logins' | 'roster' | 'sources'>,
   ports: ErasePorts,
@@ -48,9 +50,9 @@ export async function actForGood(
     organization,
     students,
   }: {
-    /** What the entry is found by; a job has one for all of its parts. */
+    /** The lookup id of the entry; a job has one for all its parts. */
     readonly id: string;
-    /** Null where nobody did it: the time was over for which they are kept. */
+    /** Null if automatic, after the retention. */
     readonly by: string | null;
     readonly organization: OrganizationPath | null;
     readonly students: readonly string[];

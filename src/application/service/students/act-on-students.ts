@@ -17,8 +17,7 @@ import { type ActRefused, actionOf, type ChangeStudents, changeStudents } from '
 import type { StudentPorts } from './student-ports.ts';
 
 /**
- * Acts on a selection: at once up to `studentsAtOnce`, else by a job. A filter means the students whom it leaves at this moment. Either
- * way it is one change set.
+ * Acts on a selection: at once up to `studentsAtOnce`, else by a job. A filter selects its students now. Either way it is one change set.
  */
 export type ActOnStudents = (
   caller: Caller,
@@ -47,7 +46,7 @@ export function actOnStudents(ports: StudentPorts): ActOnStudents {
     const { account, membership } = caller;
     const ids = await idsOf(ports, caller, { act, chosen });
     const count = ids.length;
-    // Whether it may be done at all is said now, and not by the job.
+    // Whether it is permitted is checked now, not by the job.
     const done = await change(caller, act, count > studentsAtOnce ? [] : ids);
     if (!done.ok) return done;
     if (count <= studentsAtOnce) return ok({ count, jobId: null, result: done.value });
@@ -62,7 +61,6 @@ export function actOnStudents(ports: StudentPorts): ActOnStudents {
 
 export type ActOnStudentsPorts = StudentPorts & { readonly actors: ActorSource };
 
-/** What came of some of them, or why none of them was changed. */
 async function changeSome(
   change: ChangeStudents,
   by: Acting | null,
@@ -75,7 +73,6 @@ async function changeSome(
   return { act: act.kind, changeSetId: null, changed: 0, skippedCount: ids.length, skipped };
 }
 
-/** The change set of an order, where an earlier attempt began it; else null. */
 async function changeSetOf(
   { transaction }: Pick<StudentPorts, 'transaction'>,
   { actor }: Acting,
@@ -86,8 +83,8 @@ async function changeSetOf(
 }
 
 /**
- * Acts on many students, `studentsAtOnce` in a transaction, all of them one change set, as whoever ordered it is when it begins. Who
- * was changed by an attempt that did not get to its end is skipped by the next one, which answers the change set of both.
+ * Acts on many students, `studentsAtOnce` per transaction, as one change set, with the permissions that the job's user has at the start. A
+ * retry skips students that an earlier attempt changed, and returns the same change set.
  */
 export function actOnStudentsJob(ports: ActOnStudentsPorts): JobHandler<JobKinds, 'act-on-students'> {
   const change = changeStudents(ports);

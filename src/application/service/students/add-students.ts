@@ -11,7 +11,7 @@ import { placeOfClassroom } from '../license/cap-place.ts';
 import { applyChangeSet } from './apply-change-set.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** Adds students who are new to a classroom, from today on, as one change set; answers its id, by which it is undone, and theirs. */
+/** Adds new students to a classroom as of today, as one change set; returns its undo id, and their ids. */
 export type AddStudents = (
   caller: Caller,
   classroomId: string,

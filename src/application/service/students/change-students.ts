@@ -32,7 +32,6 @@ import { applyChangeSet } from './apply-change-set.ts';
 import { schoolDay } from './school-day.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** What somebody must be permitted for each act. */
 export const actionOf: Readonly<Record<StudentActKind, Action>> = {
   move: 'student.edit',
   copy: 'student.edit',
@@ -51,17 +50,17 @@ const setKinds: Readonly<Record<RosterAct['kind'], ChangeSetKind>> = {
   archive: 'students-archived',
 };
 
-/** Why an act was refused as a whole; only erasing is for owners. */
+/** Why an action was refused as a whole; only owners may erase. */
 export type ActRefused = StudentRefused<'act'> | { readonly kind: 'classroom/owner-only' };
 
-/** Why nobody of them was changed, where it is the same for all, and nothing but that nobody of them may be named or erased. */
+/** The common reason if no student was changed, without revealing anything about them; else null. */
 function refusedWhole({ changed, skipped }: StudentPlan): ActRefused | null {
   const why = skipped[0]?.why;
   if (changed.length > 0 || skipped.some((each) => each.why !== why)) return null;
   return why === 'student/not-found' || why === 'classroom/owner-only' ? { kind: why } : null;
 }
 
-/** Why somebody may not do this with students whom they reach; null where they may. */
+/** Why the actor may not do this with students in their scope; null if permitted. */
 export function refusalOf(
   { actor }: Pick<Acting, 'actor'>,
   action: Action,
@@ -72,8 +71,8 @@ export function refusalOf(
 }
 
 /**
- * Does an act to students whom the caller reaches, at most `studentsAtOnce`, as one change set, or as a part of the one of this id;
- * those to whom it cannot be done are skipped. What cannot be undone makes no change set: by the id it is found in the audit log.
+ * Acts on students in the caller's scope, at most `studentsAtOnce`, as one change set or a part of the given one; skips students it does
+ * not apply to. Irreversible actions create no change set; their id is in the audit log.
  */
 export type ChangeStudents = (
   caller: Acting,
@@ -90,7 +89,7 @@ type Planned = {
   readonly to: StoredClassroom | null;
 };
 
-/** Room in the trial or license of the place that students come to: for those who do not count there yet. */
+/** Room in the target's trial or license for students who do not count there yet. */
 async function roomAt(
   { capacity }: Pick<Stores, 'capacity'>,
   { ids, to }: { readonly ids: readonly string[]; readonly to: StoredClassroom },
@@ -103,7 +102,7 @@ async function roomAt(
   return { takers: new Map(takers), room: new Map([[to.id, roomFor('students', there)]]) };
 }
 
-/** Room for students who come back from the archive, each where they belong to. */
+/** Room for students restored from the archive, each in their own place. */
 async function roomToRestore(
   { capacity }: Pick<Stores, 'capacity'>,
   { rows, owner }: { readonly rows: Roster; readonly owner: string },
@@ -146,11 +145,11 @@ export function changeStudents({
     { act, ids, to }: Planned,
   ): Promise<StudentPlan> => {
     const now = clock.now();
-    // Places are held before students are, as whoever adds some does.
+    // Places are locked before students, in the same order as when students are added.
     if (act.kind === 'restore') await capacity.hold(placeOfCaller(caller), now);
     const coming = to === null ? noRoomTaken : await roomAt({ capacity }, { ids, to }, now);
     const today = schoolDay(caller, clock.now());
-    // Whoever changes a classroom may bring back students who were in it before.
+    // Users who may change a classroom may bring back its former students.
     const back = act.kind === 'copy' ? act.to : undefined;
     const rows = await roster.rows(ids, scopeOf(caller.actor, actionOf[act.kind]), back);
     const there = to === null ? null : await roster.enrolled([to.id], today);

@@ -15,12 +15,12 @@ import { schoolDay } from './school-day.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** What was changed: the change set by which it is undone; null where everything stood so already. */
+/** The undo change set's id; null if nothing changed. */
 export type StudentChanged = { readonly changeSetId: string | null };
 
 /**
- * Changes what of these fields stands otherwise, of a student whom the caller reaches: only what differs from what they saw, where
- * that is given, and nothing where somebody else changed the same field to another value meanwhile.
+ * Changes the differing fields of a student in the caller's scope: only those that differ from `seen`, if given, and nothing if another
+ * user changed the same field to another value.
  */
 export type EditStudent = (
   caller: Acting,
@@ -30,8 +30,8 @@ export type EditStudent = (
 ) => Promise<Result<StudentChanged, StudentRefused<'edit'>>>;
 
 /**
- * Makes one student of two who are the same child: the first gets these fields and all classrooms of the other one, who is
- * archived. Whoever was not to be with the other is not to be with the first (ROS-13).
+ * Merges two records of one student: the first gets these fields and all classrooms of the second, which is archived. Students apart from
+ * the second are then apart from the first (ROS-13).
  */
 export type MergeStudents = (
   caller: Acting,
@@ -45,11 +45,9 @@ type Wanted<Problem> = {
   readonly kind: ChangeSetKind;
   readonly students: readonly string[];
   readonly plan: (rows: Roster, students: readonly RosterRow[]) => Result<readonly Change[], Problem>;
-  /** What is done beside, where something changes. */
   readonly also?: (stores: Stores) => Promise<void>;
 };
 
-/** Changes students who are all there, as one change set. */
 async function change<Problem>(
   { transaction, clock, ids }: Ports,
   caller: Acting,

@@ -12,7 +12,6 @@ const dayMs = 86_400_000;
 
 export type EraseLongArchivedPorts = ErasePorts & { readonly transaction: Transaction };
 
-/** Erases some students with an entry of the audit log for each organization. Within a transaction. */
 async function eraseAll(
   stores: Stores,
   ports: ErasePorts,
@@ -24,7 +23,6 @@ async function eraseAll(
   }
 }
 
-/** Those of some archived students whom their organization keeps no longer. */
 async function keptNoLonger(
   { settings }: Stores,
   students: readonly ArchivedStudent[],
@@ -39,8 +37,8 @@ async function keptNoLonger(
 }
 
 /**
- * Each night, erases who has been archived for longer than their organization keeps them, in transactions of at most `studentsAtOnce` (SEC-6): what
- * their classes did stays counted, as nobody's. Whoever was merged into somebody goes with them. Answers how many were erased.
+ * Erases students archived beyond their organization's retention, nightly, in transactions of at most `studentsAtOnce` (SEC-6): class
+ * totals stay, anonymously. Students merged into them are erased, too. Returns their number.
  */
 export const eraseLongArchived =
   ({ transaction, ...ports }: EraseLongArchivedPorts): JobHandler<JobKinds, 'erase-long-archived'> =>

@@ -7,8 +7,8 @@ import { eraseStudents } from './erase-students.ts';
 import type { StudentPorts } from './student-ports.ts';
 
 /**
- * Erases a student from every table within the call, whoever was merged into them too: nothing brings them back (SEC-6). What is left is
- * the entry of the audit log, which names nobody.
+ * Erases a student, and those merged into them, from every table within the call; irreversible (SEC-6). Only the audit entry stays, without
+ * a name.
  */
 export type EraseStudent = (caller: Acting, id: string) => Promise<Result<null, StudentRefused<'erase'>>>;
 

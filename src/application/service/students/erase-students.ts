@@ -3,19 +3,18 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { Vault } from '../ports/vault.ts';
 
-/** The ports for erasing students. */
 export type ErasePorts = { readonly clock: Pick<Clock, 'now'>; readonly vault: Pick<Vault, 'digest'> };
 
 const purpose = 'erased-student';
 const textOf = ({ family, id }: KnownId): string => `${family}\n${id}`;
 
-/** The keyed digests of an ID of a student, the present one first. */
+/** Keyed digests of a student's id, the current key's first. */
 export const digestsOf = (vault: Pick<Vault, 'digests'>, known: KnownId): readonly string[] =>
   vault.digests(textOf(known), purpose);
 
 /**
- * Erases students. Of each ID by which they were known, a keyed digest is stored, so that an import that still names them asks before it adds
- * them again (ROS-14). Within a transaction.
+ * Erases students. Saves a keyed digest of each of their ids, so that a later import with them asks before it adds them again (ROS-14).
+ * Within a transaction.
  */
 export async function eraseStudents(
   { roster, sources }: Pick<Stores, 'roster' | 'sources'>,

@@ -10,28 +10,23 @@ import type { StudentPlace } from '../ports/student-directory.ts';
 import { type ListPorts, readClassroomStudents } from './list-students.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** How many students are read, and recorded as read, at once. */
 const atOnce = 1_000;
 
-/** A CSV file as it is read: our own file of students, which an import takes back without changing anything (R25). */
+/** A streamed CSV file of students in our format, which can be imported unchanged (R25). */
 export type StudentFile = AsyncIterable<string>;
 
-/** Which students of the caller's reach are exported. */
 export type RosterAsked = {
-  /** The id of a school, for its students alone. */
   readonly school: string | null;
-  /** Archived students instead of the others. */
   readonly archived: boolean;
 };
 
 export type ExportStudents = {
-  /** The students of a classroom as of a day; today's where it is left out (ROS-9). */
+  /** Students of a classroom on a day; today by default (ROS-9). */
   readonly ofClassroom: (
     caller: Caller,
     classroomId: string,
     on?: IsoDate,
   ) => Promise<Result<StudentFile, StudentRefused<'exportClassroom'>>>;
-  /** The students of the caller's organizations, else of their classrooms. */
   readonly ofRoster: (
     caller: Caller,
     asked: RosterAsked,
@@ -48,7 +43,7 @@ async function* fileOf(batches: Batches, hasSchools: boolean): StudentFile {
   }
 }
 
-/** The students in a scope, read while they are asked for; each look is recorded with whom it showed (SEC-5). */
+/** Yields the students in a scope on demand; each batch is logged with its students (SEC-5). */
 async function* batchesOf(
   { transaction }: Pick<StudentPorts, 'transaction'>,
   caller: Caller,
@@ -80,7 +75,7 @@ async function* only<T>(value: T): AsyncGenerator<T> {
   yield await Promise.resolve(value);
 }
 
-/** Exports students as our own CSV file, in every access state (R25, R29). */
+/** Exports students as a CSV file in our format, in every access state (R25, R29). */
 export function exportStudents(ports: ListPorts): ExportStudents {
   const schoolScope = async (scope: Scope, id: string): Promise<Scope | null> => {
     const school = await ports.organizations.byId(id, scope);

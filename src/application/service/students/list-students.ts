@@ -9,14 +9,13 @@ import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import type { StoredClassroom } from '../ports/classroom-repository.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** The students of a classroom, by name, as of a day; today's where it is left out (ROS-9). The look is recorded (SEC-5). */
+/** Returns the students of a classroom by name on a day; today by default (ROS-9). The read is logged (SEC-5). */
 export type ListStudents = (
   caller: Caller,
   classroomId: string,
   on?: IsoDate,
 ) => Promise<Result<readonly EnrolledStudent[], StudentRefused<'list'>>>;
 
-/** What reading the students of a classroom depends on. */
 export type ListPorts = Omit<StudentPorts, 'ids'>;
 
 type Look = {
@@ -26,7 +25,7 @@ type Look = {
 };
 type Seen = { readonly room: StoredClassroom; readonly students: readonly EnrolledStudent[] };
 
-/** A classroom with its students as of a day; the look is recorded as this action. */
+/** Returns a classroom with its students on a day; the read is logged as this action. */
 export async function readClassroomStudents(
   ports: ListPorts,
   caller: Caller,

@@ -25,13 +25,12 @@ export type RecordPorts = Pick<StudentPorts, 'clock' | 'transaction'> & {
   readonly secrets: Pick<Secrets, 'fingerprint' | 'recoveryCode'>;
   readonly recordPaper: RecordPaper;
   readonly limiter: RateLimiter;
-  /** Where people reach the product. */
   readonly publicUrl: string;
 };
 
 /**
- * Everything that is held of one student, and who read it, as one PDF whose code proves it genuine (ROS-11). For who may erase them, and
- * recorded before anything is read (SEC-5).
+ * Returns all data of a student and who read it, as a PDF with a verification code (ROS-11). For users who may erase the student; logged
+ * before anything is read (SEC-5).
  */
 export type MakeRecord = (
   caller: Caller,
@@ -112,7 +111,7 @@ export function makeRecord(ports: Omit<RecordPorts, 'limiter'>): MakeRecord {
   };
 }
 
-/** Whether a code is of a record that was made here; `network` is where the call came from. Needs no account, and names nobody. */
+/** Verifies the code of an issued record; `network` is the call's network. Needs no account, and reveals no name. */
 export type CheckRecord = (
   network: string,
   typed: string,

@@ -2,7 +2,7 @@ import { covers } from '#domain/access/can.ts';
 import { type ChangeSet, isLongChange, undoProblem } from '#domain/roster/change-set.ts';
 import type { Caller } from '../access/caller.ts';
 
-/** Whether `undoChangeSet` would take a change set back for the caller now. Imports and rollovers are undone on their own pages. */
+/** Whether the caller could currently undo a change set with `undoChangeSet`. Imports and rollovers are undone on their own pages. */
 export function mayUndo(
   caller: Caller,
   entry: ChangeSet & { readonly undoneBy: string | null },

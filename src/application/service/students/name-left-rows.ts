@@ -4,7 +4,6 @@ import type { RosterStore } from '../ports/roster-store.ts';
 
 type Lists<Row> = { readonly kept: readonly Row[]; readonly impossible: readonly Row[] };
 
-/** The lists of an undo, with the current name of each row. */
 export async function nameLeftRows(
   roster: Pick<RosterStore, 'namesOf'>,
   { kept, impossible }: Lists<LeftRow>,

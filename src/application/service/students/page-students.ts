@@ -7,7 +7,7 @@ import type { Caller } from '../access/caller.ts';
 import { readable } from '../classrooms/classroom-of.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** A page of the students whom the caller reaches: those of their organizations, else of their classrooms. The look is recorded (SEC-5). */
+/** Returns a page of students in the caller's scope: of their organizations, else of their classrooms. The read is logged (SEC-5). */
 export type PageStudents = (
   caller: Caller,
   query: StudentQuery,
@@ -25,7 +25,7 @@ export function pageStudents({ transaction }: Pick<StudentPorts, 'transaction'>)
         subject: organization ?? '',
         organization,
         concerns: page.rows.map(({ id }) => id),
-        // By which columns, and not what was typed: that may be a child's name (SEC-9).
+        // Logs the filtered columns without the typed text, which may be a child's name (SEC-9).
         read: {
           filter: {
             archived,

@@ -8,7 +8,7 @@ import type { StudentPorts } from './student-ports.ts';
 
 type Ports = Omit<StudentPorts, 'ids'>;
 
-/** The pairs of a class, for who teaches it: not for who only runs its school (ROS-13). The look is recorded (SEC-5). */
+/** Returns the pairs of a class for its teachers, not for other school leaders (ROS-13). The read is logged (SEC-5). */
 export type ReadPairs = (
   caller: Caller,
   classroomId: string,
@@ -43,7 +43,7 @@ export function readPairs(ports: Ports): ReadPairs {
 const action = 'classroom.pair';
 const kinds = ['classroom/not-found', 'license/ended', 'account/not-permitted'] as const;
 
-/** Saves the pairs of a lesson for the day that it is in the classroom, in place of those that were saved on it. */
+/** Saves the pairs of a lesson for the classroom's current day, and replaces earlier ones of it. */
 export type SavePairs = (
   caller: Caller,
   lesson: { readonly classroomId: string; readonly assignmentId: string },
@@ -63,7 +63,7 @@ export function savePairs(ports: Ports): SavePairs {
   };
 }
 
-/** Says whether two students of a class are not to be together; why is not asked. The audit log says that it was said (SEC-5). */
+/** Sets whether two students of a class must be apart, without a reason. Logged (SEC-5). */
 export type SetApart = (
   caller: Caller,
   classroomId: string,

@@ -11,15 +11,15 @@ import { permittedClassroom, readable } from '../classrooms/classroom-of.ts';
 import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** The progress of a classroom's present students in its open lessons, and their requests for help. */
+/** The progress of a classroom's current students in its open lessons, and their requests for help. */
 type Read<Answer> = (
   caller: Caller,
   classroomId: string,
 ) => Promise<Result<Answer, StudentRefused<'progress'>>>;
 
-/** With the names of the students; the look is recorded (SEC-5). */
+/** With students' names; the read is logged (SEC-5). */
 export type ReadClassProgress = Read<ClassDashboard>;
-/** The same without names, for a page that shows them already; nothing is recorded. */
+/** Without names, for a page that already shows them; not logged. */
 export type ReadLatestProgress = Read<LatestProgress>;
 
 type Ports = Omit<StudentPorts, 'ids'>;

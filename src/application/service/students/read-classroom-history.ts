@@ -13,7 +13,7 @@ import type { StoredClassroomEntry } from '../ports/roster-history.ts';
 import { mayUndo } from './may-undo.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** What happened to a classroom before a place in its history, from its end where that is null. The look is recorded (SEC-5, ROS-9). */
+/** Returns a classroom's history before a cursor (null for the latest). The read is logged (SEC-5, ROS-9). */
 export type ReadClassroomHistory = (
   caller: Caller,
   classroomId: string,

@@ -8,7 +8,7 @@ import type { ClassroomRepository } from '../ports/classroom-repository.ts';
 import type { LessonRepository } from '../ports/lesson-repository.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** The answers of the students who are in the class today. They are without names, so no look is recorded (CLS-4). */
+/** Returns the answers of today's students of a class. Not logged, because they have no names (CLS-4). */
 export type ReadExitAnswers = (
   caller: Caller,
   assignmentId: string,

@@ -8,7 +8,7 @@ import { mayUndo } from './may-undo.ts';
 import { schoolDay } from './school-day.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** What is known of a student whom the caller reaches, where they were and what was done to them. The look is recorded (SEC-5). */
+/** Returns the data, former classrooms and history of a student in the caller's scope. The read is logged (SEC-5). */
 export type ReadStudent = (
   caller: Caller,
   id: string,

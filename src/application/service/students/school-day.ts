@@ -3,6 +3,9 @@ import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { defaultTimeZone } from '#domain/organizations/organization.ts';
 import type { Acting } from '../access/caller.ts';
 
-/** The day that it is at the caller's school at a moment (epoch milliseconds); for who belongs to none, in the usual zone. What is done in one classroom has the day of `dayOfClassroom`. */
+/**
+ * The current day at the caller's school at a time (epoch milliseconds); in the default zone without one. For one classroom use
+ * `dayOfClassroom`.
+ */
 export const schoolDay = ({ membership }: Pick<Acting, 'membership'>, at: number): IsoDate =>
   dayInZone(membership?.timeZone ?? defaultTimeZone)(at);

@@ -8,8 +8,8 @@ import type { Stores } from '../ports/transaction.ts';
 import type { StudentPorts } from './student-ports.ts';
 
 /**
- * Enters a teacher's marks for students who are in the classroom today, in a lesson that is open to it: all of them or none. Later
- * work of the students does not change them (CLS-4).
+ * Saves a teacher's marks for today's students of a classroom in an open lesson, all or none. Students' later work does not change them
+ * (CLS-4).
  */
 export type SetMarks = (
   caller: Caller,
@@ -17,7 +17,6 @@ export type SetMarks = (
   wanted: MarksOfLesson,
 ) => Promise<Result<null, StudentRefused<'setMarks'>>>;
 
-/** Sends the changed marks to the live views of the classroom. */
 async function announce(
   { classWork }: Pick<Stores, 'classWork'>,
   room: { readonly classroomId: string; readonly lessonSlug: string; readonly seq: number },
@@ -38,7 +37,7 @@ export function setMarks(ports: Omit<StudentPorts, 'ids'>): SetMarks {
     if (!room.ok) return room;
     const on = await dayOfClassroom(ports, room.value, caller);
     return ports.transaction.run(async (stores) => {
-      // First the number, as every change of a class: so no two transactions wait for each other.
+      // The number first, as in every change of a class, which prevents deadlocks.
       const seq = await stores.classWork.next(classroomId);
       const known = await stores.studentProgress.ofClassroom(classroomId, on, readable(caller));
       const lesson = known?.lessons.find(({ id }) => id === assignmentId);

@@ -6,12 +6,11 @@ import type { Stores, Transaction } from '../ports/transaction.ts';
 
 type Shortened = {
   readonly organization: OrganizationPath;
-  /** Who switched last names off. */
   readonly by: string;
   readonly count: number;
 };
 
-/** Records how many last names were shortened, and nobody's; nothing where there were none. */
+/** Logs the number of shortened last names, without names; nothing if zero. */
 async function recordShortened(
   { audit }: Pick<Stores, 'audit'>,
   { organization, by, count }: Shortened,
@@ -22,7 +21,7 @@ async function recordShortened(
   await audit.record({ action: 'students/names-shortened', by, subject, organization, before: null, after });
 }
 
-/** Shortens every last name that an organization, or one below it, stores, where it stores none by now. Within a transaction. */
+/** Shortens every stored last name in an organization and below, if it stores none. Within a transaction. */
 export async function shortenNamesNow(
   stores: Pick<Stores, 'audit' | 'roster' | 'settings'>,
   { organization, by }: Omit<Shortened, 'count'>,
@@ -40,8 +39,8 @@ export async function shortenNamesNow(
 }
 
 /**
- * Shortens what was stored before last names were switched off, in transactions of `studentsAtOnce`, and stops where they were switched on
- * again meanwhile. Nothing brings the names back (SEC-9). Answers how many were shortened.
+ * Shortens last names stored before they were switched off, in transactions of `studentsAtOnce`; stops if they were switched on again.
+ * Irreversible (SEC-9). Returns their number.
  */
 export const shortenNamesJob =
   ({ transaction }: { readonly transaction: Transaction }): JobHandler<JobKinds, 'shorten-names'> =>

@@ -5,7 +5,6 @@ import type { OrganizationRepository } from '../ports/organization-repository.ts
 import type { Transaction } from '../ports/transaction.ts';
 import type { Vault } from '../ports/vault.ts';
 
-/** What the students' use cases depend on. */
 export type StudentPorts = {
   readonly classrooms: Pick<ClassroomRepository, 'byId'>;
   readonly organizations: Pick<OrganizationRepository, 'byId'>;

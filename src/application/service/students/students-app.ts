@@ -33,7 +33,7 @@ import { type SetMarks, setMarks } from './set-marks.ts';
 import type { StudentPorts } from './student-ports.ts';
 import { undoChangeSet, type UndoChangeSet } from './undo-change-set.ts';
 
-/** What may be asked about the students of classrooms that the caller reaches (ORG-3). */
+/** Operations on students of classrooms in the caller's scope (ORG-3). */
 export type StudentsApp = {
   readonly list: ListStudents;
   readonly page: PageStudents;
@@ -57,7 +57,6 @@ export type StudentsApp = {
   readonly undo: UndoChangeSet;
 };
 
-/** The students' use cases on their ports. */
 export function createStudentsApp(ports: ExitAnswerPorts & RecordPorts & StudentPorts): StudentsApp {
   return {
     list: listStudents(ports),

@@ -12,8 +12,8 @@ import { nameLeftRows } from './name-left-rows.ts';
 import type { StudentPorts } from './student-ports.ts';
 
 /**
- * Takes back a change set by value, and says what was taken back, what was edited since, and what could not be (R14). Students come back
- * only where the trial or license holds so many.
+ * Undoes a change set by value; returns what was undone, edited since, or impossible (R14). Restores students only if the trial or license
+ * has room.
  */
 export type UndoChangeSet = (
   caller: Caller,

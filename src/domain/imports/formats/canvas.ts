@@ -3,7 +3,7 @@ import type { FileSpec } from '../file-spec.ts';
 const family = 'canvas';
 const status = ['status'];
 
-/** Canvas' SIS files. A section is a classroom; a course is one where it has no sections. */
+/** Canvas SIS files. A section becomes a classroom; a course without sections becomes one, too. */
 export const canvasFiles: readonly FileSpec[] = [
   {
     family,

@@ -4,7 +4,7 @@ const family = 'clever';
 const school = ['schoolid'];
 const names = { given: ['firstname'], family: ['lastname'] } as const;
 
-/** Clever's files of a district: https://support.clever.com, "SFTP file format". */
+/** Clever's district files: https://support.clever.com, "SFTP file format". */
 export const cleverFiles: readonly FileSpec[] = [
   {
     family,

@@ -11,7 +11,7 @@ const person = {
 } as const;
 const members = { class: ['sectionsisid', 'sectionid'], person: ['sisid', 'id'] } as const;
 
-/** Microsoft School Data Sync V1 with the headers of the United States and of the United Kingdom. */
+/** Microsoft School Data Sync V1, with the headers of the United States and of the United Kingdom. */
 export const schoolDataSync1Files: readonly FileSpec[] = [
   {
     family: 'sds-1',
@@ -74,7 +74,7 @@ export const schoolDataSync1Files: readonly FileSpec[] = [
   },
 ];
 
-/** School Data Sync V2 and V2.1, whose headers are those of OneRoster without its status. */
+/** School Data Sync V2 and V2.1; headers are those of OneRoster without status. */
 export const schoolDataSync2Files: readonly FileSpec[] = [
   {
     family: 'sds-2',

@@ -1,6 +1,5 @@
 import type { FileSpec } from '../file-spec.ts';
 
-/** Kolibri's file of users, by the names that it has in parentheses. */
 export const kolibriFile: FileSpec = {
   family: 'kolibri',
   file: 'users',
@@ -20,7 +19,7 @@ export const kolibriFile: FileSpec = {
 
 const names = { given: ['firstname'], family: ['lastname'], school: ['school'] } as const;
 
-/** What our own pages export, and take back (R25). */
+/** The files that our own pages export; they can be imported again (R25). */
 export const blockyardFiles: readonly FileSpec[] = [
   {
     family: 'blockyard',
@@ -53,7 +52,7 @@ export const blockyardFiles: readonly FileSpec[] = [
   },
 ];
 
-/** Any other list of people, by what its headers are usually called; the wizard asks about the rest. */
+/** Any other list of people, by common header names; the wizard asks about the rest. */
 export const plainFile: FileSpec = {
   family: 'csv',
   file: 'list of people',

@@ -6,23 +6,21 @@ import { cstaK2 } from './csta-k-2.ts';
 import { isteCited } from './iste.ts';
 import type { StandardText } from './standard-text.ts';
 
-/** A standard that lessons may cite. */
 export type CitableStandard = Omit<Standard, 'alignment'>;
 
 const named = ([code, text]: StandardText): CitableStandard => ({ framework: frameworkOf(code), code, text });
 
-/** The bands that a year is planned for. */
 export const plannedBands = ['K-2', '3-5', '6-8'] as const satisfies readonly GradeBand[];
 export type PlannedBand = (typeof plannedBands)[number];
 
-/** All standards of CSTA for a band, those too that no lesson meets. */
+/** All CSTA standards of a band, including those that no lesson meets. */
 export const cstaStandards: Readonly<Record<PlannedBand, readonly CitableStandard[]>> = {
   'K-2': cstaK2.map(named),
   '3-5': csta35.map(named),
   '6-8': csta68.map(named),
 };
 
-/** Every standard that a lesson may cite, and the only place where it is said what they ask for. */
+/** Every standard that a lesson may cite, and the only source of their texts. */
 export const allStandards: readonly CitableStandard[] = [
   ...Object.values(cstaStandards).flat(),
   ...isteCited.map(named),

@@ -1,6 +1,6 @@
 import type { StandardText } from './standard-text.ts';
 
-/** All of the CSTA K–12 Computer Science Standards, revised 2017, level 1B, grades 3 to 5, in our own words (decision 89). */
+/** All CSTA K–12 Computer Science Standards, revised 2017, level 1B, grades 3 to 5, in our own words (decision 89). */
 export const csta35: readonly StandardText[] = [
   ['1B-CS-01', 'Tell how the parts inside and outside of a device work together as one system.'],
   ['1B-CS-02', 'Show how hardware and software get a task done together.'],

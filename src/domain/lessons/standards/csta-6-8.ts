@@ -1,6 +1,6 @@
 import type { StandardText } from './standard-text.ts';
 
-/** All of the CSTA K–12 Computer Science Standards, revised 2017, level 2, grades 6 to 8, in our own words (decision 89). */
+/** All CSTA K–12 Computer Science Standards, revised 2017, level 2, grades 6 to 8, in our own words (decision 89). */
 export const csta68: readonly StandardText[] = [
   ['2-CS-01', 'Suggest better designs of devices after looking at how people use them.'],
   ['2-CS-02', 'Design projects in which hardware and software gather and exchange data.'],

@@ -1,6 +1,6 @@
 import type { StandardText } from './standard-text.ts';
 
-/** All of the CSTA K–12 Computer Science Standards, revised 2017, level 1A, kindergarten to grade 2, in our own words (decision 89). */
+/** All CSTA K–12 Computer Science Standards, revised 2017, level 1A, kindergarten to grade 2, in our own words (decision 89). */
 export const cstaK2: readonly StandardText[] = [
   [
     '1A-CS-01',

@@ -1,7 +1,6 @@
 import { colors, directions, tones, type Color, type Direction, type Tone } from '../dock-words.ts';
 import { type Dock, dockFacts, withDistance } from '../dock.ts';
 
-/** A change on a board, as its program reports it. */
 export type BoardEvent =
   | { readonly kind: 'lights'; readonly lights: readonly (Color | null)[] }
   | { readonly kind: 'tone'; readonly tone: Tone | null }
@@ -24,13 +23,13 @@ const readers: Readonly<Record<string, (words: readonly string[]) => BoardEvent 
   '@press': () => ({ kind: 'press' }),
 };
 
-/** The event in a line that the module `dock` prints; null for any other line. */
+/** Parses a line printed by the module `dock`; null for any other line. */
 export function parseBoardLine(line: string): BoardEvent | null {
   const [name = '', ...words] = line.trim().split(' ');
   return Object.hasOwn(readers, name) ? (readers[name]?.(words) ?? null) : null;
 }
 
-/** A Dock after an event of the board. The end of tones and of the motor is an event of its own. */
+/** Returns the Dock after an event of the board. Ends of tones and of the motor are separate events. */
 export function afterBoardEvent(dock: Dock, event: BoardEvent): Dock {
   const endsAt = Number.POSITIVE_INFINITY;
   switch (event.kind) {

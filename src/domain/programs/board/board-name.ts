@@ -14,7 +14,7 @@ export function boardName(serial: number): string {
   return name;
 }
 
-/** The serial number in the id that MicroPython gives: 8 bytes as hex, of which the last 4 are the number, little-endian. */
+/** Returns the serial number from MicroPython's id: 8 bytes as hex, of which the last 4 are the number, little-endian. */
 export function serialIn(uniqueId: string): number | null {
   const bytes = /^[\da-f]{16}$/i.test(uniqueId) ? uniqueId.slice(8).match(/../g) : null;
   return bytes === null ? null : Number.parseInt(bytes.toReversed().join(''), 16);

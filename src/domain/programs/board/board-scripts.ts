@@ -9,11 +9,10 @@ export const identityScript = `import os, machine
 u = os.uname()
 print(u[4] + '|' + u[2] + '|' + ''.join(['%02x' % b for b in machine.unique_id()]))`;
 
-/** Prints size and first line of a file on the board; fails if there is none. */
+/** Prints size and first line of a file on the board; fails if it does not exist. */
 export const fileScript = (name: string): string =>
   `import os\nprint(os.size(${quoted(name)}))\nf = open(${quoted(name)})\nprint(f.readline())\nf.close()`;
 
-/** The answer of `fileScript` for a file that is there in full. */
 export const isStored = (answer: string, { text }: BoardFile): boolean => {
   const [size, stamp] = answer.split('\n').map((line) => line.trim());
   return size === String(text.length) && stamp === text.split('\n')[0];
@@ -21,7 +20,7 @@ export const isStored = (answer: string, { text }: BoardFile): boolean => {
 
 const perWrite = 400;
 
-/** The scripts that write a file to the board, to be run in this order. Non-ASCII text is escaped. */
+/** Returns the scripts that write a file to the board, in order. Escapes non-ASCII text. */
 export function writeScripts({ name, text }: BoardFile): readonly string[] {
   const parts = text.match(new RegExp(`[\\s\\S]{1,${perWrite}}`, 'gu')) ?? [];
   return [
@@ -31,11 +30,10 @@ export function writeScripts({ name, text }: BoardFile): readonly string[] {
   ];
 }
 
-/** Scrolls the board's name until it is stopped. */
 export const blinkScript = (name: string): string =>
   `from microbit import display\ndisplay.scroll(${quoted(name)}, wait=False, loop=True)`;
 
-/** The programs of the self-test. The sensor prints an `@distance` line; a part that fails raises an error. */
+/** The self-test programs. The sensor prints an `@distance` line; a failing part raises an error. */
 export const testScripts: Readonly<Record<BoardPart, string>> = {
   lights: `import dock
 for number in range(1, 9):

@@ -14,15 +14,15 @@ import {
 const table = <Name extends string>(names: readonly Name[], value: (name: Name) => string): string =>
   `{${names.map((name) => `"${name}": ${value(name)}`).join(', ')}}`;
 
-/** A pulse as a share of 1023 of the period, as `write_analog` takes it. */
+/** Converts a pulse to a share of 1023 of the period, for `write_analog`. */
 const duty = (microseconds: number): number => Math.round((microseconds / (servoPeriodMs * 1000)) * 1023);
 
-/** Nothing in front of the sensor within this time, in microseconds. */
+/** Timeout of the echo if nothing is in front of the sensor, in microseconds. */
 const echoTimeout = (dockFacts.farthest + 5) * echoPerCm;
 
 /**
- * The module `dock` for MicroPython on a micro:bit: lights, tone, motor, sensor and button on the pins of the pin map. It
- * prints a line for each change; see `parseBoardLine`. Without comments, because a micro:bit V1 has little memory.
+ * The MicroPython module `dock` for a micro:bit: lights, tone, motor, sensor and button on the pins of the pin map. It prints a line for
+ * each change; see `parseBoardLine`. It has no comments, because a micro:bit V1 has little memory.
  */
 export const dockModule = `from microbit import ${dockButton}, pin${pins.speaker}, pin${pins.ring}, pin${pins.motor}, pin${pins.trigger}, pin${pins.echo}, running_time, sleep
 from neopixel import NeoPixel

@@ -1,12 +1,11 @@
 import type { Color, Direction, Tone } from '../dock-words.ts';
 import { dockFacts } from '../dock.ts';
 
-/** The purpose of a pin of the micro:bit. */
 export type DockPin = 'speaker' | 'ring' | 'motor' | 'trigger' | 'echo';
 
 /**
- * The pins of the Dock. The program for the board, the build guide and its wiring picture are made from these. Pins 0 to 2
- * are the large rings at the edge; 8 and 16 are free on both versions of the board.
+ * The pins of the Dock, used by the board program, the build guide and its wiring picture. Pins 0 to 2 are the large rings at the edge; 8
+ * and 16 are free on both versions of the board.
  */
 export const pins: Readonly<Record<DockPin, number>> = {
   speaker: 0,
@@ -16,19 +15,14 @@ export const pins: Readonly<Record<DockPin, number>> = {
   echo: 16,
 };
 
-/** How a micro:bit says over USB what it is; policies of schools name these numbers. */
 export const usbIds = { vendor: 0x0d28, product: 0x0204 } as const;
 
-/** The button of the Dock is button A of the micro:bit. */
 export const dockButton = 'button_a';
 
-/** The start of a wire: a pin of the micro:bit, its supply, or the battery pack of the motor. */
 export type WireStart = number | '3V' | 'GND' | 'battery +' | 'battery −';
 
-/** A wire to a contact of a part, named as it is printed on most of them. */
 export type Wire = { readonly from: WireStart; readonly contact: string };
 
-/** A part of the Dock beside the micro:bit, with its wires. */
 export type WiredPart = {
   readonly part: 'speaker' | 'ring' | 'motor' | 'sensor';
   readonly wires: readonly Wire[];
@@ -71,8 +65,8 @@ export const wiredParts: readonly WiredPart[] = [
 ];
 
 /**
- * Red, green and blue of each color, 0 to 255. Low, because the 3V contact of a micro:bit V1 supplies 90 mA: eight white
- * lights at 12 of 255 take about 25 mA.
+ * Red, green and blue of each color, 0 to 255. Low, because the 3V contact of a micro:bit V1 supplies 90 mA: eight white lights at 12 of
+ * 255 take about 25 mA.
  */
 export const lightValues: Readonly<Record<Color, readonly [red: number, green: number, blue: number]>> = {
   red: [24, 0, 0],
@@ -83,14 +77,13 @@ export const lightValues: Readonly<Record<Color, readonly [red: number, green: n
   white: [12, 12, 12],
 };
 
-/** The pitch of each tone, in hertz. */
 export const hertz: Readonly<Record<Tone, number>> = { low: 262, middle: 392, high: 523 };
 
-/** The pulse that turns a continuous servo in each direction, in microseconds; one pulse every 20 ms. */
+/** Pulse that turns a continuous servo in each direction, in microseconds, sent every 20 ms. */
 export const servoPulse: Readonly<Record<Direction, number>> = { forward: 2000, backward: 1000 };
 export const servoPeriodMs = 20;
 
-/** An echo takes this long for each centimeter, there and back, in microseconds. */
+/** Echo time per centimeter, there and back, in microseconds. */
 export const echoPerCm = 58;
 
 export const ringLights = dockFacts.lights;

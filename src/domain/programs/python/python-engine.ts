@@ -1,10 +1,10 @@
 import { maxQuickTurns, tickMs } from '../run-program.ts';
 
 /**
- * The end of every translated program: the blocks as functions on the module `dock`, and the event loop, which runs a
- * stack until it waits, then the next, the upper first. `dock` has `light(number, color)`, `tone(pitch, ms)`,
- * `motor(direction, ms)`, `distance()` in cm, `now()` in ms, `pressed()` since the last call, `sleep_until(ms)`, which a
- * press ends early and which sleeps until a press for None, and `off()`. Ctrl-C (KeyboardInterrupt) stops a program.
+ * The end of every translated program: the blocks as functions on the module `dock`, and the event loop, which runs each stack until it
+ * waits, in program order. `dock` has `light(number, color)`, `tone(pitch, ms)`, `motor(direction, ms)`, `distance()` in cm, `now()` in ms,
+ * `pressed()` since the last call, `sleep_until(ms)` (a press ends it early; None sleeps until a press), and `off()`. Ctrl-C
+ * (KeyboardInterrupt) stops a program.
  */
 export const pythonEngine = `# The rest is the same in every program: what the blocks do, and the event loop.
 def seconds(value):

@@ -4,13 +4,12 @@ import { pythonName } from './python-names.ts';
 
 const nothing = { distance: 0, variables: {} };
 
-/** A number as Python writes it, rounded as the blocks calculate. */
 const literal = (value: number): string => String(numberOf({ kind: 'number', value }, nothing));
 
 const isInteger = (value: NumberExpression | null): boolean =>
   value?.kind === 'number' && Number.isInteger(numberOf(value, nothing));
 
-/** Whether a sum is exact without rounding: an integer and the distance, or an integer and a variable that is whole. */
+/** Whether a sum is exact without rounding: an integer plus the distance, or an integer plus a whole variable. */
 function isExact(
   { sign, left, right }: Extract<NumberExpression, { kind: 'arithmetic' }>,
   whole: ReadonlySet<string>,
@@ -30,7 +29,7 @@ const operand = (value: NumberExpression | null, whole: ReadonlySet<string>): st
   return value?.kind === 'arithmetic' && isExact(value, whole) ? `(${text})` : text;
 };
 
-/** A number in Python. `whole` are variables that only ever hold whole numbers of a moderate size. */
+/** Translates a number to Python. `whole` are variables that contain only whole numbers of moderate size. */
 export function numberText(value: NumberExpression | null, whole: ReadonlySet<string>): string {
   if (value === null) return '0';
   switch (value.kind) {
@@ -72,7 +71,7 @@ function conditionText(value: Condition | null, whole: ReadonlySet<string>): str
     : `${inner(value.left)} ${value.word} ${inner(value.right)}`;
 }
 
-/** The number of a slot in Python; 0 for any other content. */
+/** Translates a slot to a number in Python; 0 for other contents. */
 export function numberSlot(slot: SlotContent | undefined, whole: ReadonlySet<string>): string {
   switch (slot?.kind) {
     case 'number':
@@ -90,7 +89,7 @@ export function numberSlot(slot: SlotContent | undefined, whole: ReadonlySet<str
   return '0';
 }
 
-/** The condition of a slot in Python; `False` for any other content. */
+/** Translates a slot to a condition in Python; `False` for other contents. */
 export function conditionSlot(slot: SlotContent | undefined, whole: ReadonlySet<string>): string {
   switch (slot?.kind) {
     case 'comparison':

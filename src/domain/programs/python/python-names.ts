@@ -6,7 +6,7 @@ import {
   type SlotContent,
 } from '../program.ts';
 
-/** Words that a variable of a program must not have in Python: keywords, and what the program itself calls. */
+/** Names that a variable must not have in Python: keywords, and names that the program uses. */
 const taken = new Set(
   `False None True and as assert async await break class continue def del elif else except finally for from global if import in is
   lambda nonlocal not or pass raise return try while with yield dock floor int len range enumerate next max min run stacks num divide
@@ -15,7 +15,7 @@ const taken = new Set(
 );
 const isTaken = (name: string): boolean => taken.has(name) || /^(?:stack|began)_\d+$/.test(name);
 
-/** The name of a variable in Python: a word that Python uses gets `_` behind it. */
+/** Returns a variable's name in Python; appends `_` to a reserved word. */
 export const pythonName = (name: string): string => (isTaken(name.replace(/_+$/, '')) ? `${name}_` : name);
 
 function readIn(value: NumberExpression | Condition | null): readonly string[] {
@@ -27,7 +27,6 @@ function readIn(value: NumberExpression | Condition | null): readonly string[] {
 
 const namesIn = (slot: SlotContent): readonly string[] => (slot?.kind === 'word' ? [] : readIn(slot));
 
-/** The variables that a program sets or reads, in order. */
 export function variablesOf({ stacks }: Program): readonly string[] {
   const blocks = stacks.flatMap(({ hat, body }) => (hat === null ? [] : blocksWithin(body)));
   const names = blocks.flatMap(({ block, slots }) => [

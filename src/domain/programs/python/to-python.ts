@@ -13,7 +13,7 @@ import { pythonName, variablesOf } from './python-names.ts';
 
 type Lines = readonly string[];
 type Body = readonly Block[];
-/** The context of a line: the variables that are whole numbers, and the depth of loops around it. */
+/** The context of a line: whole-number variables, and the number of loops around it. */
 type Scope = { readonly whole: ReadonlySet<string>; readonly loops: number };
 
 const indented = (lines: Lines): Lines => lines.map((line) => `    ${line}`);
@@ -22,7 +22,6 @@ const quoted = (word: string): string => `"${word}"`;
 const lasts = (slot: SlotContent | undefined): boolean =>
   slot?.kind === 'number' && Math.round(slot.value * 1000) > 0;
 
-/** Whether an arm takes time whenever it runs to its end. */
 const takesTime = (body: Body): boolean =>
   body.some(({ block, slots, arms: [inner = []] }) => {
     if (block === 'wait') return lasts(slots[0]);
@@ -31,7 +30,7 @@ const takesTime = (body: Body): boolean =>
     return block === 'forever';
   });
 
-/** The lines of a loop's arm. A turn that took no time may be held, so that the other stacks and the button get their turn. */
+/** Returns the lines of a loop's arm. A turn that takes no time may be held, so that other stacks and the button can run. */
 function turnLines(body: Body, helper: string, scope: Scope): Lines {
   const inner = { ...scope, loops: scope.loops + 1 };
   const lines = body.flatMap((block) => linesOf(block, inner));
@@ -60,7 +59,6 @@ function ifLines({ slots, arms }: Block, scope: Scope): Lines {
 
 type Writer = (block: Block, number: (slot: number) => string) => Lines;
 
-/** The lines of the blocks without arms. */
 const writers: Partial<Readonly<Record<Block['block'], Writer>>> = {
   wait: (_, number) => [`yield wait(${number(0)})`],
   'play-tone': ({ slots: [tone] }, number) => [
@@ -89,7 +87,7 @@ function linesOf(block: Block, scope: Scope): Lines {
 
 const isNumber = (slot: SlotContent | undefined): boolean => slot?.kind === 'number';
 
-/** Whether a variable stays whole when it is set to this: an integer, the distance, or itself and an integer. */
+/** Whether a variable stays whole when it is set to this: an integer, the distance, or itself plus an integer. */
 function isWhole(value: SlotContent | undefined, own: string): boolean {
   if (value === null || value === undefined || value.kind === 'distance') return true;
   if (value.kind === 'number') return Number.isInteger(value.value);
@@ -99,7 +97,7 @@ function isWhole(value: SlotContent | undefined, own: string): boolean {
   return (isNumber(left) || isNumber(right)) && isWhole(left, own) && isWhole(right, own);
 }
 
-/** Variables that are only set to an integer, the distance, or themselves and an integer: sums of them need no rounding. */
+/** Returns variables that are only set to an integer, the distance, or themselves plus an integer; their sums need no rounding. */
 function wholeVariables(program: Program): ReadonlySet<string> {
   const sets = program.stacks
     .flatMap(({ body }) => blocksWithin(body))
@@ -115,7 +113,7 @@ const hats = {
   'when-button-pressed': { comment: '# when button pressed', event: '"press"' },
 } as const;
 
-/** The program's own part, and the call that runs its stacks. Each stack is a generator that yields how long it waits (ms). */
+/** Returns the program's own code and the call that runs its stacks. Each stack is a generator that yields its delay (ms). */
 function partsOf(program: Program): { readonly own: Lines; readonly run: Lines } {
   const names = variablesOf(program).map(pythonName);
   const scope: Scope = { whole: wholeVariables(program), loops: 0 };
@@ -156,8 +154,8 @@ function partsOf(program: Program): { readonly own: Lines; readonly run: Lines }
 }
 
 /**
- * A program in MicroPython that does the same at the same times. It needs a module `dock`; see `pythonEngine`. Loose blocks
- * are left out.
+ * Translates a program to MicroPython with the same timing. The result needs a module `dock`; see `pythonEngine`. Leaves out blocks without
+ * a hat.
  */
 export function toPython(program: Program): string {
   const { own, run } = partsOf(program);
@@ -175,10 +173,10 @@ export function toPython(program: Program): string {
   ].join('\n');
 }
 
-/** The module `blocks` of a board: what is the same in every program. */
+/** The module `blocks` of a board: the part that is the same in every program. */
 export const blocksModule = `from math import floor\nimport dock\n\nmoment = 0\n\n\n${pythonEngine}`;
 
-/** The program as it is sent to a board, which has the modules `dock` and `blocks`: a board has little memory for text. */
+/** Translates a program for a board that has the modules `dock` and `blocks`, because a board has little memory for text. */
 export function toBoardPython(program: Program): string {
   const { own, run } = partsOf(program);
   return ['import dock', 'from blocks import *', '', ...own, '', '', ...run].join('\n');

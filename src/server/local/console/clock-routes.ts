@@ -6,7 +6,7 @@ import { clockBody } from './console-schemas.ts';
 
 type ShownClock = Pick<OffsetClock, 'now' | 'offsetSeconds' | 'setOffset'>;
 
-/** The server's clock at `/dev/clock`: read it, move it. `onMoved` is done before a move is answered. */
+/** `/dev/clock`: reads and moves the server's clock. `onMoved` runs before the response. */
 export function addClockRoutes(app: FastifyInstance, clock: ShownClock, onMoved: () => Promise<void>): void {
   const shown = () => ({ offsetSeconds: clock.offsetSeconds(), now: new Date(clock.now()).toISOString() });
   app.get('/dev/clock', async () => shown());

@@ -6,7 +6,7 @@ const places = [
   ['/dev/phone', 'Phone'],
 ] as const;
 
-/** The frame of every page of the local console; `place` is the path of the one that is open. */
+/** The frame of the local console's pages; `place` is the open page's path. */
 export function consolePage(title: string, place: string, content: Html): string {
   const page = html`<html lang="en">
     <head>
@@ -42,7 +42,7 @@ export function consolePage(title: string, place: string, content: Html): string
   return `<!doctype html>\n${page.markup}`;
 }
 
-/** A moment as people read it, with the exact one for machines. `iso` is ISO 8601 in UTC. */
+/** A time for people, and the exact one for machines. `iso` is ISO 8601 in UTC. */
 export function moment(iso: string): Html {
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`;
 }

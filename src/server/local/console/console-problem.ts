@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Answers with an RFC 9457 problem. `detail` says what to change. */
+/** Answers with an RFC 9457 problem. `detail` names the fix. */
 export function replyProblem(
   reply: FastifyReply,
   status: number,

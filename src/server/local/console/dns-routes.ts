@@ -4,7 +4,7 @@ import { parseWithMessages } from '../parse-with-messages.ts';
 import { replyProblem } from './console-problem.ts';
 import { recordBody } from './console-schemas.ts';
 
-/** The name system of the internet, of which local mode has its own: `POST /dev/dns` publishes the TXT record of a domain. */
+/** Local mode's DNS: `POST /dev/dns` publishes a domain's TXT record. */
 export function addDnsRoutes(app: FastifyInstance, dns: Pick<InMemoryDomainProof, 'publish'>): void {
   app.post('/dev/dns', async (request, reply) => {
     const body = parseWithMessages(recordBody, request.body);

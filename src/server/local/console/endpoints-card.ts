@@ -34,7 +34,6 @@ const endpoints = [
   ['POST /dev/identity/reset', '', 'Deletes all local accounts, and everything set above.'],
 ] as const;
 
-/** What tests and tools can ask of the local console, and in what words. */
 export function endpointsCard(): Html {
   return html`<section class="card" aria-labelledby="endpoints">
     <h2 id="endpoints">For tests and tools</h2>

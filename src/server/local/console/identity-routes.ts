@@ -5,7 +5,6 @@ import { parseWithMessages } from '../parse-with-messages.ts';
 import { replyProblem } from './console-problem.ts';
 import { ageBody, expireBody, faultsBody, recaptchaBody } from './console-schemas.ts';
 
-/** What of the identity service the console moves. */
 export type MovedIdentity = Pick<
   LocalIdentity,
   'faults' | 'passwordPolicy' | 'setPasswordPolicy' | 'recaptcha' | 'expireCodes' | 'ageSessions' | 'reset'

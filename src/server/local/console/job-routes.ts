@@ -4,7 +4,7 @@ import { parseWithMessages } from '../parse-with-messages.ts';
 import { replyProblem } from './console-problem.ts';
 import { jobsBody } from './console-schemas.ts';
 
-/** Holds commits of imports after their next step, or lets them go on: `POST /dev/jobs`. */
+/** `POST /dev/jobs`: holds commits of imports after their next step, or resumes them. */
 export function addJobRoutes(app: FastifyInstance, { hold }: Pick<JobBrake, 'hold'>): void {
   app.post('/dev/jobs', async (request, reply) => {
     const body = parseWithMessages(jobsBody, request.body);

@@ -19,16 +19,14 @@ import { addMailRoutes } from './mail-routes.ts';
 import { phonePage } from './phone-page.ts';
 import { overviewPage, type ConsolePerson } from './overview-page.ts';
 
-/** What the local console shows and moves. */
 export interface LocalConsoleDeps {
   readonly identity: MovedIdentity;
   readonly mailbox: Pick<LocalMailbox, 'list' | 'find' | 'clear'>;
   readonly clock: Pick<OffsetClock, 'now' | 'offsetSeconds' | 'setOffset'>;
-  /** What is to happen where somebody moved the clock; nothing where it is left out. */
   readonly onClockMoved?: () => Promise<void>;
   readonly dns: Pick<InMemoryDomainProof, 'publish'>;
   readonly jobs: Pick<JobBrake, 'hold'>;
-  /** Those of the demo data who can sign in; without it, there is no demo data to fill in. */
+  /** Demo users who can sign in; without it, there is no demo data. */
   readonly people?: () => Promise<readonly ConsolePerson[]>;
 }
 
@@ -36,7 +34,7 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
   "font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** The console of local mode at `/dev`, as a Fastify plugin. It answers this computer's own pages and tools only. */
+/** Local mode's console at `/dev`, as a Fastify plugin. For this computer's own pages and tools only. */
 export function localConsole(deps: LocalConsoleDeps): FastifyPluginAsync {
   return async (app) => {
     app.addHook('onRequest', async (request, reply) => {

@@ -2,7 +2,7 @@ import { html, type Html } from '../html.ts';
 import type { MailMessage } from '../mailbox/mail-folder.ts';
 import { consolePage, moment } from './console-page.ts';
 
-/** Messages as a list of links, newest first; says so when there are none. */
+/** Messages as a list of links, newest first; with a text if there are none. */
 export function mailList(messages: readonly MailMessage[]): Html {
   if (messages.length === 0)
     return html`<p class="empty">No mail yet. What the product sends arrives here.</p>`;
@@ -34,7 +34,7 @@ export function mailboxPage(messages: readonly MailMessage[], to: string): strin
   );
 }
 
-/** `GET /dev/mailbox/:id`: one message. Its HTML is shown in a frame that can run nothing. */
+/** `GET /dev/mailbox/:id`: one message. Its HTML is in a sandboxed frame. */
 export function messagePage(mail: MailMessage): string {
   const frame = html`<iframe
     title="The message"
@@ -63,12 +63,12 @@ function linkCard(links: readonly string[]): Html {
   </section>`;
 }
 
-/** The message's own HTML, to be sent with `messageHtmlPolicy`. Its links open a page of their own. */
+/** A message's own HTML, sent with `messageHtmlPolicy`. Its links open new pages. */
 export function messageHtml(mail: MailMessage): string {
   return `<!doctype html><base target="_blank">${mail.html}`;
 }
 
-/** Content security policy of a message's HTML: styles and embedded pictures, no script, no network. */
+/** Content security policy of a message's HTML: styles and embedded pictures, no scripts, no network. */
 export const messageHtmlPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self' data:; " +
   "style-src 'unsafe-inline'; frame-ancestors 'self'";

@@ -37,7 +37,7 @@ export function addMailRoutes(
   });
 }
 
-/** The address in `?to=`; an empty one, as the page's form sends it, means everybody. */
+/** The address in `?to=`; an empty one, as sent by the page's form, means all. */
 function askedAddress(request: FastifyRequest): string | undefined {
   const query = mailQuery.safeParse(request.query);
   return query.success ? query.data.to?.trim() || undefined : undefined;
@@ -47,7 +47,7 @@ function asJson({ to, subject, text, html, links, sentAt }: MailMessage): Omit<M
   return { to, subject, text, html, links, sentAt };
 }
 
-/** Browsers ask for pages by name, tools for JSON or for anything. */
+/** Browsers accept HTML explicitly, tools JSON or anything. */
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '';
   const html = accept.indexOf('text/html');

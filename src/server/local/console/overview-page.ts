@@ -5,23 +5,19 @@ import { consolePage, moment } from './console-page.ts';
 import { endpointsCard } from './endpoints-card.ts';
 import { mailList } from './mail-pages.ts';
 
-/** Someone of the demo data who can sign in. */
 export interface ConsolePerson {
   readonly name: string;
   readonly email: string;
-  /** What they are: teacher, school admin, … */
   readonly role: string;
-  /** How they sign in, e.g. `password harbor-1` or `Google`. */
   readonly signIn: string;
 }
 
-/** What the overview shows. */
 export interface Overview {
   readonly now: string;
   readonly offsetSeconds: number;
   readonly mail: readonly MailMessage[];
   readonly faults: readonly IdentityFault[];
-  /** `null` where there is no demo data to fill in. */
+  /** `null` without demo data. */
   readonly people: readonly ConsolePerson[] | null;
 }
 

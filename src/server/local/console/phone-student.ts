@@ -63,5 +63,5 @@ const shapes = html`<template id="student-shapes"
   )}</template
 >`;
 
-/** The screens of the phone on which a student logs in: class code, name, secret, lessons. */
+/** The phone's screens for a student's login: class code, name, login, lessons. */
 export const studentScreens = html`${code} ${names} ${secret} ${board} ${shapes}`;

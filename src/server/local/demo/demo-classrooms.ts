@@ -4,13 +4,13 @@ import type { StudentFields } from '#domain/students/student.ts';
 import { demoId } from './demo-id.ts';
 import { clubMembers, fourthGraders } from './demo-students.ts';
 
-/** How far a class got with one activity: what, in how many minutes, and which of its teachers noted it. */
+/** A class's progress in one activity: state, minutes, and the teacher who recorded it. */
 type DemoMark = readonly [state: ProgressState, minutes: number | null, by?: 'owner' | 'coTeacher'];
 
-/** A student's place in the class, what they say of the first activity that they have not done, and when in days from today. */
+/** A student's index in the class, their mark of the first unfinished activity, and its day relative to today. */
 type DemoWord = readonly [student: number, state: 'needs_help' | 'started', said: number];
 
-/** A lesson of a class. Days count from today: -9 was nine days ago. */
+/** A class's lesson. Days are relative to today: -9 was nine days ago. */
 export type DemoAssignment = {
   readonly id: string;
   readonly lesson: Slug;
@@ -19,30 +19,28 @@ export type DemoAssignment = {
   readonly due: number | null;
   readonly visible: boolean;
   readonly note: string;
-  /** Of the lesson's first activities, in their order. */
   readonly marks: readonly DemoMark[];
-  /** How many activities each student has done, in the order of the class, and what some say of the next one, how many days ago. */
+  /**
+   * The number of finished activities per student, in the order of the class, and some students' marks of the next one, with their age in
+   * days.
+   */
   readonly done: readonly number[];
   readonly next: readonly DemoWord[];
 };
 
-/** A class of two people of the demo district. */
 export type DemoClassroom = {
   readonly id: string;
   readonly name: string;
   readonly gradeBand: GradeBand | null;
   readonly color: ClassroomColor;
   readonly icon: ClassroomIcon;
-  /** Ids of people of the demo. */
   readonly owner: string;
   readonly coTeacher: string;
-  /** Somebody who was added and has not come yet. */
   readonly expected?: string;
   readonly assignments: readonly DemoAssignment[];
   readonly students: readonly StudentFields[];
 };
 
-/** Two classes of the first teacher, in the middle of their term. */
 export const demoClassrooms: readonly DemoClassroom[] = [
   {
     id: demoId(100),

@@ -20,10 +20,9 @@ import { type DemoClassroomStores, fillDemoClassrooms } from './fill-demo-classr
 const minute = 60_000;
 const day = 1_440 * minute;
 
-/** What the demo is written into. */
 export type DemoStores = DemoClassroomStores &
   DemoOrganizationStores & {
-    /** Transactions of another moment, in epoch milliseconds: the audit log dates its entries itself. */
+    /** Transactions at another time, in epoch milliseconds, because the audit log dates its entries itself. */
     readonly transactionAt: (at: number) => Transaction;
     readonly accounts: AccountRepository;
     readonly auth: Pick<Auth, 'createUser' | 'getUsers'>;
@@ -31,7 +30,6 @@ export type DemoStores = DemoClassroomStores &
     readonly members: Pick<MemberRepository, 'noteActive'>;
   };
 
-/** Fills the product with the demo district and its classrooms; who is there already stays as they are. */
 export async function fillDemoDistrict({
   accounts,
   auth,
@@ -81,7 +79,7 @@ export async function fillDemoDistrict({
     }
   }
   await fillDemoOrders({ ids: stores.ids, transactionAt }, now);
-  // The turn of the year comes before the classes of this term, which are not to be turned.
+  // The rollover is before this term's classes, which it must not change.
   await fillDemoRosters({ transactionAt, ids: stores.ids }, now);
   await fillDemoClassrooms(stores, now);
   return demoPeople;

@@ -3,7 +3,7 @@ import { demoId } from './demo-id.ts';
 import { demoDistrict, demoDomain, demoInvitations, demoSchools } from './demo-organizations.ts';
 import { demoPeople } from './demo-people.ts';
 
-/** An entry of the demo's audit log. Days count from today: 8 were eight days ago. */
+/** A demo audit entry. Days count back from today: 8 is eight days ago. */
 export type DemoEntry = { readonly daysAgo: number; readonly entry: AuditEntry };
 
 const { lighthouse, quayside, pierStreet } = demoSchools;
@@ -188,7 +188,6 @@ const acts: readonly DemoEntry[] = [
   },
 ];
 
-/** What happened in the demo's district in a term, the oldest first. */
 export const demoHistory: readonly DemoEntry[] = [...joined, ...invited, ...acts].toSorted(
   (one, other) => other.daysAgo - one.daysAgo,
 );

@@ -5,12 +5,11 @@ import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { GradeBand } from '#domain/lessons/lesson.ts';
 import { usualLoginKind } from '#domain/students/login-secret.ts';
 
-/** What secrets are made with. */
 export type DemoSecrets = Pick<StudentLoginPorts, 'clock' | 'loginWords' | 'secrets' | 'vault'>;
 
 /**
- * Has students of a class logged in on a day each, by their ids: with a card of their own, and with a token that opens nothing, since the
- * class has no code yet.
+ * Logs in students of a class on a day each, by id: with their own card, and with a token that opens nothing, because the class has no code
+ * yet.
  */
 export async function logInDemoStudents(
   { logins }: Pick<Stores, 'logins'>,

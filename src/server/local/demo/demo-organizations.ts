@@ -3,7 +3,7 @@ import type { NamedRole } from '#domain/organizations/member-role.ts';
 import { pathBelow } from '#domain/organizations/organization.ts';
 import { demoId } from './demo-id.ts';
 
-/** An organization of the demo; `parent` is the path of the district of a school. */
+/** A demo organization; `parent` is the path of a school's district. */
 export type DemoOrganization = {
   readonly id: string;
   readonly name: string;
@@ -17,15 +17,12 @@ const below = (parent: DemoOrganization | null, number: number, name: string): D
 
 export const demoDistrict = below(null, 900, 'Tidewater Unified School District');
 
-/** The mail domain that the district has proved. */
 export const demoDomain = 'tidewater.example';
 
-/** How many of the district may teach. */
 export const demoSeats = 14;
 
 export const demoTimeZone = 'America/Los_Angeles';
 
-/** The five schools of the demo district. */
 export const demoSchools = {
   lighthouse: below(demoDistrict, 901, 'Lighthouse Elementary'),
   quayside: below(demoDistrict, 902, 'Quayside Elementary'),
@@ -34,7 +31,7 @@ export const demoSchools = {
   breakwater: below(demoDistrict, 905, 'Breakwater Middle School'),
 } as const;
 
-/** An invitation of the demo. Days count from today: 8 were eight days ago. */
+/** A demo invitation. Days count back from today: 8 is eight days ago. */
 export type DemoInvitation = {
   readonly id: string;
   readonly email: string;

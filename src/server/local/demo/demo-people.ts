@@ -3,32 +3,30 @@ import type { Grant } from '#domain/license/grant.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
 import { demoDistrict, demoDomain, type DemoOrganization, demoSchools } from './demo-organizations.ts';
 
-/** What somebody is in the demo district. Days count from today: 8 were eight days ago. */
+/** A membership in the demo district. Days count back from today: 8 is eight days ago. */
 type DemoMembership = {
   readonly organization: DemoOrganization;
   readonly role: MemberRole;
   readonly joined: number;
-  /** When they were deactivated; null at present. */
+  /** The day of deactivation; null if active. */
   readonly deactivated: number | null;
-  /** When they were last seen; null for never. */
+  /** The last active day; null for never. */
   readonly active: number | null;
 };
 
-/** Somebody of the demo; `access` says which grant of their own they have: who is of the district is covered by its license. */
+/** A demo user; `access` is their own grant, because members are covered by the district's license. */
 export type DemoPerson = {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly accountType: AccountType;
-  /** Null until onboarding is finished. */
+  /** Null until onboarding is complete. */
   readonly schoolOrDistrict: string | null;
   readonly access: 'comp' | 'none' | 'trial' | 'trial-ended';
-  /** Null outside of the district. */
   readonly membership: DemoMembership | null;
 };
 
-/** The one password of the demo. */
 export const demoPassword = 'harbor-demo';
 
 const teachers = [
@@ -44,7 +42,6 @@ const teachers = [
   ['June', 'Whitefeather'],
 ] as const;
 
-/** The schools of the teachers, in their order. */
 const schoolsOfTeachers = Object.values(demoSchools).flatMap((school) => [school, school]);
 
 type Rest = Pick<DemoPerson, 'accountType' | 'schoolOrDistrict' | 'access'>;
@@ -64,7 +61,6 @@ const person = (
 
 type StaffDates = Pick<DemoMembership, 'joined' | 'role'> & Partial<DemoMembership>;
 
-/** Somebody of the district's staff. */
 const staff = (
   name: string,
   names: readonly [string, string],
@@ -78,7 +74,7 @@ const staff = (
     membership: { organization, role, joined, deactivated, active },
   });
 
-/** One district of five schools with fourteen staff, and people of every role and access state around it. */
+/** A district with five schools and fourteen staff, and users of every role and access state. */
 export const demoPeople: readonly DemoPerson[] = [
   person('admin', ['Rosa', 'Harbormaster'], {
     accountType: 'admin',
@@ -106,7 +102,7 @@ export const demoPeople: readonly DemoPerson[] = [
     schoolOrDistrict: 'Homeport Learning',
     access: 'trial',
   }),
-  // Her address is of the district’s own domain: she asks to join it.
+  // Her address is in the district's own domain: she asks to join it.
   person('asking', ['Vera', 'Stone'], {
     email: `vera.stone@${demoDomain}`,
     accountType: 'customer',
@@ -127,7 +123,6 @@ export const demoPeople: readonly DemoPerson[] = [
 
 const day = 86_400_000;
 
-/** The grants that a person of the demo has of their own at this moment. */
 export function demoGrants(access: DemoPerson['access'], now: number): readonly Grant[] {
   const grants: Readonly<Record<DemoPerson['access'], readonly Grant[]>> = {
     comp: [{ kind: 'comp', startsAt: now - 90 * day, endsAt: now + 275 * day }],

@@ -4,19 +4,16 @@ import { type DemoOrganization, demoSchools } from './demo-organizations.ts';
 
 type DemoStudent = { readonly given: string; readonly family: string; readonly studentId: string };
 
-/** A class of the demo, as a list of its school's own system names it. */
 export type DemoClass = {
   readonly name: string;
   readonly grade: Grade;
   readonly students: readonly DemoStudent[];
 };
 
-/** The rosters of a school of the demo: of last term, who came with this one, and a list of another school that was taken back. */
+/** The rosters of a demo school: last term's, new students of this term, and another school's list that was undone. */
 export type DemoRoster = {
   readonly school: DemoOrganization;
-  /** Who imported them, an account of the demo. */
   readonly by: string;
-  /** What its files are called. */
   readonly name: string;
   readonly lastTerm: readonly DemoClass[];
   readonly thisTerm: readonly DemoClass[];
@@ -32,15 +29,14 @@ const family =
     ' ',
   );
 
-/** One of the demo's students: 26 given and 23 family names, so that no two of 598 are alike. */
+/** A demo student: 26 given and 23 family names, so that all 598 differ. */
 const studentAt = (number: number): DemoStudent => ({
   given: given[number % given.length] ?? '',
   family: family[number % family.length] ?? '',
-  // Ids of schools begin with zeros, which a spreadsheet loses (R22).
+  // School ids begin with zeros, which spreadsheets lose (R22).
   studentId: String(20_000 + number).padStart(6, '0'),
 });
 
-/** Gives each class its students, each of whom has a number of their own in the demo. */
 function classesOf(
   first: number,
   classes: readonly (readonly [name: string, grade: Grade, size: number])[],
@@ -55,7 +51,7 @@ function classesOf(
 
 const { lighthouse, quayside, pierStreet, anchor, breakwater } = demoSchools;
 
-/** The rosters of the five schools. Who came with this term joins a class that the turn of the year made. */
+/** The rosters of the five schools. New students of this term join a class that the rollover created. */
 export const demoRosters: readonly DemoRoster[] = [
   {
     school: breakwater,

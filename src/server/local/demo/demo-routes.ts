@@ -3,7 +3,7 @@ import { mayAdminister } from '../access/callers.ts';
 import { fillDemoDistrict, type DemoStores } from './demo-district.ts';
 import { demoPassword } from './demo-people.ts';
 
-/** `POST /dev/demo` fills in the demo district and says who can sign in. This computer's own tools only. */
+/** `POST /dev/demo` creates the demo district and returns users who can sign in. For this computer's own tools only. */
 export const demoRoutes =
   (stores: DemoStores): FastifyPluginAsync =>
   async (app) => {

@@ -17,11 +17,11 @@ const numbered = (
     display,
     grade,
     login,
-    // Ids of schools begin with zeros, which a spreadsheet loses (R22).
+    // School ids begin with zeros, which spreadsheets lose (R22).
     studentId: String(first + place * 7).padStart(6, '0'),
   }));
 
-/** The students of 4B: two of one name, one who goes by another name. */
+/** The students of 4B: two with one name, one with a preferred name. */
 export const fourthGraders: readonly StudentFields[] = numbered(
   [
     ['Aaliyah', 'Brooks'],
@@ -52,7 +52,6 @@ export const fourthGraders: readonly StudentFields[] = numbered(
   4012,
 );
 
-/** The students of the coding club. */
 export const clubMembers: readonly StudentFields[] = numbered(
   [
     ['Ava', 'Lindgren'],

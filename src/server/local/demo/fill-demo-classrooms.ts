@@ -18,12 +18,10 @@ import { demoPeople } from './demo-people.ts';
 
 const day = 86_400_000;
 
-/** In days from today. */
 const firstDayOfTerm = -60;
 
 const dayFrom = (now: number, days: number): IsoDate => new Date(now + days * day).toISOString().slice(0, 10);
 
-/** What the demo's classrooms are written into. */
 export type DemoClassroomStores = {
   readonly transaction: Transaction;
   readonly lessons: Pick<LessonRepository, 'bySlug'>;
@@ -33,11 +31,11 @@ export type DemoClassroomStores = {
 const isThere = async (classrooms: ClassroomRepository, { id }: DemoClassroom) =>
   (await classrooms.byId(id, everywhere)) !== null;
 
-/** The id of a classroom's teacher, by their place: ids have one shape, and end in two digits of their own. */
+/** The id of a classroom's teacher, by index: the product's format, ending in two own digits. */
 const teacherId = ({ id }: DemoClassroom, place: number): string =>
   id.slice(0, -2) + String(place).padStart(2, '0');
 
-/** A co-teacher of the demo, who may be there already. */
+/** Adds a demo co-teacher. Idempotent. */
 async function addTeacher(
   classrooms: ClassroomRepository,
   room: DemoClassroom,
@@ -50,13 +48,13 @@ async function addTeacher(
   if (claimed) await classrooms.claimCoTeaching(id, email.value);
 }
 
-/** The students of a class since its term began, pasted by its owner; answers their ids in order. */
+/** Enrolls a class's students since the start of its term, as pasted by its owner; returns their ids in order. */
 async function enroll(roster: RosterStore, room: DemoClassroom, now: number): Promise<readonly string[]> {
   const at = now + firstDayOfTerm * day;
   const organization = demoSchools.lighthouse.path;
   const place = { classroom: room.id, organization, from: dayFrom(now, firstDayOfTerm) };
   let rows = 0;
-  // A class has fewer rows than ids between it and the next one.
+  // A class has fewer rows than ids up to the next one.
   const nextId = (): string => demoId(Number(room.id.slice(-6)) * 1_000 + rows++);
   const set = { id: demoId(Number(room.id.slice(-6)) + 90), kind: 'students-added', undoes: null } as const;
   const changes = enrollNew(place, room.students, nextId);
@@ -64,7 +62,6 @@ async function enroll(roster: RosterStore, room: DemoClassroom, now: number): Pr
   return [...new Set(changes.flatMap(({ kind, id }) => (kind === 'student' ? [id] : [])))];
 }
 
-/** A lesson of a class, and how far it got. */
 async function assign(
   classrooms: ClassroomRepository,
   room: DemoClassroom,
@@ -89,10 +86,7 @@ async function assign(
   }
 }
 
-/**
- * What the students of a class said of a lesson on their tablets; `students` are their ids in the order of the class. `days` is told on which
- * day each was there last.
- */
+/** Saves students' marks of a lesson; `students` are their ids in the order of the class. `days` receives each student's last day. */
 async function hear(
   progress: StudentProgress,
   { students, days: there }: { readonly students: readonly string[]; readonly days: Map<string, IsoDate> },
@@ -112,7 +106,7 @@ async function hear(
   for (const [place, state, days] of given.next) await said(place, given.done[place] ?? 0, state, days);
 }
 
-/** Fills in the demo's classrooms, dated by this moment; one that is there already stays as it is. */
+/** Creates the demo classrooms, dated relative to now. Idempotent. */
 export async function fillDemoClassrooms(
   { transaction, lessons, secrets }: DemoClassroomStores,
   now: number,

@@ -23,14 +23,14 @@ type DemoOrder = {
   readonly purchaseOrder: string;
   readonly items: readonly HardwareItem[];
   readonly daysAgo: number;
-  /** How many days ago what was set aside by then was sent; null for not yet. */
+  /** Days since the reserved Docks were shipped; null if not yet. */
   readonly sent: number | null;
 };
 
 const harbor = { name: 'Olive Park', email: 'office@harbor.example', organization: 'Harbor Charter School' };
 const mesa = { name: 'Sam Ortega', email: 'orders@mesa.example', organization: 'Mesa Vista Elementary' };
 
-/** Orders of Docks, on invoice: one sent, one sent in part, one set aside, and one that waits for stock. */
+/** Dock orders on invoice: shipped, partly shipped, reserved, and waiting for stock. */
 const demoOrders: readonly DemoOrder[] = [
   {
     id: demoId(960),
@@ -69,7 +69,7 @@ const demoOrders: readonly DemoOrder[] = [
   },
 ];
 
-/** What came in before the first of them was ordered: not enough boxes for all. */
+/** The stock before the first order: not enough boxes for all. */
 const firstStock = { 'dock-kit': 30, 'dock-kit-10': 2 } as const;
 
 const officeAddress = (recipient: string): PostalAddress => ({
@@ -111,7 +111,6 @@ function orderOf({ id, office, purchaseOrder, items }: DemoOrder, at: number): O
   };
 }
 
-/** Keeps an order with its contact, its invoice and what is set aside for it. */
 async function place(
   stores: Stores,
   given: DemoOrder,
@@ -140,8 +139,8 @@ async function place(
 }
 
 /**
- * Puts Docks on the shelves and orders some, so that each state of a delivery is there to be seen. What is there already stays as it is.
- * `transactionAt` makes transactions of another moment (epoch milliseconds), as the audit log dates its entries itself.
+ * Adds Docks to the stock and orders some, for each state of a delivery. Idempotent. `transactionAt` runs transactions at another time
+ * (epoch milliseconds), because the audit log dates its entries itself.
  */
 export async function fillDemoOrders(
   { ids, transactionAt }: { readonly ids: Ids; readonly transactionAt: (at: number) => Transaction },

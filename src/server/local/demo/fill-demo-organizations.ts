@@ -21,10 +21,9 @@ import { demoPeople, type DemoPerson } from './demo-people.ts';
 
 const day = 86_400_000;
 
-/** What the demo's organizations are written into. */
 export type DemoOrganizationStores = { readonly transaction: Transaction; readonly ids: Ids };
 
-/** The district is covered until the end of the school year that is not over in a month, by its own clock. */
+/** The district's license ends with the school year that lasts at least another month, by its time zone. */
 function demoLicense(now: number): Pick<OrganizationGrant, 'startsAt' | 'endsAt'> {
   const soon = lastDayBefore(now + 45 * day, timeZone);
   const thisYear = `${soon.slice(0, 4)}-07-01`;
@@ -48,7 +47,6 @@ async function openSchools({ organizations, grants }: Stores, now: number): Prom
   }
 }
 
-/** Somebody of the district belongs to it, anybody else who is done with onboarding owns a workspace. */
 async function join({ organizations }: Stores, ids: Ids, person: DemoPerson, now: number): Promise<void> {
   const { id: accountId, firstName, lastName, accountType, membership, schoolOrDistrict } = person;
   if (accountType === 'admin' || schoolOrDistrict === null) return;
@@ -64,7 +62,7 @@ async function join({ organizations }: Stores, ids: Ids, person: DemoPerson, now
   await organizations.join({ id, accountId, organizationId: organization.id, role, billingContact, at });
 }
 
-/** Deactivates those of the demo's staff who left. Nobody is seen in an organization after that. */
+/** Deactivates demo staff who left. Call it after their activity is saved, which needs an active membership. */
 export const endDemoMemberships = (
   { transaction }: Pick<DemoOrganizationStores, 'transaction'>,
   now: number,
@@ -79,7 +77,7 @@ export const endDemoMemberships = (
     }
   });
 
-/** The district has proved its domain, and somebody with an address of it asks to join. */
+/** Proves the district's domain, and creates a join request from an address in it. */
 async function proveDomain({ domains, joinRequests }: Stores, ids: Ids, now: number): Promise<void> {
   const [id, organizationId] = [ids.next(), demoDistrict.id];
   const claim = { id, organizationId, domain: demoDomain, record: verificationRecord(id) };
@@ -89,7 +87,7 @@ async function proveDomain({ domains, joinRequests }: Stores, ids: Ids, now: num
   await joinRequests.ask({ ...asking, id: ids.next(), at: now - day });
 }
 
-/** Grace kept a workspace from before she came to her school, and asks it to take its classrooms in. */
+/** Grace has a workspace from before she joined her school, and asks to move its classrooms there. */
 async function askToMove(
   { organizations, classrooms, joinRequests }: Stores,
   ids: Ids,
@@ -136,9 +134,8 @@ async function invite({ invitations }: Stores, given: DemoInvitation, now: numbe
 }
 
 /**
- * Fills in the demo's district with its schools, staff and invitations, and the workspaces of others. What is there already
- * stays as it is.
- * @returns whether it was filled in now
+ * Creates the demo district with its schools, staff and invitations, and other users' workspaces. Idempotent. @returns whether it was
+ * created now
  */
 export async function fillDemoOrganizations(
   { transaction, ids }: DemoOrganizationStores,

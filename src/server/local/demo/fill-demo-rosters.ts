@@ -19,14 +19,13 @@ import { type DemoClass, type DemoRoster, demoRosters } from './demo-rosters.ts'
 const day = 86_400_000;
 const hour = 3_600_000;
 
-/** What the demo's imports are written into. */
 export type DemoRosterStores = {
-  /** Transactions of another moment, in epoch milliseconds: the audit log dates its entries itself. */
+  /** Transactions at another time, in epoch milliseconds, because the audit log dates its entries itself. */
   readonly transactionAt: (at: number) => Transaction;
   readonly ids: Ids;
 };
 
-/** Something that was done to the roster of a school: by whom and when, with the ids that it gets. */
+/** A change of a school's roster: author, time, and the ids for its rows. */
 type Act = {
   readonly id: string;
   readonly set: string;
@@ -37,7 +36,7 @@ type Act = {
 
 const dayOf = (at: number): IsoDate => new Date(at).toISOString().slice(0, 10);
 
-/** The rows that a list brings: classes that are not there yet, students, and their places. */
+/** The rows of a list: new classes, students, and their stays. */
 function rowsOf(
   classes: readonly DemoClass[],
   held: Roster,
@@ -85,7 +84,6 @@ const reportOf = (given: Pick<ImportReport, 'confirm' | 'counts' | 'format'>): I
   issues: { error: 0, review: 0, warning: 0 },
 });
 
-/** Imports a list, as the pages would have done it at a moment. */
 async function importList(
   stores: Stores,
   { id, set, at, organization, by }: Act,
@@ -131,7 +129,7 @@ async function importList(
   });
 }
 
-/** Turns the year of the school (ROS-7). */
+/** Runs the school's year rollover (ROS-7). */
 async function turnYear(stores: Stores, { id, set, at, organization, by }: Act, ids: Ids): Promise<void> {
   const context = { organization, today: dayOf(at), newId: () => ids.next() };
   const plan = planRollover(await stores.roster.held(organization), noChoices, context);
@@ -154,7 +152,7 @@ async function turnYear(stores: Stores, { id, set, at, organization, by }: Act, 
   });
 }
 
-/** Takes an import back, with R14's lists of what happened to it. */
+/** Undoes an import, with R14's lists of results. */
 async function takeBack(
   { roster, imports, audit }: Stores,
   { id, set, at, organization, by }: Act,
@@ -176,13 +174,13 @@ async function takeBack(
   });
 }
 
-/** Gives one school its roster, unless it has it; `place` is among the schools of the demo. */
+/** Creates one school's roster unless it exists; `place` is the school's index. */
 async function fillSchool(
   { transactionAt, ids }: DemoRosterStores,
   { school, by, name, lastTerm, thisTerm, mistaken }: DemoRoster,
   { place, now }: { readonly place: number; readonly now: number },
 ): Promise<void> {
-  // Twenty-five ids each: no school has more acts.
+  // Twenty-five ids each: no school has more changes.
   const first = 700 + place * 25;
   const act = (number: number, daysAgo: number): Act => ({
     id: demoId(first + number),
@@ -208,8 +206,8 @@ async function fillSchool(
 }
 
 /**
- * Gives the five schools of the demo rosters of last term and of this one: an import, the turn of the year, the import of who is new, and
- * a list of another school that was taken back. What is there already stays as it is.
+ * Creates the five demo schools' rosters of last and this term: an import, the rollover, the import of new students, and an undone list of
+ * another school. Idempotent.
  */
 export async function fillDemoRosters(stores: DemoRosterStores, now: number): Promise<void> {
   for (const [place, roster] of demoRosters.entries()) await fillSchool(stores, roster, { place, now });

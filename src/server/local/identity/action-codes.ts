@@ -5,16 +5,14 @@ const hour = 3_600_000;
 const lifetimes: Readonly<Record<string, number>> = { EMAIL_SIGNIN: 6 * hour, PASSWORD_RESET: hour };
 const otherLifetime = 72 * hour;
 
-/** The codes in mailed links, which end some time. */
 export interface ActionCodes {
-  /** Ends all codes that were mailed to an address, or are of its account. How many. */
+  /** Expires all codes mailed to an address or belonging to its account; returns their number. */
   expire(email: string): number;
 }
 
 /**
- * Gives the codes of mailed links the real service's lifetimes; the emulator's last for ever. A code that has ended
- * is refused with `EXPIRED_OOB_CODE`. Codes that do not say when they were issued count from the first look at them.
- * `now` is the time in epoch milliseconds.
+ * Gives codes of mailed links the real service's lifetimes; the emulator's never expire. An expired code is refused with
+ * `EXPIRED_OOB_CODE`. A code without an issue time counts from its first use. `now` returns epoch milliseconds.
  */
 export function actionCodes(state: EmulatorState, now: () => number): ActionCodes {
   const create = state.createOob.bind(state);

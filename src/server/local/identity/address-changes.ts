@@ -7,9 +7,8 @@ import type {
 import { withAccounts } from './with-accounts.ts';
 
 /**
- * What follows when somebody changes the address of their account: earlier sessions end, and a code that changes it
- * back is issued for the old address. The emulator does so for some changes only, and finds the way back to an account's
- * first address alone. `notify` is given the code, to send it to the old address.
+ * The consequences of a changed address: earlier sessions end, and a code that restores the old address is issued. The emulator does so
+ * only for some changes, and restores only an account's first address. `notify` receives the code, to mail it to the old address.
  */
 export function addressChanges(notify: (code: EmulatorOobCode) => Promise<void>): ChangeOperations {
   return (operations) => {
@@ -34,7 +33,7 @@ export function addressChanges(notify: (code: EmulatorOobCode) => Promise<void>)
   };
 }
 
-/** Whether a call goes the way back; if so, the emulator is shown whose account it is. */
+/** Whether a call restores an address; if so, sets the account for the emulator. */
 function preparedWayBack(state: EmulatorState, { oobCode }: EmulatorRequest): boolean {
   const code = oobCode === undefined ? undefined : state.validateOobCode(oobCode);
   if (code?.requestType !== 'RECOVER_EMAIL') return false;
@@ -45,7 +44,6 @@ function preparedWayBack(state: EmulatorState, { oobCode }: EmulatorRequest): bo
   return true;
 }
 
-/** The code for the way back, in the place of the emulator's own. */
 function wayBack(
   state: EmulatorState,
   before: ReadonlySet<string>,

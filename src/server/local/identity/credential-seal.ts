@@ -3,15 +3,11 @@ import { readFileIfThere } from '../read-file-if-there.ts';
 import { replaceFile } from '../replace-file.ts';
 import { jsonOf } from './session-of.ts';
 
-/** Marks what the emulator issues, which it signs with nothing, so that nobody else can make it. */
+/** Signs the emulator's unsigned credentials, so that they cannot be forged. */
 export interface CredentialSeal {
-  /** A token without a signature, signed. */
   signed(token: string): string;
-  /** The same token without its signature; null where it is not ours. */
   unsigned(token: string): string | null;
-  /** A credential of base64 JSON with a seal in it. */
   sealed(credential: string): string;
-  /** The same credential without its seal; null where it is not ours. */
   unsealed(credential: string): string | null;
 }
 
@@ -20,7 +16,7 @@ const header = base64url({ alg: 'HS256', typ: 'JWT' });
 const openHeader = base64url({ alg: 'none', typ: 'JWT' });
 const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64');
 
-/** The key in `file`, made where there is none. Throws on a file that holds none, saying what to do. */
+/** Reads the key in `file`, or creates it. Throws on an invalid file, with the fix. */
 export function keyIn(file: string): Buffer {
   const text = readFileIfThere(file);
   if (text === undefined) {
@@ -34,7 +30,6 @@ export function keyIn(file: string): Buffer {
   return Buffer.from(text.trim(), 'hex');
 }
 
-/** The seal of a key. */
 export function credentialSeal(key: Buffer): CredentialSeal {
   const mark = (kind: 'token' | 'credential', text: string): string =>
     createHmac('sha256', key)

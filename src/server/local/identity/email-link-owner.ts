@@ -2,9 +2,8 @@ import type { ChangeOperations } from './firebase-tools-internals.ts';
 import { withAccounts } from './with-accounts.ts';
 
 /**
- * A person who signs in by a mailed link owns the address. Where nobody had proved that before, the password and the
- * providers that somebody put there are taken off and their sessions ended, as the real service does; the emulator
- * leaves them in.
+ * A user who signs in with a mailed link owns the address. If it was unverified, removes the password and providers and ends their
+ * sessions, like the real service; the emulator keeps them.
  */
 export const emailLinkOwner: ChangeOperations = (operations) => {
   const { signInWithEmailLink } = operations.identitytoolkit.accounts;

@@ -8,15 +8,14 @@ import type { Recaptcha } from './recaptcha.ts';
 const passwordBody = z.object({ password: z.optional(z.string()), newPassword: z.optional(z.string()) });
 const takesPassword = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(signUp|resetPassword|update)$/;
 
-/** What the answers depend on. */
 interface FilledSettings {
   readonly policy: () => PasswordPolicy;
   readonly recaptcha: Pick<Recaptcha, 'config'>;
 }
 
 /**
- * Answers the calls for which the emulator has nothing but 501 (password policy, recaptcha, token revocation), and
- * refuses passwords that an enforced policy forbids. Returns false for a call that is the emulator's to answer.
+ * Answers calls that the emulator answers with 501 (password policy, reCAPTCHA, token revocation), and refuses passwords that an enforced
+ * policy forbids. Returns false for the emulator's own calls.
  */
 export async function fillCall(
   path: string,

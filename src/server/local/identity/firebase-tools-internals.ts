@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 
-/** One way in of an account of the emulator, as its state holds it. */
 export interface EmulatorProviderInfo {
   readonly providerId: string;
   readonly rawId: string;
@@ -11,16 +10,16 @@ export interface EmulatorProviderInfo {
   readonly photoUrl?: string;
 }
 
-/** A second factor of an account, as its state and the calls' answers hold it. */
+/** A second factor of an account, in the state and in responses. */
 export interface EmulatorSecondFactor {
   readonly mfaEnrollmentId: string;
   readonly displayName?: string | undefined;
   readonly enrolledAt?: string;
-  /** What tells an authenticator app from a phone; the emulator itself knows phones only. */
+  /** Present for an authenticator app; the emulator itself knows only phones. */
   readonly totpInfo?: object;
 }
 
-/** The emulator's own record of an account; only the fields that we read are named. It is changed in place. */
+/** The emulator's account record; only fields that we read. It is mutable. */
 export interface EmulatorUser extends Readonly<Record<string, unknown>> {
   readonly localId: string;
   readonly email?: string;
@@ -28,29 +27,26 @@ export interface EmulatorUser extends Readonly<Record<string, unknown>> {
   readonly disabled?: boolean;
   /** Milliseconds since the epoch; the `auth_time` of the next token. */
   readonly lastLoginAt?: string;
-  /** Seconds since the epoch; tokens from before are ended. */
+  /** Seconds since the epoch; earlier tokens are revoked. */
   readonly validSince?: string;
   readonly providerUserInfo?: readonly EmulatorProviderInfo[];
   readonly mfaInfo?: readonly EmulatorSecondFactor[];
 }
 
-/** A one-time code of an email link, still unused. */
 export interface EmulatorOobCode extends Readonly<Record<string, unknown>> {
   readonly oobCode: string;
-  /** Whose it is; of a change of address, the old one. */
+  /** The account's address; for a change of address, the old one. */
   readonly email: string;
-  /** The new address of a change. */
   readonly newEmail?: string | undefined;
   /** `EMAIL_SIGNIN`, `PASSWORD_RESET`, … */
   readonly requestType: string;
 }
 
-/** A text-message code on its way. */
 interface EmulatorPhoneCode extends Readonly<Record<string, unknown>> {
   readonly sessionInfo: string;
 }
 
-/** firebase-tools `AgentProjectState`: everything that the emulator knows about one project. */
+/** firebase-tools `AgentProjectState`: the emulator's state of one project. */
 export interface EmulatorState {
   readonly _config: Record<string, unknown>;
   readonly users: Map<string, EmulatorUser>;
@@ -64,7 +60,7 @@ export interface EmulatorState {
   getUserByLocalId(localId: string): EmulatorUser | undefined;
   overwriteUserWithLocalId(localId: string, user: Readonly<Record<string, unknown>>): EmulatorUser;
   getUserByEmail(email: string): EmulatorUser | undefined;
-  /** Fields that are `undefined` are taken off. */
+  /** Removes fields that are `undefined`. */
   updateUserByLocalId(
     localId: string,
     fields: Readonly<Record<string, unknown>>,
@@ -76,10 +72,9 @@ export interface EmulatorState {
     requestType: string,
     linkOf: (oobCode: string) => string,
   ): EmulatorOobCode;
-  /** The code, where it can still be used; does not use it up. */
   validateOobCode(oobCode: string): EmulatorOobCode | undefined;
   deleteOobCode(oobCode: string): boolean;
-  /** Throws on factors that the emulator does not know; called at every change of an account. */
+  /** Throws on factors that the emulator does not know; called at every account change. */
   validateMfaEnrollments(factors: readonly EmulatorSecondFactor[]): readonly EmulatorSecondFactor[];
   createRefreshTokenFor(
     user: EmulatorUser,
@@ -89,7 +84,7 @@ export interface EmulatorState {
   listProviderInfosByProviderId(providerId: string): readonly EmulatorProviderInfo[];
 }
 
-/** A call's body after it was checked against the API's description; only the fields that we read are named. */
+/** A call's body, validated against the API's description; only fields that we read. */
 export interface EmulatorRequest extends Readonly<Record<string, unknown>> {
   readonly idToken?: string;
   readonly refreshToken?: string;
@@ -106,22 +101,20 @@ export interface EmulatorRequest extends Readonly<Record<string, unknown>> {
   readonly totpVerificationInfo?: { readonly sessionInfo?: string; readonly verificationCode?: string };
 }
 
-/** A call's answer. */
 export type EmulatorAnswer = Readonly<Record<string, unknown>>;
 
-/** How a call came; `Oauth2` is there when it is an administrator's. */
 interface EmulatorContext {
   readonly security?: { readonly Oauth2?: unknown };
 }
 
-/** What the emulator does at one kind of call. Throws refusals. */
+/** The emulator's operation for a call. Throws refusals. */
 export type EmulatorOperation = (
   state: EmulatorState,
   body: EmulatorRequest,
   context: EmulatorContext,
 ) => EmulatorAnswer | Promise<EmulatorAnswer>;
 
-/** firebase-tools `authOperations.identitytoolkit.accounts`: the calls of a browser. */
+/** firebase-tools `authOperations.identitytoolkit.accounts`: browsers' calls. */
 export interface EmulatorAccountOperations {
   readonly delete: EmulatorOperation;
   readonly lookup: EmulatorOperation;
@@ -135,19 +128,17 @@ export interface EmulatorAccountOperations {
   readonly mfaSignIn: Readonly<Record<'start' | 'finalize', EmulatorOperation>>;
 }
 
-/** firebase-tools `authOperations`: what the emulator does at each call, by the API's own names. */
+/** firebase-tools `authOperations`: the emulator's operations by API name. */
 export interface EmulatorOperations {
   readonly identitytoolkit: { readonly accounts: EmulatorAccountOperations };
   readonly securetoken: { readonly token: EmulatorOperation };
 }
 
-/** The operations with some more, or other, things done. */
 export type ChangeOperations = (operations: EmulatorOperations) => EmulatorOperations;
 
-/** The emulator's Express app, seen as what it also is: a plain request listener. */
 type EmulatorApp = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What of firebase-tools is used here; none of it is public API, so the version is pinned exactly. */
+/** The parts of firebase-tools that are used here. They are not public API, so the version is pinned exactly. */
 export interface FirebaseToolsInternals {
   createState(projectId: string): EmulatorState;
   createApp(
@@ -162,8 +153,8 @@ type Middleware = (document: unknown, options: object) => Promise<unknown>;
 let loaded: FirebaseToolsInternals | undefined;
 
 /**
- * Loads the emulator's inner modules once (0.5 s). exegesis would compile 103 validators at start, 6 s of CPU;
- * it has an option to compile each at its first call, which the emulator does not set: we set it here.
+ * Loads the emulator's internal modules once (0.5 s). exegesis would compile 103 validators at startup, 6 s of CPU; its option to compile
+ * each at the first call is not set by the emulator, so it is set here.
  */
 export function firebaseToolsInternals(): FirebaseToolsInternals {
   loaded ??= load();

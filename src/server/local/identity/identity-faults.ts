@@ -1,37 +1,33 @@
 import * as z from 'zod/mini';
 
-/** A fault as JSON: which calls it meets and what happens to them. */
 export const identityFaultSchema = z.strictObject({
   /**
-   * Part of the URL of the calls that it meets, e.g. `/v1/token`. `/v1/accounts:lookup` is the browser's call alone,
-   * `accounts:lookup` also our server's, which has `/v1/projects/…/accounts:lookup`.
+   * A part of the matching calls' URLs, e.g. `/v1/token`. `/v1/accounts:lookup` matches only browsers' calls, `accounts:lookup` also our
+   * server's, which has `/v1/projects/…/accounts:lookup`.
    */
   match: z.string().check(z.minLength(1)),
-  /** HTTP status of the error, 400 unless told. */
+  /** The error's HTTP status, 400 by default. */
   status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
-  /** The identity service's error message, e.g. `TOKEN_EXPIRED`. Without it the call goes on (after the delay). */
+  /** The identity service's error message, e.g. `TOKEN_EXPIRED`. Without it the call continues (after the delay). */
   message: z.optional(z.string().check(z.minLength(1))),
-  /** How many calls it meets, 1 unless told. */
+  /** The number of matching calls, 1 by default. */
   times: z.optional(z.int().check(z.minimum(1))),
-  /** How long the call waits before anything else, in milliseconds of real time. */
+  /** Delay before anything else, in milliseconds of real time. */
   delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(120_000))),
-  /** Cuts the connection instead of answering. */
   drop: z.optional(z.boolean()),
 });
 
 export type IdentityFault = z.infer<typeof identityFaultSchema>;
 
-/** The faults that wait for calls to meet, oldest first. */
 export interface IdentityFaults {
   add(...faults: readonly IdentityFault[]): void;
   clear(): void;
-  /** What is still to come; `times` counts down. */
   list(): readonly IdentityFault[];
-  /** The fault that this call meets, counted down; `undefined` when it meets none. */
+  /** Returns the fault of this call and counts it down; `undefined` if none matches. */
   meet(url: string): IdentityFault | undefined;
 }
 
-/** An empty list of faults, held in memory only: faults do not outlive the process. */
+/** An empty list of faults, only in memory: faults end with the process. */
 export function identityFaults(): IdentityFaults {
   let waiting: readonly IdentityFault[] = [];
   return {

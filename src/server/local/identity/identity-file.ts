@@ -20,14 +20,14 @@ const recordSchema = z.object({
     }),
   ),
   phoneCodes: z.array(z.looseObject({ sessionInfo: z.string() })),
-  /** Files from before there were authenticator apps have none. */
+  /** Files from before authenticator apps have none. */
   totp: z._default(z.array(totpEnrollmentSchema), []),
 });
 
-/** All that the local identity service keeps, as it stands in its file (plain passwords included: never commit one). */
+/** The stored state of the local identity service (including plain passwords: never commit it). */
 export type IdentityRecord = z.infer<typeof recordSchema>;
 
-/** The file is there and cannot be used; the message says what to do about it. */
+/** The file exists but is unusable; the message has the fix. */
 class IdentityFileUnusable extends Error {
   override readonly name = 'IdentityFileUnusable';
 
@@ -40,8 +40,7 @@ class IdentityFileUnusable extends Error {
 }
 
 /**
- * Reads the file of accounts; `undefined` when there is none yet.
- * Throws `IdentityFileUnusable` on one that is broken, of another version, or of another project.
+ * Reads the accounts file; `undefined` if missing. Throws `IdentityFileUnusable` for a broken file, or one of another version or project.
  */
 export function readIdentityFile(file: string, projectId: string): IdentityRecord | undefined {
   const text = readFileIfThere(file);
@@ -64,14 +63,12 @@ function jsonOf(file: string, text: string): unknown {
   }
 }
 
-/** All that is stored, as it runs. */
 export interface StoredIdentity {
   readonly projectId: string;
   readonly state: EmulatorState;
   readonly totp: TotpEnrollments;
 }
 
-/** What is to be stored of the emulator's state and of ours. */
 export function recordOf({ projectId, state, totp }: StoredIdentity, policy: PasswordPolicy): IdentityRecord {
   const users = [...state.users.values()];
   const factors = new Set(
@@ -89,7 +86,7 @@ export function recordOf({ projectId, state, totp }: StoredIdentity, policy: Pas
   };
 }
 
-/** Puts a record back; accounts keep their `validSince`, so that signed-in browsers stay signed in. */
+/** Restores a record; accounts keep their `validSince`, so that browsers stay signed in. */
 export function restoreRecord({ state, totp }: StoredIdentity, record: IdentityRecord): void {
   Object.assign(state._config, record.config);
   for (const user of record.users) state.overwriteUserWithLocalId(user.localId, user);

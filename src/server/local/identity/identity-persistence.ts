@@ -8,24 +8,24 @@ import {
   type PasswordPolicyChange,
 } from './password-policy.ts';
 
-/** Writes the identity service to its file; it has the password policy, too. */
+/** Writes the identity service to its file; has the password policy, too. */
 export interface IdentityPersistence {
-  /** Resolves when the file holds all that is so now; throws where it cannot be written. */
+  /** Resolves when the file has the current state; throws if it cannot be written. */
   readonly save: () => Promise<void>;
   readonly policy: () => PasswordPolicy;
   readonly changePolicy: (change: PasswordPolicyChange) => Promise<void>;
 }
 
 /**
- * Restores what the file holds, and writes changes to it from then on; without a file, in memory only.
- * Throws `IdentityFileUnusable` when the file is broken.
+ * Restores the file's state, and writes later changes to it; without a file, in memory only. Throws `IdentityFileUnusable` if the file is
+ * broken.
  */
 export function persistIdentity(identity: StoredIdentity, dataFile: string | undefined): IdentityPersistence {
   const record = dataFile === undefined ? undefined : readIdentityFile(dataFile, identity.projectId);
   let policy = record?.policy ?? newProjectPolicy;
   let written = '';
   if (record !== undefined) restoreRecord(identity, record);
-  // Many calls at once change much; one write stores all of it.
+  // One write saves the changes of many concurrent calls.
   const save = writeInTurn(async () => {
     if (dataFile === undefined) return;
     const text = JSON.stringify(recordOf(identity, policy));

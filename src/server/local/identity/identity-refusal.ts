@@ -1,7 +1,6 @@
-/** A call that the identity service refuses, in its own words, e.g. `INVALID_CODE`; the emulator's app answers with it as with its own. */
+/** A refusal in the identity service's words, e.g. `INVALID_CODE`; the emulator's app answers with it as with its own. */
 export class IdentityRefusal extends Error {
   override readonly name = 'IdentityRefusal';
-  /** HTTP status of the answer. */
   readonly status = 400;
 
   toJSON(): object {

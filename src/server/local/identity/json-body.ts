@@ -4,8 +4,8 @@ import { json } from 'node:stream/consumers';
 type ParsedRequest = IncomingMessage & { body?: unknown; _body?: boolean };
 
 /**
- * Reads a JSON body and leaves it on the request where the emulator's own parsers look, so that they do not wait
- * for a stream that was read. A body that is not JSON, or is empty, reads as `undefined`.
+ * Reads a JSON body and sets it on the request, so that the emulator's own parsers do not wait for the consumed stream. Invalid or empty
+ * bodies become `undefined`.
  */
 export async function readJsonBody(request: ParsedRequest): Promise<unknown> {
   if (request._body === true) return request.body;

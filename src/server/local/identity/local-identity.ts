@@ -22,54 +22,43 @@ import { sessionTimes } from './session-times.ts';
 import { totpEnrollments } from './totp-enrollments.ts';
 import { allowTotpFactors, totpOperations } from './totp-operations.ts';
 
-/** How the local identity service is started. */
 export interface LocalIdentityOptions {
-  /** A `demo-…` project id: such a one can never mean a real project. */
+  /** A `demo-…` project id, which can never be a real project. */
   readonly projectId: string;
-  /** Where accounts, codes and settings are stored; without it they live in memory only. */
+  /** Stores accounts, codes and settings; without it they are only in memory. */
   readonly dataFile?: string;
-  /** Email-enumeration protection; on unless told, as in new projects of the real service. */
+  /** Email-enumeration protection; on by default, as in new projects of the real service. */
   readonly emailPrivacy?: boolean;
-  /** How mails in the provider's own name leave; without it, none do. */
+  /** Sends the provider's own mails; without it, none are sent. */
   readonly mails?: ProviderMails;
-  /** Marks what is issued as ours; without it tokens are unsigned, as firebase-admin takes an emulator's. */
+  /** Signs issued credentials; without it tokens are unsigned, which firebase-admin accepts from an emulator. */
   readonly seal?: CredentialSeal;
-  /** The time by which mailed codes end, in epoch milliseconds; the true one unless told. */
+  /** The time for mailed codes' expiry, in epoch milliseconds; the real time by default. */
   readonly now?: () => number;
 }
 
-/** The running identity service of local mode: the official Firebase Auth emulator, with its gaps filled. */
+/** The running identity service of local mode: the official Firebase Auth emulator with additions. */
 export interface LocalIdentity {
-  /** Answers the calls and pages for which `owns` is true; to be mounted on the app's own origin, before any body is read. */
+  /** Handles the calls and pages for which `owns` is true; mount it on the app's origin, before any body is read. */
   readonly handler: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Whether a request URL (path and query) is the identity service's to answer. */
   owns(url: string): boolean;
-  /** Whether there is an account of this id. */
   holds(localId: string): boolean;
-  /** `host:port` of a loopback listener of its own, for `FIREBASE_AUTH_EMULATOR_HOST`. */
+  /** `host:port` of a separate loopback listener, for `FIREBASE_AUTH_EMULATOR_HOST`. */
   readonly adminHost: string;
-  /** Errors, delays and cut connections to come. */
   readonly faults: IdentityFaults;
   passwordPolicy(): PasswordPolicy;
   setPasswordPolicy(change: PasswordPolicyChange): Promise<void>;
-  /** Whether proof that no robot calls is asked for, and what proof came last. */
   readonly recaptcha: Pick<Recaptcha, 'state' | 'setState' | 'lastProof'>;
-  /** Ends all mailed codes of an address now. How many. */
   expireCodes(email: string): Promise<number>;
-  /** Lets the sessions of an account look as if they had begun so long ago; false where there is no such account. */
+  /** Backdates the sessions of an account; false if there is no such account. */
   ageSessions(email: string, minutes: number): boolean;
-  /** Forgets all accounts, codes, faults and settings, on disk too. */
   reset(): Promise<void>;
-  /** Closes the listener, cutting what is open, and lets the last write end. */
   stop(): Promise<void>;
 }
 
 const prefixes = ['/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/', '/emulator/'];
 
-/**
- * Starts the identity service in this process, in about a second.
- * Throws `IdentityFileUnusable` when the file of accounts is broken.
- */
+/** Starts the identity service in this process, in about a second. Throws `IdentityFileUnusable` if the accounts file is broken. */
 export async function startLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
   const { projectId } = options;
   const firebaseTools = firebaseToolsInternals();
@@ -159,7 +148,6 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }
 
-/** Lets a fault happen; true when the call has its answer, or lost its connection. */
 async function strike(
   fault: IdentityFault,
   request: IncomingMessage,

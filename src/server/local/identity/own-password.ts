@@ -3,8 +3,8 @@ import { sessionOf } from './session-of.ts';
 import { withAccounts } from './with-accounts.ts';
 
 /**
- * The signed-in user may put a password to their own address by `accounts:signUp` with their token, as the real
- * service lets them; the emulator takes the address for somebody else's.
+ * Lets the signed-in user set a password for their own address with `accounts:signUp` and their token, like the real service; the emulator
+ * reports the address as taken.
  */
 export const ownPassword: ChangeOperations = (operations) => {
   const { lookup, signUp, update } = operations.identitytoolkit.accounts;

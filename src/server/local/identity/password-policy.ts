@@ -9,7 +9,6 @@ const rules = z.object({
   containsNonAlphanumericCharacter: z.optional(z.boolean()),
 });
 
-/** The provider's password policy as `GET /v2/passwordPolicy` gives it. */
 export const passwordPolicySchema = z.object({
   schemaVersion: z.int(),
   enforcementState: z.enum(['OFF', 'AUDIT', 'ENFORCE']),
@@ -18,13 +17,12 @@ export const passwordPolicySchema = z.object({
   forceUpgradeOnSignin: z.boolean(),
 });
 
-/** Some of the policy's fields: a change of it. */
 export const passwordPolicyChangeSchema = z.partial(passwordPolicySchema);
 
 export type PasswordPolicy = z.infer<typeof passwordPolicySchema>;
 export type PasswordPolicyChange = z.infer<typeof passwordPolicyChangeSchema>;
 
-/** Six characters, nothing enforced: what a new project has. */
+/** A new project's policy: six characters, nothing enforced. */
 export const newProjectPolicy: PasswordPolicy = {
   schemaVersion: 1,
   enforcementState: 'OFF',
@@ -33,7 +31,7 @@ export const newProjectPolicy: PasswordPolicy = {
   forceUpgradeOnSignin: false,
 };
 
-/** The policy after a change: fields that the change leaves out stay, `customStrengthOptions` is replaced whole. */
+/** Applies a change: omitted fields stay, `customStrengthOptions` is replaced as a whole. */
 export function changedPolicy(policy: PasswordPolicy, change: PasswordPolicyChange): PasswordPolicy {
   return {
     schemaVersion: change.schemaVersion ?? policy.schemaVersion,
@@ -45,7 +43,7 @@ export function changedPolicy(policy: PasswordPolicy, change: PasswordPolicyChan
   };
 }
 
-/** The sentences of the rules that a password misses, empty when it is good. Lengths in UTF-16 units, as the provider counts. */
+/** The rules that a password violates, empty if it is valid. Lengths in UTF-16 units, like the provider. */
 export function missedRules(policy: PasswordPolicy, password: string): readonly string[] {
   const options = policy.customStrengthOptions;
   const least = options.minPasswordLength ?? 6;

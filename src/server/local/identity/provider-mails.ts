@@ -2,7 +2,6 @@ import { html } from '../html.ts';
 import type { ChangeOperations, EmulatorOobCode } from './firebase-tools-internals.ts';
 import { withAccounts } from './with-accounts.ts';
 
-/** A mail in the identity provider's name. */
 export interface ProviderMail {
   readonly to: string;
   readonly subject: string;
@@ -10,16 +9,15 @@ export interface ProviderMail {
   readonly html: string;
 }
 
-/** How the provider's mails leave, and where their links lead. */
+/** Sends the provider's mails, and has their links' target. */
 export interface ProviderMails {
-  /** The product's address, to whose `/login` the provider's links lead. */
+  /** The product's origin; the provider's links open its `/login`. */
   readonly publicUrl: string;
   readonly apiKey: string;
-  /** Resolves once the mail is delivered. */
   send(mail: ProviderMail): Promise<unknown>;
 }
 
-/** What the mail with a code of each kind is about; the real service's wording is the project's own to write. */
+/** The mails per kind of code; in the real service the project writes the text. */
 const kinds: Readonly<Record<string, { readonly mode: string; readonly subject: string; says: string }>> = {
   EMAIL_SIGNIN: { mode: 'signIn', subject: 'Log in', says: 'Follow this link to log in.' },
   PASSWORD_RESET: {
@@ -46,13 +44,11 @@ const kinds: Readonly<Record<string, { readonly mode: string; readonly subject: 
 
 /** Sends the mails that the real service sends with its codes. */
 export interface ProviderPost {
-  /** Lets the codes that a browser asks for leave by mail. Links that an administrator asks for go to them instead. */
+  /** Mails the codes that browsers request. An administrator's links are returned to them instead. */
   readonly change: ChangeOperations;
-  /** Sends the mail of a code. */
   readonly deliver: (code: EmulatorOobCode) => Promise<void>;
 }
 
-/** The provider's post; without a way out, nothing is sent. */
 export function providerPost(mails: ProviderMails | undefined): ProviderPost {
   const deliver = async (code: EmulatorOobCode, continueUrl?: string): Promise<void> => {
     if (mails !== undefined) await mails.send(mailOf(mails, code, continueUrl));

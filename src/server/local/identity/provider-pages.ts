@@ -22,12 +22,12 @@ const names: Readonly<Record<string, string>> = {
   'microsoft.com': 'Microsoft',
 };
 
-/** Whether a path is one of the pages, or their files, that stand in for the providers' own: Google's, Apple's, a school's. */
+/** Whether a path is one of the pages, or their files, that simulate the providers' own: Google's, Apple's, a school's. */
 export function isProviderPage(path: string): boolean {
   return path === relayPath || path === providerPath || path in assets;
 }
 
-/** Answers such a page. The emulator's own pages need Google's servers and unpkg; these need nothing but this origin. */
+/** Answers such a page. The emulator's own pages need Google's servers and unpkg; these need only this origin. */
 export function replyProviderPage(url: string, state: EmulatorState, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const asset = assets[pathname];
@@ -42,7 +42,7 @@ function reply(response: ServerResponse, type: string, body: string): void {
   response.end(body);
 }
 
-/** The hidden frame through which the popup hands its result to the SDK. */
+/** The hidden frame through which the popup returns its result to the SDK. */
 function relayPage(): Html {
   return html`<meta charset="utf-8" />
     <title>Local login relay</title>
@@ -50,7 +50,7 @@ function relayPage(): Html {
     <script src="/dev/identity/gapi.js"></script> `;
 }
 
-/** The page of the popup. Its ids are those of the emulator's own page, so that tests written for that one still drive it. */
+/** The popup's page. Its ids are those of the emulator's own page, so that tests for that one still work. */
 function providerPage(providerId: string, state: EmulatorState): Html {
   const name = names[providerId] ?? (providerId || 'the provider');
   const accounts = providerId === '' ? [] : state.listProviderInfosByProviderId(providerId);
@@ -102,7 +102,7 @@ function accountItem(account: EmulatorProviderInfo): Html {
   </li>`;
 }
 
-/** The claims that the emulator takes for an ID token: plain JSON, unsigned. */
+/** The claims that the emulator accepts as an ID token: plain JSON, unsigned. */
 function idTokenOf(account: EmulatorProviderInfo): string {
   const { rawId, displayName, screenName, email, photoUrl } = account;
   const unsigned = { iss: '', aud: '', exp: 0, iat: 0, email_verified: true };

@@ -2,28 +2,24 @@ import type { ChangeOperations, EmulatorOperation } from './firebase-tools-inter
 import { refuseUnless } from './identity-refusal.ts';
 import { withAccounts } from './with-accounts.ts';
 
-/** Whether calls with email and password must prove that no robot makes them. */
 type RecaptchaState = 'OFF' | 'ENFORCE';
 
-/** What proof the last call carried. */
 interface RecaptchaProof {
   readonly call: 'signInWithPassword' | 'signUp' | 'sendOobCode';
   readonly captchaResponse: string;
 }
 
-/** reCAPTCHA of the identity service. Nothing is judged: any proof will do. */
+/** reCAPTCHA of the identity service. Accepts any proof. */
 export interface Recaptcha {
   readonly change: ChangeOperations;
   readonly state: () => RecaptchaState;
   readonly setState: (state: RecaptchaState) => void;
-  /** The proof that a call carried last; `null` where none did. */
   readonly lastProof: () => RecaptchaProof | null;
   readonly clear: () => void;
-  /** The answer of `GET /v2/recaptchaConfig`. */
   readonly config: () => object;
 }
 
-/** Off at first; held in memory only, as faults are. */
+/** Off at first; only in memory, like faults. */
 export function recaptcha(): Recaptcha {
   let state: RecaptchaState = 'OFF';
   let last: RecaptchaProof | null = null;

@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import { replyError } from './json-reply.ts';
 
-/** Calls that only read although they are a POST; `lookup` comes with every verified token. */
+/** POST calls that only read; `lookup` is called for every verified token. */
 const reading = /\/accounts:(lookup|query|createAuthUri)$/;
 
-/** Whether a call can change what is stored. `/emulator/action` changes accounts by GET. */
+/** Whether a call may change stored data. `/emulator/action` changes accounts by GET. */
 export function mayChange(method: string, path: string): boolean {
   if (path === '/emulator/action') return true;
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && !reading.test(path);
 }
 
-/** What a caller is told whose change could not be stored; the state in memory may have it until the process ends. */
+/** The error for a change that could not be stored; memory may have it until the process ends. */
 const unkept = 'INTERNAL_ERROR : The local accounts could not be written. Is the disk full?';
 
 /**
- * Holds the answer back until the state is stored: what a client was told is on disk, whatever kills the process next. When
- * it cannot be stored, the client is told so instead of the answer.
+ * Delays the response until the state is stored, so that confirmed changes survive a killed process. If storing fails, answers with an
+ * error instead.
  */
 export function saveBeforeReply(response: ServerResponse, save: () => Promise<void>): void {
   const writeHead = response.writeHead.bind(response);

@@ -8,7 +8,7 @@ import type {
 } from './firebase-tools-internals.ts';
 import { refuseUnless } from './identity-refusal.ts';
 
-/** What a call may bring that the service issued before, by its kind, and how it is refused. */
+/** Earlier credentials that a call may contain, by kind, with their refusal. */
 const brought = [
   ['idToken', 'unsigned', 'INVALID_ID_TOKEN'],
   ['token', 'unsigned', 'INVALID_CUSTOM_TOKEN : Invalid assertion format'],
@@ -16,7 +16,6 @@ const brought = [
   ['mfaPendingCredential', 'unsealed', 'INVALID_MFA_PENDING_CREDENTIAL'],
 ] as const;
 
-/** What an answer may issue, by its kind. */
 const issued = [
   ['idToken', 'signed'],
   ['id_token', 'signed'],
@@ -55,14 +54,14 @@ const everyOperation = (tree: object, change: (stock: EmulatorOperation) => Emul
   );
 
 /**
- * Signs the tokens that leave, and takes back none but those: the emulator itself believes whatever a token says. To be
- * put around all other changes, which see what the emulator made.
+ * Signs issued tokens and accepts only signed ones, because the emulator trusts every token. Wrap it around all other changes, which see
+ * the emulator's own tokens.
  */
 export const sealedOperations =
   (seal: CredentialSeal): ChangeOperations =>
   (operations) =>
     everyOperation(operations, (stock) => async (state, body, context) => {
-      // Calls by GET bring no body.
+      // GET calls have no body.
       const answer = await stock(state, body === undefined ? body : opened(seal, body), context);
       return answer === undefined ? answer : closed(seal, answer);
     }) as EmulatorOperations;

@@ -11,7 +11,7 @@ export const sealedVerifier = (verifier: TokenVerifier, seal: CredentialSeal): T
   },
 });
 
-/** Signs the tokens that let the owner of a mailbox in, which firebase-admin does not sign for an emulator. */
+/** Signs tokens for mailbox owners, which firebase-admin does not sign for an emulator. */
 export const sealedDirectory = (directory: IdentityDirectory, seal: CredentialSeal): IdentityDirectory => ({
   tokenForOwnerOf: async (email) => {
     const made = await directory.tokenForOwnerOf(email);

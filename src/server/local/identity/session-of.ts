@@ -11,15 +11,14 @@ const claimsSchema = z.object({
   }),
 });
 
-/** Who asks, by an ID token. */
 export interface EmulatorSession {
   readonly user: EmulatorUser;
-  /** When they signed in, in seconds since the epoch. */
+  /** Sign-in time, in seconds since the epoch. */
   readonly authTime: number;
   readonly signInProvider: string;
 }
 
-/** The session of an ID token. Refuses what the emulator refuses: broken and ended tokens, accounts that are gone or off. */
+/** Returns the session of an ID token. Like the emulator, refuses broken and expired tokens, and deleted or disabled accounts. */
 export async function sessionOf(
   lookup: EmulatorOperation,
   state: EmulatorState,
@@ -33,7 +32,7 @@ export async function sessionOf(
   return { user, authTime: claims.data.auth_time, signInProvider: claims.data.firebase.sign_in_provider };
 }
 
-/** What base64 text, of either alphabet, holds as JSON; `undefined` where it holds none. */
+/** Parses base64 or base64url JSON; `undefined` if invalid. */
 export function jsonOf(base64: string): unknown {
   try {
     return JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));

@@ -11,29 +11,27 @@ import { refuseUnless } from './identity-refusal.ts';
 import { jsonOf, sessionOf } from './session-of.ts';
 import { withAccounts } from './with-accounts.ts';
 
-/** What a refresh token says: base64 JSON, the times being ours. */
+/** A refresh token's content: base64 JSON, with our times. */
 const refreshTokenSchema = z.looseObject({
   localId: z.string(),
-  /** When its session signed in, in seconds; absent in tokens from before we wrote it. */
+  /** Its session's sign-in time, in seconds; missing in older tokens. */
   authTime: z.optional(z.int()),
-  /** When it was issued, in seconds; absent as above. */
+  /** Its issue time, in seconds; missing in older tokens. */
   issuedAt: z.optional(z.int()),
 });
 
-/** When sessions began, and what follows from it. */
 export interface SessionTimes {
   readonly change: ChangeOperations;
-  /** Lets every session of an account look as if it had begun so long ago; sign-ins from now on are new. */
   age(user: EmulatorUser, minutes: number): void;
   clear(): void;
 }
 
-/** For how long a sign-in proves that it is its owner who asks, in seconds. */
+/** How long a sign-in counts as recent, in seconds. */
 const recentSeconds = 5 * 60;
 
 /**
- * The times of sessions as the real service keeps them, where the emulator is lax: a session keeps the time of its own
- * sign-in, revocation ends refresh tokens too, and what cannot be undone needs a sign-in of the last five minutes.
+ * Session times as in the real service, where the emulator is lax: a session keeps its own sign-in time, revocation also ends refresh
+ * tokens, and irreversible operations need a sign-in in the last five minutes.
  */
 export function sessionTimes(state: EmulatorState): SessionTimes {
   const aged = new Map<string, { readonly atMs: number; readonly authTime: number }>();
@@ -92,12 +90,12 @@ export function sessionTimes(state: EmulatorState): SessionTimes {
   };
 }
 
-/** A new password or address; it ends every session but that of the person who set it, which counts as signed in again. */
+/** A new password or address; ends every session except the caller's, which counts as a new sign-in. */
 const changesEntry = ({ password, email }: EmulatorRequest): boolean => Boolean(password) || Boolean(email);
 
 /**
- * The emulator reads the time of the sign-in before that of the password, which ends the sessions from before it: where a
- * second begins between the two, the new account's own session would be ended with them.
+ * The emulator reads the sign-in time before the password's time, which ends earlier sessions: if a second starts in between, the new
+ * account's own session would end, too.
  */
 const endingNoneOfItsOwn =
   (signUp: EmulatorOperation): EmulatorOperation =>
@@ -113,7 +111,6 @@ const endingNoneOfItsOwn =
     return answer;
   };
 
-/** Lets every refresh token say when its session signed in and when it was issued. */
 function writeTimes(state: EmulatorState): void {
   const create = state.createRefreshTokenFor.bind(state);
   state.createRefreshTokenFor = (user, provider, more) => {
@@ -142,7 +139,7 @@ function refreshed(
   };
 }
 
-/** Does something that issues tokens, as of a session that signed in at that time (seconds). Nothing else runs meanwhile. */
+/** Issues tokens as a session that signed in at that time (seconds). Nothing else runs in between. */
 async function asSignedInAt(
   state: EmulatorState,
   user: EmulatorUser,

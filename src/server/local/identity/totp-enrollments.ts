@@ -3,41 +3,38 @@ import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod/mini';
 import { refuseUnless } from './identity-refusal.ts';
 
-/** An authenticator app of an account, as it is stored: the secret that both know, and the codes that were used up. */
+/** A stored authenticator app of an account: the shared secret, and used codes. */
 export const totpEnrollmentSchema = z.object({
   mfaEnrollmentId: z.string(),
   /** Base32. */
   secret: z.string(),
-  /** Numbers of the 30-second steps whose code has signed somebody in. */
+  /** Numbers of 30-second steps whose code was used. */
   usedSteps: z.array(z.int()),
 });
 
 type TotpEnrollment = z.infer<typeof totpEnrollmentSchema>;
 
-/** An enrollment under way, in the words of `mfaEnrollment:start`. */
 interface TotpSession {
   readonly sharedSecretKey: string;
   readonly verificationCodeLength: number;
   readonly hashingAlgorithm: string;
   readonly periodSec: number;
   readonly sessionInfo: string;
-  /** ISO 8601; after it, the session is over. */
+  /** ISO 8601; the session's expiry. */
   readonly finalizeEnrollmentTime: string;
 }
 
-/** The authenticator apps of all accounts, and the enrollments under way. */
 export interface TotpEnrollments {
   list(): readonly TotpEnrollment[];
   restore(enrollments: readonly TotpEnrollment[]): void;
   clear(): void;
   start(localId: string): TotpSession;
-  /** Ends the session with the app's first code; the new enrollment's id. Refuses wrong codes and sessions. */
+  /** Completes a session with the app's first code; returns the enrollment's id. Refuses wrong codes and sessions. */
   finish(localId: string, sessionInfo: string, code: string): string;
-  /** Uses a code up; refuses one that is wrong or was used. */
   useCode(mfaEnrollmentId: string, code: string): void;
 }
 
-/** How long an enrollment, and a sign-in between its two factors, may take, in milliseconds. */
+/** Maximum duration of an enrollment, and of a sign-in between its two factors, in milliseconds. */
 export const totpSessionMs = 5 * 60_000;
 
 const periodSec = 30;
@@ -47,7 +44,7 @@ const mostTries = 3;
 
 type Session = { localId: string; secret: string; until: number; triesLeft: number };
 
-/** Enrollments by RFC 6238, with the provider's own limits. The time is the true one: authenticator apps know no other. */
+/** Enrollments by RFC 6238, with the provider's limits. Uses the real time, like authenticator apps. */
 export function totpEnrollments(): TotpEnrollments {
   const enrollments = new Map<string, TotpEnrollment>();
   const sessions = new Map<string, Session>();
@@ -98,7 +95,7 @@ export function totpEnrollments(): TotpEnrollments {
   };
 }
 
-/** The step that a code belongs to, at most one away from now; `undefined` for a wrong code. */
+/** The step of a code, at most one away from now; `undefined` for a wrong code. */
 function stepOf(secret: string, code: string): number | undefined {
   const timestamp = Date.now();
   const away = TOTP.validate({

@@ -13,7 +13,7 @@ import { jsonOf, sessionOf } from './session-of.ts';
 import { withAccounts } from './with-accounts.ts';
 import { totpSessionMs, type TotpEnrollments } from './totp-enrollments.ts';
 
-/** First factors after which the real service enrols no second one. */
+/** First factors for which the real service enrolls no second one. */
 const ineligible = new Set(['anonymous', 'phone', 'custom', 'gc.apple.com']);
 
 const pendingSchema = z.looseObject({
@@ -25,8 +25,8 @@ const pendingSchema = z.looseObject({
 const factorsSchema = z.array(z.looseObject({ mfaEnrollmentId: z.string() }));
 
 /**
- * Authenticator apps as second factor (RFC 6238), of which the emulator knows nothing: enrollment, sign-in, withdrawal.
- * Everything else of a second factor is the emulator's own: that a sign-in asks for it, and that tokens tell of it.
+ * Authenticator apps as second factor (RFC 6238), which the emulator lacks: enrollment, sign-in, removal. The rest is the emulator's own:
+ * requiring the factor at sign-in, and its claims in tokens.
  */
 export function totpOperations(enrollments: TotpEnrollments): ChangeOperations {
   return (operations) => {
@@ -41,7 +41,6 @@ export function totpOperations(enrollments: TotpEnrollments): ChangeOperations {
   };
 }
 
-/** Takes factors of authenticator apps into an account's record, which the emulator refuses there. */
 export function allowTotpFactors(state: EmulatorState): void {
   const validate = state.validateMfaEnrollments.bind(state);
   state.validateMfaEnrollments = (factors) => {
@@ -96,7 +95,7 @@ function enrollment(
       const found = user.mfaInfo?.some(({ mfaEnrollmentId }) => mfaEnrollmentId === body.mfaEnrollmentId);
       refuseUnless(found, 'MFA_ENROLLMENT_NOT_FOUND');
       const answer = await stock.withdraw(state, body, context);
-      // Every session from before ends; the one that asked goes on with the new tokens.
+      // Ends all earlier sessions; the caller continues with the new tokens.
       state.updateUserByLocalId(user.localId, { validSince: secondsOf(answer.idToken) });
       return answer;
     },
@@ -130,7 +129,7 @@ function signIn(operations: EmulatorOperations, enrollments: TotpEnrollments): E
   };
 }
 
-/** A first factor whose answer, where a second one is asked for, says which of them is an app, and until when it holds. */
+/** Wraps a first factor: its response, if a second one is required, marks the factors that are apps, and has an expiry. */
 function askedForTotp(stock: EmulatorOperation): EmulatorOperation {
   return async (state, body, context) => {
     const answer = await stock(state, body, context);
@@ -156,7 +155,6 @@ type TotpSignIn = {
   readonly identifier: string;
 };
 
-/** New tokens that tell of the app, as those that they refresh into do. */
 async function tokensAfterTotp(
   { securetoken }: EmulatorOperations,
   state: EmulatorState,
@@ -176,7 +174,6 @@ function isTotp({ totpInfo }: EmulatorSecondFactor): boolean {
   return totpInfo !== undefined;
 }
 
-/** When an ID token was issued, as `validSince` has it. */
 function secondsOf(idToken: unknown): string {
   const claims = z.object({ iat: z.int() }).parse(jsonOf(String(idToken).split('.')[1] ?? ''));
   return String(claims.iat);

@@ -1,6 +1,5 @@
 import type { EmulatorAccountOperations, EmulatorOperations } from './firebase-tools-internals.ts';
 
-/** The operations with some of the browser's calls put in another's place. */
 export function withAccounts(
   operations: EmulatorOperations,
   changed: Partial<EmulatorAccountOperations>,

@@ -5,21 +5,19 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerEnvelope } from '
 import { openMailFolder, type MailFolder, type MailMessage } from './mail-folder.ts';
 import { mailLinks } from './mail-links.ts';
 
-/** Where the mailbox keeps its mail, and by which clock. */
 export interface LocalMailboxOptions {
-  /** The folder of the messages, one file each. */
   readonly dir: string;
-  /** The time, in epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   readonly now: () => number;
-  /** How many messages are stored, the newest; 500 unless told. */
+  /** Maximum number of messages, newest kept; 500 by default. */
   readonly most?: number;
 }
 
-/** The mailbox of local mode: every mail that the product sends ends here and nowhere else. */
+/** Local mode's mailbox, which receives every mail of the product. */
 export interface LocalMailbox {
-  /** `smtp://127.0.0.1:port`, for nodemailer: plain, without sign-in. */
+  /** `smtp://127.0.0.1:port`, for nodemailer: plain, without authentication. */
   readonly smtpUrl: string;
-  /** The messages, newest first; those of one address only when `to` is given (case aside, the whole address). */
+  /** Messages, newest first; `to` filters by the exact address, ignoring case. */
   list(to?: string): readonly MailMessage[];
   find(id: string): MailMessage | undefined;
   clear(): void;
@@ -28,7 +26,7 @@ export interface LocalMailbox {
 
 const largestMail = 10 * 1024 * 1024;
 
-/** Opens the folder and an SMTP server on a free loopback port. A mail is on disk before its sender hears 'accepted'. */
+/** Opens the folder and an SMTP server on a free loopback port. A mail is on disk before it is accepted. */
 export async function startMailbox(options: LocalMailboxOptions): Promise<LocalMailbox> {
   const folder = openMailFolder(options.dir, options.most ?? 500);
   const keep = callbackify((stream: SMTPServerDataStream, envelope: SMTPServerEnvelope) =>

@@ -13,34 +13,30 @@ const messageSchema = z.object({
   sentAt: z.string(),
 });
 
-/** One mail as one of its recipients got it. */
 export interface MailMessage {
-  /** Its name in the mailbox, unique for good. */
   readonly id: string;
-  /** The address that it was delivered to, as the envelope spells it. */
   readonly to: string;
   readonly subject: string;
-  /** Empty when the mail has no such part. */
+  /** Empty without such a part. */
   readonly text: string;
-  /** Empty when the mail has no such part. */
+  /** Empty without such a part. */
   readonly html: string;
   readonly links: readonly string[];
-  /** When it arrived, ISO 8601 in UTC, by the product's clock. */
+  /** Arrival time, ISO 8601 in UTC, by the product's clock. */
   readonly sentAt: string;
 }
 
-/** Mail on disk, one file each, oldest dropped beyond `most`. */
+/** Mail on disk, one file each; keeps the newest `most`. */
 export interface MailFolder {
-  /** Newest first. */
   list(): readonly MailMessage[];
-  /** Keeps a message; it is on disk when this returns. */
+  /** Saves a message on disk before it returns. */
   add(message: Omit<MailMessage, 'id'>): MailMessage;
   clear(): void;
 }
 
 const fileName = /^[0-9]{8}\.json$/;
 
-/** Opens the folder, made if missing. Throws, naming the file, when one of its messages cannot be read. */
+/** Opens or creates the folder. Throws, with the file's name, if a message is unreadable. */
 export function openMailFolder(dir: string, most: number): MailFolder {
   mkdirSync(dir, { recursive: true });
   const files = readdirSync(dir)

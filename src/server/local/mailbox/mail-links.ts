@@ -8,7 +8,7 @@ function unescaped(attribute: string): string {
   });
 }
 
-/** The web addresses that a mail leads to, in order, each once: `href`s of its HTML, then those written in its text. */
+/** The distinct links of a mail in order: `href`s of its HTML, then URLs in its text. */
 export function mailLinks(html: string, text: string): readonly string[] {
   const hrefs = Array.from(html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi), (match) =>
     unescaped(match[1] ?? match[2] ?? ''),

@@ -5,12 +5,11 @@ import { type Answer, keyInUse, missing, ok, refused } from './stripe-answers.ts
 
 type ChargeDeps = {
   readonly book: PaymentBook;
-  /** Now, in epoch seconds. */
   readonly now: () => number;
   readonly keepAndTell: (row: PaymentRow, outcome: Outcome) => void;
 };
 
-/** Prepares a charge of a kept card. The same call again is answered as the first: the key says which one it made. */
+/** Prepares a charge of a saved card. Idempotent by key. */
 export function createIntent({ book, now }: ChargeDeps, form: URLSearchParams, key: string): Answer {
   const id = `pi_test_${Buffer.from(key).toString('base64url')}`;
   const of = (name: string): string => form.get(name) ?? '';
@@ -53,7 +52,7 @@ const answers: Readonly<Record<CardHabit, (row: PaymentRow) => Answer>> = {
   asks: () => cardError('authentication_required', 'Your card was declined. It requires authentication.'),
 };
 
-/** Charges a kept card: what it does, its id says. The same key is the same attempt. */
+/** Charges a saved card, whose id determines the outcome. Idempotent by key. */
 export function confirmIntent(
   { book, now, keepAndTell }: ChargeDeps,
   id: string,
@@ -76,7 +75,6 @@ export function confirmIntent(
   return answers[habit](tried);
 }
 
-/** Calls a charge off. */
 export function cancelIntent({ book }: ChargeDeps, id: string): Answer {
   const row = book.get(id);
   if (row === null || row.kind !== 'charge') return missing;

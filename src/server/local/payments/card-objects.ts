@@ -1,19 +1,18 @@
 import type Stripe from 'stripe';
 import { cardHabits, type CardHabit, type PaymentRow } from './payment-book.ts';
 
-/** Cards that are kept, in Stripe's own shapes, whole; the id of one says what it does. */
+/** Saved cards as complete Stripe objects; a card's id determines its outcome. */
 
 export const customerId = ({ id }: Pick<PaymentRow, 'id'>): string => id.replace('cs_', 'cus_');
 
 const endings: Readonly<Record<CardHabit, string>> = { pays: '4242', declines: '0341', asks: '3184' };
 
-/** What a card does when it is charged, by its id; one that is not known is declined. */
+/** The outcome of charging a card, by its id; an unknown card is declined. */
 export const habitOf = (card: string): CardHabit =>
   cardHabits.find((habit) => card.startsWith(`pm_${habit}_`)) ?? 'declines';
 
 const nobody = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-/** The card that was kept at a session; null where none was. */
 export const cardIn = (row: PaymentRow): Stripe.PaymentMethod | null =>
   row.card === null
     ? null
@@ -46,7 +45,7 @@ export const cardIn = (row: PaymentRow): Stripe.PaymentMethod | null =>
         type: 'card',
       };
 
-/** What somebody did who left a card and paid nothing; null for a session where something is paid. */
+/** The setup of a session that saves a card without a payment; null for a payment session. */
 export const leftCardOf = (row: PaymentRow): Stripe.SetupIntent | null =>
   row.kind !== 'setup'
     ? null

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What the objects of a payment hold that no payment of ours uses: every field that Stripe always answers, and nothing in it. */
+/** The fields of payment objects that Stripe always returns but our payments do not use, empty. */
 
 type Empty<Whole, Given extends keyof Whole> = Omit<Whole, Given>;
 

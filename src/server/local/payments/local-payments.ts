@@ -8,21 +8,19 @@ import { after, type CardHabit, type Outcome, PaymentBook, type PaymentRow } fro
 import { type Delivery, PaymentNotices } from './payment-notices.ts';
 import { stripeApi } from './stripe-api.ts';
 
-/** Where the local payment service keeps its payments, and whom it tells. */
 export type LocalPaymentsOptions = {
   readonly dataFile: string;
   readonly clock: Pick<Clock, 'now' | 'after'>;
-  /** The origin that the browser sees; pages of payments are below `/dev/pay`. */
+  /** The browser's origin; payment pages are below `/dev/pay`. */
   readonly publicUrl: string;
 };
 
-/** A payment service on this machine that answers as Stripe does (LIC-6). */
+/** A payment service on this machine that answers like Stripe (LIC-6). */
 export type LocalPayments = {
-  /** What our adapter is given to speak to it. */
   readonly stripe: StripeSettings;
   readonly find: (session: string) => PaymentRow | null;
   readonly ofOrder: (order: string) => PaymentRow | null;
-  /** Lets something happen to a payment, and sends its notice; null where it cannot happen now. */
+  /** Applies an outcome to a payment and sends its notice; null if it is not possible now. */
   readonly happen: (session: string, outcome: Outcome, card?: CardHabit) => PaymentRow | null;
   readonly deliver: (delivery: Delivery) => void;
   readonly stop: () => Promise<void>;
@@ -33,7 +31,7 @@ const keys = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
 type Cards = 'kind' | 'keepsCard' | 'card' | 'attempts';
 const noCard = { kind: 'checkout', keepsCard: false, card: null, attempts: {} } as const;
 
-/** Files of earlier days know of one refund at most, of everything, of no cards that are kept, and not when a session was made. */
+/** Older files have at most one full refund, no saved cards, and no creation time. */
 type EarlierRow = Omit<PaymentRow, 'refunds' | 'createdAt' | Cards> & {
   readonly [Name in Cards]?: PaymentRow[Name];
 } & {
@@ -48,7 +46,7 @@ function rowOf({ refundedAt = null, createdAt, refunds, ...row }: EarlierRow): P
   return { ...noCard, ...row, createdAt: createdAt ?? row.paidAt ?? 0, refunds: refunds ?? earlier };
 }
 
-/** Opens the payments of the file, and listens at a free port of the loopback. */
+/** Opens the payments file, and listens on a free loopback port. */
 export async function startLocalPayments({
   dataFile,
   clock,

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 
-/** What a buyer, or their bank, does on the page. */
 export const outcomes = [
   'pay',
   'leave-card',
@@ -14,7 +13,7 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** A part that went back, or all; `note` is what whoever sent it back wrote with it. Amounts are in cents, `at` in epoch seconds. */
+/** A partial or full refund; `note` is from its sender. Amounts are in cents, `at` in epoch seconds. */
 export type RefundRow = {
   readonly id: string;
   readonly at: number;
@@ -22,22 +21,18 @@ export type RefundRow = {
   readonly note: string | null;
 };
 
-/** What a card that is kept does when it is charged while its owner is away. */
 export const cardHabits = ['pays', 'declines', 'asks'] as const;
 export type CardHabit = (typeof cardHabits)[number];
 
-/** A session with its payment; the fields are those of Stripe that our adapter reads. Amounts are in cents. */
+/** A session with its payment; the Stripe fields that our adapter reads. Amounts are in cents. */
 export type PaymentRow = {
   readonly id: string;
-  /** Where somebody pays; where they only leave a card; what a kept card is charged, whose id is that of its payment. */
+  /** A payment, a card setup, or a charge of a saved card, whose id is its payment's. */
   readonly kind: 'checkout' | 'setup' | 'charge';
-  /** Whether the card that pays here is kept. */
   readonly keepsCard: boolean;
-  /** What the card that was kept here does; null until one is. */
   readonly card: CardHabit | null;
-  /** What was answered to which attempt at a charge, by its key. */
   readonly attempts: Readonly<Record<string, CardHabit>>;
-  /** The order; of a setup, its key. */
+  /** The order's id; for a setup, its key. */
   readonly order: string;
   readonly title: string;
   readonly cents: number;
@@ -71,11 +66,11 @@ const decided =
   (row) =>
     row.dispute === null ? null : { ...row, dispute: { ...row.dispute, status } };
 
-/** What of a payment is left, in cents. */
+/** The amount that is not refunded, in cents. */
 export const leftOf = ({ paidAt, cents, refunds }: PaymentRow): number =>
   paidAt === null ? 0 : refunds.reduce((left, refund) => left - refund.cents, cents);
 
-/** The payment after something went back; null for more than is left, for nothing, and while a bank disputes it. */
+/** Adds a refund; null if it exceeds the rest, is zero, or the payment is disputed. */
 export const refunded = (row: PaymentRow, refund: RefundRow): PaymentRow | null =>
   refund.cents <= 0 || refund.cents > leftOf(row) || (row.dispute !== null && row.dispute.status !== 'won')
     ? null
@@ -97,7 +92,6 @@ const steps: Readonly<Record<Outcome, Step>> = {
   win: decided('won'),
 };
 
-/** What Stripe calls that it happened. */
 export const eventOf: Readonly<Record<Outcome, string>> = {
   pay: 'checkout.session.completed',
   'leave-card': 'checkout.session.completed',
@@ -110,11 +104,10 @@ export const eventOf: Readonly<Record<Outcome, string>> = {
   win: 'charge.dispute.closed',
 };
 
-/** What happens to a payment at a moment (epoch seconds); null where it cannot happen now. */
+/** Applies an outcome at a time (epoch seconds); null if it is not possible now. */
 export const after = (row: PaymentRow, outcome: Outcome, now: number): PaymentRow | null =>
   steps[outcome](row, now);
 
-/** The sessions of the local payment service, kept by whoever gives `keep`. */
 export class PaymentBook {
   readonly #rows: Map<string, PaymentRow>;
   readonly #keep: (rows: readonly PaymentRow[]) => void;

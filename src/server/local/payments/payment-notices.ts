@@ -3,7 +3,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import { eventOf, type Outcome, type PaymentRow } from './payment-book.ts';
 import { chargedIntentOf, chargeOf, disputesOf, sessionOf } from './stripe-objects.ts';
 
-/** How notices arrive: once and at once; twice; only after this page was left for long; never. */
+/** Delivery of notices: once and at once; twice; long after the page was left; never. */
 export const deliveries = ['at-once', 'twice', 'late', 'never'] as const;
 export type Delivery = (typeof deliveries)[number];
 
@@ -15,7 +15,7 @@ type NoticeDeps = {
 
 const second = 1_000;
 const lateMs = 5 * second;
-/** How long it waits before it tries again, as often as there are waits. */
+/** Delays before retries; their number is the number of retries. */
 const waits = [second, 5 * second, 30 * second, 300 * second];
 
 const objectOf = (row: PaymentRow, outcome: Outcome): object => {
@@ -25,7 +25,6 @@ const objectOf = (row: PaymentRow, outcome: Outcome): object => {
   return row.kind === 'charge' ? chargedIntentOf(row) : sessionOf(row, '');
 };
 
-/** Sends signed notices as Stripe does, and again where they were not taken. */
 export class PaymentNotices {
   readonly #deps: NoticeDeps;
   delivery: Delivery = 'at-once';
@@ -35,7 +34,6 @@ export class PaymentNotices {
     this.#deps = deps;
   }
 
-  /** Says what happened to a payment, as notices arrive at present. */
   send(row: PaymentRow, outcome: Outcome): void {
     const { clock } = this.#deps;
     this.#sent += 1;

@@ -13,7 +13,6 @@ const happening = z.union([
   z.strictObject({ order: z.string(), outcome: z.enum(outcomes) }),
 ]);
 
-/** What the cards of this page do. */
 const cards = [
   ['taken', 'Card that is taken'],
   ['declined', 'Card that is declined'],
@@ -22,7 +21,6 @@ const cards = [
   ['debit', 'Bank debit, which takes days'],
 ] as const;
 
-/** The cards where one is kept, and what each does when it is charged later. */
 const keptCards = [
   ['taken', 'Card that is taken, now and later'],
   ['taken-once', 'Card that is declined later'],
@@ -104,8 +102,8 @@ function addPages(app: FastifyInstance, payments: LocalPayments): void {
 }
 
 /**
- * The pages where somebody pays, at `/dev/pay`, and `POST /dev/payments`, by which tools let a bank do what banks do, and say how notices
- * arrive. For this computer only.
+ * The payment pages at `/dev/pay`, and `POST /dev/payments`, with which tools choose bank outcomes and the delivery of notices. For this
+ * computer only.
  */
 export const paymentPages =
   (payments: LocalPayments): FastifyPluginAsync =>

@@ -1,4 +1,3 @@
-/** What the local payment service answers to a call. */
 export type Answer = { readonly status: number; readonly body: object };
 
 export const ok = (body: object): Answer => ({ status: 200, body });

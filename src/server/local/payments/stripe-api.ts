@@ -8,20 +8,16 @@ import { chargedIntentOf, chargeOf, disputesOf, intentId, refundOf, sessionOf } 
 type ApiDeps = {
   readonly book: PaymentBook;
   readonly pageUrl: (session: string) => string;
-  /** What callers must know. */
   readonly secretKey: string;
-  /** Now, in epoch seconds. */
   readonly now: () => number;
-  /** Keeps a payment to which something happened, and tells of it. */
   readonly keepAndTell: (row: PaymentRow, outcome: Outcome) => void;
 };
 
-/** How many are in a page where nobody asks for more, as at Stripe. */
 const usualLimit = 10;
 
 type Listed = { readonly id: string; readonly created: number };
 
-/** A page of a list as Stripe makes it: the newest first, those of a time alone where one is asked for, and what follows the last of the page before. */
+/** A list page like Stripe's: newest first, filtered by time if requested, after the previous page's last item. */
 function list(all: readonly Listed[], { pathname, searchParams }: URL): Answer {
   const number = (name: string, otherwise: number): number => Number(searchParams.get(name) ?? otherwise);
   const [gte, lt] = [number('created[gte]', 0), number('created[lt]', Number.POSITIVE_INFINITY)];
@@ -34,7 +30,7 @@ function list(all: readonly Listed[], { pathname, searchParams }: URL): Answer {
   return ok({ object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url: pathname });
 }
 
-/** The same call again is answered as the first: the key says which session it made. */
+/** Idempotent by key. */
 function createSession({ book, pageUrl, now }: ApiDeps, form: URLSearchParams, key: string): Answer {
   const id = `cs_test_${Buffer.from(key).toString('base64url')}`;
   const known = book.get(id);
@@ -77,7 +73,7 @@ function expire({ book, pageUrl }: ApiDeps, id: string): Answer {
   return ok(sessionOf(expired, pageUrl(id)));
 }
 
-/** The same call again is answered with the refund that it made; the key says which. */
+/** Idempotent by key. */
 function refund({ book, now, keepAndTell }: ApiDeps, form: URLSearchParams, key: string): Answer {
   const row = book.all().find((each) => intentId(each) === form.get('payment_intent'));
   if (row === undefined) return missing;
@@ -93,7 +89,6 @@ function refund({ book, now, keepAndTell }: ApiDeps, form: URLSearchParams, key:
   return ok(refundOf(next, asked));
 }
 
-/** What is in each list of a payment. */
 const listed: Readonly<Record<string, (row: PaymentRow, pageUrl: ApiDeps['pageUrl']) => readonly Listed[]>> =
   {
     '/v1/checkout/sessions': (row, pageUrl) =>
@@ -143,7 +138,7 @@ async function reply(deps: ApiDeps, request: IncomingMessage, response: ServerRe
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The part of Stripe's API that our adapter speaks, over HTTP; not listening yet. */
+/** The HTTP server for the parts of Stripe's API that our adapter uses; not listening yet. */
 export const stripeApi = (deps: ApiDeps): Server =>
   createServer((request, response) => {
     reply(deps, request, response).catch((error: unknown) => {

@@ -4,19 +4,17 @@ import { cardIn, customerId, leftCardOf } from './card-objects.ts';
 import { leftOf, type PaymentRow, type RefundRow } from './payment-book.ts';
 
 /**
- * Objects in Stripe's own shapes, whole: its package says which fields there are and what they hold, so that one that is missing, or that
- * Stripe does not have, does not compile. What a payment of ours never uses is empty.
+ * Complete Stripe objects, typed by its package, so that missing or unknown fields do not compile. Fields that our payments do not use are
+ * empty.
  */
 
 type Session = Omit<Stripe.Checkout.Session, 'payment_intent'> & { readonly payment_intent: Intent | null };
 type Intent = Omit<Stripe.PaymentIntent, 'latest_charge'> & { readonly latest_charge: Stripe.Charge | null };
 
 export const intentId = ({ id }: Pick<PaymentRow, 'id'>): string => id.replace('cs_', 'pi_');
-/** For how long a page can be paid at. */
 const dayInSeconds = 86_400;
 const chargeId = ({ id }: Pick<PaymentRow, 'id'>): string => id.replace(/^(?:cs|pi)_/, 'ch_');
 
-/** A refund of a payment. */
 export const refundOf = (row: PaymentRow, { id, at, cents, note }: RefundRow): Stripe.Refund => ({
   ...emptyRefund,
   id,
@@ -29,7 +27,6 @@ export const refundOf = (row: PaymentRow, { id, at, cents, note }: RefundRow): S
   status: 'succeeded',
 });
 
-/** The charge of a payment; null until it is paid. */
 export const chargeOf = (row: PaymentRow): Stripe.Charge | null =>
   row.paidAt === null
     ? null
@@ -86,14 +83,13 @@ const paymentIntentOf = (row: PaymentRow): Intent => ({
   status: row.intent,
 });
 
-/** What a kept card is charged, whether or not it was yet. */
 export const chargedIntentOf = (row: PaymentRow): Intent => ({
   ...paymentIntentOf(row),
   metadata: { order: row.order, charged: 'away' },
   payment_method_types: ['card'],
 });
 
-/** The payment of a session; null until somebody pays, or has a bank do it. */
+/** A session's payment; null until it is paid or an outcome was chosen. */
 function intentOf(row: PaymentRow): Intent | null {
   if (row.status !== 'complete' || row.kind === 'setup') return null;
   const kept = {
@@ -104,7 +100,6 @@ function intentOf(row: PaymentRow): Intent | null {
   return { ...paymentIntentOf(row), ...(row.keepsCard ? kept : {}) };
 }
 
-/** A session whose page is at `pageUrl`. */
 export const sessionOf = (row: PaymentRow, pageUrl: string): Session => ({
   ...emptySession,
   id: row.id,

@@ -10,7 +10,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { ShownCode } from './shown-code.tsx';
 import { idsOf, useArrival } from './use-arrival.ts';
 
-/** A new code comes by itself this often: then nobody seems to look any more. */
+/** How often the code renews itself before it assumes that no one is looking. */
 const mostRenewals = 5;
 
 type CodeState =
@@ -26,7 +26,7 @@ type CodeState =
     }
   | { readonly state: 'used'; readonly name: string };
 
-/** A code that the app takes, made when it is asked for: whoever sees it could use it. */
+/** A login code for the app. It is made on request, because anyone who sees it can use it. */
 export function AppCodeSection({ devices }: { readonly devices: readonly PairedDevice[] }) {
   const { devices: service } = useApp();
   const action = useAsyncAction();

@@ -13,7 +13,7 @@ import { fetched } from '../../routes/chunk-error.ts';
 import { useConfirmed } from './confirmation.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** Where it cannot be fetched, the key beside it still serves. */
+/** Optional: the key next to it works without the picture. */
 const QrCode = optionalPart(async () => (await fetched(import('../../chakra/qr-code.tsx'))).QrCode);
 
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
@@ -21,7 +21,7 @@ const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?
 /** Enrols an authenticator app: its key as a picture and as text, its first code, a name for the device. */
 export function AuthenticatorSetup(props: {
   readonly authenticator: AuthenticatorKey;
-  /** The recovery codes that came of it; null where they could not be made. */
+  /** Gets the new recovery codes; null if they could not be made. */
   readonly onDone: (codes: readonly string[] | null) => void;
   readonly onCancel: () => void;
 }) {

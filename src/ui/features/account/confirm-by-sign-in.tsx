@@ -39,8 +39,8 @@ function ByPassword({ email, prove, onProved }: Proving & { readonly email: stri
 type OtherWaysProps = Proving & { readonly ways: SignInOptions; readonly onMail: () => void };
 
 /**
- * Where an account has a second step, a code by mail would skip it: the link in a mail does ask for it. An address that was
- * never proved gets neither, since proving it so takes the password away.
+ * Other ways to confirm. Accounts with a second step get a link by mail instead of a code, which would skip that step. An unverified
+ * address gets neither, because verifying it this way removes the password.
  */
 function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
   const {
@@ -96,7 +96,7 @@ function OtherWays({ ways, prove, onProved, onMail }: OtherWaysProps) {
 const hasOtherWay = ({ ways, email, emailVerified }: SignInOptions): boolean =>
   ways.some((way) => way !== 'password') || (email !== null && emailVerified);
 
-/** The first step of confirming: whichever way in somebody has. */
+/** The first step of confirming, by any sign-in method of the account. */
 export const ConfirmBySignIn = (props: OtherWaysProps) => (
   <>
     <p>{confirmWords.lead}</p>

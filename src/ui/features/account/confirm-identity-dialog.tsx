@@ -12,7 +12,7 @@ import type { Prove } from './prove.ts';
 
 type Step = 'way' | 'mail' | 'authenticator';
 
-/** Asks somebody who is signed in to prove again that it is them: by any of their ways, and the second step where there is one. */
+/** Asks a logged-in user to confirm their identity by any sign-in method, with the second step if the account has one. */
 export function ConfirmIdentityDialog(props: {
   readonly ways: SignInOptions | null;
   readonly onDone: (confirmed: boolean) => void;

@@ -5,8 +5,7 @@ import type { ConfirmationCanceled } from '../../messages/client-failure.ts';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
 
 /**
- * Runs what may want a recent sign-in. Where it does, the person is asked to confirm that it is them, and it is run once
- * more; what was typed stays where it is.
+ * Runs an action that may need a recent login. If it does, the user confirms their identity and the action runs again; typed text stays.
  */
 export type Confirmed = <T, E extends { readonly kind: string }>(
   run: () => Promise<Result<T, E>>,
@@ -14,7 +13,6 @@ export type Confirmed = <T, E extends { readonly kind: string }>(
 
 const ConfirmationContext = createContext<Confirmed | null>(null);
 
-/** What runs something that may have to be confirmed. */
 export function useConfirmed(): Confirmed {
   const confirmed = use(ConfirmationContext);
   if (confirmed === null) throw new Error('useConfirmed needs a ConfirmationProvider above it');
@@ -28,7 +26,7 @@ const wantsConfirmation: ReadonlySet<string> = new Set([
 
 type Answer = (confirmed: boolean) => void;
 
-/** The one dialog that all sections of the profile confirm by. `ways` is null where they could not be read. */
+/** The one confirmation dialog of the profile page. `ways` is null if they could not be read. */
 export function ConfirmationProvider(props: {
   readonly ways: SignInOptions | null;
   readonly children: ReactNode;

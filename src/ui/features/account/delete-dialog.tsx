@@ -19,7 +19,7 @@ import { DeletionEffects } from './deletion-effects.tsx';
 import { deletionWords as words } from './messages/en/delete-account.ts';
 
 type Props = {
-  /** What has to be typed, so that nobody deletes by a slip. */
+  /** The text that the user must type to confirm. */
   readonly typed: string;
   readonly onClose: () => void;
 };

@@ -9,7 +9,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 const deleteDialog = fetchedPart(async () => (await fetched(import('./delete-dialog.tsx'))).DeleteDialog);
 
-/** The account goes, for good; the login page then says so. */
+/** Deletes the account; the login page then confirms it. */
 export function DeleteSection() {
   const email = personOf(useSession())?.email;
   const [asking, setAsking] = useState(false);

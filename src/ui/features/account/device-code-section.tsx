@@ -16,7 +16,7 @@ import { idsOf, useArrival } from './use-arrival.ts';
 
 type Asking = DeviceAsking & { readonly userCode: string };
 
-/** The device that shows the code, by what it says of itself and by where it is, before it is let in (RFC 8628, section 5.4). */
+/** The device that shows the code: its name and location, to be confirmed before it is let in (RFC 8628, section 5.4). */
 function Confirm({
   asking,
   onDone,

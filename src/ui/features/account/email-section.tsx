@@ -63,7 +63,7 @@ function ChangeEmail(props: {
   );
 }
 
-/** The address: whether it is confirmed, and how it changes. `ways` is null where they could not be read. */
+/** The email address: whether it is confirmed, and how to change it. `ways` is null if they could not be read. */
 export function EmailSection(props: { readonly profile: Profile; readonly ways: SignInOptions | null }) {
   const [changing, setChanging] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { useThrowToBoundary } from '../../use-throw-to-boundary.ts';
 import { mailChoiceWords as words } from './messages/en/news.ts';
 
-/** Which mails about trials and licenses somebody gets; what ended and what is owed is always told (LIC-9). */
+/** The optional mails about trials and licenses; mails about an end or a payment are always sent (LIC-9). */
 export function MailChoice() {
   const { license } = useApp();
   const read = useQuery(useCallback((options: ReadOptions) => license.stoppedMails(options), [license]));
@@ -53,7 +53,7 @@ function Choices({ stopped }: { readonly stopped: readonly NoticeTopic[] }) {
     <>
       {noticeTopics.map((topic) => (
         <CheckboxField
-          // What could not be stored is not shown as chosen.
+          // A choice that could not be stored resets to the stored one.
           key={`${topic} ${failures}`}
           defaultChecked={wanted.includes(topic)}
           label={words[topic].label}

@@ -31,7 +31,7 @@ const draftOf = (typed: Readonly<Record<Typed, string>>, known: Profile): Profil
 /** Names, details and phone number; all but the names are removed by emptying them. */
 export function NameSection({ profile }: { readonly profile: Profile }) {
   const { updateProfile } = useApp().account;
-  /** What the fields held when they were shown or saved last. */
+  /** The values when the fields were shown or last saved. */
   const [known, setKnown] = useState(profile);
   const submission = useSubmission<Typed, Profile>(
     (typed) => updateProfile(draftOf(typed, known)),

@@ -10,7 +10,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { newsWords as words } from './messages/en/news.ts';
 
-/** Mails with product news, off until somebody asks for them (ORG-10); each change is a consent, or the end of one. */
+/** Product news by mail, off by default (ORG-10). Each change is stored as a consent. */
 export function NewsChoice() {
   const { consents } = useApp();
   const said = useQuery(useCallback((options: ReadOptions) => consents.read(options), [consents]));
@@ -34,7 +34,7 @@ export function NewsChoice() {
       {(last) => (
         <>
           <CheckboxField
-            // What could not be stored is not shown as chosen.
+            // A choice that could not be stored resets to the stored one.
             key={failures}
             defaultChecked={stored ?? wantsNews(last)}
             label={words.news}

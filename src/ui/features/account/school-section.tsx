@@ -5,7 +5,7 @@ import { paths } from '../../routes/paths.ts';
 import { schoolWords as words } from './messages/en/school.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The school that somebody acts in, with the way to leave it (a workspace has none): the page of oneself among its teachers says what that does (ORG-7). */
+/** The user's school, with a link to the page where they can leave it (ORG-7). A workspace has no such link. */
 export function SchoolSection() {
   const organization = personOf(useSession())?.organization ?? null;
   if (organization === null || organization.kind === 'workspace') return null;

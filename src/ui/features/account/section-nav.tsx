@@ -26,7 +26,7 @@ const sections: readonly (readonly [SectionId, string])[] = [
   ['delete', deleteWords.heading],
 ];
 
-/** The page's sections, beside them where there is room. */
+/** Links to the sections of the page, next to them if there is room. */
 export const SectionNav = () => (
   <nav className="section-nav" aria-label={words.onThisPage}>
     <ul>

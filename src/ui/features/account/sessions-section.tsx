@@ -9,7 +9,7 @@ const everywhere = fetchedPart(
   async () => (await fetched(import('./log-out-everywhere.tsx'))).LogOutEverywhere,
 );
 
-/** Where somebody is logged in, fetched after the page. Whoever still has to set up two-step login can only end everything. */
+/** The user's sessions, fetched after the page. Users who still have to set up two-step login can only end all. */
 export const SessionsSection = ({ listed }: { readonly listed: boolean }) => (
   <SettingsSection id="sessions" heading={words.heading} lead={words.lead}>
     {listed ? (

@@ -31,7 +31,7 @@ import { SettingsPage } from '../../layouts/settings-page.tsx';
 
 const SchoolSection = optionalPart(async () => (await fetched(import('./school-section.tsx'))).SchoolSection);
 
-/** The profile as it stands on the service, and the ways in as the identity provider has them. */
+/** Loads the profile and the sign-in methods. */
 export async function loader(app: ClientApp, { signal }: PageVisit) {
   const [profile, ways] = await Promise.all([
     app.account.readProfile({ signal }),
@@ -44,7 +44,7 @@ type Read = Awaited<ReturnType<typeof loader>>;
 type ValueOf<R> = R extends { readonly ok: true; readonly value: infer T } ? T : never;
 type Queries = { readonly [K in keyof Read]: Query<ValueOf<Read[K]>> };
 
-/** A failure stands in the section whose data it lacks. */
+/** Shows a failure in the section that lacks the data. */
 const inSection = (id: SectionId, heading: string) => (notice: ReactNode) => (
   <SettingsSection id={id} heading={heading}>
     {notice}
@@ -74,7 +74,7 @@ const WaysIn = ({ ways }: Pick<Queries, 'ways'>) => (
   </>
 );
 
-/** What an account without the second step that it must have does not see yet: the service would not let it. */
+/** The sections that an account sees only after its required second step is set up. */
 const Person = ({
   profile,
   ways,
@@ -127,13 +127,13 @@ const TwoStep = ({
     </QueryBoundary>
   );
 
-/** Null where somebody looks on as the person. */
+/** Null for staff who view as the user. */
 function useWays({ ways }: Read): Queries['ways'] | null {
   const loaded = useLoadedQuery(ways);
   return personOf(useSession())?.viewing ? null : loaded;
 }
 
-/** `/settings/profile`: who somebody is, and how they get in. Each section can be linked to. */
+/** `/settings/profile`: the user's details and sign-in methods. Each section has an anchor. */
 export function Component() {
   const read = useLoaderData<Read>();
   const profile = useLoadedQuery(read.profile);

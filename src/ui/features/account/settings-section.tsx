@@ -17,7 +17,7 @@ export type SectionId =
   | 'device-code'
   | 'devices';
 
-/** One group of settings: a card with a heading, a sentence, and what can be done. `badge` says how things stand. */
+/** A card with a heading, a sentence and controls. `badge` shows the state. */
 export const SettingsSection = (props: {
   readonly id: SectionId;
   readonly heading: string;
@@ -39,8 +39,7 @@ export const SettingsSection = (props: {
   </section>
 );
 
-/** A section's heading, which gets the focus where the control that had it is gone. */
+/** The heading of a section: it gets the focus if the focused control disappears. */
 export const headingOf = (id: SectionId): HTMLElement | null => document.getElementById(`${id}-heading`);
 
-/** Puts the focus there. */
 export const focusSection = (id: SectionId): void => headingOf(id)?.focus();

@@ -10,13 +10,10 @@ import { CopyButton } from './copy-button.tsx';
 import { appCodeWords as words } from './messages/en/devices.ts';
 import { useSecondsLeft } from '../../data/use-seconds-left.ts';
 
-/** Where it cannot be fetched, the code beside it still serves. */
+/** Optional: the code next to it works without the picture. */
 const QrCode = optionalPart(async () => (await fetched(import('../../chakra/qr-code.tsx'))).QrCode);
 
-/**
- * What the app takes from the picture. A phone without the app opens the page about it; the code stands in the fragment, which no
- * server sees.
- */
+/** The link in the QR code. A phone without the app opens the page about it; the code is in the fragment, which no server sees. */
 const linkOf = (code: string): string =>
   `${window.location.origin}${paths.usingTheMobileApp}#login_code=${code.replace('-', '')}`;
 

@@ -15,7 +15,6 @@ import { ConfirmDialog } from '../../chakra/confirm-dialog.tsx';
 import { useConfirmed } from './confirmation.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** One way in: what it is, how it stands, and what can be done about it. */
 const Way = (props: {
   readonly mark: ReactNode;
   readonly name: string;
@@ -39,7 +38,7 @@ const Way = (props: {
   </li>
 );
 
-/** What its owner adds and removes; a school's own provider is the school's to choose. */
+/** The methods that the user can add and remove; the school manages its own provider. */
 type OwnWay = 'password' | OfferedProvider;
 
 const isOwnWay = (way: string): way is OwnWay =>

@@ -19,7 +19,7 @@ import { focusSection, SettingsSection } from './settings-section.tsx';
 
 type Renewing = { readonly onCodes: (codes: readonly string[]) => void };
 
-/** Makes new recovery codes; asks first where there are some that would end. `lead` says why they are wanted. */
+/** Makes new recovery codes; asks first if old codes would end. `lead` is the reason. */
 function Renew({ onCodes, asks }: Renewing & { readonly asks: boolean }) {
   const { security } = useApp();
   const confirmed = useConfirmed();

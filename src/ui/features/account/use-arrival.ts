@@ -9,8 +9,8 @@ const lookEvery = 3_000;
 export const idsOf = (devices: readonly PairedDevice[]): readonly string[] => devices.map(({ id }) => id);
 
 /**
- * The device that was logged in since there were only those of `known`; while there is none, the page's data are read again and
- * again, as long as somebody sees the page. Null where `known` is null: nothing is waited for.
+ * Returns the first device that is not in `known`; until then it reads the page's data again while the page is visible. Null if `known` is
+ * null.
  */
 export function useArrival(
   devices: readonly PairedDevice[],

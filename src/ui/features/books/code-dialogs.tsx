@@ -21,7 +21,7 @@ type DialogProps = { readonly onClose: () => void; readonly onDone: () => void }
 type Field = keyof CodeBatchDraft;
 type Made = { readonly batch: CodeBatch; readonly codes: readonly string[] };
 
-/** The codes as a file: one a line, with what each is worth. */
+/** The codes as a CSV file with their values. */
 const fileOf = ({ batch, codes }: Made): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(
     writeCsv(
@@ -118,7 +118,7 @@ export function MakeCodesDialog({ onClose, onDone }: DialogProps) {
 
 type CodeField = 'activationCode';
 
-/** Revokes codes once somebody has confirmed that it is them. */
+/** Revokes codes after the user has confirmed their identity. */
 function useRevoking(
   revoke: (
     values: Readonly<Record<CodeField, string>>,
@@ -150,7 +150,7 @@ export function RevokeBatchDialog({ batch, onClose, onDone }: DialogProps & { re
   );
 }
 
-/** Revokes one code, as it is typed from a card or a message. */
+/** Revokes one code that the user types. */
 export function RevokeCodeDialog({ onClose, onDone }: DialogProps) {
   const { books } = useApp();
   const submission = useRevoking(({ activationCode }) => books.revokeCode(activationCode), onDone);

@@ -17,11 +17,11 @@ import { dollars } from '../../messages/en/money.ts';
 import { useConfirmed } from '../account/confirmation.tsx';
 import { actWords as words, orderName } from './messages/en/books.ts';
 
-/** What our staff book of an order. */
+/** An entry that our staff book for an order. */
 export type OrderAct = 'pay' | 'credit' | 'refund';
 
 type Field = 'cents' | 'reference' | 'note';
-/** What the fields hold: a card is paid back without a reference, so that its form has no such field. */
+/** The values of the form. A card refund has no reference field. */
 type Values = Readonly<Record<'cents' | 'note', string> & { readonly reference?: string }>;
 type Done = Promise<Result<unknown, FormInvalid<Field> | ClientFailure>>;
 

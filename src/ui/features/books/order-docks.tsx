@@ -33,7 +33,7 @@ const Address = ({ of }: { readonly of: Contact['billing'] }) => (
   </chakra.address>
 );
 
-/** Who ordered without an account (LIC-7). */
+/** The buyer of an order without an account (LIC-7). */
 export const OrderBuyer = ({ contact, plan }: { readonly contact: Contact } & Pick<BookedOrder, 'plan'>) => (
   <SectionCard id="order-buyer" heading={contactWords.heading}>
     <Facts
@@ -102,7 +102,7 @@ function ShipDialog({ order, onClose }: { readonly order: BookedOrder; readonly 
   );
 }
 
-/** The Docks of an order, where they go, and sending them (LIC-7); nothing where it has none. */
+/** The Docks of an order, their address and shipping (LIC-7); nothing for an order without Docks. */
 export function OrderDocks({
   order,
   delivered: { contact, delivery },

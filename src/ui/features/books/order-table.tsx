@@ -23,7 +23,6 @@ import {
 
 type Column = TableColumn<BookedOrder, BookedOrderColumn>;
 
-/** A moment as the day that it is in our office. */
 export const officeDay = (moment: number): string => formatDate(dayOfBooks(moment));
 
 const column = (
@@ -35,7 +34,6 @@ const column = (
 const options = <T extends string>(labels: Readonly<Record<T, string>>, values: readonly T[]) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** Orders as our books have them. */
 export const orderTable: TableSpec<BookedOrder, BookedOrderColumn> = {
   kinds: bookedOrderColumns,
   defaults: bookedOrderDefaults,
@@ -65,7 +63,7 @@ export const orderTable: TableSpec<BookedOrder, BookedOrderColumn> = {
       ),
     }),
     column('toSend', ({ toSend }) => (toSend === 0 ? '' : String(toSend)), { optional: true }),
-    // What a search looks through: a rule on it is told by its name.
+    // Searched columns; a filter names them by this label.
     column('order', orderName, { sortable: false, optional: true }),
   ],
   idOf: ({ id }) => id,

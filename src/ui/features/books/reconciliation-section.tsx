@@ -32,7 +32,7 @@ const Row = ({ difference }: { readonly difference: Shown }) => {
   );
 };
 
-/** What comparing the payment provider with our books found, night by night (LIC-10). */
+/** The nightly comparisons of the payment provider with our books (LIC-10). */
 export function ReconciliationSection() {
   const { books } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => books.reconciliation(options), [books]));

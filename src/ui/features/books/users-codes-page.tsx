@@ -28,7 +28,7 @@ export async function loader(app: ClientApp, { signal }: PageVisit) {
   return { batches, ways, now: Date.now() };
 }
 
-/** What somebody is doing: making codes, revoking one, or a batch. */
+/** The open dialog: making codes, revoking one, or revoking a batch. */
 type Act = 'make' | 'revoke-one' | CodeBatch;
 
 function standingOf(batch: CodeBatch, now: number): keyof typeof words.standing {

@@ -71,7 +71,7 @@ const factsOf = (order: BookedOrder) =>
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
-/** Who ordered without an account, and the Docks of the order. */
+/** The buyer of an order without an account, and the Docks of the order. */
 function Delivered({
   order,
   delivered,

@@ -33,7 +33,7 @@ export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   return reader(app)(query, { signal });
 };
 
-/** What is asked for most, as links. */
+/** Links to common filters. */
 const views = [
   [words.all, paths.bookedOrders],
   [words.open, `${paths.bookedOrders}?filter=open.gt:0`],

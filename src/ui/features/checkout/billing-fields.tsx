@@ -11,7 +11,7 @@ import { SectionCard } from '../../layouts/section-card.tsx';
 import { certificateWords } from '../../messages/en/certificate.ts';
 import { billingWords as words } from './messages/en/billing.ts';
 
-/** What only organizations say: that they are exempt, or the id under which they account for the tax. */
+/** Fields of organizations: tax exemption and tax ID. */
 function OrganizationFields(props: {
   readonly offer: Offer;
   readonly tax: TaxDetails;
@@ -60,7 +60,7 @@ function OrganizationFields(props: {
   );
 }
 
-/** Where the buyer is billed, which decides on the tax (LIC-5). */
+/** The billing address, which decides the tax (LIC-5). */
 export function BillingFields(props: {
   readonly offer: Offer;
   readonly tax: TaxDetails;

@@ -10,7 +10,6 @@ import { checkoutWords as words } from './messages/en/checkout.ts';
 import { NotBuyer } from './not-buyer.tsx';
 import { QuotedOrder } from './quoted-order.tsx';
 
-/** What can be bought now. */
 export const readOffer = (app: ClientApp, { signal }: PageVisit) => app.orders.offer({ signal });
 
 /** `/checkout/purchase` and `/checkout/renew`: who it is for, what, for how long, and the sum line by line (LIC-5). */

@@ -3,7 +3,7 @@ import { Notice } from '../../components/notice.tsx';
 import { paths } from '../../routes/paths.ts';
 import { notBuyerWords as words } from './messages/en/checkout.ts';
 
-/** Whoever has nothing to buy: their school or district does, and the license page says who there. */
+/** For users who do not buy: the license page names who does. */
 export const NotBuyer = () => (
   <div className="stack">
     <Notice tone="info" title={words.title}>

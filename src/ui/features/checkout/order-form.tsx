@@ -24,7 +24,7 @@ const termOf = (name: TermName): OrderTerm => termYears.find((years) => `${years
 const terms = (offer: Offer): readonly TermName[] =>
   offer.running === null || offer.taken === null ? ['1', '2', '3'] : ['1', '2', '3', 'rest'];
 
-/** Whom it is for, and the license that runs. */
+/** The name of the buyer and the current license. */
 export const Whom = ({ name, taken, running }: Offer) => (
   <SectionCard id="whom" heading={words.whom}>
     <p>{name === null ? words.forYou : words.forAll(name, taken ?? 0)}</p>
@@ -32,7 +32,7 @@ export const Whom = ({ name, taken, running }: Offer) => (
   </SectionCard>
 );
 
-/** Docks are sent, so that they are ordered where somebody says where to (LIC-7); schools and districts have them. */
+/** Docks need a shipping address, so they are ordered on their own page (LIC-7); only schools and districts see the link. */
 const DocksLink = ({ taken }: Pick<Offer, 'taken'>) =>
   taken === null ? null : (
     <p className="quiet">
@@ -58,7 +58,7 @@ function seatsHint({ plan, running }: Offer, term: OrderTerm): string {
   return words.moreSeatsHint(held, most - held);
 }
 
-/** What is wrong with the number of seats, or with the term that they are for; what is wrong with the tax stands there. */
+/** The problem with the seats or the term; problems with the tax are shown at its fields. */
 const seatsError = (quote: Result<Quote, PriceProblem>): string | undefined =>
   quote.ok || quote.error.kind === 'tax' ? undefined : words.problem(quote.error);
 
@@ -94,13 +94,13 @@ const SeatsField = (props: {
 );
 
 /**
- * What somebody buys: seats and term, with the sum line by line while they choose. It is ordered with that very sum. The address may say
- * what to begin with, as from a quote or a plan.
+ * The order form: seats and term, with the sum line by line. The order is placed with the shown sum. The URL can set the first values, for
+ * example from a quote or a plan.
  */
 export function OrderForm(offer: Offer) {
   const { plan, taken } = offer;
   const [asked] = useSearchParams();
-  // Who buys alone buys one seat and has no field for it: no address may ask for more.
+  // An individual buys one seat and has no field for it, so the URL cannot ask for more.
   const seatsAsked = taken === null ? null : asked.get('seats');
   const [termName, setTerm] = useState<TermName>(
     terms(offer).find((name) => name === asked.get('term')) ?? '1',

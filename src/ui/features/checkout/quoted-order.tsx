@@ -22,7 +22,7 @@ import { WaysToPay } from './ways-to-pay.tsx';
 
 type Quoted = { readonly offer: Offer; readonly quoted: Order; readonly isBought: boolean };
 
-/** What was quoted, at its price, or why that is over and what is to be had instead. */
+/** A quote at its price, or why it no longer holds and what to do instead. */
 function Quote({ offer, quoted, isBought }: Quoted) {
   const [asked] = useSearchParams();
   const until = quoteHoldsUntil(quoted);
@@ -84,7 +84,7 @@ function FoundQuote({ offer, id }: { readonly offer: Offer; readonly id: string 
   );
 }
 
-/** What the address names: a quote, which is ordered as it is, or nothing, and everything is to be chosen (LIC-5, LIC-7). */
+/** Orders the quote in the URL as it is, or shows the whole form (LIC-5, LIC-7). */
 export function QuotedOrder(offer: Offer) {
   const [asked] = useSearchParams();
   const id = asked.get('quote');

@@ -4,7 +4,7 @@ import { type Offer, type OrderChoice, quoteIn } from '#domain/orders/offer.ts';
 import { CheckboxField } from '../../chakra/checkbox-field.tsx';
 import { autoRenewWords as words } from './messages/en/checkout.ts';
 
-/** What a renewal of what is bought would cost today, and when it would be charged; null where nothing is renewed. */
+/** Returns the price of an automatic renewal today, and its date; null if the order does not renew. */
 export function renewalOf(
   offer: Offer,
   { seats, term, tax }: OrderChoice,
@@ -17,7 +17,7 @@ export function renewalOf(
 
 export type RenewalOf = NonNullable<ReturnType<typeof renewalOf>>;
 
-/** Whether the card that pays is charged again at the end: what, when, and how to stop it stands beside the box (LIC-4). */
+/** The choice of automatic renewal, with price, date, and how to stop it (LIC-4). */
 export const RenewByCard = ({
   renewal,
   chosen,

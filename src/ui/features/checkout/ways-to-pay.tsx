@@ -38,7 +38,6 @@ const Ordered = (props: {
     </div>
   );
 
-/** Goes on to the page of the payment provider. */
 function ByCard({ form, total, renewal = null }: Asked) {
   const { orders } = useApp();
   const [renews, setRenews] = useState(false);

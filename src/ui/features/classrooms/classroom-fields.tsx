@@ -12,7 +12,7 @@ export type ClassroomField = keyof ClassroomDraft;
 export const parseClassroomFields = (values: Readonly<Partial<Record<ClassroomField, string>>>) =>
   parseClassroom({ ...values, name: values.name ?? '', gradeBand: values.gradeBand ?? null });
 
-/** The grade band; a locked one is shown, and sent as it is. */
+/** The grade band. A locked one is shown and sent unchanged. */
 const GradeBandField = ({
   gradeBand,
   error,
@@ -85,7 +85,7 @@ export const ClassroomFields = ({
 }: {
   readonly classroom?: Partial<ClassroomEdit> | undefined;
   readonly error: (field: ClassroomField) => string | undefined;
-  /** Why name and grades cannot be changed here; left out where they can. */
+  /** Why name and grades cannot be changed here; absent if they can. */
   readonly locked?: string | undefined;
 }) => (
   <>

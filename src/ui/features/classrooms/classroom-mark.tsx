@@ -45,7 +45,7 @@ export const MarkTile = ({ color, icon, size }: Mark & { readonly size: number }
   </span>
 );
 
-/** The same of a classroom; nothing where it has neither. */
+/** The color and icon of a classroom; nothing if it has neither. */
 export const ClassroomMark = ({
   classroom: { color, icon },
   size = 24,

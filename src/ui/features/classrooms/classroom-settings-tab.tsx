@@ -99,7 +99,7 @@ function AboutForm(props: {
   );
 }
 
-/** What it is called, for which grades, and when; it stays as it was opened until it is saved. */
+/** Name, grades and dates of a class. The form keeps its first values until it is saved. */
 const AboutSection = ({ classroom }: { readonly classroom: Classroom }) => {
   const [base, setBase] = useState(classroom);
   return (
@@ -157,7 +157,7 @@ export const ClassroomSettingsTab = ({
       {classroom.source === null ? null : (
         <FetchedPart part={source}>{(SourceSection) => <SourceSection classroom={classroom} />}</FetchedPart>
       )}
-      {/* Its fields are unlocked at once where somebody chooses to manage it by hand (R17). */}
+      {/* The fields unlock as soon as the user chooses to manage the class by hand (R17). */}
       {readOnly ? null : <AboutSection key={classroom.source ?? 'by hand'} classroom={classroom} />}
       <SectionCard id="passes" heading={passesWords.heading} lead={passesWords.lead}>
         <FetchedPart part={passes} waiting={<output className="quiet">{shell.loading}</output>}>

@@ -23,7 +23,7 @@ import {
   classroomWords as words,
 } from './messages/en/classrooms.ts';
 
-/** What the person is in a class, and with how many others; how many teach it, for who does not. */
+/** The user's role in a class and the number of other teachers; for users who do not teach it, the number of teachers. */
 function teachersText(classroom: ClassroomCard): string {
   const teachers = classroom.teachers.length;
   const role = currentTeacher(classroom)?.role;
@@ -92,7 +92,7 @@ const tablesWith = (schools: readonly (typeof school)[]) => ({
   archived: tableOf([name, archivedAt, ...schools, ...others]),
 });
 
-/** The tables of active and of archived classrooms: in a district with the school of each, elsewhere where somebody asks for it. */
+/** The tables of active and archived classrooms. The school column is shown in districts, and optional elsewhere. */
 export const classroomTables = {
   ofDistrict: tablesWith([school]),
   ofSchool: tablesWith([{ ...school, optional: true }]),

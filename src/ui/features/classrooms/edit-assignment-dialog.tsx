@@ -29,7 +29,7 @@ export function EditAssignmentDialog(props: {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
   const drafts = useFormDrafts();
-  // What the form was filled with: what others save while it is open is merged when it is sent.
+  // The base of the edit: changes that others save in the meantime are merged on submit.
   const [base] = useState(props.assignment);
   const { submission, conflict, action, choose } = useMergedForm<AssignmentEdit, Assignment, AssignmentField>(
     {

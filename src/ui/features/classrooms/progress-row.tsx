@@ -96,7 +96,6 @@ export function ProgressRow({ assignmentId, activity, progress, onRecorded }: Ro
   );
 }
 
-/** The progress of one activity, read-only. */
 export const ReadOnlyProgressRow = ({ activity, progress }: Pick<RowProps, 'activity' | 'progress'>) => (
   <li className="progress-row">
     <strong>{activity.title}</strong>

@@ -17,7 +17,6 @@ import { recordPageWords as words } from './messages/en/child-record.ts';
 import { CompareFile } from './record/compare-file.tsx';
 import './record/record.css';
 
-/** What is known of the code. */
 export const loader = (app: ClientApp, { params, signal }: PageVisit) =>
   app.students.checkRecord(params['code'] ?? '', { signal });
 

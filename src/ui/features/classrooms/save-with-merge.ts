@@ -41,8 +41,8 @@ const isConflict = <C>(error: EditConflict<C> | { readonly kind: string }): erro
   error.kind === 'classroom/edit-conflict';
 
 /**
- * Saves an edit beside somebody who edits the same. Where it has changed meanwhile, the two edits are merged and saved
- * again, until they are through or both changed the same field.
+ * Saves an edit while others edit the same record. If the record has changed, both edits are merged and saved again, until it succeeds or
+ * both changed the same field.
  */
 export async function saveWithMerge<
   E extends object,

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#domain/result.ts';
 import type { ClientFailure } from '../../messages/client-failure.ts';
 
-/** What was done to many classrooms: the ids of the changed ones, and how many others may only be changed by somebody else. */
+/** The result for many classrooms: the ids of the changed ones, and the number that only other users may change. */
 export type EachSet = { readonly changed: readonly string[]; readonly skipped: number };
 
 /** Changes classrooms one by one, skips those that are refused for one of `refusals`, and stops at the first other failure. */

@@ -85,7 +85,7 @@ const NoClassrooms = ({
     </EmptyState>
   );
 
-/** What is done with the selected classrooms. */
+/** Actions on the selected classrooms. */
 const Bulk = ({
   archived,
   chosen,

@@ -40,7 +40,7 @@ function NewClassroomForm() {
   );
 }
 
-/** The form, unless the trial or license holds no more classrooms: that is said before somebody types. */
+/** The form, or a notice if the trial or license has no room for another classroom. */
 function NewClassroom() {
   const capacity = useCapacity();
   return (

@@ -35,7 +35,7 @@ export const loader = (app: ClientApp, { signal }: PageVisit) => app.classrooms.
 const ways = ['one', 'list', 'file'] as const;
 type Way = (typeof ways)[number];
 
-/** What the address asks for: how students are added, and to which of these classrooms. */
+/** Returns the choices in the URL: the way to add students, and the classroom. */
 function asked(search: string, rooms: readonly ClassroomCard[]) {
   const parameters = new URLSearchParams(search);
   const way = ways.find((each) => each === parameters.get('way')) ?? 'one';
@@ -73,7 +73,7 @@ const ChooseRoom = ({
   </FieldFrame>
 );
 
-/** Who was just added: taken back with one press, and given their cards with another. */
+/** The students who were just added, with undo and a button for their cards. */
 const JustAdded = ({
   added: { students, changeSetId },
   room: { id, name },
@@ -103,7 +103,7 @@ const JustAdded = ({
   </div>
 );
 
-/** The form of one way into one class; it is blank again once somebody was added. */
+/** The form for one way of adding to one class. It is blank again after each use. */
 function AddTo({ room, way }: { readonly room: ClassroomCard; readonly way: 'list' | 'one' }) {
   const { students } = useApp();
   const { id } = room;

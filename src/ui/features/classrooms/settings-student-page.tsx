@@ -31,7 +31,7 @@ export async function loader(app: ClientApp, { params, signal }: PageVisit) {
   return read;
 }
 
-/** Who is in no list of a class, and why: archived, or in none any more. */
+/** Why a student is in no class list: archived, or no longer in a class. */
 function Whereabouts({ student, stays }: StudentRecord) {
   if (student.archivedOn !== null)
     return <Notice title={words.archivedTitle(student.archivedOn)}>{words.archivedAdvice}</Notice>;
@@ -85,7 +85,7 @@ function Shown({ record }: { readonly record: StudentRecord }) {
   );
 }
 
-/** `/settings/students/{id}`: one student: what is known of them, where they were, what they did, and what was changed (ROS-2, ROS-9). */
+/** `/settings/students/{id}`: one student with details, classes, progress and changes (ROS-2, ROS-9). */
 export function Component() {
   const { studentId = '' } = useParams();
   const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), studentId);

@@ -94,7 +94,7 @@ function Nobody({ archived }: { readonly archived: boolean }) {
   );
 }
 
-/** Which list is shown: of whom, as of which day (null for today), and whether somebody is in it. */
+/** The list that is shown: archived or not, the day (null for today), and whether it is empty. */
 type Listed = { readonly archived: boolean; readonly on: IsoDate | null; readonly nobody: boolean };
 
 /** Asks for a day, and says which one is shown. */
@@ -112,7 +112,7 @@ function Day({ archived, on, nobody }: Listed) {
   );
 }
 
-/** What is done with the whole list as it is today. */
+/** Actions on the whole list of today. */
 const Acts = ({ archived, on, nobody }: Listed) =>
   nobody || on !== null ? null : (
     <div className="row">
@@ -163,7 +163,7 @@ function Shown({ rows, readOnly, onDone }: ShownProps) {
 
 type Selected = { readonly selection: Selection<StudentColumn>; readonly rows: readonly ListedStudent[] };
 
-/** Login cards of those who are selected: at once where one class has all of them, else as a file of several classes. */
+/** Login cards of the selected students: at once if one class has all of them, otherwise as a file of several classes. */
 function PrintSelected({ selection, rows }: Selected) {
   const room = roomOf(selection, rows);
   if (room !== null) return <PrintLogins {...room} small />;
@@ -171,7 +171,7 @@ function PrintSelected({ selection, rows }: Selected) {
   return <PrintLoginFile choice={{ of: 'selected', find }} small />;
 }
 
-/** What somebody may do with many students, of the list of those in school or of those who are archived. */
+/** Returns the actions that the user may do with many students, active or archived. */
 function useActKinds(archived: boolean): readonly StudentActKind[] {
   const ended = useRefusal('student.edit') === 'license/ended';
   const erase = useRefusal('student.erase') === null ? (['erase'] as const) : [];

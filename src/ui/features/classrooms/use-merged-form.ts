@@ -25,8 +25,8 @@ export type MergedForm<E extends object, C, F extends string> = {
 };
 
 /**
- * Sends a form whose edit is merged with what others saved meanwhile. `base` is what the form was filled with; `done` gets
- * what stands, and what of somebody else's was kept.
+ * Sends a form and merges its edit with what others saved. `base` holds the first values; `done` gets the result and the kept changes of
+ * others.
  */
 export function useMergedForm<
   E extends object,

@@ -1,7 +1,7 @@
 import { BlockStack } from '../../components/block-stack.tsx';
 import { blockKinds } from './messages/en/universe.ts';
 
-/** Each kind of block with what it does and blocks of it, as the app draws them. */
+/** The kinds of blocks, with examples as the app draws them. */
 export const BlockKinds = () => (
   <dl className="block-kinds">
     {blockKinds.map(({ category, does, labels }) => (

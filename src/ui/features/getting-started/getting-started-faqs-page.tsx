@@ -15,7 +15,7 @@ import { useFaqSearch } from './faqs/use-faq-search.ts';
 import { GuideFigure } from './guide-figure.tsx';
 import { GuideFrame } from './guide-frame.tsx';
 
-/** As many answers found, or fewer, stand open at once. */
+/** Up to this number of answers, all are open. */
 const few = 3;
 const all = countFaqs(faqGroups);
 
@@ -54,14 +54,14 @@ const Contact = ({ question }: { readonly question: string }) => (
   </section>
 );
 
-/** Brings the answer that the address names into view, once it stands open. */
+/** Scrolls to the answer in the URL after it is open. */
 function useAnswerInView(id: string): void {
   useEffect(() => {
     if (id !== '') document.getElementById(id)?.closest('details')?.scrollIntoView({ block: 'start' });
   }, [id]);
 }
 
-/** `/getting-started/faqs`: questions by group, to be searched; the one that the address names stands open. */
+/** `/getting-started/faqs`: questions by group, with a search; the one in the URL is open. */
 export const Component = () => {
   const { hash, key } = useLocation();
   const scripted = useHydrated(); // the server never hears of the hash

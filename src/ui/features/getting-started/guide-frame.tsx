@@ -37,7 +37,7 @@ const GuideNav = () => (
   </nav>
 );
 
-/** What all guides have: the list of them, a title, and the ways on. */
+/** The parts of all guides: the list of guides, a title, and links to the next ones. */
 export const GuideFrame = ({
   name,
   title,

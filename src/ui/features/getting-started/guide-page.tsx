@@ -8,7 +8,7 @@ import { GuideFrame, type GuideName } from './guide-frame.tsx';
 
 const none: readonly LessonBlock[] = [];
 const nothing: Readonly<Record<string, ReactNode>> = {};
-/** From so many parts on, a list of them helps to find one. */
+/** Guides with at least this number of parts have a table of contents. */
 const many = 6;
 
 const Contents = ({ sections }: { readonly sections: readonly GuideSection[] }) => (
@@ -38,8 +38,8 @@ const Section = ({ section, children }: { readonly section: GuideSection; readon
 };
 
 /**
- * A guide: text and pictures under headings, each with its own address. `blocks` gives the programs in it their colors;
- * `inserts` stand in the part that has their name as its id, between its text and what comes after.
+ * A guide: text and pictures under headings with anchors. `blocks` gives the programs their colors; an insert is shown in the part with its
+ * id, after the text.
  */
 export const GuidePage = ({
   name,

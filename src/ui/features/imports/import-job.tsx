@@ -13,7 +13,6 @@ import { useJob } from '../jobs/use-job.ts';
 import { importPage } from './messages/en/import-wizard.ts';
 import { rolloverPage } from './messages/en/rollover.ts';
 
-/** States in which a job works on an import. */
 const workedOn = ['reading', 'committing', 'undoing'] as const;
 export type WorkedOn = (typeof workedOn)[number];
 export const isWorkedOn = (state: ImportDetail['state']): state is WorkedOn =>
@@ -30,7 +29,7 @@ type Worked = {
 
 const nothing = (): null => null;
 
-/** The work ended before it was through: whoever orders it again has it go on where it stopped. */
+/** The job ended early; starting it again continues where it stopped. */
 const Stopped = ({
   detail,
   state,
@@ -102,7 +101,7 @@ const Followed = (work: Worked) => {
       />
     );
   if (followed.state === 'waiting') return <output className="quiet">{shell.loading}</output>;
-  // Somebody else's job cannot be followed; the import itself says how far it is.
+  // Another user's job cannot be followed; the import itself shows the progress.
   return (
     <div className="stack">
       <Notice>{title}</Notice>

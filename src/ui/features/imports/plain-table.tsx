@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { TableFrame } from '../../components/table-frame.tsx';
 import { roles, TableSheet } from '../../table/table-parts.ts';
 
-// As the other roles of the table.
 export const columnHeader = { role: 'columnheader' } as const;
 
 export type PlainColumn = {

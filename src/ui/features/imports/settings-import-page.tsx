@@ -51,7 +51,7 @@ const stepOf = ({ state }: ImportDetail): number => {
   return state === 'reading' || state === 'ready' || state === 'failed' ? 1 : 2;
 };
 
-/** No step is left of what was done, taken back or given up. */
+/** Whether no step is left: done, undone or discarded. */
 const isOver = ({ state }: ImportDetail): boolean =>
   state === 'committed' || state === 'undoing' || state === 'undone' || state === 'discarded';
 
@@ -76,7 +76,7 @@ const Received = ({ id, onStarted }: { readonly id: string; readonly onStarted: 
   );
 };
 
-/** What a rehearsal is, until it is deleted. */
+/** The notice of a rehearsal, until it is deleted. */
 const Rehearsal = ({ of: { id, isRehearsal, state } }: { readonly of: ImportDetail }) => {
   const navigate = useNavigate();
   return isRehearsal && state !== 'discarded' ? (
@@ -84,7 +84,7 @@ const Rehearsal = ({ of: { id, isRehearsal, state } }: { readonly of: ImportDeta
   ) : null;
 };
 
-/** What is shown of an import in its state. */
+/** The view of an import by its state. */
 function Body({
   detail,
   schools,

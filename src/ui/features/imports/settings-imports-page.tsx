@@ -76,7 +76,7 @@ const Sample = () => (
   </Button>
 );
 
-/** What can be imported, for who has not done it yet. */
+/** What can be imported, for users who have not imported anything yet. */
 const Reads = () => (
   <section className="stack" aria-labelledby="reads">
     <h2 id="reads">{words.empty.readsTitle}</h2>

@@ -45,7 +45,7 @@ function Begin({ own, schools }: { readonly own: string; readonly schools: reado
   const { imports } = useApp();
   const navigate = useNavigate();
   const action = useAsyncAction();
-  // Who runs a district names the school: the district itself has seldom classes of its own.
+  // A district must choose the school: it seldom has classes of its own.
   const [chosen, choose] = useState(schools.length > 1 ? '' : own);
   const [rehearsal, setRehearsal] = useState(false);
   const [asked, ask] = useState(false);
@@ -116,7 +116,7 @@ const Turns = ({ turns }: { readonly turns: readonly ImportCard[] }) => (
   </section>
 );
 
-/** `/settings/rollover`: begins the turn of a school's year, or goes on with one (ROS-7). */
+/** `/settings/rollover`: begins or continues the new school year (ROS-7). */
 export function Component() {
   const loaded = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   useRevalidateOnFocus();

@@ -33,10 +33,10 @@ import { useOwnSubject } from '../../data/use-own-subject.ts';
 const open = ['receiving', 'ready', 'failed'] as const satisfies readonly ImportDetail['state'][];
 const isOpen = ({ state }: ImportDetail): boolean => open.some((each) => each === state);
 
-/** An import without files; `view` is what would come of it, null where that cannot be changed any more. */
+/** An import without files; `view` is the result so far, null if it cannot be changed any more. */
 type Loaded = { readonly detail: ImportDetail; readonly view: RolloverView | null };
 
-/** A turn of a year, with what would come of it while it can be changed; 404 for what is none, or is not to be seen (ORG-3). */
+/** Loads a school year change, with its result while it can be changed; 404 if it does not exist or is out of scope (ORG-3). */
 export async function loader(
   app: ClientApp,
   { params, signal }: PageVisit,
@@ -70,7 +70,7 @@ function Open({
   const mayChange = useRefusal('roster.import', useOwnSubject()) === null;
   const { id, state } = detail;
   const again = async (): Promise<void> => revalidate();
-  // Whoever has it tried out sees what came of it, and not the choices once more.
+  // After a rehearsal the result replaces the choices.
   const tried = async (): Promise<void> => navigate(paths.rollover(id), { replace: true });
   return (
     <>

@@ -31,7 +31,7 @@ async function send(
   return planned.ok ? ok(id) : planned;
 }
 
-/** Begins an import into an organization, or goes on with one that still waits for its files. */
+/** Begins an import into an organization, or continues one that waits for its files. */
 export function useUpload(done: (id: string) => void): {
   readonly action: AsyncAction;
   readonly sending: Sending | null;

@@ -5,7 +5,7 @@ import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { AnswerFailure } from './answer-failure.tsx';
 import { invitationPage as words } from './messages/en/invitations.ts';
 
-/** Accepts or declines, for whoever the invitation is for; the page then shows how it stands. */
+/** Accepts or declines, for the invited user; the page then shows the state. */
 export function AnswerButtons({ id }: { readonly id: string }) {
   const { invitations } = useApp();
   const { revalidate } = useRevalidator();

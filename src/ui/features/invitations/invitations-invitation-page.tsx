@@ -13,11 +13,10 @@ import { invitationPage as words } from './messages/en/invitations.ts';
 import { OpenedInvitationView } from './opened-invitation.tsx';
 import { StopReminders } from './stop-reminders.tsx';
 
-/** What the link invites to. */
 export const loader = (app: ClientApp, { params, signal }: PageVisit) =>
   app.invitations.open(params['token'] ?? '', { signal });
 
-/** That a person opened it, for who invited (R4); where it cannot be noted, the page is none the worse. */
+/** Reports that the invitation was opened (R4). A failure does not affect the page. */
 function useNoteOpened(token: string, isPending: boolean): void {
   const { invitations } = useApp();
   useEffect(() => {

@@ -34,7 +34,7 @@ const OpenedHere = () => {
   );
 };
 
-/** `/invitations`: what waits for the person, whatever link they came by (R2). */
+/** `/invitations`: the open invitations of the user, whichever link they used (R2). */
 export function Component() {
   const person = personOf(useSession());
   const waiting = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), person?.id ?? '');

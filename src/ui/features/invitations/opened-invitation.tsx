@@ -13,7 +13,7 @@ import { invitationPage as words, overWords } from './messages/en/invitations.ts
 
 type Props = { readonly invitation: OpenedInvitation; readonly token: string };
 
-/** What leads on once an invitation is answered. */
+/** The next step after an answer. */
 const GoOn = () => {
   const asks = onboardingAsks(useSession());
   return (
@@ -49,7 +49,7 @@ const Over = ({ invitation: { standing, organizationName, id } }: Pick<Props, 'i
   );
 };
 
-/** Both addresses, where somebody is logged in: the invited one and their own (R1). */
+/** The invited address and the user's own, for logged-in users (R1). */
 const Addresses = ({ invited, own }: { readonly invited: string; readonly own: string }) => (
   <dl className="stack">
     <div>
@@ -67,7 +67,7 @@ const Addresses = ({ invited, own }: { readonly invited: string; readonly own: s
   </dl>
 );
 
-/** Who invites to what, and what this person can do about it. */
+/** The invitation, and what this user can do about it. */
 export function OpenedInvitationView({ invitation, token }: Props) {
   const person = personOf(useSession());
   const { standing, organizationName, inviter, role, email, id } = invitation;

@@ -17,11 +17,11 @@ type Props = {
   readonly describeResult: (result: unknown) => ReactNode;
   /** Called when the user dismisses a job that has ended. */
   readonly onDismiss: () => void;
-  /** What is said while the job runs, instead of the step that it reports. */
+  /** The text while the job runs, instead of the step that it reports. */
   readonly running?: string;
   /** Stops the work; the job itself is canceled, unless given. Null for work that is not stopped. */
   readonly cancel?: (() => Promise<Result<unknown, ClientFailure>>) | null;
-  /** Called once the work was told to stop. */
+  /** Called after the job was canceled. */
   readonly onCanceled?: () => void | Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const Bar = ({ title, reported }: { readonly title: string; readonly reported: R
   const total = reported?.total ?? null;
   const known = reported !== null && total !== null && total > 0;
   return (
-    // Without a total nobody knows how far it has come: a bar without a value.
+    // Without a total the progress is unknown: a bar without a value.
     <Progress.Root value={known ? Math.min(reported.done, total) : null} max={known ? total : 100}>
       <Progress.Label>{title}</Progress.Label>
       <Progress.Track aria-label={title}>
@@ -84,8 +84,8 @@ const UnderWay = ({ job, title, running, cancel, onCanceled }: UnderWayProps) =>
 };
 
 /**
- * How far a job has come, what came of it, and how to cancel it (UI-5). It stands in a `ChakraIsland`; `StoredJob` finds the job
- * again after a reload.
+ * The progress of a job, its result, and a button to cancel it (UI-5). Use it in a `ChakraIsland`; `StoredJob` finds the job again after a
+ * reload.
  */
 export const JobProgress = ({ describeResult, onDismiss, ...props }: Props & { readonly job: Job }) => {
   const { job } = props;

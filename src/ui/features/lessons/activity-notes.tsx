@@ -33,7 +33,7 @@ const Plan = ({ plan: { say, steps, teacherNotes, tips } }: { readonly plan: Act
   </>
 );
 
-/** What a teacher knows during one activity. */
+/** The teacher's notes of one activity. */
 export const ActivityNotes = ({ activity }: { readonly activity: LessonToPresent['activities'][number] }) => (
   <section className="prose speaker-notes" aria-labelledby={`notes-${activity.id}`}>
     <div className="activity-head">

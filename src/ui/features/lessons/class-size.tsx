@@ -4,7 +4,7 @@ import { classSizes } from '#domain/lessons/lesson-time.ts';
 
 export const largestClass = 60;
 
-/** The number of students that a field or an address says; the usual one where it says none. */
+/** The number of students in a field or URL; the default without one. */
 export const classSize = (asked: string | null): number => {
   const students = Math.round(Number(asked ?? ''));
   return students >= 1 && students <= largestClass ? students : classSizes.usual;

@@ -4,7 +4,7 @@ import { lessonNames, lessonList } from './messages/en/lessons.ts';
 
 const words = lessonList.filters;
 
-/** What a form lets choose for each criterion, beside anything. */
+/** The options of each criterion, besides "any". */
 export type FilterOptions = Readonly<
   Record<Criterion, readonly { readonly value: string; readonly text: string }[]>
 >;
@@ -27,7 +27,6 @@ function serverRenderedChoices(name: Criterion): FilterOptions[Criterion] {
   return [...select.options].slice(1).map(({ value, text }) => ({ value, text }));
 }
 
-/** The options of the form that the server rendered. */
 export const serverRenderedOptions = (): FilterOptions => ({
   grade: serverRenderedChoices('grade'),
   duration: serverRenderedChoices('duration'),

@@ -71,7 +71,7 @@ const ViewEntry = (props: {
   </LinkButton>
 );
 
-/** Paper and file of the lesson: in the bar where there is room, else in its menu. */
+/** Print and download: in the bar if there is room, otherwise in its menu. */
 const ToTakeAway = ({ slug, ...look }: { readonly slug: string } & ButtonLook) => (
   <>
     <PrintButton label={words.print} name={words.printLesson} {...look} />
@@ -79,7 +79,7 @@ const ToTakeAway = ({ slug, ...look }: { readonly slug: string } & ButtonLook) =
   </>
 );
 
-/** What a teacher does with the lesson, within reach while it is read. */
+/** The teacher's actions on the lesson, always within reach. */
 export const LessonActions = (props: {
   readonly slug: string;
   readonly title: string;

@@ -39,7 +39,6 @@ const Part = ({
     </div>
   );
 
-/** Everything that is written in a plan. */
 const writtenIn = ({ steps, say, studentView, teacherNotes, tips }: ActivityPlan): readonly Text[] => [
   ...steps,
   ...[say, studentView, teacherNotes].filter((text) => text !== undefined),
@@ -78,7 +77,7 @@ const textsOf = ({ studentView = [], steps }: ActivityPlan): readonly Text[] => 
 export const mayBeTried = ({ plan }: ActivityForReader): boolean =>
   plan.kind === 'locked' || isProgrammable(plan.value.project, textsOf(plan.value));
 
-/** Where students program: 'Try it', with the solution for readers who may see it. */
+/** The programming part of an activity: 'Try it', with the solution for readers who may see it. */
 const Building = ({ activity }: { readonly activity: ActivityForReader }) => {
   const { id, title, plan, solution, projectSolution } = activity;
   if (plan.kind === 'locked') return null;

@@ -7,7 +7,6 @@ import type { FilterOptions } from './filter-options.ts';
 
 const words = lessonList.filters;
 
-/** For the button that stands beside the count. */
 export const filtersId = 'lesson-filters';
 
 const Filter = ({
@@ -32,10 +31,7 @@ const Filter = ({
   </label>
 );
 
-/**
- * The search as a form that works without script: it asks the server for the same page. With script, each change is
- * told as it happens.
- */
+/** The filters as a form. Without scripts it asks the server for the same page; with scripts, `onChange` gets each change. */
 export const LessonFilters = ({
   form,
   asked,

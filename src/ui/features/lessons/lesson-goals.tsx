@@ -7,7 +7,7 @@ import { lessonNames } from './messages/en/lessons.ts';
 import { useClassSize } from './class-size.tsx';
 import { LessonTextSection } from './lesson-section.tsx';
 
-/** What students will be able to do, and how a teacher sees it. */
+/** The objectives, and how a teacher recognizes them. */
 export const LessonObjectives = ({ lesson }: { readonly lesson: LessonForReader }) => (
   <LessonTextSection name="objectives" of={lesson}>
     <p className="lesson-lead">{lessonPage.objectivesLead}</p>

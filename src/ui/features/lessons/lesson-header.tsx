@@ -16,7 +16,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 const { facts } = lessonPage;
 
-/** What a teacher chooses by: title, summary, picture, and the facts. */
+/** The top of a lesson: title, summary, picture and facts. */
 export const LessonHeader = ({ lesson }: { readonly lesson: LessonInPlace }) => {
   const {
     unit,

@@ -2,19 +2,18 @@ import { nextToTeach } from '#domain/lessons/year-plan.ts';
 import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
 import type { LessonSummary, Slug, UnitPlace } from '#domain/lessons/lesson.ts';
 
-/** What a link to a lesson needs. */
 export type LessonLink = { readonly slug: Slug; readonly title: string; readonly unit: UnitPlace };
 
-/** What to teach after a lesson, as far as its card says it. */
+/** The next lesson, as its card shows it. */
 type TeachNext = Pick<LessonSummary, 'slug' | 'title' | 'summary' | 'gradeBands' | 'durationMin'>;
 
 /** A lesson and those before and after it in the list, units being read through; null at the ends. */
 export type LessonInPlace = LessonForReader & {
   readonly previous: LessonLink | null;
   readonly next: LessonLink | null;
-  /** What to teach after it in its grades; null after the last. */
+  /** The next lesson for its grades; null after the last one. */
   readonly teachNext: TeachNext | null;
-  /** What it builds on, as far as it is on the list. */
+  /** The listed lessons that it builds on. */
   readonly before: readonly LessonLink[];
 };
 

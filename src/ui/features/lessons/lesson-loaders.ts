@@ -79,7 +79,6 @@ async function readUnit(
   return read.flatMap((each) => (each.ok ? [each.value] : []));
 }
 
-/** What the page of a lesson shows. */
 export type LessonPageData = (LessonInPlace | LessonViewData) & Partial<FromDevice>;
 
 /**

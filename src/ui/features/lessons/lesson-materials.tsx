@@ -14,7 +14,7 @@ import { LessonSection } from './lesson-section.tsx';
 
 const words = lessonPage.materials;
 
-/** What to bring, counted for this class; without script the form asks the server to count. */
+/** The materials, counted for this class; without scripts the form asks the server to count. */
 export const LessonMaterials = ({ lesson }: { readonly lesson: LessonForReader }) => {
   const id = useId();
   const { students, changeStudents } = useClassSize();

@@ -27,7 +27,7 @@ const SizeHeads = () =>
     </th>
   ));
 
-/** One list of what a whole unit needs, on the screen and on paper. */
+/** The materials of a whole unit, on screen and on paper. */
 export const LessonPackView = ({ pack: { slug, unit, lessons, things } }: { readonly pack: UnitPack }) => (
   <article className="sheet-view">
     <nav className="lesson-actions no-print" aria-label={lessonActions.name}>

@@ -19,7 +19,7 @@ const { preparation: words, printables: printWords } = lessonPage;
 
 type Props = { readonly lesson: LessonForReader };
 
-/** What to print, for whom, how many sheets, and what a class does that prints nothing. */
+/** The pages to print: number of sheets, for whom, and alternatives without printing. */
 const Printables = ({ lesson: { slug, title, printables } }: Props) => {
   const { students } = useClassSize();
   return (
@@ -77,7 +77,7 @@ const Task = (props: {
   );
 };
 
-/** What to do before class and how long it takes, to check off on the screen (this device remembers it) or on paper. */
+/** The preparation with its duration, to check off on screen (stored on this device) or on paper. */
 export const LessonPreparation = ({ lesson }: Props) => {
   const [ticked, put] = useStoredList(`lesson-ticks-${lesson.slug}`);
   const [outlives, setOutlives] = useState(true);

@@ -12,8 +12,8 @@ import { unitTone } from './unit-tone.ts';
 const presenter = fetchedPart(async () => (await fetched(import('./lesson-presenter.tsx'))).LessonPresenter);
 
 /**
- * The lesson on the wall. The slides come with the page, and stand one below the other where no script runs; what moves
- * them is fetched when the presentation is opened.
+ * The lesson on the projector. The slides are part of the page, one below the other without scripts; the presenter's script is fetched when
+ * it opens.
  */
 export const LessonPresentation = ({ lesson }: { readonly lesson: LessonToPresent }) => {
   const { slug, title, unit, blocks } = lesson;

@@ -17,7 +17,7 @@ import { replaceAddress } from '../../outside-react/history-entry.ts';
 import { useShownSlide } from './use-shown-slide.ts';
 import { type Step, useSlideKeys } from './use-slide-keys.ts';
 
-/** The slide that the address names, counted from 0; null where it names none. */
+/** Returns the slide in the URL, counted from 0; null if there is none. */
 function slideInAddress(): number | null {
   const number = /^#slide-(\d+)$/.exec(window.location.hash)?.[1];
   return number === undefined ? null : Number(number) - 1;
@@ -32,7 +32,7 @@ function openNotes(slug: string, version: number | undefined): void {
   if (opened === null) toast(words.noWindow);
 }
 
-/** The slides with what moves them: keys, fingers, buttons, timers, and a second window for the notes. */
+/** The slides with their controls: keys, touch, buttons, timers, and a second window for the notes. */
 export const LessonPresenter = ({
   slug,
   title,

@@ -34,7 +34,7 @@ const Preview = ({
   </figure>
 );
 
-/** What is on the wall, what comes next, and what to say meanwhile; in step with the presentation, either way. */
+/** The current slide, the next one, and the notes, synchronized with the presentation in both directions. */
 export const LessonPrompter = ({
   slug,
   title,

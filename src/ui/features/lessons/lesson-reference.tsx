@@ -37,7 +37,6 @@ export const LessonDifferentiation = ({ lesson: { differentiation } }: Props) =>
   </LessonTextSection>
 );
 
-/** What the lesson teaches, in the words of the standards. */
 export const LessonStandards = ({ lesson: { standards } }: Props) => (
   <LessonTextSection name="standards" of={standards}>
     <dl className="entries">
@@ -82,7 +81,6 @@ export const LessonVocabulary = ({ lesson: { vocabulary } }: Props) => (
   </LessonTextSection>
 );
 
-/** The blocks that the lesson uses. */
 export const LessonBlocks = ({ lesson: { blocks } }: Props) => (
   <LessonTextSection name="blocks" of={blocks}>
     <ul className="known-blocks">

@@ -11,7 +11,7 @@ import { TextLink } from '../../components/text-link.tsx';
 import { paths } from '../../routes/paths.ts';
 import { reportsPage as words } from './messages/en/reports.ts';
 
-/** How often each answer was given, those that nobody gave left out. */
+/** Counts each answer; answers that no one gave are left out. */
 const tally = <T extends string>(
   values: readonly T[],
   given: Readonly<Record<T, number>>,
@@ -29,7 +29,7 @@ function minutesOf({ durationMin }: ReportedLesson, { taken, unfinished }: Repor
   return parts.join(', ');
 }
 
-/** What the reports of one lesson come to, and the lines of their teachers. */
+/** The reports of one lesson, summed up, and the teachers' comments. */
 export function LessonReportCard({
   lesson,
   summary,

@@ -10,7 +10,7 @@ import { LessonCard } from './lesson-card.tsx';
 import { searchFields, searchPath } from './search-path.ts';
 import { unitTone } from './unit-tone.ts';
 
-/** How many cards may stand in the first row. */
+/** Cards that fit in the first row. */
 const firstRow = 3;
 
 const Unit = ({ unit, eager }: { readonly unit: LessonListUnit; readonly eager: boolean }) => (
@@ -33,7 +33,7 @@ const Unit = ({ unit, eager }: { readonly unit: LessonListUnit; readonly eager: 
 
 type AppliedSearch = { readonly search: LessonSearch; readonly without: readonly Choice<Criterion | 'q'>[] };
 
-/** What would help, each as the link that does it: only what leaves something to show. */
+/** Suggestions to widen the search, as links; only those with results. */
 const Widening = ({ search, without }: AppliedSearch) => {
   const helping = without.filter(({ count }) => count > 0);
   if (helping.length === 0) return words.none.several;

@@ -12,7 +12,7 @@ function roomOf(block: RichBlock): string {
   return block.kind === 'code' ? `\n${text}\n` : text;
 }
 
-/** How large the letters may be: few words stand large, beside a picture less so; a question of a quiz may be as long as a page. */
+/** The text size of a slide: large for few words, smaller next to a picture or for a long quiz question. */
 function lengthOf({ text, picture, quiz }: PlacedSlide): 'short' | 'medium' | 'long' | 'full' {
   const words = text.map(roomOf).join('\n\n');
   const lines = words.split('\n').length;
@@ -21,7 +21,6 @@ function lengthOf({ text, picture, quiz }: PlacedSlide): 'short' | 'medium' | 'l
   return lines > 5 || letters > 70 ? 'medium' : 'short';
 }
 
-/** What stands on one slide. */
 export const SlideFace = ({ slide, title }: { readonly slide: PlacedSlide; readonly title: string }) => {
   const { activity, text, picture, locked, quiz } = slide;
   return (
@@ -47,7 +46,7 @@ export const SlideFace = ({ slide, title }: { readonly slide: PlacedSlide; reado
   );
 };
 
-/** All slides; the one that is shown is `current`, the others wait. Without script they stand one below the other. */
+/** All slides; the visible one is `current`. Without scripts they are one below the other. */
 export const LessonSlides = ({
   slides,
   title,

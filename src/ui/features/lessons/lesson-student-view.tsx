@@ -73,7 +73,7 @@ const Activity = ({
   </section>
 );
 
-/** A part of the view; left out where there is nothing of it. */
+/** A part of the view; nothing if it is empty. */
 const Part = (props: {
   readonly title: string;
   readonly of: readonly unknown[];

@@ -27,7 +27,7 @@ function useNow(running: boolean): number {
   return now;
 }
 
-/** The timer of the activity that is on. It tells the time and stops nothing: who teaches decides when to go on. */
+/** The timer of the current activity. It stops nothing: the teacher decides when to continue. */
 export const LessonTimer = ({
   activity,
   shown,

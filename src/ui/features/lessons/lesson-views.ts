@@ -9,7 +9,7 @@ import { viewTitles } from './messages/en/lesson-views.ts';
 export const lessonViews = ['student', 'sheet', 'family', 'pack', 'present', 'notes'] as const;
 export type LessonView = (typeof lessonViews)[number];
 
-/** What the page gets for such a view; `title` is the document's. */
+/** The data of such a view; `title` is the document's title. */
 export type LessonViewData = { readonly title: string } & (
   | { readonly view: 'student'; readonly lesson: LessonForStudents }
   | { readonly view: 'sheet'; readonly lesson: LessonForStudents }

@@ -162,7 +162,6 @@ const TeacherView = memo(({ lesson }: { readonly lesson: LessonInPlace }) => {
   );
 });
 
-/** The parts of a view that may be closed to its reader. */
 function closedParts(data: LessonViewData): Parameters<typeof RefetchForReader>[0]['parts'] {
   if (data.view === 'family' || data.view === 'pack') return [];
   return data.view === 'student' || data.view === 'sheet'

@@ -82,7 +82,7 @@ const OnThisDevice = optionalPart(
   async () => (await fetched(import('../offline-lessons/on-this-device.tsx'))).OnThisDevice,
 );
 
-/** What opens without a network is looked for once it is known who reads; until then nobody misses it. */
+/** Offline lessons are loaded after the session is known. */
 const OfflineLibraryContents = ({ copiedAt }: { readonly copiedAt: number | undefined }) =>
   useSession().state === 'restoring' && copiedAt === undefined ? null : (
     <Suspense fallback={null}>

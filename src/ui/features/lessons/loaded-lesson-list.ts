@@ -4,7 +4,7 @@ import { inMarkup } from '../../rendering/in-markup.ts';
 import { type FilterOptions, filterOptions } from './filter-options.ts';
 import { searchFields } from './search-path.ts';
 
-/** What a list shows: how much of how much, its cards, its form, and what is asked, as fields of an address. */
+/** The visible part of the list: numbers, cards, form, and the search as URL parameters. */
 export type ShownLessonList = Pick<LessonList, 'total' | 'found' | 'page' | 'pages'> & {
   readonly asked: string;
   readonly options?: FilterOptions | undefined;
@@ -12,12 +12,12 @@ export type ShownLessonList = Pick<LessonList, 'total' | 'found' | 'page' | 'pag
 };
 
 /**
- * What the list begins with. In a page that the server rendered, form and cards stand as markup and do not travel as data
- * as well; neither do the lessons that are not shown.
+ * The first state of the list. In a page from the server, form and cards are markup and are not sent as data; neither are the hidden
+ * lessons.
  */
 export type LoadedLessonList = ShownLessonList & { readonly all?: readonly LessonSummary[] | undefined };
 
-/** What the list shows for these fields, those of an address or of the form. */
+/** Returns the list for these parameters of the URL or form. */
 export function shownLessonList(lessons: readonly LessonSummary[], fields: URLSearchParams): ShownLessonList {
   const { choices, search, without, units, ...counts } = lessonListOf(lessons, (name) => fields.get(name));
   return {
@@ -28,7 +28,6 @@ export function shownLessonList(lessons: readonly LessonSummary[], fields: URLSe
   };
 }
 
-/** The list at an address. */
 export function loadedLessonList(
   lessons: readonly LessonSummary[],
   query: URLSearchParams,

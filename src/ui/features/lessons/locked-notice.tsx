@@ -19,7 +19,7 @@ const WayOn = ({ part }: { readonly part: LockedPart }) => {
   );
 };
 
-/** Stands where a licensed part was: what it is, why it is closed, and the way on. */
+/** Replaces a licensed part: its name, why it is locked, and what to do. */
 export const LockedNotice = ({ part }: { readonly part: LockedPart }) => {
   const session = useSession();
   const opening = part.reason === 'sign-in' && session.state === 'signed-in';

@@ -20,8 +20,8 @@ export const licensedParts = ({
 ];
 
 /**
- * The server renders for nobody; once it is known who reads, what was
- * closed to nobody in particular is fetched again, as they may read it. Shows nothing: so a change of session renders nothing.
+ * The server renders for visitors. After the session is known, locked parts are fetched again as the reader may see them. Renders nothing,
+ * so a change of session renders nothing either.
  */
 export function RefetchForReader({
   parts,

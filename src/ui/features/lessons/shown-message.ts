@@ -1,19 +1,19 @@
 import { type ActivityTimer } from '#domain/lessons/activity-timer.ts';
 
-/** Where a presentation stands: the slide, counted from 0, and the timers that were begun, by activity. */
+/** The state of a presentation: the slide, counted from 0, and the running timers by activity. */
 export type Shown = { readonly at: number; readonly timers: Readonly<Record<string, ActivityTimer>> };
 
-/** Where a window knows that from: it does not yet, its own address names a slide, or somebody moved the presentation. */
+/** The source of a window's state: none yet, its own URL, or a move in the presentation. */
 const sources = ['nowhere', 'address', 'presentation'] as const;
 export type Source = (typeof sources)[number];
 
-/** What windows say to each other: where are we, this is what I know, and I have just moved. */
+/** The messages between windows: a question for the state, an answer, and a move. */
 export type Message =
   | { readonly kind: 'ask' }
   | { readonly kind: 'tell'; readonly shown: Shown; readonly source: Source }
   | { readonly kind: 'move'; readonly shown: Shown };
 
-/** Whether what is told is better known than what a window knows already. */
+/** Whether a received state is more reliable than the known one. */
 export const isBetterSource = (told: Source, known: Source): boolean =>
   sources.indexOf(told) > sources.indexOf(known);
 

@@ -2,7 +2,7 @@ import type { ActivityPlan } from '#domain/lessons/lesson.ts';
 import { RichText } from '../../components/rich-text.tsx';
 import { lessonNames } from './messages/en/lessons.ts';
 
-/** What helps with an activity, each with its kind; `label` names the list where no heading does. */
+/** Tips for an activity by kind; `label` names the list if there is no heading. */
 export const TipList = ({
   tips,
   label,

@@ -8,7 +8,7 @@ import { searchPath } from './search-path.ts';
 /** How long typing may pause before the address follows, in milliseconds; browsers limit how often it may change. */
 const settled = 250;
 
-/** What a form asks for, without what asks for nothing. */
+/** Returns the filled fields of a form. */
 const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) =>
@@ -42,8 +42,8 @@ export type LessonListState = {
 };
 
 /**
- * The list as it is searched: from what was loaded, then from all lessons in the browser. Narrowing it is no navigation
- * (nobody goes anywhere, no page is viewed), so the address is kept without the router; the way back is the router's.
+ * The searched list: first from the loaded part, then from all lessons in the browser. Filtering is not a navigation, so the URL is
+ * replaced without the router.
  */
 export function useLessonList(loaded: LoadedLessonList): LessonListState {
   const { lessons } = useApp();
@@ -79,7 +79,7 @@ export function useLessonList(loaded: LoadedLessonList): LessonListState {
     clearTimeout(typing.current);
     if (step === 'choice') showAddress(wanted, 'push');
     else typing.current = setTimeout(() => showAddress(wanted, 'replace'), settled);
-    // What was pressed is shown first, then what it finds.
+    // The pressed control is updated first, then the list.
     startTransition(() => setAsked({ of: loaded, fields: wanted }));
   };
   const clear = (): void => {
@@ -101,7 +101,7 @@ export function useLessonList(loaded: LoadedLessonList): LessonListState {
     const isFirst = filled.current === null;
     filled.current = loaded;
     const wanted = new URLSearchParams(loaded.asked);
-    // What was chosen before the page came alive counts; after a step back the form follows.
+    // Choices from before hydration count; after a step back the form is filled again.
     if (!isFirst) fill(form.current, wanted);
     else if (fieldsOf(form.current).toString() !== wanted.toString()) ask('choice');
   });

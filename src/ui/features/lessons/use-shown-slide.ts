@@ -4,13 +4,11 @@ import { isBetterSource, type Message, messageIn, type Shown, type Source } from
 
 export type ChangeShown = (change: (shown: Shown) => Shown) => void;
 
-/** What a window shows, and where it knows it from. */
 type Known = { readonly shown: Shown; readonly source: Source };
 
 /**
- * Where the presentation of a lesson stands, the same in all windows of this browser that show it: each change goes to the
- * others, and a window that opens asks where they are. One that has not heard does not answer: its own beginning is not where
- * the presentation stands. `addressed` is the slide that the window's address names.
+ * The state of a presentation, shared by all windows of this browser that show it. Changes are sent to the others, and a new window asks
+ * for the state. A window that has not heard the state does not answer. `addressed` is the slide in the window's URL.
  */
 export function useShownSlide(
   slug: string,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Goes to a slide, given where one is and how many there are. */
+/** Returns the next slide of `count`, from slide `at`. */
 export type Step = (at: number, count: number) => number;
 
 const steps: Readonly<Record<string, Step>> = {
@@ -17,10 +17,10 @@ const steps: Readonly<Record<string, Step>> = {
 /** How far a finger must go sideways, in CSS pixels. */
 const swipe = 48;
 
-/** Over the slides stands a question: keys and fingers are for it. */
+/** While a dialog is open, keys and touch belong to it. */
 const isAsked = (): boolean => document.querySelector('[role=dialog]') !== null;
 
-/** Whether a key belongs to what has the focus: space presses a button, arrows move in a field. */
+/** Whether the focused element uses the key: space presses a button, arrows move in a field. */
 function isTaken({ key, target }: KeyboardEvent): boolean {
   if (isAsked()) return true;
   if (!(target instanceof HTMLElement)) return false;

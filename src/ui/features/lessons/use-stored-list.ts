@@ -4,7 +4,7 @@ import { productSlug } from '#domain/product.ts';
 import { useStorageEntry } from '../../use-storage-entry.ts';
 
 type Texts = readonly string[];
-/** Puts a text in or takes it out; false where that holds for this page only. */
+/** Adds or removes an item; false if it is stored for this page only. */
 type Put = (item: string, included: boolean) => boolean;
 
 const nothing: Texts = [];

@@ -100,13 +100,13 @@ function Collected({ order, issuesOn, purchaseOrder, onChange }: Shown & { reado
 
 type Shown = CollectedSeats & Changing;
 
-/** What is wrong with a number of seats; undefined where seats can be added. */
+/** The problem with a number of seats; undefined if they can be added. */
 function problemOf({ most }: CollectedSeats, held: number, seats: number): string | undefined {
   if (seats > most) return words.tooMany(most);
   return Number.isSafeInteger(seats) && seats > held ? undefined : words.same;
 }
 
-/** To how many seats the license is set: first to what those need who wait. The price is that of the moment of pressing. */
+/** Sets the number of seats, at first as many as are needed. The price is calculated when the button is pressed. */
 function AddSeats({ onChange, ...collected }: Shown) {
   const { offer, waiting, issuesOn, most } = collected;
   const { orders } = useApp();
@@ -189,7 +189,7 @@ function NextInvoice({ onInvoiced }: Invoicing) {
   );
 }
 
-/** What is collected for the next invoice, and how seats are added to it: for who buys for a school or district by purchase order (R26). */
+/** The seats for the next invoice, and adding more, for users who buy by purchase order for a school or district (R26). */
 export function CollectedSection({ onInvoiced }: Invoicing) {
   const organization = personOf(useSession())?.organization ?? null;
   const path = organization?.path ?? null;

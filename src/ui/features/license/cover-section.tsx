@@ -59,7 +59,7 @@ const Payment = ({ mayPay, license }: { readonly mayPay: boolean; readonly licen
 const isUnconfirmed = ({ history, reason }: License): boolean =>
   reason !== 'covered' && reason !== 'grace' && history.some(({ standing }) => standing === 'unconfirmed');
 
-/** Buying, for who may; who may not is told who can. */
+/** The link to buy; users who may not buy see who can. */
 function Purchase({ state, license }: { readonly state: AccessState; readonly license: License }) {
   const organization = personOf(useSession())?.organization?.path ?? null;
   const refused = useRefusal('license.buy', purchaseSubject(license, organization));
@@ -68,14 +68,14 @@ function Purchase({ state, license }: { readonly state: AccessState; readonly li
   const renews = state === 'renewal_coming' || state === 'subscription_expired';
   // A seat of the license that there is costs nothing: it is asked for below.
   if (licenseWithoutSeat(license) !== null) return null;
-  // Nothing is to be bought while the license goes on for longer than a renewal is offered before its end.
+  // Nothing to buy until a renewal is offered.
   if (state === 'subscription_active') return null;
   if (refused === null) return <Offer renews={renews} />;
   const sentence = buyersSentence(license.buyers, renews);
   return sentence === '' ? null : <p>{breakable(sentence)}</p>;
 }
 
-/** Which grant covers somebody, why and until when; the state is that of the session, which other code may set (LIC-2). */
+/** The grant that covers the user, with reason and end. The state is the session's, which other code may set (LIC-2). */
 export function CoverSection(license: License) {
   const part = useOwnPart(license);
   const state = personOf(useSession())?.accessState ?? license.state;

@@ -27,7 +27,7 @@ function Docks({ order, placedAt, delivery }: OrderDocks) {
   );
 }
 
-/** The Docks that were ordered, and where they are (LIC-7). */
+/** The ordered Docks and their parcels (LIC-7). */
 export function Deliveries() {
   const { orders } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => orders.deliveries(options), [orders]));

@@ -151,7 +151,7 @@ function List({ documents, mayBuy }: { readonly documents: Documents; readonly m
   );
 }
 
-/** Quotes, invoices, credit notes and receipts: for who buys, and for whoever has some (LIC-7). */
+/** Quotes, invoices, credit notes and receipts, for users who buy or have some (LIC-7). */
 export function DocumentsSection(license: License) {
   const { orders } = useApp();
   const acting = personOf(useSession())?.organization ?? null;

@@ -4,10 +4,7 @@ import { useSession } from '../../app-context.tsx';
 import { useRefusal } from '../../data/use-refusal.ts';
 import { partWords } from './messages/en/part.ts';
 
-/**
- * What the person of the session has to do with the license that the page is about, in words of their own: who buys it, who gives its seats, who is
- * covered by it, or who is alone with theirs (LIC-4).
- */
+/** Returns the user's part in the license of the page: buys it, assigns seats, is covered, or has an individual one (LIC-4). */
 export function useOwnPart({ buyers }: Pick<License, 'buyers'>): string {
   const organization = personOf(useSession())?.organization ?? null;
   const path = organization === null || organization.kind === 'workspace' ? null : organization.path;

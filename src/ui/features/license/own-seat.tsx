@@ -35,7 +35,7 @@ function AskForSeat() {
   );
 }
 
-/** A teacher without a seat of the license is told so, and asks for one (LIC-8). */
+/** Tells a teacher without a seat about it, and lets them ask for one (LIC-8). */
 export const OwnSeat = ({ seat }: { readonly seat: SeatStanding | null }) =>
   seat === 'none' || seat === 'asked' ? (
     <SectionCard id="own-seat" heading={words.heading} lead={words[seat]}>

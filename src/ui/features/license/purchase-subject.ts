@@ -1,7 +1,7 @@
 import type { OrganizationPath, Subject } from '#domain/access/scope.ts';
 import type { License } from '#domain/license/license.ts';
 
-/** What buying is about: a license of one’s own, which nobody else renews, or that of the organization one acts in. */
+/** The subject of a purchase: the user's own license, which no one else renews, or the organization's. */
 export function purchaseSubject(license: License, organization: OrganizationPath | null): Subject {
   const { grant, reason } = license;
   const isOwn = (grant?.holder ?? null) === null;

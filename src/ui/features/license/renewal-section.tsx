@@ -18,7 +18,7 @@ import { renewalWords as words } from './messages/en/renewal.ts';
 
 type Asked = { readonly next: NextRenewal; readonly label: string; readonly isFirst: boolean };
 
-/** Goes on to the page of the payment provider, where a card is left and nothing is paid. */
+/** Continues to the payment provider, where a card is stored and nothing is paid. */
 function LeaveCard({ next, label, isFirst }: Asked) {
   const { orders } = useApp();
   const starting = useAsyncAction();
@@ -96,7 +96,7 @@ function Renewal() {
   const ask = useCallback(
     async (options: ReadOptions) => {
       const read = await orders.renewal(options);
-      // Whoever comes back from the page of the payment provider knows nothing by itself: the service asks there.
+      // After a return from the payment provider, the service asks it for the result.
       return read.ok && read.value.standing === 'waiting' ? orders.checkRenewal() : read;
     },
     [orders],
@@ -115,7 +115,7 @@ function Renewal() {
   );
 }
 
-/** How the license is renewed by card: for who buys for their organization, and for who has a license of their own (LIC-4). */
+/** Renewal by card, for users who buy for their organization or have their own license (LIC-4). */
 export function RenewalSection({ history }: Pick<License, 'history'>) {
   const organization = personOf(useSession())?.organization ?? null;
   const path = organization === null || organization.kind === 'workspace' ? null : organization.path;

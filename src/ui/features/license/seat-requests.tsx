@@ -71,7 +71,7 @@ function RequestRow({
   );
 }
 
-/** Who waits for a seat, in the order of asking, for those who give seats (LIC-8); nothing where nobody does. */
+/** Seat requests, oldest first, for users who assign seats (LIC-8); nothing if there are none. */
 export function SeatRequests() {
   const { members } = useApp();
   const { revalidate } = useRevalidator();

@@ -33,7 +33,7 @@ const Count = ({ limit, taken, promised, byPerson }: Seats) => {
   );
 };
 
-/** How many seats there are and how many are taken; whoever gives them goes on to the people who have them (LIC-4, R8). */
+/** The number of seats and taken seats, with a link to the people for users who assign them (LIC-4, R8). */
 export function SeatsSection(seats: Seats) {
   const gives = useRefusal('license.assign-seats') === null;
   return (

@@ -28,7 +28,7 @@ import { TrialSection } from './trial-section.tsx';
 /** The license in the organization that the tab acts in. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.license.read({ signal });
 
-/** Whoever gives seats sees who waits for one. */
+/** Users who assign seats also see the requests. */
 const Seats = (seats: NonNullable<License['seats']>) => (
   <>
     {useRefusal('license.assign-seats') === null ? <SeatRequests /> : null}
@@ -36,7 +36,7 @@ const Seats = (seats: NonNullable<License['seats']>) => (
   </>
 );
 
-/** Who buys for a school or district sends its exemption certificate. */
+/** Tax exemption, for users who buy for a school or district. */
 function Exemption() {
   const organization = personOf(useSession())?.organization ?? null;
   const mayBuy =
@@ -63,7 +63,7 @@ function Sections(license: License) {
   );
 }
 
-/** `/settings/license`: what covers somebody, until when and why, their seats, and what there was before (LIC-4). */
+/** `/settings/license`: the current license with reason and end, the seats, and earlier licenses (LIC-4). */
 export function Component() {
   const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
   useRevalidateOnFocus();

@@ -19,10 +19,10 @@ import { CoverPlanSection, PriceSection, TextSections } from './plan/plan-sectio
 import { PlanShare } from './plan/plan-share.tsx';
 import './plan/plan.css';
 
-/** What a license is planned from, in the organization that the tab acts in. */
+/** Loads the facts for a plan in the tab's organization. */
 export const loader = (app: ClientApp, { signal }: PageVisit) => app.license.planFacts({ signal });
 
-/** Whoever reads the plan finds it in words of their own. */
+/** Returns the kind of reader, which decides the wording. */
 function usePlanReader({ buyer }: PlanFacts): PlanReader {
   const organization = personOf(useSession())?.organization?.path ?? null;
   const shared: Subject = { relation: 'none', organization };

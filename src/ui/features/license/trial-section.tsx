@@ -40,7 +40,7 @@ function capSentence(capacity: Capacity): string | null {
   return cappedThings.some((thing) => isNearCap(thing, capacity)) ? words.nearly : null;
 }
 
-/** How many classrooms and students there are of what the trial or license holds. */
+/** Classrooms and students against the limits. */
 function UseOfCaps({ capacity }: Pick<License, 'capacity'>) {
   const sentence = capSentence(capacity);
   return (
@@ -54,7 +54,7 @@ function UseOfCaps({ capacity }: Pick<License, 'capacity'>) {
   );
 }
 
-/** The paper for who decides about money. */
+/** The paper for the person who decides about money. */
 function CasePaper() {
   const { license } = useApp();
   const action = useAsyncAction();
@@ -100,7 +100,7 @@ function Trial({ capacity }: Pick<License, 'capacity'>) {
   );
 }
 
-/** What a license holds, for whoever it covers. */
+/** The limits of a license, for covered users. */
 const Holds = ({ capacity }: Pick<License, 'capacity'>) => (
   <SectionCard id="holds" heading={words.holds} lead={words.holdsLead}>
     <UseOfCaps capacity={capacity} />
@@ -110,9 +110,6 @@ const Holds = ({ capacity }: Pick<License, 'capacity'>) => (
 const hasTrial = ({ grant, state }: Pick<License, 'grant' | 'state'>): boolean =>
   grant?.kind === 'trial' && (state === 'trial_active' || state === 'trial_expired');
 
-/**
- * How many classrooms and students a trial or license holds, and there are; of a trial also what happens to it, for whoever has one or had
- * nothing else (LIC-3).
- */
+/** Usage against the limits of a trial or license; for a trial, or after one, also what happens next (LIC-3). */
 export const TrialSection = (license: Pick<License, 'capacity' | 'grant' | 'state'>) =>
   hasTrial(license) ? <Trial {...license} /> : <Holds {...license} />;

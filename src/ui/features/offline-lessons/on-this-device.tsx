@@ -111,10 +111,7 @@ const List = ({ contents }: { readonly contents: OfflineLibraryContents }) => {
   );
 };
 
-/**
- * The lessons that open without a network, with how to remove them; their marks on the cards of the page; and, where the
- * page itself is a copy, the mark that says so and of when.
- */
+/** The offline lessons, with a way to remove them, their marks on the page's cards, and a notice if the page itself is a copy. */
 export const OnThisDevice = ({ copiedAt }: { readonly copiedAt: number | undefined }) => {
   const online = copiedAt === undefined;
   const contents = useOfflineLibrary(!online);

@@ -1,6 +1,6 @@
 import type { Session } from '#domain/policy/session.ts';
 
-/** Who reads, as one text that changes when somebody else does; `unknown` until the session is restored. */
+/** Returns a key of the reader, which changes with the user; `unknown` until the session is restored. */
 export const readerOf = (session: Session): string =>
   session.state === 'restoring'
     ? 'unknown'

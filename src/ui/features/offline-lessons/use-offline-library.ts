@@ -4,8 +4,8 @@ import { useApp, useSession } from '../../app-context.tsx';
 import { readerOf } from './reader-of.ts';
 
 /**
- * What can be opened offline on this device, followed; null on the server and until it is known who reads. `atOnce` asks for
- * the person who is remembered instead: on a page that is itself a copy nothing more urgent is to be loaded.
+ * Returns the offline lessons of this device and follows changes; null on the server and until the session is known. With `atOnce` it uses
+ * the remembered user instead, for pages that are copies themselves.
  */
 export function useOfflineLibrary(atOnce = false): OfflineLibraryContents | null {
   const { offline } = useApp();

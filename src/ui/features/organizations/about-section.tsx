@@ -40,11 +40,11 @@ const Zones = ({ present }: { readonly present: string }) => (
   </>
 );
 
-/** Name and time zone. Only what was changed here is sent, so that nothing that somebody else changed meanwhile is undone. */
+/** Name and time zone. Only changed fields are sent, so that changes of others stay. */
 export function AboutSection({ organization }: { readonly organization: Organization }) {
   const { organizationSettings } = useApp();
   const { revalidate } = useRevalidator();
-  /** What the fields held when they were shown or saved last. */
+  /** The values when the fields were shown or last saved. */
   const [known, setKnown] = useState(organization);
   const submission = useSubmission<Typed, Pick<Organization, Typed>>(
     async (typed) => {

@@ -77,7 +77,7 @@ function LinesForm({
   );
 }
 
-/** Where papers say that the organization is; whoever runs it says so. */
+/** The postal address on documents; managers edit it. */
 function PostalAddressForm({ organization, postalAddress }: OrganizationSettings) {
   const { organizationSettings } = useApp();
   return (
@@ -138,7 +138,7 @@ const Addresses = ({ billingAddresses }: OrganizationSettings) => (
   </div>
 );
 
-/** Who gets the bills: members who look after them, and addresses that need no account (R27). */
+/** Who gets the bills: billing contacts, and email addresses without an account (R27). */
 export function BillingSection(settings: OrganizationSettings) {
   const { path } = settings.organization;
   const refused = useRefusal('teacher.name-billing-contact', { relation: 'none', organization: path });

@@ -18,7 +18,7 @@ import { moveWords as words } from './messages/en/move.ts';
 type School = WorkspaceMove['schools'][number];
 type Asked = NonNullable<WorkspaceMove['asked']>;
 
-/** What moves and what changes by it, before the school is asked. */
+/** Shows what moves and what changes, before the school is asked. */
 function AskDialog(props: {
   readonly school: School;
   readonly classrooms: WorkspaceMove['classrooms'];

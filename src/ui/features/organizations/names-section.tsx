@@ -62,7 +62,7 @@ export function NamesSection({ organization: { id, kind }, keepsLastNames }: Org
   const action = useAsyncAction();
   const [asking, setAsking] = useState(false);
   const [refused, setRefused] = useState(0);
-  /** What was not stored is not shown as chosen. */
+  /** A choice that could not be stored resets to the stored one. */
   const showStored = (): void => setRefused((count) => count + 1);
   const choose = (keeps: boolean): void =>
     action.run(

@@ -25,7 +25,7 @@ import {
 import { signInRuleWords } from './messages/en/sign-in-rule.ts';
 import { schoolAsRead as words } from './messages/en/school-as-read.ts';
 
-/** A list of lines under a name, or what is said where it is empty. */
+/** A named list of lines, or a text if it is empty. */
 const Lines = (props: {
   readonly icon: typeof School;
   readonly label: string;

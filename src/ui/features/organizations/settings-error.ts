@@ -1,7 +1,7 @@
 import type { Submission } from '../../forms/use-submission.ts';
 import { settingsProblems } from './messages/en/school.ts';
 
-/** What is wrong with a field of the settings, in the words that fit it. */
+/** Returns the text of a field's problem, with this form's own wording. */
 export function settingsError<F extends string>(
   { fieldError, refusal }: Submission<F>,
   field: F,

@@ -65,7 +65,7 @@ function MoveMany(props: ManyProps) {
 
 const dialogs = { give: GiveSeats, free: FreeSeats, move: MoveMany, deactivate: DeactivateMany };
 
-/** What can be done to all selected members at once: their seats, their school in a district, deactivating them. */
+/** Actions on the selected members: seats, school (in a district), deactivation. */
 export function ActOnSelected({
   onDone,
   ...props

@@ -8,7 +8,7 @@ import { Chip, type ChipTone } from '../../components/chip.tsx';
 import { TableFrame } from '../../components/table-frame.tsx';
 import { inviteWords as words } from './messages/en/invitations.ts';
 
-/** So many rows are shown at first: nobody reads 5,000, and a slow computer draws them for seconds. */
+/** Rows shown at first; 5,000 take seconds to render on a slow computer. */
 const shownAtFirst = 50;
 
 const Sheet = chakra('div', {
@@ -22,7 +22,7 @@ const Sheet = chakra('div', {
   },
 });
 
-/** The header stands over the cells, on phones, too: there is nothing to sort by. */
+/** The header stays above the cells on phones, too: nothing can be sorted. */
 const overCells = {
   display: { base: 'grid!', md: 'table-row!' },
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -56,7 +56,7 @@ const Counts = ({ answers, labels }: Props) => (
   </ul>
 );
 
-/** Every piece of the pasted text with its answer (R6): first what nobody is invited by, so that it is seen. */
+/** Each part of the pasted text with its result (R6); parts that invite no one come first. */
 export function AddressAnswers({ answers, labels }: Props) {
   const [all, setAll] = useState(false);
   const sorted = [

@@ -16,11 +16,10 @@ import { joinRequestWords as words } from './messages/en/join-requests.ts';
 export type Asked = { readonly request: JoinRequest; readonly onChanged: () => void };
 type Closable = { readonly onClose: () => void };
 
-/** What who asks is called. */
 export const nameOf = ({ firstName, lastName, email }: JoinRequest): string =>
   [firstName, lastName].filter((part) => part !== null && part !== '').join(' ') || (email ?? words.unnamed);
 
-/** Approves a request, and says so. */
+/** Approves a request and shows a message. */
 export function useApproval({ request, onChanged }: Asked): readonly [AsyncAction, () => void] {
   const { joining } = useApp();
   const action = useAsyncAction();
@@ -35,7 +34,7 @@ export function useApproval({ request, onChanged }: Asked): readonly [AsyncActio
   return [action, approve];
 }
 
-/** Asks before somebody is declined. */
+/** Asks for confirmation before a request is declined. */
 export function Decline({ request, onChanged, onClose }: Asked & Closable) {
   const { joining } = useApp();
   const action = useAsyncAction();
@@ -62,7 +61,7 @@ export function Decline({ request, onChanged, onClose }: Asked & Closable) {
   );
 }
 
-/** What would move in and what changes by it, before it is approved (ORG-1). */
+/** Shows what moves in and what changes, before it is approved (ORG-1). */
 export function ReviewMove(props: Asked & Closable & { readonly moving: readonly MovingClassroom[] }) {
   const { request, moving, onClose } = props;
   const [action, approve] = useApproval(props);

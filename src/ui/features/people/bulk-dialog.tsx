@@ -9,7 +9,7 @@ import { shell } from '../../messages/en/shell.ts';
 
 export type BulkProps = {
   readonly chosen: MemberSelection;
-  /** Called with the id of the job that does it; null where nobody was selected any more. */
+  /** Gets the id of the job; null if no one was selected any more. */
   readonly onBegun: (jobId: string | null) => void;
   readonly onClose: () => void;
 };

@@ -9,7 +9,7 @@ import { SkippedMembers } from './skipped-members.tsx';
 export const bulkEntry = jobEntry('members');
 
 const progressId = 'bulk-progress';
-/** Puts the focus where the progress is: the control that had it is gone. */
+/** Moves the focus to the progress, because the focused control has disappeared. */
 export const focusBulkJob = (): void => document.getElementById(progressId)?.focus();
 
 function Result({ value }: { readonly value: unknown }) {

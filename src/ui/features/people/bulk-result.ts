@@ -14,7 +14,7 @@ const isSkipped = (value: unknown): value is Skipped =>
   'why' in value &&
   isReason(value.why);
 
-/** What a job that acted on many members answered. Throws a TypeError where it is no such answer. */
+/** Returns the result of a job on many members. Throws a TypeError for another form. */
 export function readBulkResult(value: unknown): BulkResult {
   if (
     typeof value === 'object' &&

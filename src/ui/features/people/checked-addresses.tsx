@@ -7,7 +7,7 @@ import { AddressAnswers } from './address-answers.tsx';
 import { answerWords, inviteWords as words } from './messages/en/invitations.ts';
 import type { Checked, Inviting } from './use-inviting.ts';
 
-/** What inviting would do, and the button that does it. */
+/** The preview of the invitations, and the button that sends them. */
 export function CheckedAddresses({
   checked: { answer },
   inviting: { action, check, send },
@@ -16,7 +16,7 @@ export function CheckedAddresses({
   readonly inviting: Inviting;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The list of addresses has gone, and the focus with it.
+  // The list of addresses has disappeared, and the focus with it.
   useEffect(() => heading.current?.focus(), []);
   const { answers, seatsLeft } = answer;
   const sent = answers.filter((piece) => isSent(piece.answer)).length;

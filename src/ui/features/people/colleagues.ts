@@ -8,15 +8,15 @@ import type { ClientFailure } from '../../messages/client-failure.ts';
 import { readMatching } from '../../table/read-matching.ts';
 import { shownName } from './member-table.tsx';
 
-/** Somebody who could take a classroom over, by the id of their membership. */
+/** A person who could take over a classroom; `id` is the membership's. */
 export type Colleague = { readonly id: string; readonly name: string };
 
-/** Whether somebody is at the school of a member now. Teachers see no schools, and everybody whom they see is of theirs. */
+/** Whether a person is at the school of a member now. Teachers see no schools, and only people of their own. */
 const isColleague = (of: Member, { id, details }: Member): boolean =>
   id !== of.id &&
   (details === null || (details.status === 'joined' && details.school.id === of.details?.school.id));
 
-/** Who works at the school of a member, by name. */
+/** Returns the people at the school of a member, by name. */
 export async function readColleagues(
   members: MemberService,
   of: Member,

@@ -9,7 +9,6 @@ import type { ClientFailure } from '../../messages/client-failure.ts';
 import { shownName } from './member-table.tsx';
 import { memberPage as words } from './messages/en/members.ts';
 
-/** What a dialog of the page of a member is given. */
 export type ActProps = { readonly profile: MemberProfile; readonly onClose: () => void };
 
 const Confirmed = (props: {

@@ -47,7 +47,7 @@ function ConfirmDomain({ domain: { id, domain }, onBack, onDone }: Confirming) {
   );
 }
 
-/** The mail domains of an organization as our staff see them: those that nobody proved can be confirmed (ORG-10). */
+/** The email domains of an organization, for our staff, who can confirm unverified ones (ORG-10). */
 export function DomainsOfOrganization({
   organization: { id },
   onBack,

@@ -8,7 +8,7 @@ import { leavingWords as words } from './messages/en/members.ts';
 
 type Rooms = MemberProfile['owned'];
 
-/** Where a classroom goes: it stays with the school under its owner's name, is archived, or a colleague takes it over. */
+/** The future of a classroom: it stays under its owner's name, is archived, or a colleague takes it over. */
 export type Destination = 'stays' | 'archive' | Colleague;
 type Chosen = ReadonlyMap<string, Destination>;
 

@@ -48,10 +48,10 @@ const Row = chakra('li', {
 const isOpen = ({ status }: SentInvitation): boolean =>
   status !== 'joined' && status !== 'declined' && status !== 'revoked' && status !== 'expired';
 
-/** Without a license nobody is invited, as the page says above; what was sent can be taken back all the same. */
+/** Without a license no one is invited, as the page says above; open invitations can still be revoked. */
 const useEnded = (): boolean => useRefusal('teacher.invite', useOwnSubject()) === 'license/ended';
 
-/** One invitation, with a menu of what can be done about it; who joined needs nothing more. */
+/** One invitation with its menu; accepted ones have none. */
 export function InvitationRow({
   invitation,
   onChanged,

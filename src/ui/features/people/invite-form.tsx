@@ -17,7 +17,6 @@ type Field = 'addresses' | 'role' | 'organizationId' | 'message';
 
 const roleOf = (text: string): InvitedRole => invitedRoles.find((role) => role === text) ?? 'teacher';
 
-/** What is wrong with a field, in the words of this page. */
 const wordsFor: Readonly<Partial<Record<Field, { readonly required: string; readonly 'too-long': string }>>> =
   {
     addresses: { required: words.noAddress, 'too-long': words.tooMany },
@@ -60,7 +59,7 @@ export function InviteForm({
   const addresses = useRef<HTMLDivElement>(null);
   const isChecked = checked !== null;
   const wasChecked = useRef(isChecked);
-  // Who goes back to the list goes on typing there.
+  // After going back to the list, typing continues there.
   useEffect(() => {
     if (wasChecked.current && !isChecked) addresses.current?.querySelector('textarea')?.focus();
     wasChecked.current = isChecked;

@@ -24,7 +24,7 @@ type Destinations = ReadonlyMap<string, Destination>;
 
 const nobody = Promise.resolve(ok<readonly Colleague[]>([]));
 
-/** What has to go somewhere: archived classrooms stay where they are. */
+/** Classrooms to hand over; archived ones stay. */
 const roomsOf = ({ owned }: MemberProfile) => owned.filter(({ archivedAt }) => archivedAt === null);
 
 const handOverOf = (destinations: Destinations): HandOver =>
@@ -77,8 +77,8 @@ function Review(
 }
 
 /**
- * Before somebody is deactivated, or leaves: where each of their classrooms goes, then all that will happen, then the act. The
- * service does all of it or nothing.
+ * The steps before a member is deactivated or leaves: the future of each classroom, a summary, then the action. The service does all of it
+ * or nothing.
  */
 export function LeavingWizard(props: ActProps) {
   const { profile, onClose } = props;

@@ -13,7 +13,6 @@ import {
   statusWords,
 } from './messages/en/members.ts';
 
-/** What a member is in their school. */
 export function MemberFacts({ member: { details } }: { readonly member: Member }) {
   if (details === null) return null;
   const { email, role, school, status, seat, since, lastActiveAt, billingContact } = details;

@@ -19,10 +19,10 @@ import {
   statusWords,
 } from './messages/en/members.ts';
 
-/** The day of a moment, in the time zone of who looks. */
+/** Returns the date of a moment in the viewer's time zone. */
 export const dayText = (moment: number): string => formatDate(dayInZone(viewerTimeZone())(moment));
 
-/** What somebody is called on a page: by name, else by address. */
+/** Returns the name of a member, or the email address. */
 export const shownName = (member: Member): string =>
   memberName(member) || (member.details?.email ?? words.unnamed);
 
@@ -40,7 +40,7 @@ const details = (
   return { name, label: columnWords[name], cell: text, text, ...more };
 };
 
-/** Who has left is in no list of today. */
+/** The statuses of today's list; people who left are not in it. */
 const presentStatuses = memberStatuses.filter((status) => status !== 'left');
 
 /** Two short words that stay on one line beside long addresses. */
@@ -106,8 +106,8 @@ const statusToday = details('status', ({ status }) => statusWords[status], {
 const isOfDay = ({ name }: Column): boolean => ['email', 'role', 'school', 'since'].includes(name);
 
 /**
- * The people of a school: all of it for those who run it, names for the others, and of a day past what can be said of it. Whoever was there
- * then may have no page today.
+ * The people of a school: everything for managers, names for others, and for a past day what is known of it. People who left may have no
+ * page today.
  */
 export const memberTables = {
   full: spec,

@@ -11,7 +11,6 @@ import { useAsyncAction } from '../../forms/use-async-action.ts';
 import { InvitationRow } from './invitation-row.tsx';
 import { pendingWords as words } from './messages/en/invitations.ts';
 
-/** The pages of invitations that are shown, from the first on. */
 function Pages({ first, onChanged }: { readonly first: InvitationPage; readonly onChanged: () => void }) {
   const { invitations } = useApp();
   const [more, setMore] = useState<readonly InvitationPage[]>([]);
@@ -44,7 +43,7 @@ function Pages({ first, onChanged }: { readonly first: InvitationPage; readonly 
   );
 }
 
-/** The invitations to the schools of who looks, newest first, each with where it stands and what can be done about it (R4). */
+/** The invitations of the user's schools, newest first, with state and actions (R4). */
 export function PendingInvitations() {
   const { invitations } = useApp();
   const first = useQuery(
@@ -56,7 +55,7 @@ export function PendingInvitations() {
         page.rows.length === 0 ? (
           <EmptyState title={words.empty.title}>{words.empty.advice}</EmptyState>
         ) : (
-          // What was changed may stand on any page: they are read again from the first one on.
+          // A changed invitation may be on any page, so reading starts again at the first one.
           <Pages
             key={page.rows.map(({ id, status }) => `${id} ${status}`).join()}
             first={page}

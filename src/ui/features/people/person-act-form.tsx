@@ -18,7 +18,7 @@ import { personWords as words, typeWords } from './messages/en/people.ts';
 import { shownName } from './person-table.tsx';
 import { Choice, ReasonFields, reasonOf } from './reason-fields.tsx';
 
-/** What our staff do for somebody. */
+/** An action of our staff on a person. */
 export type PersonAct =
   'viewAs' | 'resendLink' | 'extendTrial' | 'giveComp' | 'changeType' | 'disable' | 'enable' | 'erase';
 
@@ -29,7 +29,7 @@ type Done = Promise<Result<unknown, FormInvalid<Field> | ClientFailure>>;
 
 const roleOf = (text: string): MemberRole => memberRoles.find((role) => role === text) ?? 'customer';
 
-/** What is asked of the service for each act. */
+/** The call of each action. */
 const asks: Readonly<Record<PersonAct, (app: ClientApp['people'], id: string, values: Values) => Done>> = {
   viewAs: (people, id, values) => people.startViewAs(id, reasonOf(values)),
   resendLink: (people, id) => people.resendLink(id),
@@ -100,7 +100,7 @@ const CompFields = (props: {
   </>
 );
 
-/** The form of one act: what it means, what it needs, and why it is done. A recent log-in is asked for where it is missing. */
+/** The form of one action: its meaning, its fields, and the reason. It asks for a recent login if needed. */
 export function PersonActForm({
   person,
   act,
@@ -117,7 +117,7 @@ export function PersonActForm({
   const submission = useSubmission<Field, unknown>(
     (values) => confirmed(() => asks[act](people, person.id, values)),
     () => {
-      // What the page has is of the staff member: the view begins with a page of its own.
+      // The page holds data of the staff member, so the view starts with a full page load.
       if (act === 'viewAs') return hardNavigate({ pathname: paths.lessons, search: '', hash: '' });
       toast(words.done[act](shownName(person)));
       onDone();

@@ -61,7 +61,7 @@ const actsOn = ({ account }: Person): readonly PersonAct[] => [
   'erase',
 ];
 
-/** Somebody as our staff see them, and what they do for them, one thing at a time. */
+/** A person as our staff see them, with one action at a time. */
 export function PersonDialog({
   person,
   onClose,

@@ -20,10 +20,10 @@ import {
 /** The parameter of the address that says which person is shown. */
 export const personParameter = 'person';
 
-/** What somebody is called on a page: by name, else by address. */
+/** Returns the name of a person, or the email address. */
 export const shownName = (person: Person): string => memberName(person) || (person.email ?? words.unnamed);
 
-/** To the person: for staff over the list, for who runs the organization where its staff are managed. */
+/** A link to the person: over the list for our staff, to the member's page for managers. */
 function PersonLink({ person }: { readonly person: Person }) {
   const { pathname, search } = useLocation();
   const shown = new URLSearchParams(search);
@@ -38,7 +38,6 @@ function PersonLink({ person }: { readonly person: Person }) {
   );
 }
 
-/** What somebody may use, with what is left of a trial. */
 export const accessText = ({ accessState, trialDaysLeft }: PersonAccount): string =>
   accessState === 'trial_active'
     ? `${accessWords[accessState]}, ${personWords.trialLeft(trialDaysLeft)}`
@@ -73,7 +72,7 @@ const shared: readonly Column[] = [
 const dates: readonly Column[] = [
   column('lastActive', ({ lastActiveAt }) => (lastActiveAt === null ? words.never : dayText(lastActiveAt))),
   column('since', ({ since }) => dayText(since), { optional: true }),
-  // What a search looks through: a rule on it is told by its name.
+  // Searched columns; a filter names them by this label.
   column('person', ({ email }) => email ?? '', { ...sorted, optional: true }),
 ];
 
@@ -98,5 +97,5 @@ const ofStaff: readonly Column[] = [
   ),
 ];
 
-/** The directory: for our staff with what only they see, for those who run an organization without. */
+/** The directory: with additional columns for our staff, without them for managers. */
 export const personTables = { staff: { ...spec, columns: [...shared, ...ofStaff, ...dates] }, others: spec };

@@ -4,7 +4,6 @@ import { FieldFrame } from '../../forms/field-frame.tsx';
 import { Select } from '../../forms/text-field.tsx';
 import { memberPage as words } from './messages/en/members.ts';
 
-/** One of several schools. */
 export const SchoolSelect = (props: {
   readonly schools: readonly Pick<Organization, 'id' | 'name'>[];
   readonly chosen: string;

@@ -37,7 +37,7 @@ import { memberTables } from './member-table.tsx';
 import { memberList as words } from './messages/en/members.ts';
 import { PendingInvitations } from './pending-invitations.tsx';
 
-/** The heading, with the way to invite beside it where there is room. The class has the page as wide as its table. */
+/** The heading with the button to invite. The class makes the page as wide as its table. */
 const Head = chakra('div', {
   base: {
     display: 'flex',
@@ -56,7 +56,7 @@ const reader =
     return members.page(on === null ? asked : { ...asked, on }, options);
   };
 
-/** Who asks to come, then who was asked to. */
+/** Join requests, then invitations. */
 const InvitationsTab = () => (
   <div className="stack">
     <InvitationsJob />
@@ -76,7 +76,7 @@ function Invite() {
   );
 }
 
-/** What a lone teacher may do about it, below the one row of their table; nothing for others. */
+/** The actions of an individual teacher, below the single row of the table; nothing for others. */
 function Alone({ people }: { readonly people: number | undefined }) {
   const organization = personOf(useSession())?.organization;
   if (organization?.kind !== 'workspace' || people !== 1) return null;
@@ -90,7 +90,7 @@ function Alone({ people }: { readonly people: number | undefined }) {
   );
 }
 
-/** What the page shows of whom: of a district, a school or a workspace, or names alone. */
+/** Returns the lead of the page: for a district, a school, a workspace, or names only. */
 function useLead(): string {
   const person = personOf(useSession());
   if (person?.accountType === 'teacher') return words.leadOfNames;
@@ -118,7 +118,7 @@ export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   return reader(app, on)(query, { signal });
 };
 
-/** Says of which day the table is, where that is not today. */
+/** The day of the table, if it is not today. */
 const DayNotice = ({ on }: { readonly on: IsoDate }) => (
   <Notice title={words.past(on)}>
     {words.pastAdvice} <TextLink to={paths.teachers}>{words.toToday}</TextLink>

@@ -17,10 +17,10 @@ type Skipped = BulkResult['skipped'];
 
 const nameOf = (member: Member | null): string => (member === null ? words.gone : shownName(member));
 
-/** So many are named; the others are only counted. */
+/** Names shown; the rest is a number. */
 const mostShown = 20;
 
-/** Who was skipped and why, with a link to where that can be mended (R24). */
+/** The skipped members with reasons and links to fix them (R24). */
 export function SkippedMembers({ skipped }: { readonly skipped: Skipped }) {
   const { members } = useApp();
   const question = useCallback(

@@ -108,7 +108,7 @@ function Row({ request, onAnswered }: Asked) {
   );
 }
 
-/** Who asks our staff for a longer trial; nothing where nobody does. */
+/** Requests for a longer trial, for our staff; nothing if there are none. */
 export function TrialRequests({ onAnswered }: { readonly onAnswered: () => void }) {
   const { people } = useApp();
   const query = useQuery(useCallback((options: ReadOptions) => people.trialRequests(options), [people]));

@@ -6,7 +6,7 @@ import { type AsyncAction, useAsyncAction } from '../../forms/use-async-action.t
 import { useStorageEntry } from '../../use-storage-entry.ts';
 import { invitationsEntry } from './invitations-job.tsx';
 
-/** What was checked, with the answer that the person looks at. */
+/** The checked draft, with the preview that the user sees. */
 export type Checked = { readonly draft: InvitationDraft; readonly answer: InvitingAnswer };
 
 /** How far inviting has come: a list that was checked, then one that was sent. */

@@ -8,12 +8,11 @@ import type { OwnOrganization } from '#domain/organizations/own-organization.ts'
 import { personOf } from '#domain/policy/session.ts';
 import { useSession } from '../../app-context.tsx';
 
-/** What can be done about a member. */
 export type MemberAct = 'seat' | 'role' | 'billing' | 'move' | 'deactivate' | 'reactivate' | 'leave';
 
 type Permitted = (action: Action) => boolean;
 
-/** What may be done about somebody else who is present. */
+/** Actions on another member who is present. */
 const actsOnPresent = (
   own: OwnOrganization,
   { role, school, seat }: MemberDetails,
@@ -29,7 +28,7 @@ const actsOnPresent = (
   ];
 };
 
-/** What a person may do about a member, as the service will decide again (ORG-2, ORG-3). */
+/** Returns the user's actions on a member. The service decides again (ORG-2, ORG-3). */
 function memberActs(person: StoredUser | null, { details, you }: Member): readonly MemberAct[] {
   const own = person?.organization ?? null;
   if (person === null || own === null || details === null) return [];
@@ -45,6 +44,5 @@ function memberActs(person: StoredUser | null, { details, you }: Member): readon
   return leads && may('teacher.invite') ? ['reactivate'] : [];
 }
 
-/** What the person of the session may do about a member. */
 export const useMemberActs = (member: Member): readonly MemberAct[] =>
   memberActs(personOf(useSession()), member);

@@ -36,8 +36,8 @@ const Bar = chakra('section', {
 });
 
 /**
- * Over every page that staff look at as somebody else (ORG-5): as whom, for how long, and the one click that ends it. Whatever ends
- * it loads a whole page, so that nothing of the person is left in this one.
+ * The banner on every page while staff view as a user (ORG-5): the user, the time left, and one click to end it. Ending loads a full page,
+ * so that none of the user's data is left.
  */
 export function ViewBanner({ person, viewing }: { readonly person: StoredUser; readonly viewing: Viewing }) {
   const { people } = useApp();
@@ -45,7 +45,7 @@ export function ViewBanner({ person, viewing }: { readonly person: StoredUser; r
   const left = useSecondsLeft(viewing.until, () => setOver(true));
   const name = memberName(person) || peoplePage.unnamed;
   const stop = async (): Promise<void> => {
-    // Where the service cannot be told, the view is over here, and there once its time is.
+    // If the service cannot be reached, the view ends here at once and there when its time is over.
     await people.stopViewing();
     hardNavigate({ pathname: paths.users, search: '', hash: '' });
   };

@@ -23,7 +23,7 @@ const column = (
   ...more,
 });
 
-/** What was done, newest first. */
+/** The activity log, newest first. */
 export const activityTable: TableSpec<Activity, ActivityColumn> = {
   kinds: activityColumns,
   defaults: activityDefaults,

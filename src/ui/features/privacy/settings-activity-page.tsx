@@ -33,14 +33,13 @@ const reader =
   (query, options) =>
     activity.page(range, { ...query, timeZone: viewerTimeZone() }, options);
 
-/** A page of what was done, as the address asks for it. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   const state = readTableState([...url.searchParams], activityTable);
   const { query } = state.ok ? state.value : initialState(activityTable);
   return reader(app, rangeIn(url.searchParams))(query, { signal });
 };
 
-/** Whose activity somebody of this type may read. */
+/** Returns the ranges that this account type may read. */
 function rangesOf(accountType: AccountType | undefined): readonly ActivityRange[] {
   if (accountType === undefined) return ['own'];
   const { organization, everything } = permissionOf('audit.read').reach[accountType];

@@ -8,11 +8,11 @@ import { useStorageEntry } from '../../use-storage-entry.ts';
 
 type Keys = { readonly key: string; readonly claim?: string };
 
-/** The page of an order. Its keys stand behind the `#`, which no server gets. */
+/** The URL of an order. Its keys are in the fragment, which no server sees. */
 export const orderPath = (order: string, keys: Keys): string =>
   `${paths.selfServiceReturn}?order=${encodeURIComponent(order)}#${new URLSearchParams(keys)}`;
 
-/** What an address says of an order; null where it names none, or has no key. */
+/** Returns the order in a URL; null without an order or key. */
 function orderIn({ search, hash }: { readonly search: string; readonly hash: string }): OpenedOrder | null {
   const order = new URLSearchParams(search).get('order');
   const behind = new URLSearchParams(hash.slice(1));
@@ -21,8 +21,8 @@ function orderIn({ search, hash }: { readonly search: string; readonly hash: str
 }
 
 /**
- * The order that the address opens. It is kept for when its buyer comes back without the keys, from a log-in: undefined until the
- * page is alive, null where there is none.
+ * Returns the order of the URL. It is stored for a buyer who comes back from a login without the keys. Undefined before hydration, null if
+ * there is none.
  */
 export function useOpenedOrder(): OpenedOrder | null | undefined {
   const { search, hash } = useLocation();

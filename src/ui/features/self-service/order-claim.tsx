@@ -24,7 +24,7 @@ type Claiming = {
   readonly onClaimed: () => void;
 };
 
-/** Mails the link once more, for whoever has only the address of the page, or an old link. */
+/** Sends the claim link again, for users with an old link or only the page's URL. */
 function Resend({ order, opened }: Pick<Claiming, 'order' | 'opened'>) {
   const { guestOrders } = useApp();
   const action = useAsyncAction();
@@ -92,7 +92,7 @@ function ChooseInto(props: Claiming & { readonly claim: string }) {
   return <QueryBoundary query={query}>{(own) => <Into {...props} own={own} />}</QueryBoundary>;
 }
 
-/** Leads whoever is not logged in by the address of the order to a log-in, and back here. */
+/** Sends a visitor with the order's address to the login, and back here. */
 function LogInFirst({ order, mine }: { readonly order: GuestOrder; readonly mine: string | null }) {
   const back = { pathname: paths.selfServiceReturn, search: `?order=${order.id}`, hash: '' };
   const login = loginPath(back);
@@ -134,7 +134,7 @@ function Open(props: Claiming) {
   );
 }
 
-/** What happens to the license of an order: it waits, is claimed here, or has been (LIC-7). */
+/** The license of an order: waiting, to be claimed here, or claimed (LIC-7). */
 export function OrderClaim(props: Claiming) {
   const { claim, state, trust } = props.order;
   return (

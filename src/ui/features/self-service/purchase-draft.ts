@@ -7,7 +7,6 @@ import {
   type PurchaseField,
 } from '#domain/self-service/purchase-form.ts';
 
-/** What the form begins with. */
 export const firstDraft: PurchaseDraft = {
   buyerName: '',
   email: '',
@@ -34,19 +33,18 @@ export const firstDraft: PurchaseDraft = {
   purchaseOrder: '',
 };
 
-/** What stands in the form, by its fields; one that is not there is as at first. */
+/** Returns the draft for these fields; missing ones have the first values. */
 export const draftOf = (values: Readonly<Partial<Record<string, string>>>): PurchaseDraft => {
   const entries = purchaseFields.map((field) => [field, values[field] ?? firstDraft[field]]);
   return Object.fromEntries(entries) as Readonly<Record<PurchaseField, string>>;
 };
 
-/** What stands in a form now. */
 export function readDraft(form: HTMLFormElement): PurchaseDraft {
   const data = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
   return draftOf(Object.fromEntries(data) as Readonly<Record<string, string>>);
 }
 
-/** The price of what stands in the form on a day, as the service computes it; null while it says no whole order. */
+/** Returns the price of a draft on a day, as the service computes it; null for an incomplete order. */
 export function quoteOfDraft(draft: PurchaseDraft, today: string): Quote | null {
   const basket = parseBasket(draft);
   const tax = guestTax(draft.country, draft.region === '' ? null : draft.region);

@@ -18,7 +18,7 @@ import { countryName, regionName } from '../../messages/en/places.ts';
 import { purchaseWords as words } from './messages/en/self-service.ts';
 import { firstDraft } from './purchase-draft.ts';
 
-/** What every part of the form is given: what stands in it, what is wrong of it, and what is on the shelves. */
+/** The props of each part of the form: values, problems and stock. */
 export type FormPart = {
   readonly draft: PurchaseDraft;
   readonly fieldError: (field: PurchaseField) => string | undefined;
@@ -30,7 +30,6 @@ type Options = readonly { readonly value: string; readonly label: string }[];
 const byLabel = (one: Options[number], other: Options[number]): number =>
   one.label.localeCompare(other.label, 'en');
 
-/** A group of fields under one heading. */
 const Group = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
   <fieldset className="card form-group">
     <legend>
@@ -86,7 +85,7 @@ function Chooser({
 const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>): Options =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** Who buys, and where mails go. */
+/** The buyer and the email address. */
 export const Buyer = ({ fieldError }: FormPart) => (
   <Group heading={words.who}>
     <Text name="buyerName" autoComplete="name" fieldError={fieldError} />
@@ -171,7 +170,7 @@ function Region({
   );
 }
 
-/** Where papers are made out to. All countries are there once the page is alive: names of countries differ between machines. */
+/** The billing address. The list of countries is filled after hydration, because machines name them differently. */
 export function Billing(part: FormPart) {
   const { fieldError } = part;
   const isAlive = useHydrated();
@@ -191,7 +190,7 @@ export function Billing(part: FormPart) {
   );
 }
 
-/** Where Docks go. */
+/** The shipping address for Docks. */
 export function Shipping(part: FormPart) {
   const { draft, fieldError } = part;
   return (

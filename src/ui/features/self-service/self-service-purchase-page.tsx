@@ -23,7 +23,7 @@ import { draftOf, firstDraft, quoteOfDraft, readDraft } from './purchase-draft.t
 import { Billing, Buyer, Goods, Payment, Shipping } from './purchase-fields.tsx';
 import './self-service.css';
 
-/** What is in stock, and the puzzle of this visit; another one on `retry`. */
+/** Returns the stock and the puzzle of this visit; `retry` gets a new one. */
 function useOpening() {
   const { guestOrders } = useApp();
   return useQuery(useCallback((options: ReadOptions) => guestOrders.open(options), [guestOrders]));
@@ -55,7 +55,7 @@ export function Component() {
       const totalCents = quoteOfDraft(asked, today)?.total.cents ?? 0;
       const { website } = values;
       const sent = await guestOrders.order(asked, { totalCents, puzzle: opened.puzzle, website });
-      // A puzzle holds once, whatever came of it.
+      // A puzzle is valid once, whatever the result.
       if (!sent.ok && sent.error.kind !== 'form/invalid') renew.current();
       return sent;
     },
@@ -66,7 +66,7 @@ export function Component() {
   );
   const { form, fieldError } = submission;
   const { ref } = form;
-  // What was typed before a reload is there again.
+  // Restores the values from before a reload.
   useEffect(() => {
     if (ref.current !== null) setDraft(readDraft(ref.current));
   }, [ref]);

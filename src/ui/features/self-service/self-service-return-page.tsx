@@ -19,7 +19,7 @@ import { OrderQuote } from './order-quote.tsx';
 import { PriceList } from './price-list.tsx';
 import './self-service.css';
 
-/** How often it is asked how the order stands while somebody sees the page, in milliseconds. */
+/** How often the visible page reads the order's state, in milliseconds. */
 const askEvery = 10_000;
 
 type Shown = { readonly order: GuestOrder; readonly orderKey: string; readonly onAgain: () => void };
@@ -64,7 +64,7 @@ function Status({ order, orderKey, onAgain }: Shown) {
   );
 }
 
-/** What a link shows that opens no order: a wrong key and an unknown order are told alike. */
+/** The page of a link that opens no order. A wrong key and an unknown order look the same. */
 const Missing = () => (
   <>
     <PageTitle lead={words.missingAdvice}>{words.missing}</PageTitle>
@@ -102,7 +102,7 @@ function Order({ opened }: { readonly opened: OpenedOrder }) {
   );
 }
 
-/** `/self-service/return`: how an order without an account stands, its papers, its parcels, and the claim of its license (LIC-7). */
+/** `/self-service/return`: an order without an account: state, documents, parcels, and the claim of its license (LIC-7). */
 export function Component() {
   const opened = useOpenedOrder();
   return (

@@ -20,7 +20,7 @@ type ApplyLinkProps = {
   readonly onFailed: (failure: ClientFailure) => void;
 };
 
-/** What was done, and where it goes on. The old session of a changed address is over, so that one logs in again. */
+/** The result of the link, and the next step. After a change of address the old session is over, so the user logs in again. */
 function Applied({ mode, email }: Pick<ApplyLinkProps, 'mode' | 'email'>) {
   const { logout } = useApp().auth;
   const session = useSession();

@@ -38,7 +38,7 @@ const passing: ReadonlySet<string> = new Set<FollowFailure['kind']>([
   'service/too-many-requests',
 ]);
 
-/** Where a failure leads; null where the form that asks for the address tells it. */
+/** Returns the stage after a failure; null if the address form shows it. */
 function stageAfter(failure: FollowFailure, email: string | null): Stage | null {
   if (failure.kind === 'sign-in-link/email-needed') return { at: 'asking' };
   if (failure.kind === 'sign-in-link/signed-in-already') return { at: 'logged-in-already' };
@@ -72,8 +72,8 @@ function Failed({ failure, onAgain }: { readonly failure: ClientFailure; readonl
 }
 
 /**
- * What a sign-in link from a mail opens. The browser that asked for the link is signed in at once; any other is asked for
- * the address first, behind a button, so that a mail scanner that opens the link burns nothing.
+ * Opens a login link from a mail. The browser that asked for the link is logged in at once; any other browser asks for the address first,
+ * behind a button, so that mail scanners do not use up the link.
  */
 export function FollowLink({ query }: { readonly query: ReadonlyMap<string, string> }) {
   const { followSignInLink } = useApp().auth;

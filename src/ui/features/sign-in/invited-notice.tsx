@@ -8,7 +8,7 @@ import { useQuery } from '../../data/use-query.ts';
 import { paths } from '../../routes/paths.ts';
 import { invited as words } from './messages/en/invited.ts';
 
-/** That schools invite the person who has just signed up, whatever way they came by (R2); nothing where none does. */
+/** The invitations of a user who has just signed up (R2); nothing if there are none. */
 export function InvitedNotice() {
   const { invitations } = useApp();
   const waiting = useQuery(

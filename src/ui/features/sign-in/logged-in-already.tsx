@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { loggedInAlready as words } from './messages/en/sign-in-steps.ts';
 import { StepTitle } from './step-title.tsx';
 
-/** A sign-in link was opened where somebody is logged in: they go on, or make room for the person it is for. */
+/** For a login link that was opened while a user is logged in: continue, or log out for the person of the link. */
 export function LoggedInAlready({ onLoggedOut }: { readonly onLoggedOut: () => void }) {
   const { logout } = useApp().auth;
   const session = useSession();

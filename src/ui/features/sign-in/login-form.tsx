@@ -25,7 +25,7 @@ const firstStage = ({ secondStep, pendingProvider, recovered }: LoginState): Sta
     ? { at: 'second-step', email: null }
     : { at: 'ways-in', email: pendingProvider?.email ?? '', recovered };
 
-/** The steps of logging in, on one page: a way in, and where it takes two, the second. Notices of the page stand above. */
+/** The steps of the login on one page: a sign-in method, and the second step if needed. Notices are above. */
 export function LoginForm({
   returnPath,
   children,

@@ -19,7 +19,7 @@ const mailedLinkPage = fetchedPart(
   async () => (await fetched(import('./mailed-link-page.tsx'))).MailedLinkPage,
 );
 
-/** What a link from a mail opens; its script comes only with such a link. */
+/** The form that a link from a mail opens; its script is fetched only for such links. */
 function OpenedLink({ search }: { readonly search: string }) {
   const query = new Map(new URLSearchParams(search));
   const opening = (notice: ReactNode = null) => (

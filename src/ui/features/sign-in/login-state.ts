@@ -1,7 +1,7 @@
 import { isFederatedProvider } from '#domain/identity/sign-in-method.ts';
 import type { PendingProvider } from './use-provider-sign-in.ts';
 
-/** What a history entry of the login page holds beside its address: from another page, or a step of its own. */
+/** The state of the login page in the browser's history: from another page, or a step of its own. */
 export type LoginState = {
   /** A provider that waits to be connected. */
   readonly pendingProvider: PendingProvider | null;
@@ -9,7 +9,7 @@ export type LoginState = {
   readonly secondStep: boolean;
   /** The second step was turned off by a recovery code. */
   readonly recovered: boolean;
-  /** Where a mail to sign in with went; the step outlives the look into the mail program, and a reload. */
+  /** The address that a login mail went to. The step survives a reload and a switch to the mail program. */
   readonly mailSentTo: string | null;
 };
 

@@ -1,4 +1,3 @@
-/** A mail program in the browser: its name, and where it opens. */
 export type MailProgram = { readonly name: string; readonly url: string };
 
 const gmail: MailProgram = { name: 'Gmail', url: 'https://mail.google.com/mail/' };
@@ -11,7 +10,7 @@ const programs: readonly (readonly [RegExp, MailProgram])[] = [
   [/^(?:yahoo\.[a-z.]+|ymail\.com|rocketmail\.com)$/, yahoo],
 ];
 
-/** Where the mails of an address are read, as far as its domain tells; null for the addresses of schools. */
+/** Returns the webmail of an address, if its domain is known; null for school addresses. */
 export function mailProgramOf(email: string): MailProgram | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return programs.find(([pattern]) => pattern.test(domain))?.[1] ?? null;

@@ -14,9 +14,8 @@ import { mailProgramOf } from './mail-program.ts';
 import { useResendCountdown } from './use-resend-countdown.ts';
 
 type MailSentProps = {
-  /** Where the mail went; the person's own address, in their own browser. */
   readonly email: string;
-  /** Where the link in another mail shall lead. */
+  /** The target of the link in another mail. */
   readonly returnPath: string;
   readonly purpose: SignInMailPurpose;
   readonly onEntered: (entered: MailedSignInOutcome) => void;
@@ -53,7 +52,7 @@ function Resend({ email, returnPath, purpose }: Pick<MailSentProps, 'email' | 'r
   );
 }
 
-/** What helps after a mail was asked for: its code, the program that reads it, another mail, another address. */
+/** The next steps after a mail was requested: its code, the mail program, another mail, another address. */
 export function MailSent({ email, returnPath, purpose, onEntered, change }: MailSentProps) {
   const { signInWithCode } = useApp().auth;
   const program = mailProgramOf(email);

@@ -15,15 +15,15 @@ type Stage =
   | { readonly at: 'ready'; readonly link: MailedLink }
   | { readonly at: 'failed'; readonly failure: ClientFailure };
 
-/** What a link was for, even where it does not work any more. */
+/** Returns the purpose of a link, also if it does not work any more. */
 const modeIn = (query: ReadonlyMap<string, string>): MailedLinkMode => {
   const mode = linkModes.find((known) => known === query.get('mode'));
   return mode === undefined || mode === 'signIn' ? 'verifyEmail' : mode;
 };
 
 /**
- * What a link of the identity provider's mails opens: it says whose it is and what it will do. Only a person's click uses
- * it up, so a mail scanner that opens it burns nothing.
+ * Opens a link from the identity provider's mails. It says whose link it is and what it does; only a click uses it up, so that mail
+ * scanners do not.
  */
 export function MailedLinkPage({ query }: { readonly query: ReadonlyMap<string, string> }) {
   const { readMailedLink } = useApp().mailedLinks;

@@ -17,16 +17,16 @@ type OnboardingStepsProps = {
   /** Heads the questions; `count` is how many there are. */
   readonly renderTitle: (count: number) => ReactNode;
   readonly onDone: () => void;
-  /** For who signed up at a provider, where no form asked yet. */
+  /** For users who signed up with a provider and saw no consent form. */
   readonly asksConsent?: boolean;
 };
 
 const autoComplete = { firstName: 'given-name', lastName: 'family-name' } as const;
 
-/** What is offered beside what is missing. */
+/** Optional questions next to the missing ones. */
 const offered = ['roleTitle', 'gradesTaught'] as const satisfies readonly (keyof PersonDetails)[];
 
-/** Asks for what the record lacks. */
+/** Asks for the missing details of the account. */
 function MissingItems({ renderTitle, onDone, asksConsent = false }: OnboardingStepsProps) {
   const { completeOnboarding } = useApp().account;
   const session = useSession();

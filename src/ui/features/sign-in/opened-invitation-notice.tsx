@@ -7,8 +7,8 @@ import { useQuery } from '../../data/use-query.ts';
 import { invitedBy } from '../../messages/en/invited-by.ts';
 
 /**
- * Who invites to which school, beside a form (R2). Nothing while it is read, where it cannot be, or once it was answered: the
- * form stands without it, and the invitation's own page says why.
+ * The invitation next to a form: who invites to which school (R2). Nothing while it is read, after a failure, or after an answer; the
+ * invitation's own page says why.
  */
 export function OpenedInvitationNotice({ token }: { readonly token: string }) {
   const { invitations } = useApp();

@@ -9,8 +9,8 @@ import { fields, onboarding as words } from '../../messages/en/account.ts';
 import { StepTitle } from './step-title.tsx';
 
 /**
- * A password for somebody whose account was made for them, or whose early one was removed (AUT-13). Later will do: a mail
- * leads in without one.
+ * A password for an account that was made for the user, or whose early password was removed (AUT-13). It can be skipped: a mail also logs
+ * in.
  */
 export function PasswordStep({ onDone }: { readonly onDone: () => void }) {
   const { security } = useApp();

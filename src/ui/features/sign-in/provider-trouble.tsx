@@ -23,7 +23,7 @@ const WithoutWindow = ({ provider, onLeave }: Omit<Props, 'failure'>) => (
   </Button>
 );
 
-/** Quiet where a person closed the window; with another way where it could not open, or closed by itself (AUT-14). */
+/** Nothing if the user closed the window; another way if it could not open or closed by itself (AUT-14). */
 export function ProviderTroubleNotice({ failure, provider, onLeave }: Props) {
   const leave = <WithoutWindow provider={provider} onLeave={onLeave} />;
   if (failure.kind === 'identity/popup-blocked') {

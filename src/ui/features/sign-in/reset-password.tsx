@@ -18,14 +18,13 @@ import { SecondStep } from './second-step.tsx';
 import { StepTitle } from './step-title.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
-/** What the new password came to. */
 type Outcome =
   | { readonly came: 'in'; readonly entered: SignInOutcome }
   | { readonly came: 'second-step' | 'set-only' | 'spent' };
 
 const words = mailedLinks.resetPassword;
 
-/** Who is logged in here, where that is somebody else than the link is for. */
+/** Returns the logged-in user, if the link is for someone else. */
 const otherThan = (email: string | null, session: Session): string | null =>
   session.state === 'signed-in' && session.user.email?.toLowerCase() !== email?.toLowerCase()
     ? session.user.email
@@ -38,7 +37,7 @@ type ResetPasswordProps = {
   readonly onFailed: (failure: ClientFailure) => void;
 };
 
-/** A new password by a link from a mail; the person is logged in with it, by the second step where there is one. */
+/** Sets a new password by a link from a mail and logs the user in, with the second step if there is one. */
 export function ResetPassword({ query, email, onFailed }: ResetPasswordProps) {
   const { resetPassword } = useApp().mailedLinks;
   const navigate = useNavigate();

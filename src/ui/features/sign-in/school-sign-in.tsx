@@ -10,7 +10,7 @@ import { schoolSignIn as words } from './messages/en/school-sign-in.ts';
 import { SignInTrouble } from './sign-in-trouble.tsx';
 import { type ProviderNavigation, useProviderSignIn } from './use-provider-sign-in.ts';
 
-/** The rule of a domain; null until it is known, and where there is none or it cannot be asked for. */
+/** Returns the login rule of a domain; null until it is known, without a rule, or after a failure. */
 function useSignInRule(domain: string): SignInRule | null {
   const { domains } = useApp();
   const [found, setFound] = useState<{ readonly domain: string; readonly rule: SignInRule | null } | null>(
@@ -29,8 +29,8 @@ function useSignInRule(domain: string): SignInRule | null {
 }
 
 /**
- * Leads people to the login of their school, by the domain of the address that they typed alone (ORG-9). The password stays
- * beside it: whoever is the last in charge of a school logs in with it, and nobody is told who that is.
+ * Leads users to the login of their school, by the domain of the typed address alone (ORG-9). The password field stays: the last owner of a
+ * school logs in with it, and the page does not reveal who that is.
  */
 export function SchoolSignIn({ email, ...navigation }: ProviderNavigation & { readonly email: string }) {
   const domain = domainOf(email);

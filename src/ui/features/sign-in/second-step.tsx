@@ -12,7 +12,7 @@ import { secondStep as words } from './messages/en/sign-in-steps.ts';
 import { StepTitle } from './step-title.tsx';
 
 type SecondStepProps = {
-  /** Whose sign-in it is; null where the page does not know. */
+  /** The address of the login; null if the page does not know it. */
   readonly email: string | null;
   readonly onEntered: (entered: MailedSignInOutcome) => void;
   /** The second step was turned off: the first one has to be taken again. */

@@ -23,7 +23,7 @@ type SignInOptionsProps = LoginNavigation & {
   readonly email: string;
   readonly pendingProvider: PendingProvider | null;
   readonly onPending: (pendingProvider: PendingProvider) => void;
-  /** What the page says above the form. */
+  /** The text above the form. */
   readonly children: ReactNode;
 };
 

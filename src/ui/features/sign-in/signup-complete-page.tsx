@@ -13,7 +13,7 @@ import { paths } from '../../routes/paths.ts';
 import { MailSent } from './mail-sent.tsx';
 import { announceSignIn } from './announce-sign-in.ts';
 
-/** What the sign-up page passed on: the address, and where the person goes on to. */
+/** Returns the values from the sign-up page: the address, and the next page. */
 const passedOn = (state: unknown): { readonly email: string | null; readonly returnPath: string } => {
   const { email, returnPath }: { email?: unknown; returnPath?: unknown } = { ...Object(state) };
   return {
@@ -22,7 +22,7 @@ const passedOn = (state: unknown): { readonly email: string | null; readonly ret
   };
 };
 
-/** `/signup/complete`: a mail with a link and a code is on its way. Goes on as soon as either was used, here or in another tab. */
+/** `/signup/complete`: a mail with a link and a code was sent. Continues after either was used, here or in another tab. */
 export function Component() {
   const { email, returnPath } = passedOn(useLocation().state);
   const session = useSession();

@@ -15,10 +15,10 @@ const appleRelay = '@privaterelay.appleid.com';
 
 type SignedIn = Extract<Session, { readonly state: 'signed-in' }>;
 
-/** What sign-up still has to ask; an account that lacks nothing is led on at once. */
+/** The remaining questions of a sign-up; an account without any continues at once. */
 function Welcome({ session }: { readonly session: SignedIn }) {
   const navigate = useNavigate();
-  // Settled once: the last answer leads on by itself.
+  // Decided once: the last answer continues by itself.
   const [asks] = useState(() => onboardingAsks(session));
 
   useEffect(() => {

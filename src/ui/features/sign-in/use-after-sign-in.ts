@@ -4,7 +4,7 @@ import { pathAfterSignIn } from '#domain/policy/after-sign-in.ts';
 import { useApp } from '../../app-context.tsx';
 import { announceSignIn } from './announce-sign-in.ts';
 
-/** Leads somebody on who just signed in: to where they wanted to go, or to where they must go first. */
+/** Navigates after a login: to the requested page, or to a required step before it. */
 export function useAfterSignIn(): (entered: SignInOutcome, returnPath: string | null) => void {
   const { session } = useApp();
   const navigate = useNavigate();

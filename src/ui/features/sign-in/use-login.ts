@@ -7,7 +7,6 @@ import { announceSignIn } from './announce-sign-in.ts';
 
 type LoginField = 'email' | 'password' | 'intent';
 
-/** What one press of a button of the form came to. */
 type Outcome =
   | { readonly came: 'in'; readonly entered: SignInOutcome }
   | { readonly came: 'link-sent' | 'reset-sent' | 'second-step'; readonly email: string };
@@ -18,7 +17,7 @@ const wrongPair: ReadonlySet<string> = new Set([
   'identity/user-not-found',
 ]);
 
-/** Where the form leads, but for in: who is in is led on by the session. */
+/** The form's navigation, except after a login, which the session handles. */
 export type LoginNavigation = {
   readonly returnPath: string;
   readonly onMailSent: (email: string) => void;

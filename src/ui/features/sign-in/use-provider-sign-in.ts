@@ -10,7 +10,6 @@ import type { ProviderTrouble } from './provider-trouble.tsx';
 /** A provider that waits to be connected to the account of this address, once its owner logged in by another way. */
 export type PendingProvider = { readonly provider: FederatedProvider | null; readonly email: string | null };
 
-/** Where a provider leads. */
 export type ProviderNavigation = {
   readonly onEntered: () => void;
   /** The provider signed in but we could not (spec §4). */

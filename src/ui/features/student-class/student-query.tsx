@@ -8,7 +8,7 @@ import { studentClassWords as words } from './messages/en/student-class.ts';
 /** The page while a question to the service is not answered. */
 export const Waiting = () => <output className="class-step">{words.waiting}</output>;
 
-/** The answer to a question of a student's page; while there is none, the page says so, or how to try again. */
+/** Shows the data of a student's page; until then, that it is loading, or how to try again. */
 export function StudentQuery<T>({
   query,
   children,

@@ -30,8 +30,8 @@ const synthesisHere = (): SpeechSynthesis | null =>
   typeof window !== 'undefined' && 'speechSynthesis' in window ? window.speechSynthesis : null;
 
 /**
- * Reads a text aloud on request, never by itself (C21). `from` is the position of the spoken word in the text; -1 if none is. `voiceless`
- * says that the computer has no voice. Null if the browser cannot speak: the text is on the page anyway.
+ * Reads a text aloud on request, never by itself (C21). `from` is the position of the spoken word; -1 if none is spoken. `voiceless` means
+ * that the computer has no voice. Null if the browser cannot speak.
  */
 export function useSpeech(text: string) {
   const [reading, setReading] = useState(silent);

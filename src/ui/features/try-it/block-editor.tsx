@@ -47,7 +47,7 @@ function clearOfFlyout(workspace: Blockly.WorkspaceSvg, narrow: boolean): void {
 /** The size of blocks, as a factor, until a pinch changes it. */
 const startScale = 0.75;
 
-/** Below this many pixels the blocks to take lie above the program, not beside it. */
+/** Below this width in pixels, the toolbox is above the program instead of next to it. */
 const narrowest = 520;
 
 let enterMoves = false;

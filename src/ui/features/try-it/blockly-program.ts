@@ -67,7 +67,7 @@ function conditionOf(block: Blockly.Block | null): Condition | null {
   }
 }
 
-/** Where each block of the program stands in the editor: the place as the machine names it, and the editor's id. */
+/** The editor's id of each block, by the machine's name of its place. */
 export type Places = Map<string, string>;
 
 function blocksFrom(first: Blockly.Block | null, path: string, places: Places): readonly Block[] {
@@ -104,7 +104,7 @@ function blockOf(block: Blockly.Block, place: string, places: Places): Block | n
   return { block: spec.id, slots, arms: spec.arms ? [arm(0)] : [] };
 }
 
-/** What the editor holds, as a program, and where its blocks stand. Values that lie loose are left out. */
+/** Returns the program in the editor and the places of its blocks. Unattached values are left out. */
 export function programIn(workspace: Blockly.Workspace): {
   readonly program: Program;
   readonly places: Places;

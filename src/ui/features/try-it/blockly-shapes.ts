@@ -12,7 +12,7 @@ import { arithmeticSigns, comparisonSigns } from '#domain/programs/program.ts';
 /** The names of inputs and fields: slots and arms by their number. */
 export const slotName = (at: number): string => `SLOT${at}`;
 export const armName = (at: number): string => `ARM${at}`;
-/** The type of an `if` with so many conditions, with or without `else`. */
+/** Returns the type of an `if` with this number of conditions, with or without `else`. */
 export const ifType = (conditions: number, otherwise: boolean): string =>
   `if_${conditions}_${otherwise ? 1 : 0}`;
 

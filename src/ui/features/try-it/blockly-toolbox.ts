@@ -65,7 +65,7 @@ export function variableItems(names: readonly string[]): readonly Record<string,
   ];
 }
 
-/** What students may take: the lesson's blocks by category, or all of them where the lesson names none. */
+/** Returns the toolbox: the lesson's blocks by category, or all blocks if the lesson names none. */
 export function toolboxOf(lessonBlocks: readonly LessonBlock[]): Blockly.utils.toolbox.ToolboxInfo {
   const named = lessonBlocks.flatMap(({ label }) => blockOfLabel(label)?.id ?? []);
   const taught = new Set<BlockId>(named.length === 0 ? blockLanguage.map(({ id }) => id) : named);

@@ -7,11 +7,11 @@ import { PartHeading } from './part-heading.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
 import { DistanceStage, DockStage, lightsInWords } from './dock-stage.tsx';
 
-/** Whether a lesson's students know blocks of this category; where it names none, they may take all. */
+/** Whether the lesson includes blocks of this category; a lesson that names none includes all. */
 export const knows = (blocks: readonly LessonBlock[], category: LessonBlock['category']): boolean =>
   blocks.length === 0 || blocks.some((block) => block.category === category);
 
-/** The Dock on the page with what a hand can do to it, and what it shows in words. */
+/** The simulated Dock with its controls and its state in words. */
 export const DockControls = ({
   machine,
   blocks,

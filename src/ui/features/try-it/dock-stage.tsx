@@ -3,13 +3,13 @@ import { tryItWords as words } from './messages/en/try-it.ts';
 
 const center = { x: 110, y: 110 };
 
-/** Where a light stands: clockwise from the top. */
+/** Returns the position of a light, clockwise from the top. */
 function placeOf(at: number): { readonly cx: number; readonly cy: number } {
   const angle = (at / dockFacts.lights) * 2 * Math.PI;
   return { cx: center.x + 66 * Math.sin(angle), cy: center.y - 66 * Math.cos(angle) };
 }
 
-/** What the ring shows, in words. */
+/** Returns the lights of the ring in words. */
 export function lightsInWords({ lights }: Dock): string {
   const shown = lights.map((light) => light ?? words.dark);
   const [first = words.dark] = shown;
@@ -67,7 +67,7 @@ const Winch = ({ dock: { motor, winch } }: { readonly dock: Dock }) => {
   );
 };
 
-/** What the sensor sees: something in front of it, as far away as it says. The slider beside it says it in words. */
+/** An object at the sensor's distance. The slider next to it has the distance in words. */
 export const DistanceStage = ({ distance }: { readonly distance: number }) => {
   const x = 26 + (distance / dockFacts.farthest) * 256;
   return (

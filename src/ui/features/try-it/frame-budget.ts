@@ -1,11 +1,11 @@
-/** What a program's moves may take of a frame, so that the page has the rest. */
+/** Milliseconds of a frame for the program, so that the page has the rest. */
 const shareMs = 8;
 const fewest = 50;
 const most = 5000;
 
 /**
- * Does work in as many moves as fit into a frame's share: fewer after a part that took long, more after a quick one. A
- * huge program on a slow computer then runs slower, and the page goes on.
+ * Returns a function that runs work in as many moves as fit into its part of a frame: fewer after a slow part, more after a fast one. A
+ * huge program on a slow computer runs slower, and the page stays responsive.
  */
 export function frameBudget(): <T>(work: (moves: number) => T) => T {
   let moves = 1000;

@@ -20,7 +20,7 @@ async function copy(text: string): Promise<boolean> {
 
 type Ask = 'startOver' | 'loadSolution';
 
-/** What one does with a program besides running it. Whatever takes its place is asked for first. */
+/** Actions on a program besides running it. An action that replaces the program asks first. */
 export const ProgramActions = ({
   starter,
   solution,
@@ -30,7 +30,7 @@ export const ProgramActions = ({
   say,
 }: {
   readonly starter: Program;
-  /** Null for anyone who may not read it, or where there is none. */
+  /** Null for readers who may not see it, or if there is none. */
   readonly solution: Program | null;
   readonly onReplace: (program: Program) => void;
   /** Puts the program into the address. */

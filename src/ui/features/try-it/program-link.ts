@@ -60,7 +60,7 @@ export function packProgram(program: Program): string {
 /** Why a link brings no program: it is damaged or not ours, or it brings more than a program may have. */
 export type LinkRefused = 'damaged' | 'too-large';
 
-/** What `packProgram` made, read back. Nothing in it is ever run as code. */
+/** Reads the text that `packProgram` made. Nothing in it is run as code. */
 export function unpackProgram(text: string): Result<Program, LinkRefused> {
   if (!/^[\w-]+$/.test(text)) return err('damaged');
   if (text.length > programLimits.textLength) return err('too-large');
@@ -81,7 +81,7 @@ export function unpackProgram(text: string): Result<Program, LinkRefused> {
 export const hashOf = (activity: string, program: Program): string =>
   `#try=${activity}.1.${packProgram(program)}`;
 
-/** The program that an address brings for this activity: null where it brings none, else why it cannot be taken. */
+/** Returns the program in a URL for this activity; null without one, or why it is refused. */
 export function programFromHash(hash: string, activity: string): Program | LinkRefused | null {
   if (activityInHash(hash) !== activity) return null;
   const read = unpackProgram(/^#try=[^.]*\.1\.(?<program>.*)$/.exec(hash)?.groups?.['program'] ?? '');

@@ -8,10 +8,10 @@ import type { Speed, useRun } from './use-run.ts';
 
 const speeds: readonly Speed[] = ['slow', 'normal', 'fast'];
 
-/** What runs a program, step by step or as fast as one likes, with its tones or without. */
+/** The controls to run a program: step by step or at a speed, with or without tones. */
 export const RunBar = (props: {
   readonly run: ReturnType<typeof useRun>;
-  /** Does something once the program can run; says why not where it can not. */
+  /** Calls `act` if the program can run; otherwise shows why not. */
   readonly whenReady: (act: () => void) => void;
   readonly speed: Speed;
   readonly onSpeed: (speed: Speed) => void;

@@ -3,7 +3,7 @@ import { productSlug } from '#domain/product.ts';
 import { parseProgram } from '#domain/programs/parse-program.ts';
 import { programLimits } from '#domain/programs/program.ts';
 
-/** What was built for an activity, and the starter that it was begun from, both as authors write programs. */
+/** The program of an activity, and the starter that it began with, as authors write programs. */
 export type SavedProgram = { readonly program: string; readonly starter: string };
 
 const isProgram = (text: unknown): text is string => typeof text === 'string' && parseProgram(text).ok;

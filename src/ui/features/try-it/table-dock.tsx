@@ -50,7 +50,7 @@ export const TableDockButton = ({
   );
 };
 
-/** What the board shows, beside the Dock on the screen. */
+/** The state of the board, next to the simulated Dock. */
 const Live = ({ dock, winch }: { readonly dock: Dock; readonly winch: boolean }) => (
   <>
     <DockStage dock={dock} winch={false} />
@@ -88,7 +88,7 @@ const Failure = ({
   );
 };
 
-/** What else a connected Dock is asked for: its name, another one, a program that stays on it. */
+/** More actions for a connected Dock: its name, another Dock, a program that stays on it. */
 const More = ({ state, program }: { readonly state: DockState; readonly program: Program }) => {
   const { dock } = useApp();
   const forStudents = use(PartLevel) === 'h2';

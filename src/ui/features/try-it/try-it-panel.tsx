@@ -25,7 +25,7 @@ export type TryItActivity = {
   readonly project: Project | undefined;
   /** A program that meets the goals, for readers who may see it. */
   readonly solution: string | undefined;
-  /** Where there is no project, the first program in these is what students start from. */
+  /** Without a project, the first program in these texts is the starter. */
   readonly texts: readonly RichText[];
   readonly blocks: readonly LessonBlock[];
 };

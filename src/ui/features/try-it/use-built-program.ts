@@ -14,7 +14,7 @@ import { activityInHash } from './programmable-activity.ts';
 
 type Start = { readonly program: Program; readonly note: string | null };
 
-/** What the panel opens with: what the address brings, else what was built here before, else the starter. */
+/** Returns the first program of the panel: from the URL, else the saved one, else the starter. */
 function startOf(activity: string, starter: Program, saved: SavedProgram | null): Start {
   const brought = programFromHash(window.location.hash, activity);
   const own = readProgram(saved?.program);
@@ -44,8 +44,8 @@ const ofPerson = (storage: Storage): Pick<Storage, 'read' | 'write'> =>
   storage.read(tabStudentEntry) === null ? storage : keepsNothing;
 
 /**
- * The program of an activity as it is being built: kept in this browser with every change, whatever becomes of the
- * starter. An address that brought a program, or was made to, follows the changes, so that a reload loses none.
+ * The program of an activity, saved in this browser with every change, even if the starter changes. A URL with a program follows the
+ * changes, so that a reload loses none.
  */
 export function useBuiltProgram(
   lesson: string,

@@ -28,9 +28,8 @@ function checkedFurther(last: Checked, moves: number): Checked {
 }
 
 /**
- * What is known of a program's goals. A check works in parts between frames, so that no program holds the page up. Results
- * stay while the program is changed, and a goal that was met once stays earned until `reset`, or for good
- * if `before` says what the service has stored.
+ * Checks the goals of a program, in parts between frames, so that the page stays responsive. Results stay while the program changes. A goal
+ * that was met stays earned until `reset`, or permanently if the service has stored it (`before`).
  */
 export function useGoals(
   program: Program,

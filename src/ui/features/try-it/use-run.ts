@@ -17,7 +17,7 @@ const speeds = { slow: 0.25, normal: 1, fast: 4 } as const;
 export type Speed = keyof typeof speeds;
 type RunStatus = 'idle' | 'running' | 'paused' | 'listening' | 'over';
 
-/** A page that was away for long goes on where it was, not with all that would have happened since. */
+/** After a long pause the program continues where it was and does not catch up. */
 const longestFrameMs = 100;
 
 const idle: Program = { stacks: [] };

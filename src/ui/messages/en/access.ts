@@ -1,6 +1,6 @@
 import type { AccessState } from '#domain/license/access-state.ts';
 
-/** What people call the states of their access, as short as a label. */
+/** Access states as short labels. */
 export const accessWords: Readonly<Record<AccessState, string>> = {
   trial_active: 'Trial',
   trial_expired: 'Trial ended',

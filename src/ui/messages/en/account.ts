@@ -12,7 +12,7 @@ const passwordRules: Readonly<Record<PasswordRule['rule'], (length: number) => s
   'non-alphanumeric': () => 'a symbol such as ! or #',
 };
 
-/** What stands by the list of rules, where they are only advice, and where they cannot be read. */
+/** The text next to the password rules, if they are only advice or cannot be read. */
 export const passwordAdvice = 'These rules are only advice. They make the password harder to guess.';
 
 export const passwordRule = (rule: PasswordRule): string =>
@@ -68,7 +68,7 @@ export const login = {
   signUp: 'Sign up',
   studentHint: 'Are you a student? Go to /class and type your class code.',
   sessionLost: 'You were logged out because your session ended. Log in again to continue where you were.',
-  /** By how somebody left of their own will. */
+  /** By the way of leaving. */
   left: new Map([
     ['everywhere', 'You are logged out on every device. Log in again on the devices that you use.'],
     ['deleted', 'Your account is deleted. We sent you an email to confirm.'],
@@ -110,7 +110,7 @@ export const socialComplete = {
   relay: 'Apple hides your own address and forwards our emails to you. That works fine here.',
 } as const;
 
-/** For somebody who finds another person's account open on a screen that several use. */
+/** For a user who finds another person's account open on a shared computer. */
 export const notYou = {
   signedInAs: (who: string) => `Logged in as ${bidiIsolate(who)}.`,
   question: 'Not you?',

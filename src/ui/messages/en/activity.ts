@@ -3,7 +3,7 @@ import type { Activity } from '#domain/audit/activity.ts';
 import type { AuditAction } from '#domain/audit/audit.ts';
 import { classMessage } from './class-messages.ts';
 
-/** What was done; an action without words does not compile. */
+/** The text of each action; an action without a text does not compile. */
 export const actionWords: Readonly<Record<AuditAction, string>> = {
   'account/type-changed': 'Account type changed',
   'account/email-change-ordered': 'New email address requested',
@@ -158,11 +158,11 @@ export const isByStudent = (action: AuditAction): boolean => studentActs.has(act
 
 const nobody = 'The service';
 const gone = 'Deleted account';
-/** Whoever has no account and acts for somebody who has. */
+/** A person without an account who acts for a user. */
 const substitute = 'A substitute';
 const student = 'A student';
 
-/** Who acted: by name, and for whom where that is somebody else. */
+/** Returns the person who acted, and for whom if it was for another user. */
 export function whoWords({ action, by, onBehalfOf }: Activity): string {
   if (isByStudent(action) && by === null) return student;
   const without = onBehalfOf === null ? nobody : substitute;
@@ -173,7 +173,7 @@ export function whoWords({ action, by, onBehalfOf }: Activity): string {
 const messageWords = (message: NonNullable<Activity['message']>): string =>
   `Message to ${message.to === 'all' ? 'all students' : 'one student'} (“${classMessage(message)}”)`;
 
-/** What was done, and to what where that has a name of its own. */
+/** Returns the action, with the name of its subject if it has one. */
 export function whatWords({ action, by, subject, message }: Activity): string {
   const words = message === null ? actionWords[action] : messageWords(message);
   return subject.name === null || subject.id === by?.id ? words : `${words}: ${bidiIsolate(subject.name)}`;

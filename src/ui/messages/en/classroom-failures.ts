@@ -2,7 +2,6 @@ import type { ClassroomRefusal } from '#domain/classrooms/classroom-refusals.ts'
 import type { CapReached } from '#domain/license/capacity.ts';
 import { type FailureWords, kept } from './failure-words.ts';
 
-/** What a classroom's failures say, and what to do next. */
 export const classroomFailures: Readonly<
   Record<CapReached['kind'] | ClassroomRefusal['kind'], FailureWords>
 > = {

@@ -1,4 +1,3 @@
-/** What people agree to, where they are asked. */
 export const consents = {
   agree: 'I agree to the',
   terms: 'terms',

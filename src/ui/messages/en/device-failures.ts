@@ -1,7 +1,6 @@
 import type { DeviceRefused } from '#domain/devices/device-refusals.ts';
 import type { FailureWords } from './failure-words.ts';
 
-/** What failures about devices say, and what to do next. */
 export const deviceFailures: Readonly<Record<DeviceRefused['kind'], FailureWords>> = {
   'device/code-unknown': {
     says: 'No device shows this code right now.',

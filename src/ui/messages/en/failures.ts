@@ -20,10 +20,10 @@ import { noticeFailures } from './notice-failures.ts';
 import { orderFailures } from './order-failures.ts';
 import { passFailures } from './pass-failures.ts';
 
-/** What a limit on mails takes from nobody. */
+/** Ways to log in that a limit on mails does not affect. */
 const otherWaysIn = 'log in with your password, Google, Apple or the email you already have.';
 
-/** What each failure says, and what to do next (AUT-11). The compiler asks for words for every kind. */
+/** The text of each failure (AUT-11). A kind without a text does not compile. */
 export const failures: Readonly<Record<ClientFailure['kind'], FailureWords>> = {
   ...firstFailures,
   ...identityFailures,
@@ -129,7 +129,7 @@ function triesLeft(count: number): string {
   return `You have ${count} tries left. Check the digits and try again.`;
 }
 
-/** What an incomplete link lacks (AUT-10). */
+/** The missing part of an incomplete link (AUT-10). */
 const lacking: Readonly<Record<SignInLinkInvalid['lacks'], string>> = {
   'api-key': 'The key of the login service is missing from this link.',
   code: 'The one-time code is missing from this link.',
@@ -144,7 +144,7 @@ const refusedAction = (action: Action): FailureWords => ({
   next: `It is for ${anyOf.format(rolesOf(action))}.`,
 });
 
-/** The words for one failure, with what this one knows: how long to wait, how many tries are left, whose address. */
+/** Returns the texts of a failure with its facts: seconds to wait, tries left, an address. */
 const wordFacts: WordFailure = (failure) => {
   const words = failures[failure.kind];
   if (failure.kind === 'sign-in-code/wrong') return { ...words, next: triesLeft(failure.triesLeft) };

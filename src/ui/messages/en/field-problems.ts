@@ -59,7 +59,6 @@ const malformed: Readonly<Record<string, string>> = {
   cents: 'Type an amount of more than nothing, such as 1,130.50.',
 };
 
-/** What is wrong with a PDF that somebody sends. */
 const fileProblems: Readonly<Partial<Record<FieldProblem, string>>> = {
   required: 'Choose the PDF.',
   malformed: 'This is not a whole PDF. Save the document as a PDF, then choose it again.',
@@ -68,7 +67,7 @@ const fileProblems: Readonly<Partial<Record<FieldProblem, string>>> = {
   'too-long': 'This file is larger than 5 MB. Scan it with fewer dots, or print it to a smaller PDF.',
 };
 
-/** What one field's problem says beside the field. */
+/** Returns the text of a field's problem. */
 export function fieldProblem(field: string, problem: FieldProblem): string {
   const isNumber = ['purchaseOrder', 'reference', 'carrier', 'tracking'].includes(field);
   const name = fieldNames[field] ?? 'this field';

@@ -6,10 +6,10 @@ import { type FailureWords, kept, support } from './failure-words.ts';
 /** The login service was not reached, and neither was what asks it. */
 export type NotReached = 'identity/network-request-failed';
 
-/** What a page can answer before the rest of the product is loaded, and what the server may have met while it made the page. */
+/** Failures that can occur before the rest of the app is loaded, or while the server renders the page. */
 type FirstFailure = (ServiceFailure | LessonNotFound | CopyFailure)['kind'] | NotReached;
 
-/** What the first failures of a page say, and what to do next. In every first load, unlike the words of all others. */
+/** The texts of these failures. They are part of every first load; all others are loaded later. */
 export const firstFailures: Readonly<Record<FirstFailure, FailureWords>> = {
   'service/unreachable': {
     says: 'We could not reach Blockyard.',

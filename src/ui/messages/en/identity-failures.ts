@@ -29,7 +29,7 @@ const robotCheck: FailureWords = {
   next: 'Reload the page and try again.',
 };
 
-/** What each refusal of the identity provider says, and what to do next (AUT-11). Spec §8. */
+/** The text of each refusal of the identity provider (AUT-11). Spec §8. */
 export const identityFailures: Readonly<Record<Exclude<IdentityFailure['kind'], NotReached>, FailureWords>> =
   {
     'identity/invalid-email': {

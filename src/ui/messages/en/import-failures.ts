@@ -1,10 +1,8 @@
 import type { ImportQuestion, ImportRefused } from '#domain/imports/import-refusals.ts';
 import type { FailureWords } from './failure-words.ts';
 
-/** What only questions about imports are refused for. */
 type ImportFailure = Extract<ImportRefused<ImportQuestion>['kind'], `import/${string}`>;
 
-/** What failures about imports say, and what to do next. */
 export const importFailures: Readonly<Record<ImportFailure, FailureWords>> = {
   'import/not-found': {
     says: 'This import is not there any more.',

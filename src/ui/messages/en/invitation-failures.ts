@@ -8,7 +8,6 @@ type Kind = Extract<
   `invitation/${string}`
 >;
 
-/** What is refused about invitations, and what to do next. */
 export const invitationFailures: Readonly<Record<Kind, FailureWords>> = {
   'invitation/not-found': { says: 'We cannot find this invitation.', next: again },
   'invitation/expired': { says: 'This invitation has expired.', next: again },

@@ -3,7 +3,7 @@ import type { InvitedRole } from '#domain/invitations/invitation.ts';
 
 const roles: Readonly<Record<InvitedRole, string>> = { teacher: 'a teacher', manager: 'a manager' };
 
-/** Who invites, to which school, and as what (R2); `inviter` is null where that person is gone. */
+/** Says who invites to which school, in which role (R2); `inviter` is null if the person's account was deleted. */
 export const invitedBy = (inviter: string | null, school: string, role: InvitedRole): string =>
   inviter === null
     ? `You are invited to ${bidiIsolate(school)} as ${roles[role]}.`

@@ -3,7 +3,6 @@ import type { JoinRefused } from '#domain/organizations/join-request.ts';
 import type { SignInRuleRefused } from '#domain/organizations/sign-in-rule.ts';
 import type { FailureWords } from './failure-words.ts';
 
-/** What only questions about mail domains, and about requests to join, are refused for. */
 type JoiningFailure = Exclude<
   (
     | DomainRefused<'check' | 'claim' | 'remove'>
@@ -13,7 +12,6 @@ type JoiningFailure = Exclude<
   'license/ended' | 'license/students-full' | 'organization/no-free-seat' | 'organization/no-such-school'
 >;
 
-/** What failures about mail domains, and about requests to join, say, and what to do next. */
 export const joiningFailures: Readonly<Record<JoiningFailure, FailureWords>> = {
   'domain/workspace': {
     says: 'Only schools and districts have an email domain.',

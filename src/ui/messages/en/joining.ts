@@ -1,7 +1,7 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { FoundSchool } from '#domain/organizations/school-search.ts';
 
-/** Beside the questions of onboarding and on the profile, for who has an address of a school's own domain. */
+/** In onboarding and on the profile, for users with an address of a school's domain. */
 export const joinWords = {
   title: (school: string): string => `Join ${bidiIsolate(school)}?`,
   lead: 'Your email address is one of theirs. A manager of the school approves your request. Nothing changes until then.',

@@ -2,13 +2,12 @@ import type { MemberQuestion, MemberRefused } from '#domain/organizations/member
 import type { WorkspaceMoveRefused } from '#domain/organizations/workspace-move.ts';
 import type { FailureWords } from './failure-words.ts';
 
-/** What only questions about the people of a school are refused for. */
 type MemberFailure = Exclude<
   MemberRefused<MemberQuestion>['kind'],
   'account/not-permitted' | 'license/ended' | 'organization/not-a-member'
 >;
 
-/** What failures about the people of a school, and of a workspace that moves into one, say, and what to do next. */
+/** Failures about members, and about a workspace that moves into a school. */
 export const memberFailures: Readonly<
   Record<
     | MemberFailure

@@ -2,5 +2,5 @@ import type { Money } from '#domain/billing/money.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** An amount as it is paid: `$1,130.50`. */
+/** Returns an amount as text: `$1,130.50`. */
 export const dollars = ({ cents }: Money): string => money.format(cents / 100);

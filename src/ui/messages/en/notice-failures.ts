@@ -1,7 +1,6 @@
 import type { NoticeRefused } from '#domain/notices/notice-refusals.ts';
 import type { FailureWords } from './failure-words.ts';
 
-/** What failures about mails say, and what to do next. */
 export const noticeFailures: Readonly<Record<NoticeRefused['kind'], FailureWords>> = {
   'notice/not-found': {
     says: 'This link is not complete, or its account was deleted.',

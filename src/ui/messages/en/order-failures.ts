@@ -2,7 +2,6 @@ import type { OrderRefused } from '#domain/orders/order-refusals.ts';
 import type { SelfServiceRefused } from '#domain/self-service/self-service-refusals.ts';
 import type { FailureWords } from './failure-words.ts';
 
-/** What only questions about orders are refused for. */
 type OrderFailure = Exclude<
   | OrderRefused<
       | 'offer'
@@ -22,7 +21,6 @@ type OrderFailure = Exclude<
   'account/not-permitted'
 >;
 
-/** What failures about orders say, and what to do next. */
 export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   'order/not-found': {
     says: 'There is no such order.',

@@ -18,10 +18,10 @@ export const pages = {
   arrived: (title: string) => `${title}, page loaded`,
 } as const;
 
-/** What is said of a page that could not be shown: in the heading (but for 404, which has its own), and below it. */
+/** The texts of a page that could not be shown. The heading of a 404 is fixed. */
 type PageFailureWords = { readonly heading?: string; readonly advice: string };
 
-/** What kept a page from being shown, and what to do. Other kinds fall back to the general words. */
+/** The texts by the kind of failure. Other kinds use the general text. */
 export const pageFailures: Readonly<Record<string, PageFailureWords>> = {
   'lesson/not-found': {
     advice: 'There is no lesson at this address. Look for it in the list of lessons.',

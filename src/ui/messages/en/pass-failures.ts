@@ -2,13 +2,11 @@ import type { PassRefused } from '#domain/passes/pass-refusals.ts';
 import { passLimits } from '#domain/passes/pass-limits.ts';
 import type { FailureWords } from './failure-words.ts';
 
-/** What only questions about substitute passes are refused for. */
 type PassFailure = Exclude<
   PassRefused<'make' | 'list' | 'revoke' | 'open' | 'read'>['kind'],
   'classroom/not-found' | 'classroom/archived' | 'license/ended' | 'account/not-permitted'
 >;
 
-/** What failures about substitute passes say, and what to do next. */
 export const passFailures: Readonly<Record<PassFailure, FailureWords>> = {
   'pass/wrong-code': {
     says: 'No pass has this code.',

@@ -2,7 +2,6 @@ import type { TaxDetails } from '#domain/billing/tax.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** What a country is called, by its code. */
 export const countryName = (code: string): string => countryNames.of(code) ?? code;
 
 const regionNames: Readonly<Record<string, string>> = {
@@ -77,11 +76,11 @@ const regionNames: Readonly<Record<string, string>> = {
   'CA-YT': 'Yukon',
 };
 
-/** What a state or province is called. */
+/** Returns the name of a state or province. */
 export const regionName = (country: string, region: string): string =>
   regionNames[`${country}-${region}`] ?? region;
 
-/** Where somebody is billed: the state or province, or the country where no region was said. */
+/** Returns the billing state or province, or the country without one. */
 export const placeName = ({ country, region }: Pick<TaxDetails, 'country' | 'region'>): string =>
   region === null
     ? countryName(country).replace(/^(United|Netherlands|Philippines|Bahamas)/u, 'the $1')

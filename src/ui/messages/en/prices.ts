@@ -7,7 +7,7 @@ import { daysAfter, daysFrom } from '#domain/license/term.ts';
 import { dollars } from './money.ts';
 import { placeName } from './places.ts';
 
-/** So many of something: `1 seat`, `2 seats`. */
+/** Returns a number with its noun: `1 seat`, `2 seats`. */
 export const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
 
 const timeOf = ({ years, days, daysOfYear }: Extract<QuoteLine, { kind: 'seats' }>): string =>
@@ -21,7 +21,7 @@ const percentWords = { volume: 'Discount for many seats', term: 'Discount for se
 /** A rate in hundredths of a percent: `19%`, `25.5%`. */
 const percent = (rate: number): string => `${rate / 100}%`;
 
-/** Why there is so much tax, or none. */
+/** Returns the reason for the tax, or for no tax. */
 export function taxReason(note: TaxNote, rate: number | null = null): string {
   const name = note.name ?? 'Tax';
   const charged = rate === null ? `${name} charged` : `${name}, ${percent(rate)}`;
@@ -34,13 +34,12 @@ export function taxReason(note: TaxNote, rate: number | null = null): string {
   };
   return words[note.reason];
 }
-/** What one of a product is called, and several. */
 const productWords: Readonly<Record<Product, readonly [one: string, several: string]>> = {
   'dock-kit': ['Dock kit', 'Dock kits'],
   'dock-kit-10': ['box of 10 Dock kits', 'boxes of 10 Dock kits'],
 };
 
-/** So many of a product: `1 Dock kit`, `2 boxes of 10 Dock kits`. */
+/** Returns a quantity of a product: `1 Dock kit`, `2 boxes of 10 Dock kits`. */
 export const countOf = ({ product, quantity }: HardwareItem): string =>
   `${quantity} ${productWords[product][quantity === 1 ? 0 : 1]}`;
 
@@ -62,10 +61,8 @@ function collectedWords({
   return `${count(seats, 'seat')} from ${time}, ${price}${off === 0 ? '' : `, less ${off}% for many seats`}`;
 }
 
-/** What the last line of a sum is called. */
 export const totalWord = 'Total';
 
-/** A line of a quote in words. */
 export function lineWords(line: QuoteLine): string {
   if (line.kind === 'seats')
     return `${count(line.seats, 'seat')} at ${dollars(line.seat)} a year, for ${timeOf(line)}`;

@@ -1,4 +1,4 @@
-/** What is said at the top of pages that an ended trial or license makes read-only, and at their controls. */
+/** For pages and controls that an ended trial or license makes read-only. */
 export const readOnlyWords = {
   title: {
     trial: 'Your trial has ended, so this is read-only',

@@ -1,6 +1,5 @@
 import type { RosterProvider } from '#domain/imports/roster-source.ts';
 
-/** What the systems are called that rosters come from. */
 export const sourceNames: Readonly<Record<RosterProvider, string>> = {
   canvas: 'Canvas',
   clever: 'Clever',

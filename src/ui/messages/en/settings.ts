@@ -1,4 +1,3 @@
-/** The tabs of the settings. */
 export const settings = {
   navigation: 'Settings',
   profile: 'Profile',

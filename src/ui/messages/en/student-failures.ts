@@ -2,7 +2,6 @@ import type { LoginQuestion, LoginRefused } from '#domain/students/login-refusal
 import type { StudentQuestion, StudentRefused } from '#domain/students/student-refusals.ts';
 import type { FailureWords } from './failure-words.ts';
 
-/** What only questions about students are refused for. */
 type StudentFailure = Exclude<
   (LoginRefused<LoginQuestion> | StudentRefused<StudentQuestion>)['kind'],
   | 'account/not-permitted'
@@ -18,7 +17,6 @@ type StudentFailure = Exclude<
   | 'organization/no-such-school'
 >;
 
-/** What failures about students say, and what to do next. */
 export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
   'classroom/student-limit': {
     says: 'This classroom cannot hold this many students.',

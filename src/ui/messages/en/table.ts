@@ -13,7 +13,7 @@ type Modes = {
   readonly blank: Readonly<Record<BlankMode, string>>;
 };
 
-/** What each match mode is called. Specification, section 3. */
+/** The names of the match modes (Spec §3). */
 export const modeWords: Modes = {
   text: {
     contains: 'contains',
@@ -40,7 +40,6 @@ export const modeWords: Modes = {
   blank: { blank: 'is empty', notBlank: 'is not empty' },
 };
 
-/** The words of every table. */
 export const tableWords = {
   tools: 'Table tools',
   loading: 'Loading the table',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A block: the colored ones stand on a darker edge and settle onto it when pressed. */
+/** Colored buttons have a darker edge, onto which they sink when pressed. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {

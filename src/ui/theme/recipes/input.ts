@@ -25,12 +25,12 @@ export const inputRecipe = defineRecipe({
     '&[aria-invalid=true]': {
       borderColor: 'coral',
       boxShadow: '0 0 0 1px var(--by-colors-coral) inset',
-      // It keeps its color with the focus, which then stands around it.
+      // The border keeps its color; the focus is an outline around it.
       '&:focus-visible': { outline: '3px solid', outlineColor: 'harbor', outlineOffset: '2px' },
     },
     // A code to type: figures that cannot be mistaken for one another, with room between them.
     '&[autocomplete=one-time-code]': { fontFamily: 'mono', fontSize: 'xl', letterSpacing: '0.15em' },
-    // The button that stands in the field.
+    // Room for the button inside the field.
     '.field-with-button > &': { paddingInlineEnd: '5rem' },
     '&[readonly]': { bg: 'sunken', borderColor: 'line' },
     '&::placeholder': { color: 'textQuiet', opacity: 1 },

@@ -7,7 +7,7 @@ export const menuRecipe = defineSlotRecipe({
   slots: menuAnatomy.keys(),
   base: {
     content: {
-      // The place of the menu takes it from here, above whatever stands out of the page.
+      // The menu's positioner uses this z-index.
       zIndex: 'menu',
       minWidth: '15rem',
       maxWidth: 'calc(100vw - 2rem)',

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { radioCardAnatomy } from '@chakra-ui/react/anatomy';
 
-/** Values side by side, with room for what they say; one of them holds. */
+/** Options as cards with room for a description; one is chosen. */
 export const radioCardRecipe = defineSlotRecipe({
   className: 'radio-card',
   slots: radioCardAnatomy.keys(),

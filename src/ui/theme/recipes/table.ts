@@ -59,7 +59,7 @@ export const tableRecipe = defineSlotRecipe({
         fontWeight: 650,
         fontSize: 'lg',
         overflowWrap: 'anywhere',
-        // What a row is called stays on one line, unless it is long.
+        // The name of a row stays on one line, unless it is long.
         '& > a': {
           display: 'block',
           width: 'max-content',

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { toastAnatomy } from '@chakra-ui/react/anatomy';
 
-/** What a message's buttons have in common. */
 const button = {
   flex: 'none',
   minHeight: 'target',

@@ -125,7 +125,7 @@ test('each vector picture of a lesson has its PNG, drawn from what it is now (np
   expect(pictureNames(folder, '.png')).toEqual(pictureNames(folder, '.svg'));
 });
 
-/** The path of LibreOffice; null where it is not installed. */
+/** The path of LibreOffice; null if it is not installed. */
 function soffice(): string | null {
   try {
     return execFileSync('which', ['soffice'], { encoding: 'utf8' }).trim();

@@ -11,7 +11,6 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export const unescaped = (xml: string): string =>
   xml.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
-/** What the runs of a part say. */
 export const textOf = (xml: string): string =>
   unescaped([...xml.matchAll(/<[aw]:t(?: [^>]*)?>([^<]*)</g)].map(([, text]) => text).join(''));
 

@@ -7,7 +7,7 @@ import { readPdf } from './read-pdf.ts';
 
 const print = async (given: Parameters<typeof aCaseSheet>[0] = {}) =>
   readPdf(await printCase(aCaseSheet(given), casePaper));
-/** Lines end where they must: only the letters count. */
+/** The text without spaces, because lines may break anywhere. */
 const plain = (text: string): string => text.replaceAll(/\s/g, '');
 
 test('[LIC-3] the paper says what the teacher did, which standards that meets, what it costs and how to buy', async () => {

@@ -22,7 +22,7 @@ recordPaperContract('pdfkit, in a thread', () => new PdfkitRecordPaper(thread));
 const words = recordPaper(heldOfStudents);
 const print = async (given: Parameters<typeof aChildRecord>[0] = {}) =>
   readPdf(await printRecord(aChildRecord(given), words));
-/** Lines end where they must: only the letters count. */
+/** The text without spaces, because lines may break anywhere. */
 const plain = (text: string): string => text.replaceAll(/\s/g, '');
 
 test('[ROS-11] every value that is held, who read it, and how to have it erased are on the paper', async () => {

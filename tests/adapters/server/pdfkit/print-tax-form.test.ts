@@ -15,7 +15,7 @@ const seller: Seller = {
 };
 const print = async (of: Seller) =>
   readPdf(await printTaxForm({ paper: 'letter', today: '2026-09-01' }, of, taxFormPaper));
-/** Lines end where they must: only the letters count. */
+/** The text without spaces, because lines may break anywhere. */
 const plain = (text: string): string => text.replaceAll(/\s/g, '');
 
 test('[LIC-7] the W-9 says who sells, under which number, and what is certified, on one page', async () => {

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * What a test reads of a PDF of ours: the words that its pages show, the same without what stands at their feet (so that a
- * sentence goes on over the page), how many pages, and its raw objects.
+ * A PDF as tests read it: the words on its pages, the same without footers (so that sentences continue across pages), the number of pages,
+ * and the raw objects.
  */
 export type ReadPdf = {
   readonly pages: number;

@@ -1,4 +1,4 @@
-// Another process of the service: answers each id of its input with who that is, as JSON, a line each.
+// Another process of the service. It replies to each id in its input with the actor as one line of JSON.
 import { createInterface } from 'node:readline';
 import { openDatabase } from '../../../../src/adapters/postgres/database.ts';
 import { PostgresActorSource } from '../../../../src/adapters/postgres/postgres-actor-source.ts';

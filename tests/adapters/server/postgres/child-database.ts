@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 /** A child process that opens the database of a folder. */
 export type ChildDatabase = {
   readonly lines: readonly string[];
-  /** Resolves once the child has written that many lines, or is gone. */
+  /** Resolves after the child has written that many lines or has ended. */
   readonly wrote: (lines: number) => Promise<void>;
-  /** Kills it as a power switch would, and waits until it is gone. */
+  /** Kills it like a power failure and waits until it has ended. */
   readonly kill: () => Promise<void>;
 };
 

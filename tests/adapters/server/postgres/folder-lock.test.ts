@@ -28,7 +28,7 @@ const longAgo = () => {
   const then = new Date(Date.now() - 31_000);
   utimesSync(lock, then, then);
 };
-/** Who has the lock after we took it; nothing may be left in the folder once it is given back. */
+/** The holder of the lock after we took it; the folder must be empty after the lock is released. */
 const taker = (): unknown => {
   const held = lockFolder(lock);
   const holder: unknown = JSON.parse(readFileSync(lock, 'utf8'));

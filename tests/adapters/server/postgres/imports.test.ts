@@ -19,7 +19,7 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { openForTests, testDatabases, testDatabaseUrl } from './test-databases.ts';
 
 const header = 'First name,Last name,Student ID,Grade,Class';
-/** A list of so many students in ten classes. */
+/** A list of `count` students in ten classes. */
 const listOf = (count: number): string =>
   [
     header,
@@ -47,7 +47,7 @@ describe.each(testDatabases)('$name: imports', (place) => {
     running.push(await startJobs(database, service, new InMemoryLog()));
   };
 
-  /** A school, whoever runs it, and what they do with imports. */
+  /** A school, its manager, and their calls for imports. */
   async function aSchool() {
     const organizations = new PostgresOrganizationRepository(database.db);
     const [school, account] = [randomUUID(), randomUUID()];
@@ -251,7 +251,7 @@ describe.each(testDatabases)('$name: imports', (place) => {
       });
       expect(await school.held()).toMatchObject({ students: 245, classrooms: 10 });
 
-      // What the supervisor does once the heartbeat of the dead one is missed.
+      // The supervisor does this after a missed heartbeat.
       await database.jobs.fail('commit-import', job, { reason: 'heartbeat' });
       await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(database.db);
       await work();

@@ -12,10 +12,10 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { startOfTests } from '../../../builders/time.ts';
 import { openForTests, testDatabases } from './test-databases.ts';
 
-/** What a call is answered that waited too long for a connection: here nothing tells that from other faults. */
+/** The reply to a call that waited too long for a connection; it is the same as for other faults. */
 const noConnection = 'call/failed';
 
-/** As many calls at once as there are; whoever found no free connection in time comes back, as a client does. */
+/** Makes all calls at once; a call without a free connection is repeated, as clients do. */
 async function atOnce(calls: readonly (() => Promise<string>)[]): Promise<readonly string[]> {
   const answers = await Promise.all(calls.map((call) => call()));
   const left = calls.filter((_, place) => answers[place] === noConnection);
@@ -69,7 +69,7 @@ describe.each(testDatabases)('$name: members who are changed at once', (place) =
     };
     const inCharge = async () => (await organizations.inCharge(`${school}/`)).length;
     const store = new PostgresSeatRepository(database.db);
-    /** Seats are given by person, and nobody has one. */
+    /** Seats are given by person, and no one has one. */
     const byPerson = async () => {
       await store.setByPerson(school, true);
       for (const { id } of people) await store.free(id);
@@ -77,7 +77,7 @@ describe.each(testDatabases)('$name: members who are changed at once', (place) =
     const isAutomatic = () => store.setByPerson(school, false);
     const waiting = async () =>
       (await store.waiting({ ...emptyScope, organizations: [`${school}/`] }, 1_000)).length;
-    /** Who of the people has a seat, by their places. */
+    /** The people with a seat, by index. */
     const seated = async (): Promise<readonly number[]> => {
       const rows = await Promise.all(people.map(({ id }) => organizations.membership(id, everywhere)));
       return rows.flatMap((row, place) => (row?.seated === true ? [place] : []));

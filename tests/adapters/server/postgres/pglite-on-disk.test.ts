@@ -82,7 +82,7 @@ test('[REL-1] a second process is refused, is told who holds the database, and h
   await database.close();
 });
 
-/** Resolves once something stands at that place, whose folder must exist. */
+/** Resolves when the file exists; its folder must exist. */
 const appears = (place: string): Promise<void> =>
   new Promise((resolve) => {
     const watcher = watch(dirname(place), look);
@@ -117,7 +117,7 @@ test('a database that was being made when its process died is made anew', async 
   await database.close();
 });
 
-/** What is left of a database, and what of it the start must say. */
+/** A damage to the database, and the error that the start must report. */
 const damages: readonly (readonly [string, (data: string) => void, string])[] = [
   [
     'a control file that was cut short',

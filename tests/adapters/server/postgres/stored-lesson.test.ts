@@ -7,7 +7,7 @@ import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
 import { richLine, richText } from '../../../builders/rich-text.ts';
 import { openForTests, testDatabases } from './test-databases.ts';
 
-/** A lesson with something in every text, each made by `text` or, where only a line may stand, by `line`. */
+/** A lesson with every text filled, by `text` or, for single lines, by `line`. */
 const lessonOf = <T, L>(text: (markdown: string) => T, line: (markdown: string) => L) => ({
   ...aLesson({ slug: 'old', version: 1 }),
   overview: text('One *idea*.'),

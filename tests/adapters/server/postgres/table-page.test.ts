@@ -34,7 +34,7 @@ const table: SqlTable<Column> = {
 };
 const reader = { idOf: (row: Row) => row.id, cellOf: (row: Row, column: Column) => row[column] };
 
-/** Few letters, so that there are ties, in scripts and signs that fold, decompose, or lie beyond 16 bits. */
+/** Few letters, so that there are ties, in scripts and signs that fold, decompose, or are beyond 16 bits. */
 const letters = [
   'a',
   'A',

@@ -43,8 +43,8 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
   }, 30_000);
 
   /**
-   * What one process commits, the other is asked about at once, 300 times; it has a copy from the time before. Answers in
-   * which rounds it was stale.
+   * Asks one process for what the other has just committed, 300 times, with a cached copy from before. Returns the rounds with a stale
+   * reply.
    */
   const staleAnswers = async (change: (round: number) => Promise<Account | null>) => {
     const stale: number[] = [];

@@ -111,7 +111,7 @@ const outcome =
 const partBack: Happening = ({ payments, session }) =>
   payments.refund({ session, amount: usd(8_000), note: 'One seat less', key: `part/${session}` });
 
-/** What can become of a payment, the state that it ends in, and the cash that is left. */
+/** Histories of a payment, with the final state and the remaining cash. */
 const histories = [
   { name: 'paid', steps: [outcome('pay')], state: 'paid', cash: 108_000 },
   {
@@ -164,7 +164,7 @@ test.each(histories)(
         let waiting: Notice[] = [];
         for (const step of steps) {
           waiting.push(...(await happens(() => step(checkout))));
-          // Some of those that wait come now, whichever they are.
+          // Delivers some of the pending notices, at random.
           for (let some = next(3); some > 0 && waiting.length > 0; some -= 1)
             for (const notice of waiting.splice(next(waiting.length), 1)) await tell(notice);
         }

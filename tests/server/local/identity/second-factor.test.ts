@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterAll(() => identity.stop());
 
-/** The code that an app shows, so many 30-second steps from now. */
+/** The code of an app, this many 30-second steps from now. */
 const codeOf = (secretKey: string, steps = 0): string =>
   TOTP.generate({
     secret: Secret.fromBase32(secretKey),

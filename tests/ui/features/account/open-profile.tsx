@@ -15,7 +15,7 @@ export const ada = { email: 'ada@lovelace.test', password: 'difference-engine', 
 type Opening = {
   readonly user?: Parameters<Service['identity']['addUser']>[0];
   readonly accountType?: 'admin' | 'customer';
-  /** What is changed before the page is loaded. */
+  /** Runs before the page is loaded. */
   readonly before?: (world: ReturnType<typeof aWorld>) => void | Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import { aPage } from '../../../builders/a-page.ts';
 import { got, openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
 
-// The license page scrolls to what its address names; jsdom lays nothing out, so it cannot scroll.
+// The license page scrolls to its anchor; jsdom has no layout, so it cannot scroll.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// What a table fetches once it has many rows: here at once, since a test does not wait for a compiler.
+// Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
 import '#ui/table/tools/table-tools.tsx';
 import { pressMenuItem } from '../../press-menu-item.ts';
 import { behindClassrooms } from '../../../contract/classroom-acts.ts';

@@ -8,7 +8,7 @@ import { parseEmail } from '#domain/account/text-fields.ts';
 import type { Result } from '#domain/result.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { Toaster } from '#ui/components/toaster.tsx';
-// What the pages fetch when it is asked for: here at once, since a test does not wait for a compiler.
+// The pages fetch this on demand. It is imported here, so that no test waits for the compiler.
 import '#ui/features/classrooms/on-lesson/assign-dialog.tsx';
 import '#ui/features/classrooms/on-lesson/deck-record.tsx';
 import '#ui/features/classrooms/dashboard/dashboard-tab.tsx';
@@ -170,5 +170,5 @@ export async function openAs(app: ClientApp, at: string, storage?: Storage) {
   return { person: userEvent.setup(), router, address };
 }
 
-/** Somebody comes back to the window. */
+/** A user comes back to the window. */
 export const comeBack = (): boolean => window.dispatchEvent(new Event('focus'));

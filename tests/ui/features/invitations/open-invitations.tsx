@@ -31,7 +31,7 @@ export async function anInvitedWorld(given: { readonly seats?: number } = {}) {
   return { ...service, service };
 }
 
-/** Opens a page of invitations for somebody who is logged in with this address, or for a visitor. */
+/** Opens a page of invitations for a user who is logged in with this address, or for a visitor. */
 export async function openInvitations(
   { service }: { readonly service: Service },
   at: string,

@@ -17,7 +17,7 @@ const never = (): never => {
   throw new Error('not asked');
 };
 
-/** A page with a job of Ada's, whose id stands in the browser's storage. */
+/** A page with a job of Ada's, whose id is in the browser's storage. */
 async function aPageWithJob(owner: 'ada' | 'other' = 'ada') {
   const behind = aService();
   const ada = await jobOwner(behind);

@@ -245,7 +245,7 @@ test('[LES-4] the bar leads to each view', () => {
     '/lessons',
     '/v1/app/lessons/load-the-barge/download',
     '/lessons/load-the-barge?view=present',
-    // In the menu; paper and file stand there where the bar has no room for them.
+    // In the menu, where paper and file are if the bar has no room.
     '/lessons/load-the-barge?view=student',
     '/lessons/load-the-barge?view=sheet',
     '/v1/app/lessons/load-the-barge/download',

@@ -102,7 +102,7 @@ test('the search is a form that asks the server for the same page', () => {
   expect(form.method).toBe('get');
   const named = [...form.querySelectorAll('[name]')].map((field) => field.getAttribute('name'));
   expect(named).toEqual(['q', 'grade', 'duration', 'setting', 'topic', 'standard']);
-  // Every change is answered as it happens: the button is for where no script runs.
+  // Every change applies at once: the button is for browsers without scripts.
   expect(screen.queryByRole('button', { name: 'Show lessons' })).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { quoteIn } from '#domain/orders/offer.ts';
 import { got, openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
 
-/** The district of Ada with a license for 100 seats by purchase order, and the license page of somebody. */
+/** The district of Ada with a license for 100 seats by purchase order, and the license page of a user. */
 async function opened(firstName: string) {
   const { service, logIn } = await aStaffedDistrict();
   const ada = await logIn('Ada');

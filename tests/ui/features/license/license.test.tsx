@@ -20,7 +20,7 @@ const license: OrganizationGrant = {
   endsAt: Date.parse('2027-07-01T07:00:00Z'),
 };
 
-/** What leads to a checkout. */
+/** Links to a checkout. */
 const toBuy = /^(?:Buy a|Renew the) license$/;
 
 async function opened(firstName: string, grants: readonly OrganizationGrant[], daysLater = 0) {

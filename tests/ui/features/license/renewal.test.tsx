@@ -5,7 +5,7 @@ import { day, startOfTests } from '../../../builders/time.ts';
 import { openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
 
-/** The district of Ada with a license for 100 seats until 09/01/2027, and the license page of somebody. */
+/** The district of Ada with a license for 100 seats until 09/01/2027, and the license page of a user. */
 async function opened(firstName: string) {
   const { service, logIn } = await aStaffedDistrict();
   const times = { startsAt: startOfTests, endsAt: startOfTests + 365 * day };
@@ -35,7 +35,7 @@ test('[LIC-4] with a card left it is on, says which card, and is switched off wi
   const started = await app.orders.startRenewal({ startsOn: next?.startsOn ?? '', totalCents: 890_000 });
   service.payments.leaveCard((started.ok ? started.value.payAt : '').replace('https://payments.test/', ''));
   await openAs(app, '/settings/license');
-  // The page from before stands above the new one, and knows no card.
+  // The earlier page is above the new one and knows no card.
   const [, renewal] = await waitFor(() => {
     const both = screen.getAllByRole('region', { name: 'Renewal by card' });
     expect(both).toHaveLength(2);

@@ -92,7 +92,7 @@ test('[ORG-6] too much at once, nothing at all and a message of two megabytes ar
   expect(screen.getByText(/^This message is too long/)).toBeDefined();
 });
 
-/** Ten pieces of what people paste: seven addresses, one of them again, and two that are none. */
+/** Ten pasted parts: seven addresses, one of them twice, and two invalid ones. */
 const pastedRound = (_: unknown, at: number): string =>
   [
     `Ann Lee <t${at}.1@quay.test>; t${at}.2@quay.test;`,

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { followEveryMs } from '#application/client/jobs/jobs-app.ts';
-// What a table fetches once it has many rows: here at once, since a test does not wait for a compiler.
+// Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
 import '#ui/table/tools/table-tools.tsx';
 import { got, openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from './a-district.ts';

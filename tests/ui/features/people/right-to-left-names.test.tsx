@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// What a table fetches once it has many rows: here at once, since a test does not wait for a compiler.
+// Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
 import '#ui/table/tools/table-tools.tsx';
 import { openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from './a-district.ts';
 
 const name = 'Grace بنت الميناء';
 
-/** Where the name stands in the page without being isolated, by the element around it or by marks in the text. */
+/** Occurrences of the name that are not isolated, by their element or by marks in the text. */
 function withoutIsolation(): readonly string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { memberDefaults } from '#domain/organizations/member-table.ts';
-// What a table fetches once it has many rows: here at once, since a test does not wait for a compiler.
+// Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
 import '#ui/table/tools/table-tools.tsx';
 import { day, startOfTests } from '../../../builders/time.ts';
 import { got, openAs } from '../classrooms/open-classrooms.tsx';

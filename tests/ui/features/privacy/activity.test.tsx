@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#domain/audit/audit.ts';
 import { minute } from '../../../builders/time.ts';
-// What a table fetches once it has many rows: here at once, since a test does not wait for a compiler.
+// Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
 import '#ui/table/tools/table-tools.tsx';
 import { aStaffRoom, openAs } from '../classrooms/open-classrooms.tsx';
 

@@ -66,7 +66,7 @@ test('[ORG-10] the field suggests schools that are here from three letters on, a
   await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
   await screen.findByRole('heading', { name: 'Elsewhere' });
   expect(service.accounts.accounts()).toMatchObject([{ schoolOrDistrict: 'oak School, Tide District' }]);
-  // What is typed lets nobody in anywhere: they have a workspace of their own.
+  // The typed school makes no one a member: they have a workspace of their own.
   const joined = service.organizations.ofAccount(id).map(({ organization }) => organization);
   expect(joined).toHaveLength(1);
   expect(joined.join()).not.toContain('oak');

@@ -74,7 +74,7 @@ export function openAccount(
   };
 }
 
-/** What describes a field, in the order in which it is read. */
+/** The descriptions of a field, in reading order. */
 export const described = (field: HTMLElement): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -7,7 +7,7 @@ type Heard = { readonly hertz: number; stopped: boolean };
 let heard: Heard[] = [];
 let closed = 0;
 
-/** What Web Audio has of a loudspeaker, as far as a tone needs it. */
+/** The parts of Web Audio that a tone needs. */
 class ListeningContext {
   readonly currentTime = 0;
   readonly destination = {};

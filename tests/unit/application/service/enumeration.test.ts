@@ -21,7 +21,7 @@ beforeEach(async () => {
   await service.app.accounts.ensureProfile(aVerifiedIdentity({ id, email: known }));
 });
 
-/** What each call answers, and which methods of its ports it calls for it: the time that it takes goes by these. */
+/** The reply of each call, and the port methods that it calls, which decide its time. */
 describe('[AUT-3] the answer and the work tell nothing of an address', () => {
   /** The stores within a transaction note their calls too. */
   const notedTransaction = (calls: string[]): Transaction => ({

@@ -119,7 +119,7 @@ test('[LIC-5] [LIC-6] no tax is below nothing or above its rate, the lines add u
       expect(lines.reduce((sum, { amount }) => sum + amount.cents, 0)).toBe(total.cents);
       expect(tax).toBeGreaterThanOrEqual(0);
       expect(tax * 10_000).toBeLessThanOrEqual(net * (taxRate ?? 0));
-      // What the next checkout begins with comes to the same.
+      // The next checkout starts with the same details.
       expect(taxFor(buyer, taxDetailsIn(lines) ?? usualTaxDetails(buyer.kind))).toEqual(taxed);
     }),
   );

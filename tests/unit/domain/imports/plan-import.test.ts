@@ -28,7 +28,7 @@ const plan = (
   some: Partial<ImportChoices> = {},
 ): ImportPlan => planImport(snapshot, held, { ...choices, ...some }, () => `n${(last += 1)}`);
 
-/** What is held once a plan was applied. */
+/** The roster after a plan was applied. */
 const after = (held: HeldRoster, { changes, links }: ImportPlan): HeldRoster => ({
   ...held,
   roster: applyChanges(held.roster, changes).roster,
@@ -177,11 +177,11 @@ describe('[ROS-5] the plan of an import', () => {
     expect(listed.changes).toEqual([]);
     expect(listed.counts.students).toMatchObject({ otherSource: 1, added: 0 });
     expect(listed.counts.enrollments).toMatchObject({ otherSource: 1, added: 0 });
-    // Another provider matches by name; what it calls the class and who it says is in it stays out, whatever is chosen.
+    // Another provider matches by name; its class names and members are never imported.
     const other = plan(snapshot, { ...held, links: [] }, { provider: 'clever', overwriteEdits: true });
     expect(other.changes).toEqual([]);
     expect(other.links).toContainEqual(expect.objectContaining({ kind: 'classroom', sourceId: 'c1' }));
-    // Its own source goes on.
+    // Its own source continues.
     const renamed = { ...snapshot, classrooms: snapshot.classrooms.map((one) => ({ ...one, name: 'Dock' })) };
     expect(plan(renamed, held).changes).toMatchObject([{ kind: 'classroom', field: 'name', to: 'Dock' }]);
   });

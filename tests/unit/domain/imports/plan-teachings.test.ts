@@ -159,7 +159,7 @@ test('[ROS-5] more than 10 % of who teaches at a school goes by no single press'
     id: teachingId(classroom, teacher),
     fields: { state: 'active', classroom, teacher, role },
   });
-  /** The answer where so many others teach a class each; all of them are of one teacher where that is named. */
+  /** The confirmation if this many other teachers have a class each; all of one teacher if named. */
   const confirmWith = (others: number, one?: string) => {
     const held = after(nothing, plan(snapshotOf()));
     const more = Array.from({ length: others }, (_, at) => [
@@ -172,7 +172,7 @@ test('[ROS-5] more than 10 % of who teaches at a school goes by no single press'
   };
   expect(confirmWith(8)).toMatchObject({ removed: 1 });
   expect(confirmWith(9)).toBeNull();
-  // Persons count, and whoever keeps a class stays.
+  // People are counted; teachers who keep a class stay.
   expect(confirmWith(9, 't1')).toMatchObject({ removed: 1 });
   expect(confirmWith(1, accounts.get('eve@oak.example') ?? '')).toBeNull();
 });

@@ -92,7 +92,7 @@ const rosters = fc
     return [...rooms, ...(withOld ? old : []), ...people, ...stays];
   });
 
-/** What an export of these rows says. */
+/** The export of these rows. */
 function exported(rows: readonly RosterRow[], hasSchools: boolean): string {
   const nameOf = (path: string | undefined) => schools.find((one) => one.path === path)?.name ?? null;
   const roomsOf = (id: string) =>
@@ -117,7 +117,7 @@ function exported(rows: readonly RosterRow[], hasSchools: boolean): string {
   );
 }
 
-/** What importing a file into an organization would change there. */
+/** The plan for a file in an organization. */
 function planned(
   file: string,
   rows: readonly RosterRow[],
@@ -243,7 +243,7 @@ test('[ROS-12] [R25] a school that lost its roster gets back from its export how
     [null, 'code'],
   ]);
 
-  // What a file does not say stays; what nobody knows is said and left out.
+  // Fields that a file does not have stay; unknown values are reported and left out.
   const numbered = { ...row('a', 'Ann', 'picture').fields, studentId: '1' };
   const ann: RosterRow = { kind: 'student', id: 'a', fields: numbered };
   const with1 = (login: string) => `first_name,student_id,classroom,login_type\nAnn,1,,${login}`;
@@ -278,7 +278,7 @@ test('[ROS-12] [R25] nor do its staff: nobody is invited, and nothing is asked',
         return { id: `m${at}`, firstName: first, lastName: last, you: false, details };
       });
       const staff = new Map(members.map(({ id, details }) => [details?.email ?? '', id]));
-      // A file without a row is said to have none.
+      // A file without rows is reported as empty.
       fc.pre(members.some(({ details }) => details?.status === 'joined' && details.role !== 'customer'));
       const plan = planned(staffFile(members), rows, district, { name: 'staff.csv', staff });
       const now = members.filter(

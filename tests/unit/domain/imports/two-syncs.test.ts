@@ -19,7 +19,7 @@ const told = fc.record({
 });
 type Told = typeof told extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a source whose ids begin with a letter says: its own classes, and students with numbers of its own. */
+/** The data of a source whose ids begin with a letter: its own classes, and students with numbers of its own. */
 const snapshotOf = (letter: string, students: readonly Told[]): RosterSnapshot =>
   aReading({
     'orgs.csv': ['sourcedId|status|name|type|identifier', 's1||Oak School|school|'],
@@ -45,7 +45,7 @@ const snapshotOf = (letter: string, students: readonly Told[]): RosterSnapshot =
 const places = fc.array(fc.nat(40), { maxLength: 5 });
 const states = fc.uniqueArray(told, { selector: ({ number }) => number, maxLength: 4 });
 
-/** What is held, and what each of two sources is known by. */
+/** The roster, and the links of each of two sources. */
 type Held = {
   readonly roster: Roster;
   readonly links: Readonly<Record<string, readonly SourceLink[]>>;
@@ -53,7 +53,7 @@ type Held = {
 };
 
 let last = 0;
-/** What is held once a source has had its say; what a person edited outranks it. */
+/** The roster after a sync; edits by users take precedence. */
 function synced(held: Held, letter: string, snapshot: RosterSnapshot): Held & { readonly changes: number } {
   const links = held.links[letter] ?? [];
   const seen: HeldRoster = { ...held, links };
@@ -80,7 +80,7 @@ function synced(held: Held, letter: string, snapshot: RosterSnapshot): Held & { 
   };
 }
 
-/** What a person writes over a field of a row, whatever it was. */
+/** A user's edit of a field. */
 const editOf = (row: RosterRow): Omit<Change, 'from'> =>
   row.kind === 'enrollment'
     ? { kind: row.kind, id: row.id, field: 'to', to: '2026-09-15' }
@@ -111,7 +111,7 @@ function edit(held: Held, places: readonly number[]): Held {
   };
 }
 
-/** What stands in the fields that a person edited. */
+/** The fields that a user edited. */
 const editedIn = (
   { roster }: Held,
   edited: Held['edited'],

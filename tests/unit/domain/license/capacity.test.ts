@@ -104,7 +104,7 @@ test('[LIC-3] whatever is added while there is room never passes the cap, and no
         const capacity = { caps: trialCaps, used: { classrooms: 0, students } };
         const isOver = before > trialCaps.students;
         const problem = capProblem(capacity, 'students', more);
-        // Over the cap nothing new comes, and to add nobody is never refused.
+        // Over the cap nothing new comes, and to add no one is never refused.
         const isRefused = more > 0 && (isOver || students + more > trialCaps.students);
         expect(problem).toEqual(isRefused ? { kind: 'license/students-full' } : null);
         if (problem === null) students += more;

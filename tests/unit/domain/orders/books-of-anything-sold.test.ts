@@ -78,7 +78,7 @@ const partsOf = (cents: number, cuts: readonly number[]): readonly number[] => {
 };
 const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 });
 
-/** What the books make of events that arrive twice and in any order: each counts once. */
+/** The books after events that arrive twice and in any order: each counts once. */
 const booked = (events: readonly LedgerEvent[]) =>
   [...new Map(events.map((event) => [event.id, event])).values()].flatMap(entriesOf);
 

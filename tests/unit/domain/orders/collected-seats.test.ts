@@ -168,7 +168,7 @@ const manySteps: fc.Arbitrary<readonly Step[]> = fc.array(
 );
 
 type Taxed = { readonly taxRate: number | null };
-/** What is collected after a step, on which day, and what would have been paid for all that was ever added. */
+/** The collected seats after a step, on which day, and the price of everything that was ever added. */
 type Standing = { readonly order: Order | null; readonly today: IsoDate; readonly added: number };
 
 function afterStep(
@@ -188,7 +188,7 @@ function afterStep(
   return { order: order === null || line === undefined ? order : left(order, line.id, today), today, added };
 }
 
-/** What is collected after each step. */
+/** The collected seats after each step. */
 function histories(steps: readonly Step[], taxed: Taxed): readonly Standing[] {
   const all: Standing[] = [{ order: null, today: '2026-12-02', added: 0 }];
   for (const [at, step] of steps.entries())

@@ -102,7 +102,7 @@ test('[LIC-5] a checkout begins with the country of the last one; tax is on a li
   expect(next.tax).toEqual(tax);
   const form = formOf({ totalCents: 113_050 + 21_479 });
   expect(termsOf(next, form)).toMatchObject({ ok: true, value: { total: { cents: 134_529 } } });
-  // Somebody else’s place: the sum is another one than that which was shown.
+  // Another user’s place: the sum is another one than that which was shown.
   expect(termsOf(next, { ...form, tax: { ...tax, country: 'US' } })).toMatchObject({
     error: { kind: 'order/terms-changed' },
   });

@@ -48,7 +48,7 @@ test('[ORG-9] our staff, the last customer and the last in charge are never kept
     'required',
   );
   expect(said('email', ruled(manager), member('m', 'manager'))).toBe('in');
-  // Who is in charge elsewhere, or a teacher, is nobody here.
+  // An owner elsewhere, or a teacher, has no special right here.
   expect(said('email', ruled(manager), member('x', 'manager'))).toBe('required');
   expect(said('email', ruled(), member('t', 'teacher'))).toBe('required');
   // The word of another school's provider is not taken for anybody.

@@ -13,7 +13,7 @@ const goal = (given: Partial<Goal>): Goal => ({
   ...given,
 });
 
-/** What is found in a program that runs 10 seconds after a press; null where the expectation holds. */
+/** The problem of a program that runs for 10 seconds after a press; null if the expectation holds. */
 function found(text: string, expected: Expectation, happens: Goal['happens'] = [{ kind: 'press', at: 0 }]) {
   const [result] = checkGoals(program(text), [goal({ happens, ways: [[expected]] })]);
   return result?.met === false ? result.finding : null;

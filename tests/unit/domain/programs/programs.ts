@@ -12,7 +12,7 @@ import {
   type SlotContent,
 } from '#domain/programs/program.ts';
 
-/** The program in this text; throws where it cannot be read. */
+/** The program in this text; throws if it cannot be read. */
 export function program(text: string): Program {
   const read = parseProgram(text);
   if (!read.ok) throw new Error(JSON.stringify(read.error));

@@ -29,13 +29,12 @@ type OAuthDeps = {
   readonly callBudgets?: CallBudgets;
 };
 
-/** Where a person types the code that their device shows. */
 const verificationPath = '/settings/app-login-code';
 
-/** A device has no cookie that it would be known by. */
+/** Devices have no cookie to recognize them. */
 const noBrowsers = { idOf: () => Promise.resolve(null) };
 
-/** The metadata of the authorization server (RFC 8414): all that a standard client needs to know. */
+/** The authorization server's metadata (RFC 8414) for standard clients. */
 const metadataOf = ({ publicUrl }: Site) => ({
   issuer: publicUrl,
   device_authorization_endpoint: publicUrl + oauthPaths.deviceAuthorization,
@@ -59,8 +58,8 @@ function replyTokens(reply: FastifyReply, tokens: Result<TokensOfDevice, OAuthRe
 }
 
 /**
- * The authorization server that devices log in at: the device flow of RFC 8628 for public clients, refresh tokens with
- * rotation, revocation by RFC 7009. It speaks forms and the errors of OAuth, not the problems of /v1.
+ * The authorization server for devices: the device flow of RFC 8628 for public clients, refresh tokens with rotation, revocation by RFC
+ * 7009. Uses forms and OAuth errors instead of the problems of /v1.
  */
 export function mountOAuth(app: FastifyInstance, { service, clock, site, callBudgets }: OAuthDeps): void {
   app.get(oauthPaths.metadata, { schema: { hide: true } }, async (_request, reply) =>

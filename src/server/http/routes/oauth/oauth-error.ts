@@ -3,7 +3,7 @@ import type { CallLimited } from '#application/service/limits/limit-calls.ts';
 import type { OAuthErrorCode } from '#domain/devices/device-authorization.ts';
 import { SchemaRefused } from '../../schema-compiler.ts';
 
-/** Words for developers of clients; people read those of their app. */
+/** Texts for client developers; users see their app's own. */
 const descriptions: Readonly<Record<OAuthErrorCode, string>> = {
   access_denied: 'The person said no, or the login code is wrong, too old or was used.',
   authorization_pending: 'The person has not answered yet. Poll again after the interval.',
@@ -15,11 +15,11 @@ const descriptions: Readonly<Record<OAuthErrorCode, string>> = {
   unsupported_grant_type: 'The grant types are those of the device code and of the refresh token.',
 };
 
-/** Answers an error as RFC 6749 (section 5.2) has it. */
+/** Answers with an RFC 6749 (section 5.2) error. */
 export const replyOAuthError = (reply: FastifyReply, error: OAuthErrorCode): FastifyReply =>
   reply.code(400).send({ error, error_description: descriptions[error] });
 
-/** Answers that too many ask from one network, which OAuth has no code of its own for. */
+/** Answers a rate limit, for which OAuth has no error code. */
 export const replyTooMany = (reply: FastifyReply, { retryAfterSeconds }: CallLimited): FastifyReply =>
   reply.code(429).header('retry-after', retryAfterSeconds).send({
     error: 'temporarily_unavailable',
@@ -33,7 +33,7 @@ const isCallersFault = (error: unknown): boolean => {
   return typeof status === 'number' && status >= 400 && status < 500;
 };
 
-/** What cannot be read is an invalid request; any other error is answered as everywhere. */
+/** Malformed bodies are invalid requests; other errors are handled as usual. */
 export function answerOAuthErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error: unknown, _request, reply) => {
     if (!isCallersFault(error)) throw error;

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A scope of the API, whose routes are typed by their zod schemas. */
 export type ApiScope = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -11,5 +10,5 @@ export type ApiScope = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What the calls answer that only do something. */
+/** The response of calls without a result. */
 export const success = { success: true } as const;

@@ -90,11 +90,10 @@ type V1Deps = KnownBrowsersDeps & {
   readonly idempotency: IdempotencyStore;
   readonly isOutage: (error: unknown) => boolean;
   readonly callBudgets?: CallBudgets;
-  /** Whether the host is stopping: streams end. */
   readonly isStopping: () => boolean;
 };
 
-/** Mounts version 1 of the API. The scope of a route decides whether a token comes with it, its action who may call it. */
+/** Mounts version 1 of the API. A route's scope decides whether it needs a token, its action who may call it. */
 export function mountV1(app: FastifyInstance, deps: V1Deps): void {
   const { service, clock, idempotency, isOutage, isStopping } = deps;
   const browsers = knownBrowsers(deps);

@@ -6,16 +6,16 @@ const idOf = (shape: RegExp) =>
     z.transform((text: string): string => (shape.test(text) ? text : '')),
   );
 
-/** An id in an address. What cannot be one is `''`, which nothing has: it is answered like any that is unknown. */
+/** An id in a path. Invalid ones become `''`, which matches nothing, so they are answered like unknown ids. */
 export const pathId = idOf(/^[0-9a-f-]{36}$/);
 
-/** The id of an account in an address, which is the identity provider's. */
+/** An account id in a path, which is the identity provider's. */
 export const pathAccountId = idOf(/^[\w-]{1,128}$/);
 
-/** The id of an organization in an address; those of a roster's source need be no UUID. */
+/** An organization id in a path; ids from a roster source need not be UUIDs. */
 export const pathOrganizationId = idOf(/^[\w-]{1,100}$/);
 
-/** The id of a session in an address: when it began, in epoch milliseconds. What is none is 0, when nobody logged in. */
+/** A session id in a path: its start in epoch milliseconds. Invalid ones become 0, which matches nothing. */
 export const pathSessionId = z.pipe(
   z.string(),
   z.transform((text: string): string => (/^\d{1,15}$/.test(text) ? text : '0')),

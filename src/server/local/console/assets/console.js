@@ -1,4 +1,4 @@
-/** The console's buttons: each sends one request and shows the page as it then is. */
+/** The console's buttons: each sends one request and shows the updated page. */
 (() => {
   const status = document.getElementById('status');
 

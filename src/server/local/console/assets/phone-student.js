@@ -1,4 +1,4 @@
-/** The phone at `/dev/phone` in the hands of a student: the calls of `/v1/app/entry`, and what they show (ROS-8). */
+/** The student's phone at `/dev/phone`: calls `/v1/app/entry` and shows the responses (ROS-8). */
 (() => {
   const kept = 'blockyard-phone-student';
   const picturesPerSecret = 3;
@@ -13,7 +13,7 @@
     picture: 'Tap your three pictures, in their order',
   };
   const shownDay = (day) => (day ?? '').replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
-  /** What a child is told where the license of their class ended. */
+  /** The text for a child, by the state of their class's license. */
   const told = {
     open: () => '',
     ending: (day) => `You can work here until ${shownDay(day)}.`,
@@ -71,7 +71,7 @@
     show('student-code');
   }
 
-  /** Why somebody is not let in, as a child is told. */
+  /** The text for a child whose login is refused, by reason. */
   function reason({ body, minutes }) {
     if (body.type === '/problems/entry/wrong-class-code') return 'No class has this code. Ask your teacher.';
     if (body.type === '/problems/entry/no-login') return 'You have no card yet. Ask your teacher.';
@@ -180,7 +180,7 @@
       await enter();
     } else part('wrong').textContent = reason({ body, ...answer });
   });
-  // The square of a card leads to the product with this behind the mark that no server is told.
+  // A card's QR code is a link to the product with this in the fragment, which no server receives.
   if (location.hash.startsWith('#student=')) void find(location.hash);
   else if (token !== null) void enter();
 })();

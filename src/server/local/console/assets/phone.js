@@ -12,7 +12,7 @@
 
   let metadata = null;
   let tokens = JSON.parse(sessionStorage.getItem(kept) ?? 'null');
-  /** Another number ends what was waited for before. */
+  /** A new round cancels earlier polling. */
   let round = 0;
   const keep = (given) => {
     tokens = given;
@@ -61,14 +61,14 @@
     return given.ok;
   }
 
-  /** A call with the access token, once more with a new one where it has ended. */
+  /** Makes a call with the access token; retries once with a new one if it has expired. */
   async function read(path) {
     const first = await get(path);
     if (first.status !== 401) return first;
     return (await refresh()) ? get(path) : first;
   }
 
-  /** Looks now and then whether the phone is still logged in. */
+  /** Polls whether the phone is still logged in. */
   async function watch(mine) {
     await pause(lookEvery);
     if (mine !== round || tokens === null) return undefined;

@@ -1,14 +1,13 @@
 /**
- * Stand-in for https://apis.google.com/js/api.js: the part of gapi.iframes that firebase/auth (in the app's page) and
- * the relay frame use, over postMessage. The same file serves both sides. Local mode only; it does not speak to the
- * real gapi, so it is on both sides or on none.
+ * Replaces https://apis.google.com/js/api.js: the part of gapi.iframes that firebase/auth (in the app's page) and the relay frame use, over
+ * postMessage. Both sides use this file. Local mode only; it is incompatible with the real gapi, so both sides need it or neither.
  */
 (() => {
   if (window.gapi?.iframes?.Iframe) return;
   const tag = '__localGapi';
   let lastId = 0;
 
-  /** One end of the conversation between the page and its frame. */
+  /** One end of the channel between the page and its frame. */
   class Iframe {
     constructor(peer, origin) {
       this.peer = peer;
@@ -63,7 +62,7 @@
       try {
         callback?.(reply.data);
       } catch (error) {
-        // After a good answer about web storage too, the SDK throws this from its callback; the real gapi swallows it.
+        // The SDK throws this from its callback even after a successful response about web storage; the real gapi ignores it.
         if (error?.code !== 'auth/internal-error') throw error;
       }
     }

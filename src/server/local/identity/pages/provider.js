@@ -1,4 +1,4 @@
-/** The popup that plays the part of Google, Apple, Microsoft or a school's own provider: choose an account or make one up, and hand it to the app. */
+/** The popup that simulates Google, Apple, Microsoft or a school's own provider: choose or create an account, and return it to the app. */
 (() => {
   const query = new URLSearchParams(location.search);
   const byId = (id) => document.getElementById(id);
@@ -11,7 +11,7 @@
     byId('problem').hidden = false;
   }
 
-  /** The app's hidden frame on this origin; frames of other origins refuse to be read and are passed over. */
+  /** The app's hidden frame on this origin; frames of other origins cannot be read and are skipped. */
   function isRelay(frame) {
     try {
       const asked = new URLSearchParams(frame.location.search);
@@ -34,7 +34,7 @@
     const url = new URL(location.pathname, location.origin);
     url.searchParams.set('providerId', providerId);
     url.searchParams.set('id_token', idToken);
-    // The emulator takes the assertion of SAML as JSON, beside the claims.
+    // The emulator accepts a SAML assertion as JSON, next to the claims.
     if (providerId.startsWith('saml.')) {
       const { email, name } = JSON.parse(idToken);
       const assertion = { subject: { nameId: email }, attributeStatements: { name } };
@@ -89,7 +89,7 @@
     };
   }
 
-  /** The address that the app expects; none where it does not say. */
+  /** The address that the app expects; empty if it names none. */
   function expectedEmail() {
     const asked = JSON.parse(query.get('customParameters') ?? '{}');
     return typeof asked.login_hint === 'string' ? asked.login_hint : '';
@@ -129,6 +129,6 @@
   byId('email-input').value = expectedEmail();
   if (!apiKey || !providerId)
     fail('This page is opened by the login buttons of the app and does nothing on its own.');
-  // A click before this script ran would be lost.
+  // Otherwise a click before this script ran would be lost.
   document.querySelector('main').inert = false;
 })();

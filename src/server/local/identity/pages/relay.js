@@ -1,4 +1,4 @@
-/** The hidden frame in the app's page: takes the result from the popup, or from before a redirect, to the SDK. */
+/** The hidden frame in the app's page: passes the result from the popup, or from before a redirect, to the SDK. */
 (() => {
   const query = new URLSearchParams(location.search);
   const storageKey = `firebase:redirectEvent:${query.get('apiKey')}:${query.get('appName')}`;

@@ -107,7 +107,7 @@ function Entries({
   );
 }
 
-/** What happened to a class: its roster from the change sets, and its teachers, lessons and join code (ROS-1, ROS-9); undone in R14's three lists. */
+/** The activity of a class: roster changes, teachers, lessons and class code (ROS-1, ROS-9). An undo reports the three lists of R14. */
 export function ActivityTab({ classroom: { id } }: { readonly classroom: Pick<Classroom, 'id'> }) {
   const { students } = useApp();
   const [places, setPlaces] = useState<readonly HistoryPlace[]>([]);

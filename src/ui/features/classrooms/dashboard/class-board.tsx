@@ -37,7 +37,6 @@ const Meanings = () => (
   </dl>
 );
 
-/** The undo and the state of entering marks. */
 const Entering = ({ marks: { undo, saving, failure } }: { readonly marks: EnterMarks }) => (
   <div className="row">
     <p className="quiet">{markWords.advice}</p>

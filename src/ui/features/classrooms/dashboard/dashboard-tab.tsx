@@ -33,7 +33,7 @@ function useUpToDate(named: Query<ClassDashboard>, live: Query<LatestProgress>):
   return { ...named, stale, value: withLatest(named.value, latest) };
 }
 
-/** Who of a class has done what, by lesson and by activity; nothing is changed here (ROS-8, SEC-5). */
+/** The progress of a class by student, lesson and activity (ROS-8, SEC-5). */
 export function DashboardTab({ classroom }: Props) {
   const { students } = useApp();
   const { id } = classroom;

@@ -25,7 +25,7 @@ type Props = {
   readonly now: number;
 };
 
-/** What the student answered to the question whether the class may see this program; null if nobody asks at the moment. */
+/** The student's answer to whether the class may see the program; null if no one asks. */
 function showOf(room: LiveRoom | null, place: ShownPlace, now: number): ClassShow['state'] | null {
   const show = room?.show ?? null;
   if (show === null || now >= show.at + showMs || show.studentId !== place.studentId) return null;
@@ -57,7 +57,7 @@ const ShowToClass = ({ of: { student, work, name }, classroomId, room, now }: Pr
   );
 };
 
-/** The program of a student, live, on a Dock that runs it; with what a teacher can do about it (CLS-2). */
+/** A student's program, live, with a simulated Dock that runs it and the teacher's actions (CLS-2). */
 export const OpenedStudent = ({
   messages,
   state,

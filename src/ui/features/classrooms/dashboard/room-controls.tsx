@@ -43,7 +43,7 @@ const CloseDialog = ({
   );
 };
 
-/** What a teacher does with all students' pages: pause, a message, close for the day (CLS-2, CLS-6). */
+/** The teacher's controls for all students' pages: pause, message, close for the day (CLS-2, CLS-6). */
 export const RoomControls = ({
   classroomId,
   room,

@@ -16,7 +16,7 @@ export type EnterMarks = {
   readonly failure: string | null;
 };
 
-/** What a teacher's entry was before: the teacher's own mark, or none. */
+/** Returns the teacher's own mark before an entry, or none. */
 const before = (marks: readonly StudentMark[], { studentId, activityId }: Entered): Entered => {
   const found = marks.find((mark) => mark.studentId === studentId && mark.activityId === activityId);
   return { studentId, activityId, state: found?.source === 'teacher' ? found.state : null };

@@ -11,10 +11,10 @@ import { useThrowToBoundary } from '../../../use-throw-to-boundary.ts';
 import { joinCodeWords as words } from '../messages/en/join-code.ts';
 import './join-code.css';
 
-/** Where it cannot be fetched, the code beside it still serves. */
+/** Optional: the code next to it works without the picture. */
 const QrCode = optionalPart(async () => (await fetched(import('../../../chakra/qr-code.tsx'))).QrCode);
 
-/** The address that opens the class. The code stands after the mark, so that no server is told. */
+/** The URL that opens the class. The code is in the fragment, which no server sees. */
 const linkOf = (code: string): string => `${window.location.origin}${paths.classEntry}#${code}`;
 
 /** A join code as a class reads it: large, on the whole screen of a projector, or on a sheet for the wall. */

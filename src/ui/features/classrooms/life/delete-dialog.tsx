@@ -19,7 +19,7 @@ import { deleteWords as words } from '../messages/en/classroom-life.ts';
 
 type DialogProps = { readonly classroom: Classroom; readonly onClose: () => void };
 
-/** What goes with the class, by number. */
+/** The numbers of what is deleted with the class. */
 const Losses = ({ contents }: { readonly contents: ClassroomContents }) =>
   isEmptyClassroom(contents) ? (
     <p>{words.nothingLost}</p>

@@ -15,7 +15,6 @@ import { transferWords as words } from '../messages/en/classroom-life.ts';
 export function TransferDialog(props: {
   readonly classroom: Classroom;
   readonly teacher: ClassroomTeacher;
-  /** What the teacher is called. */
   readonly name: string;
   readonly onClose: () => void;
 }) {

@@ -23,7 +23,7 @@ import { Chosen } from './chosen.tsx';
 import { loginFileEntry } from './login-file-entry.ts';
 import { kindOf, type PrintChoice, PrintChoices, usualPrint } from './print-choices.tsx';
 
-/** Whose cards may be wanted, by name; what is selected may have to be asked for first. */
+/** A choice of students whose cards to print, by label; a selection may have to be read first. */
 export type CardsChoice = {
   readonly of: keyof typeof words.whoseValues;
   readonly find: () => Promise<Result<CardsOf, ClientFailure>>;

@@ -18,7 +18,7 @@ import { loginFileWords as words } from '../messages/en/login-files.ts';
 import { fileTypeOf } from './chosen.tsx';
 import { loginFileEntry } from './login-file-entry.ts';
 
-/** A number of what may be no object. Throws a TypeError where it is none: a job that prints answered something else. */
+/** Returns a number of a job's result. Throws a TypeError if it is missing. */
 function numberIn(result: unknown, name: 'cards' | 'classrooms' | 'left'): number {
   const value: unknown = typeof result === 'object' && result !== null ? Reflect.get(result, name) : null;
   if (typeof value === 'number') return value;
@@ -84,10 +84,7 @@ function Row({ file, onGone }: { readonly file: StoredLoginFile; readonly onGone
   );
 }
 
-/**
- * How far the file of login cards has come that was ordered last, also after a reload, and those that can be downloaded, wherever they
- * were ordered. Nothing where there are none.
- */
+/** The progress of the latest file of login cards, also after a reload, and the files that can be downloaded. Nothing if there are none. */
 export function LoginFiles() {
   const { studentLogins } = useApp();
   const [job] = useStorageEntry(loginFileEntry);

@@ -20,12 +20,11 @@ import { loginsWords as words } from '../messages/en/logins.ts';
 import { PrintLogins } from './print-logins.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
-/** How soon a teacher sees that somebody is locked out. */
+/** How often the list of locked students is read, in milliseconds. */
 const everyMs = 4_000;
 
 type Of = {
   readonly student: EnrolledStudent;
-  /** Their name in the class. */
   readonly name: string;
   readonly standing: LoginStanding | undefined;
 };
@@ -91,7 +90,7 @@ function Row({
   );
 }
 
-/** Who of a class logs in, and who is locked out now, as it happens; let in again, shown their secret, given another one (ROS-8). */
+/** The logins of a class, live: who is locked out, unlock, show and replace a login (ROS-8). */
 export function LoginsSection({
   classroomId: id,
   readOnly,

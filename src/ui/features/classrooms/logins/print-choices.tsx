@@ -4,14 +4,14 @@ import { isPoster, type LoginFileKind } from '#domain/students/login-sheet.ts';
 import { printWords as words } from '../messages/en/logins.ts';
 import { Chosen, newSecretKinds } from './chosen.tsx';
 
-/** What is printed, of which kind new secrets are, and on which paper. */
+/** The format, the login type of new logins, and the paper size. */
 export type PrintChoice<T extends LoginFileKind> = {
   readonly as: T;
   readonly kind: (typeof newSecretKinds)[number];
   readonly paper: PaperSize;
 };
 
-/** What is printed unless somebody chooses otherwise. */
+/** The default choices. */
 export const usualPrint = { as: 'cards', kind: 'usual', paper: 'letter' } as const;
 
 /** The kind of new secrets as a call names it; null for that of each grade. */

@@ -17,7 +17,7 @@ export const everybody: CardsChoice = {
   find: async () => ok({ of: 'organization', id: null }),
 };
 
-/** What offers login cards of several classes as one file, to who may print those of one. */
+/** The button for login cards of several classes, for users who may print those of one. */
 export function PrintLoginFile({
   choice,
   small = false,

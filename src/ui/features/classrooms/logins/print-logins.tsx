@@ -8,7 +8,7 @@ const dialog = fetchedPart(
   async () => (await fetched(import('./print-logins-dialog.tsx'))).PrintLoginsDialog,
 );
 
-/** What offers login cards: of everybody in a class where `students` is null. */
+/** The button for login cards; of the whole class if `students` is null. */
 export function PrintLogins({
   classroomId,
   students,

@@ -15,7 +15,7 @@ import { loginsWords as words } from '../messages/en/logins.ts';
 import { PrintLogins } from './print-logins.tsx';
 import { Secret } from './secret.tsx';
 
-/** What one student logs in with, and another secret for who lost theirs. Opening it is recorded, as every showing is (SEC-7). */
+/** Shows a student's login and replaces a lost one. Opening it is recorded (SEC-7). */
 export function SecretDialog({
   classroomId,
   student,

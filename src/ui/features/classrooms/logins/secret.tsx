@@ -4,7 +4,7 @@ import type { LoginSecret } from '#domain/students/login-secret.ts';
 import { loginPaper } from '../messages/en/login-paper.ts';
 import './logins.css';
 
-/** What a student logs in with, as large as on their card: pictures in their order, a word, or a code. */
+/** A student's login as large as on the card: pictures in order, a word, or a code. */
 export const Secret = ({ kind, value }: LoginSecret) =>
   kind === 'picture' ? (
     <ol className="login-pictures">

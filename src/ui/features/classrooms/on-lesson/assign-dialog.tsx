@@ -69,7 +69,7 @@ function AssignForm(
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const drafts = useFormDrafts();
-  // Made on the way to an assignment that then failed: the next try goes on with it.
+  // The class that was created for an assignment that then failed; the next try uses it.
   const made = useRef<Target | null>(null);
   const isFirst = choices.length === 0;
 

@@ -8,7 +8,7 @@ import { usePinnedVersion } from './use-pinned-version.ts';
 /** If the address has a version: says whether this is it, and links to the published one. */
 export const PinnedVersionNote = ({ slug, shown }: { readonly slug: string; readonly shown: number }) => {
   const version = usePinnedVersion();
-  // Until it is known who reads, the service has answered as to nobody.
+  // While the session is restored, the service has replied as to a visitor.
   const known = useSession().state !== 'restoring';
   if (version === undefined || !known) return null;
   return (

@@ -6,7 +6,7 @@ import {
 } from '#domain/lessons/lesson-report.ts';
 import { reportWords as words } from '../messages/en/report.ts';
 
-/** What is chosen so far; '' where nothing is. Minutes are a number as text, or that the class did not finish. */
+/** The choices so far; '' if none. Minutes are a number as text, or that the class did not finish. */
 export type ReportChoices = {
   readonly outcome: string;
   readonly minutes: string;
@@ -29,7 +29,6 @@ export function minuteOptions(planned: number, before: number | null): readonly 
   ];
 }
 
-/** What was said before, as choices. */
 export const choicesOf = (said: LessonReport | null): ReportChoices =>
   said === null
     ? { outcome: '', minutes: '', understood: '' }

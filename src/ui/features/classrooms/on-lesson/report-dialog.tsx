@@ -22,7 +22,7 @@ import { shell } from '../../../messages/en/shell.ts';
 import { reportWords as words } from '../messages/en/report.ts';
 import { choicesOf, minuteOptions, type ReportChoices, reportOf } from './report-choices.ts';
 
-/** A lesson as far as it is reported on; `durationMin` is what is planned. */
+/** The parts of a lesson that a report needs; `durationMin` is the planned time. */
 export type TaughtLesson = {
   readonly slug: string;
   readonly title: string;
@@ -104,7 +104,7 @@ const ReportForm = ({ lesson, onClose, said }: Props & { readonly said: LessonRe
   );
 };
 
-/** Asks a teacher how a lesson went: three taps and a line, with what they said before. */
+/** Asks a teacher how a lesson went: three taps and a line. It starts with the last report. */
 export function ReportDialog({ lesson, onClose }: Props) {
   const { lessonReports } = useApp();
   const { slug } = lesson;

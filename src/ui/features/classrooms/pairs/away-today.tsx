@@ -6,7 +6,7 @@ import { pairWords } from '../messages/en/pairs.ts';
 
 const words = pairWords.away;
 
-/** Who is not here; it stays in the page. */
+/** The absent students. The list is not sent to the server. */
 export const AwayToday = (props: {
   readonly students: readonly PairedStudent[];
   readonly away: ReadonlySet<string>;

@@ -14,7 +14,7 @@ import { pairWords } from '../messages/en/pairs.ts';
 
 const words = pairWords.apart;
 
-/** Who is not to be together in this class: said here, and taken back. */
+/** The students to keep apart in this class. */
 export function NotTogether(props: {
   readonly classroomId: string;
   readonly pairs: Pick<ClassPairs, 'apart' | 'students'>;

@@ -19,7 +19,7 @@ const NoPairsNotice = ({
     </Notice>
   );
 
-/** What there is to say of pairs: that there are none yet, or can be none, that they are of others, or against what was said. */
+/** Notices about pairs: none yet, not possible, made by another teacher, or against a rule to keep students apart. */
 export const PairNotices = (props: {
   readonly groups: Groups;
   readonly none: NoPairs | null;

@@ -5,7 +5,7 @@ import { pairWords } from '../messages/en/pairs.ts';
 
 const words = pairWords.kit;
 
-/** How large names can be for so many groups to be on one sheet with what to bring. */
+/** Returns the size of names with which the groups and materials fit on one sheet. */
 const sizeFor = (groups: number): 'large' | 'medium' | 'small' => {
   if (groups <= 12) return 'large';
   return groups <= 20 ? 'medium' : 'small';

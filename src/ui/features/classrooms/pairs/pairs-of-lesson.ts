@@ -24,7 +24,6 @@ export async function readPairsOfLesson(app: ClientApp, { params, signal }: Page
   return ok({ classroom, assignment, pairs: pairs.value, materials });
 }
 
-/** What a loader of the page found. */
 export type ReadPairsOfLesson = Awaited<ReturnType<typeof readPairsOfLesson>>;
-/** A class, an assignment of it, how the class is paired, and the materials of the lesson; null where they cannot be read. */
+/** A class, an assignment, its pairs and the materials of the lesson; null if they cannot be read. */
 export type PairsOfLesson = Extract<ReadPairsOfLesson, { readonly ok: true }>['value'];

@@ -4,7 +4,7 @@ export type Shuffle = { readonly tries: number; readonly away: readonly string[]
 const ids = (hash: string): readonly string[] =>
   (new URLSearchParams(hash.slice(1)).get('away') ?? '').split(',').filter((id) => id !== '');
 
-/** The shuffle that an address names; null where it names none. */
+/** Returns the shuffle in a URL; null if there is none. */
 export function shuffleIn({
   search,
   hash,
@@ -16,6 +16,6 @@ export function shuffleIn({
   return /^[1-9]\d{0,3}$/.test(text) ? { tries: Number(text), away: ids(hash) } : null;
 }
 
-/** The address of a page with a shuffle. Who is away stands behind `#`, which no server is told. */
+/** Returns the URL of a page with a shuffle. The absent students are in the fragment, which no server sees. */
 export const shuffleAddress = (path: string, { tries, away }: Shuffle): string =>
   `${path}?shuffle=${tries}${away.length === 0 ? '' : `#${new URLSearchParams({ away: away.join(',') })}`}`;

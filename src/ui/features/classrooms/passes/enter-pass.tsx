@@ -31,7 +31,7 @@ export function EnterPass({
   const submission = useSubmission<'passCode', void>(
     ({ passCode }) => passes.enter(passCode),
     async () => {
-      // The code is in use now: whoever looks over a shoulder, or goes back, does not find it in the address.
+      // The code is used up: `replace` keeps it out of the address bar and the history.
       await navigate(paths.pass, { replace: true });
       onEntered();
     },

@@ -12,7 +12,6 @@ type MakeProps = {
   readonly onMade: (pass: MadePass) => void;
 };
 
-/** Makes a pass for a day. */
 export function MakePass({ classroomId, days: { firstDay, lastDay }, onMade }: MakeProps) {
   const { passes } = useApp();
   const submission = useSubmission<'day', MadePass>((draft) => passes.make(classroomId, draft), onMade);

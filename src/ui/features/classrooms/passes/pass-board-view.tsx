@@ -75,7 +75,7 @@ export function PassBoardView({ board, onLeft }: { readonly board: PassBoard; re
   const { passes } = useApp();
   const action = useAsyncAction();
   const page = useRef<HTMLDivElement>(null);
-  // It comes in the place of the form that was sent: who reads by ear goes on at its heading.
+  // It replaces the form that was sent: screen reader users continue at its heading.
   useEffect(() => page.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus(), []);
   const { name, gradeBand } = board.classroom;
   return (

@@ -10,7 +10,7 @@ import { paths } from '../../../routes/paths.ts';
 import { passCardWords as words } from '../messages/en/passes.ts';
 import './pass-card.css';
 
-/** Where it cannot be fetched, the code beside it still serves. */
+/** Optional: the code next to it works without the picture. */
 const QrCode = optionalPart(async () => (await fetched(import('../../../chakra/qr-code.tsx'))).QrCode);
 
 const linkOf = (code: string): string =>

@@ -10,7 +10,7 @@ type RevokeProps = {
   readonly classroomId: string;
   readonly pass: ListedPass;
   readonly onRevoked: () => void;
-  /** What has the focus once the button that asked is gone. */
+  /** Gets the focus after the button has disappeared. */
   readonly rest: () => HTMLElement | null;
   readonly onClose: () => void;
 };

@@ -1,4 +1,4 @@
-/** The SHA-256 of a file, computed here, as 64 lower-case hexadecimal digits. Throws a `NotReadableError` where it is gone. */
+/** Returns the SHA-256 of a file as 64 lowercase hexadecimal digits. Throws a `NotReadableError` if the file is gone. */
 export async function sha256Of(file: Blob): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -65,7 +65,7 @@ function Make({ id, onClose }: Props) {
   );
 }
 
-/** Asks for the paper, and gives the record to the browser as a file, for who logged in just now or confirms that it is them (ROS-11). */
+/** Asks for the paper size and downloads the record. It needs a recent login, or the user confirms their identity (ROS-11). */
 export function RecordDialog({ name, ...props }: Props & { readonly name: string }) {
   const { security } = useApp();
   const query = useQuery<SignInOptions>(security.signInOptions);

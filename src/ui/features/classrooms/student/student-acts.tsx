@@ -15,7 +15,7 @@ const studentDialog = fetchedPart(
   async () => (await fetched(import('../students/student-dialog.tsx'))).StudentDialog,
 );
 
-/** What can be done with one student, as with those who are selected in the table (ROS-2). */
+/** Actions on one student, the same as for selected students in the table (ROS-2). */
 export function StudentActs({
   student,
   onDone,

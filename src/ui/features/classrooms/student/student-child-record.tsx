@@ -11,7 +11,7 @@ import { makeRecordWords as words } from '../messages/en/child-record.ts';
 
 const recordDialog = fetchedPart(async () => (await fetched(import('./record-dialog.tsx'))).RecordDialog);
 
-/** Makes the record of a student, for who may erase them; a teacher asks whoever runs the school (ROS-11). */
+/** Makes a student's record, for users who may erase students; teachers are told to ask their manager (ROS-11). */
 export function StudentChildRecord({ student }: { readonly student: Student }) {
   const mayMake = personOf(useSession())?.accountType !== 'teacher';
   const [making, setMaking] = useState(false);

@@ -7,7 +7,7 @@ import { gradeWords } from '../../../messages/en/grades.ts';
 import { studentPage as words } from '../messages/en/student-page.ts';
 import { chosenLogin } from '../messages/en/student-table.ts';
 
-/** What is known of a student: the least that a class needs (SEC-9). */
+/** A student's details: the minimum that a class needs (SEC-9). */
 export function StudentFacts({ record: { student, loggedInOn } }: { readonly record: StudentRecord }) {
   const { display, studentId, grade, school, logsInBy } = student;
   const shown = (value: string | null): string => (value === null ? words.none : bidiIsolate(value));

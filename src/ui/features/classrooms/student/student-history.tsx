@@ -13,7 +13,7 @@ import { Report } from '../students/acted-notice.tsx';
 
 const whenWords = ({ at, by }: HistoryEntry): string => words.when(localMoment(at), by);
 
-/** What was done to a student, by whom, from what to what, and taken back where there is still time (ROS-9, R14). */
+/** The changes of a student, with author, old and new values, and undo while there is time (ROS-9, R14). */
 export function StudentHistory({
   record: { history, stays },
   onUndone,

@@ -108,7 +108,7 @@ function Placed(props: ActDialogProps & { readonly kind: 'copy' | 'move' }) {
   );
 }
 
-/** Erases for who logged in just now or confirms that it is them. */
+/** Erases after a recent login, or after the user confirms their identity. */
 function Erasing(props: ActDialogProps) {
   const confirmed = useConfirmed();
   return <Asked {...props} act={{ kind: 'erase' }} confirmed={confirmed} />;

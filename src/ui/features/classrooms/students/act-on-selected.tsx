@@ -15,12 +15,11 @@ type Act = StudentActKind | 'merge';
 
 const labelOf = (act: Act): string => (act === 'merge' ? words.merge : words.label[act]);
 
-/** As many acts stand side by side; of more, the rarer ones are in a menu, and what nothing brings back stands last in it. */
+/** Actions shown as buttons; the rest is in a menu, and irreversible ones are last in it. */
 const mostInRow = 3;
 const rare: readonly Act[] = ['copy', 'merge', 'reset'];
 const forGood: readonly Act[] = ['erase'];
 
-/** The buttons of the acts. */
 function Acts({ acts, onChoose }: { readonly acts: readonly Act[]; readonly onChoose: (act: Act) => void }) {
   const within = (some: readonly Act[]) =>
     acts.length > mostInRow ? acts.filter((act) => some.includes(act)) : [];
@@ -62,11 +61,11 @@ export function ActOnSelected({
   readonly count: number;
   readonly chosen: StudentSelection;
   readonly classroomId: string | null;
-  /** The two who are selected, where they are two. */
+  /** The two selected students; null for another number. */
   readonly pair: readonly [Student, Student] | null;
   readonly onActed: (acted: StudentsActed) => void;
   readonly onMerged: (done: Done) => void;
-  /** What else is offered for them, before what changes them. */
+  /** Other actions, shown before those that change the students. */
   readonly children?: ReactNode;
 }) {
   const [open, setOpen] = useState<Act | null>(null);

@@ -14,7 +14,6 @@ export type Done = Pick<StudentsChanged, 'changeSetId' | 'skipped' | 'skippedCou
   readonly said: string;
 };
 
-/** What an act on a selection did. */
 export const doneBy = ({ act, changed, ...result }: StudentsChanged): Done => ({
   ...result,
   said: words.done[act](changed),
@@ -55,7 +54,7 @@ export const Report = ({ reversed, partly, kept, impossible }: UndoReport) => (
   </ul>
 );
 
-/** Says what was done to students, and takes it back; what came of the undo is told in its three lists. */
+/** Reports an action on students and offers undo; the result of the undo has three lists. */
 export function ActedNotice({ done, onUndone }: { readonly done: Done; readonly onUndone: () => void }) {
   const { students } = useApp();
   const action = useAsyncAction();

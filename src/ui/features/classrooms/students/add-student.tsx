@@ -13,14 +13,13 @@ import type { Added } from './added.ts';
 import { useEarlierStudents } from './earlier-students.tsx';
 import { StudentFields } from './student-fields.tsx';
 
-/** Adds one student with all their fields. A student with the name of another one in the class needs a "goes by" name (ROS-2). */
+/** Adds one student with all fields. A student with the name of another one in the class needs a "goes by" name (ROS-2). */
 export function AddStudent({
   classroomId,
   inClass,
   onAdded,
 }: {
   readonly classroomId: string;
-  /** Who is in the class already. */
   readonly inClass: readonly EnrolledStudent[];
   readonly onAdded: (added: Added) => void;
 }) {
@@ -39,7 +38,7 @@ export function AddStudent({
     const sent = await students.add(classroomId, [parsed.value]);
     if (sent.ok) return sent;
     const { error } = sent;
-    // What the service finds wrong with a list of one is wrong with its name: the other fields were parsed by its own rule.
+    // A problem of a list of one is a problem of the name: the other fields were parsed by the same rule before.
     return err(
       error.kind === 'form/invalid' ? { kind: 'form/invalid', fields: { given: 'malformed' } } : error,
     );

@@ -17,7 +17,7 @@ export const AddStudentsDialog = ({
   readonly classroomId: string;
   readonly inClass: readonly EnrolledStudent[];
   readonly onAdded: (added: Added) => void;
-  /** What gets the focus where the button that opened this is gone. */
+  /** Gets the focus if the button that opened the dialog has disappeared. */
   readonly rest: () => HTMLElement | null;
   readonly onClose: () => void;
 }) => (

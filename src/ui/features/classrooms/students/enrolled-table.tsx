@@ -10,7 +10,7 @@ import type { Selecting } from '../../../table/use-selection.ts';
 import { studentWords as words } from '../messages/en/students.ts';
 import { StudentLink } from './student-table.tsx';
 
-/** Nobody sorts by these: on phones each value says what it is. */
+/** These columns cannot be sorted. On phones each value shows its label. */
 const headCell = {
   paddingInline: '4',
   paddingBlock: '2',
@@ -23,7 +23,7 @@ export const EnrolledTable = ({
   selecting,
 }: {
   readonly students: readonly EnrolledStudent[];
-  /** Null where nobody may be acted on. */
+  /** Null if no action is allowed. */
   readonly selecting: Selecting | null;
 }) => {
   const ids = students.map(({ id }) => id);

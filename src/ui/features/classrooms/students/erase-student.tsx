@@ -39,7 +39,7 @@ function Erase({ id, onBack, onErased }: Props) {
   );
 }
 
-/** Erases a student for good, for who logged in just now or confirms that it is them (SEC-6). */
+/** Erases a student permanently, after a recent login or after the user confirms their identity (SEC-6). */
 export function EraseStudent(props: Props) {
   const { security } = useApp();
   const query = useQuery<SignInOptions>(security.signInOptions);

@@ -28,7 +28,6 @@ const columnHeader = { role: 'columnheader' } as const;
 type SideAt = 0 | 1;
 const sideNames = [words.first, words.second] as const;
 
-/** What one of them says, to be chosen. */
 const Side = chakra('label', {
   base: {
     display: 'flex',
@@ -49,7 +48,7 @@ function textOf(student: Student, field: StudentField): string {
 const differ = ([one, other]: readonly [Student, Student], field: StudentField): boolean =>
   one[field] !== other[field];
 
-/** What is known of either, side by side; one of each is chosen, and what only one of them says is chosen at first. */
+/** The fields of both students side by side. The user chooses one of each; a value that only one of them has is preselected. */
 export function MergeDialog({
   pair,
   onMerged,

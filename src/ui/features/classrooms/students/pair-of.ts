@@ -1,6 +1,6 @@
 import type { Selection } from '#domain/tables/selection.ts';
 
-/** The two who are selected, where they are two of these. */
+/** Returns the two selected rows; null for another number. */
 export function pairOf<T extends { readonly id: string }>(
   selection: Selection,
   rows: readonly T[],

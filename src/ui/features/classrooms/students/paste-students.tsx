@@ -48,10 +48,10 @@ export function PasteStudents({
   renderActions,
 }: {
   readonly classroomId: string;
-  /** Who is in the class already, by whom twins are known. */
+  /** The students in the class, to find equal names. */
   readonly inClass: readonly EnrolledStudent[];
   readonly onAdded: (added: Added) => void;
-  /** What stands under the form, around the button that sends it. */
+  /** Renders the buttons below the form around the submit button. */
   readonly renderActions: (submit: ReactNode) => ReactNode;
 }) {
   const { students } = useApp();

@@ -2,7 +2,7 @@ import type { StudentColumn } from '#domain/students/student-table.ts';
 import type { ListedStudent } from '#domain/students/student.ts';
 import type { Selection } from '#domain/tables/selection.ts';
 
-/** A classroom in which everybody is who was selected by name on this page, with their ids; null where there is none. */
+/** Returns a classroom on this page that contains every selected student, with their ids; null if there is none. */
 export function roomOf(
   selection: Selection<StudentColumn>,
   rows: readonly ListedStudent[],

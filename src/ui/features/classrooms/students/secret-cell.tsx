@@ -12,8 +12,8 @@ import './students.css';
 const dialog = fetchedPart(async () => (await fetched(import('../logins/secret-dialog.tsx'))).SecretDialog);
 
 /**
- * What a student logs in by. The secret itself is read only when somebody asks to see it, in the classroom where the student is, and
- * that is recorded (SEC-7); who is in no classroom, or is shown as of a day that is over, has none to show.
+ * A student's login type. The login itself is read only on request, in the student's classroom, and recorded (SEC-7). Students without a
+ * classroom, or shown for an earlier day, have none to show.
  */
 export function SecretCell({ student }: { readonly student: ListedStudent }) {
   const readOnly = useRefusal('student.edit') === 'license/ended';

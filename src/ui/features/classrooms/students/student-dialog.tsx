@@ -21,10 +21,10 @@ import { StudentFields } from './student-fields.tsx';
 type Props = {
   readonly student: Student;
   readonly readOnly: boolean;
-  /** What was done; null where nothing was changed. */
+  /** Gets the change; null if nothing was changed. */
   readonly onDone: (done: Done | null) => void;
   readonly onClose: () => void;
-  /** Where the page is the student's own: there is nothing to show any more. */
+  /** For the student's own page, which does not exist any more. */
   readonly onErased?: () => void;
 };
 
@@ -81,7 +81,7 @@ function EditForm({
   );
 }
 
-/** What is known of a student, to be changed; who runs the school erases them here, too. */
+/** Edits a student; managers can also erase the student here. */
 export function StudentDialog(props: Props) {
   const { student, onDone, onClose, onErased } = props;
   const mayErase = personOf(useSession())?.accountType !== 'teacher';

@@ -19,7 +19,7 @@ export const StudentFields = ({
   error,
   loginHint,
 }: {
-  /** What stands in them; blank where it is left out. */
+  /** The first values; blank fields are left out. */
   readonly student?: Partial<Fields>;
   readonly error: (field: StudentField) => string | undefined;
   readonly loginHint?: string;

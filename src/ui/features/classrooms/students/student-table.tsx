@@ -23,7 +23,7 @@ import { SecretCell } from './secret-cell.tsx';
 /** The parameter of the address that says which student is shown. */
 export const studentParameter = 'student';
 
-/** A student's name, which leads to what is known of them, over the list that it stands in. */
+/** A student's name as a link to the student's page, over the list. */
 export function StudentLink({
   student,
 }: {

@@ -11,7 +11,6 @@ export const studentsEntry = jobEntry('students');
 const isKind = (act: unknown): act is StudentActKind =>
   typeof act === 'string' && Object.hasOwn(words.label, act);
 
-/** A member of what may be no object. */
 const partOf = (value: unknown, name: keyof StudentsChanged | keyof Skipped): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
@@ -29,7 +28,7 @@ function isResult(value: unknown): value is StudentsChanged {
   );
 }
 
-/** What a job that acted on many students answered. Throws a TypeError where it is no such answer. */
+/** Returns the result of a job on many students. Throws a TypeError for another form. */
 function readResult(value: unknown): StudentsChanged {
   if (isResult(value)) return value;
   throw new TypeError('a job that acted on students answered something else');

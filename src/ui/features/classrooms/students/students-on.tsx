@@ -10,7 +10,7 @@ import { paths } from '../../../routes/paths.ts';
 import { studentWords as words } from '../messages/en/students.ts';
 import { EnrolledTable } from './enrolled-table.tsx';
 
-/** Who was in a class on a day: what is over is read, and not changed. */
+/** The students of a class on an earlier day, read-only. */
 export function StudentsOn({ classroomId, on }: { readonly classroomId: string; readonly on: IsoDate }) {
   const { students } = useApp();
   const query = useQuery(

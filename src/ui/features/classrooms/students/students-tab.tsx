@@ -52,7 +52,7 @@ export function StudentsTab({ classroom, readOnly }: Props) {
   );
 }
 
-/** Who is in a class today, and what is done with them. */
+/** The students of a class today, with actions. */
 function PresentStudents({ classroom: { id, archivedAt }, readOnly }: Props) {
   const { students } = useApp();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { useEarlyChange } from '../../../forms/use-early-change.ts';
 import { faqPage } from '../messages/en/faqs.ts';
 import { paths } from '../../../routes/paths.ts';
 
-/** The search as a form that works without script: it asks the server for the same page. With script, each change is told. */
+/** The search form. Without scripts it asks the server for the same page; with scripts, `onChange` gets each change. */
 export const FaqFinder = ({
   question,
   onAsk,

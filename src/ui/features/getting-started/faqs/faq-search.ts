@@ -3,7 +3,6 @@ import type { Faq, FaqGroup } from '../messages/en/faq-group.ts';
 
 const longest = 100;
 
-/** What is asked for, from the query of an address. */
 export const questionIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, longest);
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -6,10 +6,7 @@ import { questionIn } from './faq-search.ts';
 /** How long typing may pause before the address follows, in milliseconds; browsers limit how often it may change. */
 const settled = 250;
 
-/**
- * What is asked for, from the address and kept there. Narrowing the list is no navigation, so the address is replaced
- * without the router; what was typed holds until the next navigation.
- */
+/** The question, kept in the URL. Filtering the list is not a navigation, so the URL is replaced without the router. */
 export function useFaqSearch(): readonly [question: string, ask: (question: string) => void] {
   const { search, hash, key } = useLocation();
   const [asked, setAsked] = useState<{ readonly question: string; readonly at: string } | null>(null);

@@ -5,7 +5,7 @@ import { productSlug } from '#domain/product.ts';
 export const firstSteps = ['account', 'school', 'lesson', 'print', 'dock', 'teach'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** What is stored: steps that the product saw happen, and steps that somebody ticked. */
+/** The stored steps: those that the product saw, and those that the user checked. */
 export type StoredSteps = { readonly seen: readonly FirstStep[]; readonly ticked: readonly FirstStep[] };
 
 export const noSteps: StoredSteps = { seen: [], ticked: [] };
@@ -13,7 +13,7 @@ export const noSteps: StoredSteps = { seen: [], ticked: [] };
 const stepsIn = (value: unknown): readonly FirstStep[] =>
   Array.isArray(value) ? firstSteps.filter((step) => value.includes(step)) : [];
 
-/** Whatever is not a list of steps counts as none. */
+/** Anything but a list of steps counts as none. */
 export const firstStepsEntry: StorageEntry<StoredSteps> = {
   area: 'local',
   key: `${productSlug}-first-steps`,

@@ -100,8 +100,8 @@ const LiveSteps = ({ person }: { readonly person: StoredUser }) => {
 };
 
 /**
- * The way to a first lesson. Signed in it is a checklist: what is known ticks itself, the rest is ticked by hand. The
- * server knows nobody and renders the plain list, and so does the first render in the browser.
+ * The way to a first lesson. For logged-in users it is a checklist, which checks known steps itself. The server, and so the first render in
+ * the browser, renders a plain list.
  */
 export const FirstSteps = () => {
   const person = personOf(useSession());

@@ -22,7 +22,7 @@ async function reachServer(win: Window): Promise<number | null> {
     const reply = await win.fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     return reply.ok ? win.performance.now() - begun : null;
   } catch {
-    return null; // offline, filtered or too slow: the finding says so
+    return null; // offline, filtered or too slow: the result says so
   }
 }
 

@@ -3,7 +3,7 @@ import type { TestedDevice } from './tested-device.ts';
 
 export type Mark = keyof typeof marks;
 type Verdict = keyof typeof verdicts;
-/** What one check found: its name, how it stands, what that means, and what to do. */
+/** The result of one check: name, state, meaning, and what to do. */
 export type Check = {
   readonly id: keyof typeof findings;
   readonly name: string;
@@ -13,7 +13,7 @@ export type Check = {
 };
 export type DeviceReport = { readonly verdict: Verdict; readonly checks: readonly Check[] };
 
-/** From so many milliseconds on, an answer of the server counts as slow. */
+/** Replies of the server that take at least this many milliseconds count as slow. */
 const slow = 1500;
 
 type Finding = { readonly means: string; readonly next?: string };

@@ -60,7 +60,7 @@ const toneOf = (report: DeviceReport): NoticeTone => {
   return report.verdict === 'offline' ? 'warning' : 'error';
 };
 
-/** What the self-test found: the verdict, each check with what to do, and a report to send. */
+/** The results of the self-test: the verdict, each check with what to do, and a report to send. */
 export const SelfTestResults = ({
   report,
   device,

@@ -19,13 +19,13 @@ type Done = {
 };
 type Run = { readonly phase: 'idle' } | { readonly phase: 'running' } | { readonly phase: 'failed' } | Done;
 
-/** Runs the self-test; its code comes with the first run. `device` stands in for this computer in tests. */
+/** Runs the self-test; its code is fetched with the first run. Tests pass a `device`. */
 async function run(device: TestedDevice | undefined, storage: Storage): Promise<Run> {
   let loaded: Results;
   try {
     loaded = await import('./self-test-results.tsx');
   } catch {
-    return { phase: 'failed' }; // the file cannot be fetched, which is said in words
+    return { phase: 'failed' }; // the file cannot be fetched; the page says so
   }
   const tested = device ?? loaded.browserDevice(window);
   const report = await loaded.checkDevice(tested);

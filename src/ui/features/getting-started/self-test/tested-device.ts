@@ -1,7 +1,7 @@
-/** What kind of browser this is, as far as it matters for a Dock. */
+/** The kind of browser, as the Dock needs it. */
 export type BrowserKind = 'desktop' | 'tablet' | 'other';
 
-/** What the self-test may ask of the computer that it runs on. Tests bring their own. */
+/** The questions that the self-test asks this computer. Tests have their own. */
 export interface TestedDevice {
   readonly browser: { readonly kind: BrowserKind; readonly userAgent: string };
   readonly page: { readonly address: string; readonly origin: string };
@@ -10,7 +10,7 @@ export interface TestedDevice {
   readonly now: () => Date;
   /** Whether the browser has Web Serial, by which pages reach a Dock. */
   readonly hasSerial: boolean;
-  /** Milliseconds until our server answered; null where it did not. Never throws. */
+  /** Milliseconds until our server replied; null without a reply. Never throws. */
   readonly reachServer: () => Promise<number | null>;
   /** Whether something can be stored in local storage. */
   readonly keeps: () => boolean;

@@ -5,7 +5,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { attentionWords as words } from '../messages/en/import-attention.ts';
 
-/** Columns of which nobody has said yet what they hold; those that must not be kept are not among them. */
+/** Columns without a mapping, except those that must not be stored. */
 const unreadColumns = ({ columns, mapping }: ImportDetail): readonly string[] => [
   ...new Set(
     columns
@@ -15,7 +15,7 @@ const unreadColumns = ({ columns, mapping }: ImportDetail): readonly string[] =>
   ),
 ];
 
-/** What of the files does not come along as it stands, and where that is changed; nothing where all of it does. */
+/** The parts of the files that are not imported as they are, and where to change that; nothing if there are none. */
 export function Attention({ detail }: { readonly detail: ImportDetail }) {
   const { id, issues, missing } = detail;
   const unread = unreadColumns(detail);

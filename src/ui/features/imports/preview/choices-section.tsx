@@ -46,14 +46,14 @@ const SchoolsInFiles = ({
   </fieldset>
 );
 
-/** What another source has to say about, and no choice turns on (R17). */
+/** Rows that belong to another source; no choice overrides it (R17). */
 const OtherSource = ({ count }: { readonly count: number }) =>
   count === 0 ? null : <p>{words.otherSource(count)}</p>;
 
 /** How much of the plan the choices are about. */
 type Counts = Readonly<Record<'left' | 'heldBack' | 'missing' | 'otherSource' | 'uninvited', number>>;
 
-/** What takes something away, or writes to people: off until somebody turns it on (R12, ROS-5). */
+/** Choices that remove data or send email: off by default (R12, ROS-5). */
 const Switches = ({
   counts,
   choices,
@@ -114,7 +114,6 @@ function countsOf({ counts, issues, missing }: ImportDetail): Counts {
   };
 }
 
-/** What is chosen before an import. */
 export function ChoicesSection({
   detail,
   draft,

@@ -24,7 +24,7 @@ const meaningOf = (
   chosen: Mapping,
 ): Field | null => (header in chosen ? (chosen[header] ?? null) : (field ?? suggested));
 
-/** A field that two columns of a file are said to hold; null where each is said once. */
+/** Returns a field that two columns of a file are mapped to; null if there is none. */
 function saidTwice(columns: ImportDetail['columns'], mapping: Mapping): Field | null {
   const seen = new Set<string>();
   for (const column of columns) {
@@ -58,7 +58,7 @@ const Meaning = (props: {
   </Select>
 );
 
-/** What each column of a list holds; it is remembered for the next file of this kind. */
+/** The mapping of each column; it is remembered for the next file of this kind. */
 export function ColumnMapping({
   detail,
   onPlanned,

@@ -11,7 +11,7 @@ import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import './commit-bar.css';
 import { ConfirmRemovals, type RemovalWords } from './confirm-removals.tsx';
 
-/** How much of what would be added the trial or license does not hold: nothing can be committed until it fits. */
+/** The number of new rows beyond the limit of the trial or license. The import cannot be committed until it fits. */
 const Beyond = ({ classrooms, students }: ImportDetail['beyond']) => (
   <Notice tone="warning" title={capWords.beyond(classrooms, students)}>
     <p>

@@ -18,7 +18,7 @@ export type RemovalWords = {
   readonly go: string;
 };
 
-/** Asks for the number of what would go, where that is much of what a school has (ROS-5, ROS-7). */
+/** Asks for the number of removals, if it is a large part of the school (ROS-5, ROS-7). */
 export const ConfirmRemovals = ({
   detail: { id, plan },
   confirm: { removed, share },

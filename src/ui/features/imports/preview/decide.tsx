@@ -10,7 +10,7 @@ import { CommitSection } from './commit-section.tsx';
 import { type DraftChoices, openChoices, planningOf } from './draft-choices.ts';
 import { changesIn, countOf } from './planned-counts.tsx';
 
-/** What is chosen, and the import: choices that are not applied yet come first, so that what is imported is what was seen. */
+/** The choices and the commit button. Unapplied choices must be applied first, so that the import does what the preview shows. */
 export function Decide({
   detail,
   schools,

@@ -4,7 +4,7 @@ import type { ImportDetail } from '#domain/imports/import-view.ts';
 const switches = ['archiveLeft', 'archiveMissing', 'inviteStaff', 'overwriteEdits'] as const;
 type Switch = (typeof switches)[number];
 
-/** What was chosen on the page and is not applied yet. */
+/** Choices on the page that are not applied yet. */
 export type DraftChoices = Pick<ImportPlanning, Switch> & {
   readonly sameAs: Readonly<Record<string, string>>;
   readonly schools: Readonly<Record<string, string | null>>;
@@ -12,7 +12,7 @@ export type DraftChoices = Pick<ImportPlanning, Switch> & {
 
 export const noChoices: DraftChoices = { sameAs: {}, schools: {} };
 
-/** What is chosen for somebody who may be the same as one who is held. */
+/** Returns the choice for a row that may be an existing student. */
 export const sameAsOf = (
   { choices }: Pick<ImportDetail, 'choices'>,
   draft: DraftChoices,

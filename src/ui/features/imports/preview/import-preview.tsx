@@ -32,7 +32,7 @@ const labelOf = (tab: Tab, { issues }: ImportDetail): string => {
   return tab === 'problems' && problems > 0 ? `${words.tab[tab]} (${problems})` : words.tab[tab];
 };
 
-/** What an import would do, and everything that can be repaired and chosen before it is done. */
+/** The preview of an import, with repairs and choices. */
 export function ImportPreview({
   detail,
   schools,

@@ -12,7 +12,7 @@ const kinds = [
   ['teachings', 'teaching'],
   ['staff', 'staff'],
 ] as const;
-/** What is left out where the files name none. */
+/** Kinds that are hidden if the files have none. */
 const maybe: ReadonlySet<string> = new Set(['teachings', 'staff']);
 const parts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
 
@@ -20,7 +20,7 @@ const totalOf = (counts: ImportCounts['students']): number =>
   parts.reduce((sum, part) => sum + counts[part], 0);
 const shown = (count: number): string => count.toLocaleString('en-US');
 
-/** What the files hold, in numbers: each row adds up, and what no kind has is left out. */
+/** The contents of the files in numbers: each row adds up, and empty columns are left out. */
 export function CountsTable({
   counts,
   isRollover,

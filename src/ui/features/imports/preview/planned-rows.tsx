@@ -103,7 +103,7 @@ const Rows = ({ rows, choosing }: { readonly rows: readonly ImportRow[]; readonl
   />
 );
 
-/** What would change, row by row in values from → to, with filters that the address keeps. */
+/** The changes row by row, old value → new value, with filters in the URL. */
 export function PlannedRows(choosing: Choosing) {
   const { imports } = useApp();
   const { id, isRollover } = choosing.detail;

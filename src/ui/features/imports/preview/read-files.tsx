@@ -3,7 +3,7 @@ import { type ImportDetail, rowOutcomes } from '#domain/imports/import-view.ts';
 import { PlainTable } from '../plain-table.tsx';
 import { fileWords as words } from '../messages/en/import-wizard.ts';
 
-/** What happened to each row of each file: every row is in one column, and the columns add up. */
+/** The result for each row of each file. Every row is in one column, and the columns add up. */
 export const ReadFiles = ({ read }: Pick<ImportDetail, 'read'>) => {
   const used = rowOutcomes.filter(
     (outcome) => outcome === 'taken' || read.some(({ outcomes }) => outcomes[outcome] > 0),

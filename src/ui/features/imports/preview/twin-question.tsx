@@ -3,7 +3,7 @@ import type { PlannedTwin } from '#domain/imports/planned-row.ts';
 import { Button } from '../../../components/button.tsx';
 import { plannedWords as words } from '../messages/en/import-wizard.ts';
 
-/** Asks whether somebody in the files is a student who is held (R19): nobody is merged without an answer. */
+/** Asks whether a row is an existing student (R19). No one is merged without an answer. */
 export const TwinQuestion = ({
   name,
   twin,
@@ -14,7 +14,7 @@ export const TwinQuestion = ({
   readonly name: string;
   /** The id of the student who is held. */
   readonly twin: string;
-  /** What is known of them; null where they are gone by now. */
+  /** The existing student; null if deleted in the meantime. */
   readonly is: PlannedTwin | null;
   /** The id of whom they are, or `new`. */
   readonly chosen: string | null;

@@ -8,10 +8,9 @@ import { plannedWords as words } from '../messages/en/import-wizard.ts';
 
 type Changed = ImportRow['changes'][number];
 
-/** Values that are days. */
 const days: ReadonlySet<string> = new Set(['from', 'to']);
 
-/** A term by its name and its days, as far as it has them. */
+/** A term by its name and its known dates. */
 function termWords(value: string): string {
   const { termName, firstDay, lastDay } = termIn(value);
   const dates = [firstDay, lastDay].flatMap((day) => (day === null ? [] : [formatDate(day)])).join(' – ');
@@ -26,7 +25,6 @@ function valueWords(field: string, value: string): string {
   return day?.ok === true ? formatDate(day.value) : (words.value[value] ?? bidiIsolate(value));
 }
 
-/** One change of a value, in words. */
 export function changeWords({ field, from, to }: Changed): string {
   const label = words.field[field] ?? field;
   if (to === null) return from === null ? label : words.cleared(label, valueWords(field, from));
@@ -35,7 +33,7 @@ export function changeWords({ field, from, to }: Changed): string {
     : words.fromTo(label, valueWords(field, from), valueWords(field, to));
 }
 
-/** What a row would get that its name does not say: of what is new, only what has a value besides the name. */
+/** Fields that are hidden in new rows, because the name shows them. */
 const silent: ReadonlySet<string> = new Set([
   'state',
   'role',
@@ -45,7 +43,7 @@ const silent: ReadonlySet<string> = new Set([
   'organization',
   'login',
 ]);
-/** Ids of other rows, which the name of the row tells, and the day of what the state says already. */
+/** Ids of other rows, which the row's name shows, and the day of a state. */
 const unsaid: ReadonlySet<string> = new Set(['classroom', 'student', 'teacher', 'follows', 'archivedOn']);
 export const shownChanges = ({ act, changes }: ImportRow): readonly Changed[] => {
   const told = changes.filter(({ field }) => !unsaid.has(field));

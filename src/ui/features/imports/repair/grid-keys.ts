@@ -16,8 +16,8 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 const within = (at: number, count: number): number => Math.max(0, Math.min(at, count - 1));
 
 /**
- * Where a key leads from a cell, as in the grid of the ARIA practices: arrows by one, Home and End along the row, Page up and
- * down by ten rows, with Ctrl to the first and the last cell. Null where the key does not move.
+ * Returns the cell that a key leads to, as in the ARIA grid pattern: arrows move by one, Home and End along the row, Page Up and Page Down
+ * by ten rows, with Ctrl to the first and last cell. Null if the key does not move.
  */
 export function moveBy(
   { key, ctrlKey = false }: { readonly key: string; readonly ctrlKey?: boolean },

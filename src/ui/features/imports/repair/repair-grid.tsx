@@ -56,7 +56,7 @@ export function RepairGrid({
     row: Math.min(place.row, Math.max(0, size.rows - 1)),
     column: Math.min(place.column, Math.max(0, size.columns - 1)),
   };
-  // The focus follows the keys once they are used; it stays where it is when rows come.
+  // The focus follows the keys after they are used; new rows do not move it.
   useEffect(() => {
     if (!mayFocus.current || editing) return;
     mayFocus.current = false;

@@ -15,7 +15,7 @@ import { RepairGrid } from './repair-grid.tsx';
 import { aboutFiles, brokenRows, type Repairs, withoutColumns, withRepair } from './repairs.ts';
 
 const severities = ['error', 'review', 'warning'] as const satisfies readonly IssueSeverity[];
-/** What is never kept of lists is not there to be repaired either. */
+/** Columns that are never stored cannot be repaired either. */
 const forbiddenIn = ({ columns }: Pick<ImportDetail, 'columns'>): ReadonlySet<string> =>
   new Set(columns.filter(({ forbidden }) => forbidden).map(({ header }) => header));
 
@@ -33,7 +33,7 @@ const AboutFiles = ({ issues }: { readonly issues: readonly ListedIssue[] }) =>
     </section>
   );
 
-/** What is wrong in the files, in words, and the grid in which rows are repaired (R21). */
+/** The issues of the files in words, and the grid to repair rows (R21). */
 export function RepairPanel({
   detail,
   mayRepair,
@@ -43,7 +43,7 @@ export function RepairPanel({
   readonly detail: Pick<ImportDetail, 'columns' | 'files' | 'id' | 'isRehearsal'>;
   /** False for files of which nothing can be imported: what is wrong is only listed. */
   readonly mayRepair: boolean;
-  /** What was typed and is not checked yet. */
+  /** Typed repairs that are not checked yet. */
   readonly repairs: Repairs;
   readonly onRepair: (change: (typed: Repairs) => Repairs) => void;
 }) {

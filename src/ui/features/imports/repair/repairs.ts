@@ -36,7 +36,6 @@ export const withoutColumns = (
 export const aboutFiles = (issues: readonly ListedIssue[]): readonly ListedIssue[] =>
   issues.filter(({ line, cells }) => line === null || cells === null);
 
-/** The columns of rows, in the order in which they stand. */
 export const columnsOf = (rows: readonly BrokenRow[]): readonly string[] => [
   ...new Set(rows.flatMap(({ cells }) => cells.map(({ column }) => column))),
 ];
@@ -62,7 +61,7 @@ export const repairsOf = (texts: Readonly<Record<string, string>>): Repairs =>
     }),
   );
 
-/** Notes what was typed into a cell; what stands there anyway is no repair, if that is given. */
+/** Adds a typed cell. A cell equal to `stands`, if given, is not a repair. */
 export function withRepair(repairs: Repairs, repair: CellRepair, stands: string | null): Repairs {
   const next = new Map(repairs);
   if (repair.value === stands) next.delete(cellKey(repair));

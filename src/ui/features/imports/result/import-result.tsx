@@ -66,7 +66,7 @@ const Said = ({ detail }: { readonly detail: ImportDetail }) => {
   );
 };
 
-/** Where one goes on from here: to whom it added, and to their login cards. */
+/** Links to the new students and their login cards. */
 const Onward = ({ detail }: { readonly detail: ImportDetail }) => {
   const { id, state, isRollover, organization } = detail;
   const mayPrint = useRefusal('student.show-login') === null;
@@ -85,7 +85,7 @@ const Onward = ({ detail }: { readonly detail: ImportDetail }) => {
   );
 };
 
-/** What an import did: its numbers, the rows that it could not take, and its undo with R14's lists. */
+/** The result of an import: numbers, rows that were not imported, and undo with the lists of R14. */
 export const ImportResult = ({
   detail,
   onStarted,

@@ -129,7 +129,7 @@ const Rehearse = ({ action, onPress }: { readonly action: AsyncAction; readonly 
   </div>
 );
 
-/** What is asked about one class: what happens to it, or of its students. */
+/** The open dialog about one class: its choice, or its students. */
 function Asking({
   view,
   asked,
@@ -165,7 +165,7 @@ function Asking({
   );
 }
 
-/** What happens to classes and students in the new year: suggested, changed, summed up, and tried out (ROS-7). */
+/** The choices for classes and students in the new year: suggestions, changes, sums and a rehearsal (ROS-7). */
 export function ChooseYear({
   view,
   mayChange,
@@ -174,7 +174,7 @@ export function ChooseYear({
 }: {
   readonly view: RolloverView;
   readonly mayChange: boolean;
-  /** Something else was said. */
+  /** Called after a choice has changed. */
   readonly onChosen: () => Promise<void>;
   /** A job tries it out. */
   readonly onTried: () => Promise<void>;

@@ -2,14 +2,14 @@ import type { ClassChoice, ClassStep, RolledClass } from '#domain/rollover/rollo
 import type { RolloverView } from '#domain/rollover/rollover-view.ts';
 import { type Grade, isGrade } from '#domain/students/grade.ts';
 
-/** What somebody is saying about a class, field by field. */
+/** The unsaved choice for a class, field by field. */
 export type ClassDraft = {
   readonly kind: ClassStep['kind'] | 'suggested';
   readonly name: string;
   readonly taughtBy: string;
   /** The id of the class that its students join; empty while none is chosen. */
   readonly joins: string;
-  /** The grade of its students who have none; empty where it is not known. */
+  /** The grade for students without one; empty if unknown. */
   readonly grade: Grade | '';
   readonly reopen: boolean;
 };
@@ -22,7 +22,7 @@ export const stepKinds = [
   'stay',
 ] as const satisfies readonly ClassDraft['kind'][];
 
-/** The fields as they stand: what was said, else what is suggested. */
+/** The current values: the choice, or the suggestion. */
 export function draftOf(
   { id, name, step, reopen }: RolledClass,
   { choices, classes }: Pick<RolloverView, 'choices' | 'classes'>,
@@ -45,7 +45,7 @@ function stepOf({ kind, name, taughtBy, joins }: ClassDraft): ClassStep | null {
   return kind === 'join' ? { kind, classroom: joins } : { kind };
 }
 
-/** What is said by a draft; what was not touched stays as suggested, so that it follows what is said elsewhere. */
+/** The choice of a draft. Untouched fields keep following the suggestion. */
 export function choiceOf(draft: ClassDraft, before: ClassDraft, said: ClassChoice | undefined): ClassChoice {
   const same = JSON.stringify(stepOf(draft)) === JSON.stringify(stepOf(before));
   const step = same ? (said?.step ?? null) : stepOf(draft);

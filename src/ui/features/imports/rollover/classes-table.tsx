@@ -58,7 +58,7 @@ const Acts = ({ room: { id, name }, onAsk }: { readonly room: RolledClass; reado
   </chakra.div>
 );
 
-/** Every class with what happens to it and of its students, and who teaches it then. */
+/** Every class with its choice, its students and its teacher in the new year. */
 export const ClassesTable = ({
   view,
   onAsk,

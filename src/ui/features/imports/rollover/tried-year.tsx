@@ -8,7 +8,7 @@ import { changesIn, countOf, CountsTable } from '../preview/planned-counts.tsx';
 import { PlannedRows } from '../preview/planned-rows.tsx';
 import { YearSums } from './year-sums.tsx';
 
-/** What a rehearsal found: sums, counts, and every change in values from → to; and the beginning of the new year (ROS-10). */
+/** The result of a rehearsal: sums, counts and every change, old → new; and the button to begin the new year (ROS-10). */
 export const TriedYear = ({
   detail,
   view,

@@ -10,7 +10,7 @@ import { saveFile } from '../../../components/save-file.ts';
 /** Which file: its part, and the version that a class was given. */
 export type AskedFile = { readonly part: LessonPart; readonly version?: number };
 
-/** How far the file of a lesson is: nobody asked, it is being made, or why there is none. */
+/** The state of a lesson's file: not asked for, in progress, or why it failed. */
 export type DownloadState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'making'; readonly part: LessonPart }

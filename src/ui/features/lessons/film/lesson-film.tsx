@@ -10,10 +10,9 @@ import { fetched } from '../../../routes/chunk-error.ts';
 import { LessonSection } from '../lesson-section.tsx';
 import { filmWords as words } from '../messages/en/film.ts';
 
-/** Fetched when somebody wants to watch. */
 const FilmPlayer = optionalPart(async () => (await fetched(import('./film-player.tsx'))).FilmPlayer);
 
-/** The film of a lesson: a button that opens it, and its words, which stand there without script. */
+/** The film of a lesson: a button that opens it, and its transcript, which works without scripts. */
 export const LessonFilm = ({ lesson: { film } }: { readonly lesson: LessonForReader }) => {
   const [isOpen, setOpen] = useState(false);
   const hydrated = useHydrated();

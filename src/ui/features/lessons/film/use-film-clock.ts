@@ -16,14 +16,14 @@ const useLessMotion = (): boolean =>
     () => false,
   );
 
-/** Where a film is, and what moves it. */
+/** The position in a film, and its controls. */
 export type FilmClock = {
   readonly index: number;
   /** Seconds into the scene; its end where nothing may move. */
   readonly within: number;
   readonly isPlaying: boolean;
   readonly isOver: boolean;
-  /** The device asks for less motion: scenes stand still at their end. */
+  /** The device asks for less motion: scenes show their last frame. */
   readonly isStill: boolean;
   readonly toggle: () => void;
   readonly step: (by: 1 | -1) => void;

@@ -3,13 +3,13 @@ import type { YearPlan } from '#domain/lessons/year-plan.ts';
 import { inMarkup } from '../../../rendering/in-markup.ts';
 import { fetched } from '../../../routes/chunk-error.ts';
 
-/** What the page of the lessons shows at `?view=year`; in a page from the server the plan stands as markup. */
+/** The data of `/lessons?view=year`; in a page from the server the plan is markup. */
 export type YearData = { readonly view: 'year'; readonly plan?: YearPlan | undefined };
 
 type YearView = ComponentType<{ readonly plan: YearPlan }>;
 let view: YearView | null = null;
 
-/** A plan as it is shown; null where the page has it as markup. Nobody fetches the view who reads the list. */
+/** The plan; null if the page has it as markup. The list does not load this view. */
 export const shownYear = (plan: YearPlan | undefined): ReactNode =>
   view === null || plan === undefined ? null : createElement(view, { plan });
 

@@ -111,7 +111,7 @@ const Band = ({ of }: { readonly of: YearOfBand }) => (
   </section>
 );
 
-/** The scope and sequence of all bands: text and links, which stand as the server wrote them. */
+/** The scope and sequence of all grade bands: static text and links. */
 export const YearView = ({ plan }: { readonly plan: YearPlan }) => (
   <div className="page-width year">
     <p>

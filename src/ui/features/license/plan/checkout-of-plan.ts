@@ -2,8 +2,8 @@ import type { LicensePlan, PlanChoice } from '#domain/license/license-plan.ts';
 import { paths } from '../../../routes/paths.ts';
 
 /**
- * The checkout that begins with the first order of a plan: seats, term, how it is paid, and the day on which it was planned to begin.
- * Null where it is no order of theirs: nothing is missing, or somebody plans alone for a school, which buys for itself.
+ * Returns the checkout of a plan's first order: seats, term, payment, and planned start. Null if nothing is missing, or if an individual
+ * plans for a school, which buys for itself.
  */
 export function checkoutOfPlan(
   { orders, by }: LicensePlan,

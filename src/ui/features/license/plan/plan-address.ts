@@ -3,7 +3,7 @@ import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { type PaidBy, paidBys, type PlanChoice } from '#domain/license/license-plan.ts';
 import { type TermYears, termYears } from '#domain/license/term.ts';
 
-/** What somebody typed and chose, as the address keeps it: a link to a plan can be sent (LIC-11). */
+/** The choices as typed, in the URL: a plan can be sent as a link (LIC-11). */
 export type TypedPlan = {
   readonly teachers: string;
   readonly from: string;
@@ -30,11 +30,10 @@ export function typedPlanIn(search: string, usual: PlanChoice): TypedPlan {
   };
 }
 
-/** The query of the address of a plan. */
 export const planQuery = ({ teachers, from, years, by, country, region }: TypedPlan): string =>
   `?${new URLSearchParams({ teachers, from, years, by, country, ...(region === '' ? {} : { region }) })}`;
 
-/** What was typed as a choice; null without a day of the calendar. */
+/** Returns the typed choice; null without a valid date. */
 export function planChoiceOf({ teachers, from, years, by, country, region }: TypedPlan): PlanChoice | null {
   const day = parseIsoDate(from);
   if (!day.ok) return null;

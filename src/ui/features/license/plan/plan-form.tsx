@@ -9,7 +9,7 @@ import type { TypedPlan } from './plan-address.ts';
 
 type Errors = Readonly<Partial<Record<'teachers' | 'from' | 'country' | 'region', string>>>;
 
-/** What somebody plans: how many teachers, from when, for how long, paid how. */
+/** The choices of a plan: number of teachers, start, term, and payment. */
 export function PlanForm({
   facts,
   typed,

@@ -6,7 +6,6 @@ import { planWords as words } from '../messages/en/plan.ts';
 
 type Shown = { readonly plan: LicensePlan; readonly choice: PlanChoice };
 
-/** One order, line by line. */
 const OrderLines = ({ order }: { readonly order: PlannedOrder }) => (
   <div>
     <h3>{words.orderTitle(order)}</h3>
@@ -14,7 +13,7 @@ const OrderLines = ({ order }: { readonly order: PlannedOrder }) => (
   </div>
 );
 
-/** What it costs, line by line, and why it begins when it does. */
+/** The price line by line, and the reason for the start date. */
 export function PriceSection({ plan, choice }: Shown) {
   const term = plan.orders.find(({ kind }) => kind === 'term');
   const isLater = term !== undefined && term.quote.startsOn > choice.startsOn;
@@ -34,7 +33,7 @@ export function PriceSection({ plan, choice }: Shown) {
   );
 }
 
-/** Who is covered from when to when, and by what. */
+/** Who is covered by which grant, from when to when. */
 export const CoverPlanSection = ({ plan }: Pick<Shown, 'plan'>) => (
   <SectionCard id="cover-plan" heading={words.cover}>
     <ul className="stack" aria-label={words.days}>
@@ -49,7 +48,7 @@ export const CoverPlanSection = ({ plan }: Pick<Shown, 'plan'>) => (
   </SectionCard>
 );
 
-/** Who loses what and when, and what to do by when. */
+/** The days without cover, and the deadlines. */
 export const TextSections = ({ plan }: Pick<Shown, 'plan'>) => (
   <>
     <SectionCard id="loss" heading={words.loss}>

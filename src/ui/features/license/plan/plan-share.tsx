@@ -10,11 +10,11 @@ type Shared = {
   readonly query: string;
   readonly plan: LicensePlan;
   readonly choice: PlanChoice;
-  /** For whom the reader buys; null where they do not buy. */
+  /** The buyer's subject; null for readers who do not buy. */
   readonly buysFor: 'self' | 'organization' | null;
 };
 
-/** A plan is sent as a link or printed; who buys goes on to the checkout, which begins with what they planned. */
+/** Shares a plan as a link or on paper. Buyers continue to the checkout with the planned order. */
 export function PlanShare({ query, plan, choice, buysFor }: Shared) {
   const toCheckout = buysFor === null ? null : checkoutOfPlan(plan, choice, buysFor);
   const [said, setSaid] = useState('');

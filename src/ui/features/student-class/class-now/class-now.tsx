@@ -77,7 +77,7 @@ const Message = ({ message, onClose }: { readonly message: SentMessage; readonly
   </section>
 );
 
-/** What covers the page at a moment: a pause before a question, and a question before a program; null if nothing does. */
+/** The cover of the page: a pause before a question, a question before a program; null if there is none. */
 type Cover =
   | { readonly kind: 'paused'; readonly minutes: number }
   | { readonly kind: 'asked' }
@@ -97,7 +97,7 @@ const messageAt = ({ message }: StudentNow, now: number, closed: number | null):
 /** Whether the class sees the student's own program at a moment. */
 const isShowing = ({ own }: StudentNow, now: number): boolean => own?.state === 'shown' && now < own.until;
 
-/** What the teacher does with this page during class: a pause, a message, a program to show or to see (CLS-2). */
+/** The teacher's actions on this page during class: a pause, a message, a program to show or to see (CLS-2). */
 export const ClassNow = ({ onOver }: { readonly onOver: () => void }) => {
   const { studentClass } = useApp();
   const seen = useClassNow(onOver);

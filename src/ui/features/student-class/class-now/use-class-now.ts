@@ -6,8 +6,8 @@ import { useApp } from '../../../app-context.tsx';
 type Heard = { readonly state: StudentNow; readonly at: number };
 
 /**
- * Follows the running class for the student of this tab; null until the first answer. `now` is the service's time in epoch
- * milliseconds, whatever the clock of the device says.
+ * Follows the running class for the student of this tab; null until the first reply. `now` is the service's time in epoch milliseconds,
+ * independent of the device's clock.
  */
 export function useClassNow(onOver: () => void): { readonly state: StudentNow; readonly now: number } | null {
   const { studentClass } = useApp();

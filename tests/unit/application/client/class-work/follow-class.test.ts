@@ -26,7 +26,7 @@ const work = (seq: number, runs = seq): LiveWork => ({
 });
 
 const refused = async () => err({ kind: 'service/unreachable' } as const);
-/** What following a class does not ask. */
+/** The methods that following a class does not use. */
 const unused = { steps: refused, send: refused, pause: refused, show: refused };
 
 type OpenStream = {

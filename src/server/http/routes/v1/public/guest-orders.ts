@@ -7,7 +7,7 @@ import type { ApiScope } from '../api-scope.ts';
 
 type SelfService = ServiceApp['selfService'];
 
-/** Ordering licenses and Docks without an account, and seeing by a link what happened to it (LIC-7). */
+/** Orders of licenses and Docks without an account, and their state by link (LIC-7). */
 export function addGuestOrders(app: ApiScope, { selfService }: Pick<ServiceApp, 'selfService'>): void {
   addOrdering(app, selfService);
   addFollowing(app, selfService);
@@ -100,7 +100,6 @@ function addFollowing(app: ApiScope, selfService: SelfService): void {
   );
 }
 
-/** What an order is filed by, as PDFs. */
 function addPapers(app: ApiScope, selfService: SelfService): void {
   const mount = mounter(app, operations, {
     tag: 'Orders without an account',

@@ -6,7 +6,7 @@ import type { KnownBrowsers } from '../../../known-browsers.ts';
 import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** `POST /v1/app/auth/open-link`, which the specification does not have: asked before the provider takes a link's code. */
+/** `POST /v1/app/auth/open-link`, not in the specification: called before the provider consumes a link's code. */
 export function addOpenLink(
   app: ApiScope,
   { access, signIn }: Pick<ServiceApp, 'access' | 'signIn'>,

@@ -5,10 +5,10 @@ import { orderRefusals as refusals } from '#domain/orders/order-refusals.ts';
 import { describeProblems, replyRefusal } from '../../../problem.ts';
 import { type ApiScope, success } from '../api-scope.ts';
 
-/** What Stripe sends at most is a session with everything in it. */
+/** Stripe's largest notice is a complete session. */
 const bodyLimit = 512 * 1024;
 
-/** `POST /v1/app/payments/notices`: the webhook of the payment provider (LIC-5). The signature is about the bytes, so the body stays text. */
+/** `POST /v1/app/payments/notices`: the payment provider's webhook (LIC-5). The body stays text, because the signature covers its bytes. */
 export function addPaymentNotices(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>): void {
   app.register(async (scope: ApiScope) => {
     scope.removeContentTypeParser('application/json');

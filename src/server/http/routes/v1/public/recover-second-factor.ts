@@ -9,7 +9,6 @@ import { mounter } from '../../../mount-operation.ts';
 import { logSecurityEvent } from '../../../security-events.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** `POST /v1/app/auth/recover-second-factor` */
 export function addRecoverSecondFactor(
   app: ApiScope,
   { access, security }: Pick<ServiceApp, 'access' | 'security'>,

@@ -5,7 +5,7 @@ import { mounter } from '../../../mount-operation.ts';
 import { networkOf } from '../../../network-of.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** `GET /v1/app/sign-in-rules/{domain}`, which the specification does not have: asked before anybody logs in (ORG-9). */
+/** `GET /v1/app/sign-in-rules/{domain}`, not in the specification: called before login (ORG-9). */
 export function addFindSignInRule(app: ApiScope, { domains }: Pick<ServiceApp, 'domains'>): void {
   const mount = mounter(app, operations, { tag: 'Sign-up and login' });
   mount(

@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** `POST /v1/app/notices/stop`: whoever has the mail stops those like it, without an account (LIC-9). */
+/** `POST /v1/app/notices/stop`: unsubscribes with a mail's key, without an account (LIC-9). */
 export function addStopMails(app: ApiScope, { notices }: Pick<ServiceApp, 'notices'>): void {
   const mount = mounter(app, operations, { tag: 'Licenses' });
   mount(

@@ -8,7 +8,7 @@ import type { KnownBrowsers } from '../../../known-browsers.ts';
 import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** `POST /v1/app/auth/verify-code`, which the specification does not have: the way in where links are blocked. */
+/** `POST /v1/app/auth/verify-code`, not in the specification: sign-in if links are blocked. */
 export function addVerifyCode(
   app: ApiScope,
   { access, signIn }: Pick<ServiceApp, 'access' | 'signIn'>,

@@ -5,7 +5,7 @@ import { mounter } from '../../../mount-operation.ts';
 import { networkOf } from '../../../network-of.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** `GET /v1/app/records/{code}`: whether a code is of a record that was made here, for anybody who has the paper (ROS-11). */
+/** `GET /v1/app/records/{code}`: verifies an issued record, for any holder of its paper (ROS-11). */
 export function addCheckRecords(app: ApiScope, { students }: Pick<ServiceApp, 'students'>): void {
   const mount = mounter(app, operations, { tag: 'Students' });
   mount(

@@ -11,10 +11,10 @@ const { query: querystring, reply: file } = downloadLesson.parts;
 const content = Object.fromEntries(Object.entries(file.content).map(([type, schema]) => [type, { schema }]));
 const unchanged = { description: 'The file has not changed.', content };
 
-/** What caches may do with it: a visitor's is everybody's, what somebody reads is theirs alone; both ask first. */
+/** Caching: a visitor's response is public, a reader's private; caches check both before each use. */
 const cacheControl = { visitor: 'public, no-cache', reader: 'private, no-cache' } as const;
 
-/** A lesson as a file to print or to edit, cut for its reader as the lesson is (LES-4, LES-5). */
+/** A lesson as a printable or editable file, limited to what its reader may see (LES-4, LES-5). */
 export function addLessonDownload(app: ApiScope, { lessons }: Pick<ServiceApp, 'lessons'>): void {
   app.get(
     downloadLesson.path,

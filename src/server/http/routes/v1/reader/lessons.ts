@@ -4,7 +4,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { always, mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** The lessons, for visitors and for the signed-in user; licensed parts only for those who may read them (LES-5). */
+/** Lessons for visitors and signed-in users; licensed parts only for permitted readers (LES-5). */
 export function addLessons(app: ApiScope, { lessons }: Pick<ServiceApp, 'lessons'>): void {
   const mount = mounter(app, operations, { tag: 'Lessons', action: 'lesson.read' });
   mount('listLessons', { summary: 'Every published lesson, with what its card shows.' }, () =>

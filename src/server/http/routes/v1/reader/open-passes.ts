@@ -6,7 +6,7 @@ import { mounter, withForm } from '../../../mount-operation.ts';
 import { networkOf } from '../../../network-of.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** What a substitute does with a pass, without an account: its code gives a token, and the token reads the classroom (ORG-13). */
+/** A substitute's calls without an account: exchange a pass code for a token, and read the classroom with it (ORG-13). */
 export function addOpenPasses(app: ApiScope, { passes }: Pick<ServiceApp, 'passes'>): void {
   const mount = mounter(app, operations, { tag: 'Substitute passes' });
   mount(

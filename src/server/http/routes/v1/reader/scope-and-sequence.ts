@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { always, mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** What comes when, from kindergarten to grade 8, for everybody: as data, and as a PDF to print (LES-3). */
+/** The public scope and sequence from kindergarten to grade 8: as data, and as a PDF (LES-3). */
 export function addScopeAndSequence(app: ApiScope, { lessons }: Pick<ServiceApp, 'lessons'>): void {
   const mount = mounter(app, operations, { tag: 'Lessons', action: 'lesson.read' });
   mount(

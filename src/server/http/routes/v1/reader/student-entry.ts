@@ -9,19 +9,18 @@ import { always, mounter } from '../../../mount-operation.ts';
 import { networkOf } from '../../../network-of.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** What a code that is none is refused with: as one that nobody has. */
+/** Invalid codes are refused like unknown ones. */
 const classCodeOf = (typed: string): string => {
   const parsed = parseForm({ classCode: parseClassCode(typed) });
   return parsed.ok ? parsed.value.classCode : '';
 };
 
-/** The normalized class code of an unchecked body; null if there is none. */
 const classCodeIn = (body: unknown): string | null => {
   const typed: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'classCode') : null;
   return (typeof typed === 'string' && classCodeOf(typed)) || null;
 };
 
-/** How students get in, without an account: class code, name, secret; and what their token reads and writes (ROS-8). */
+/** Students' login without an account: class code, name, login; and their token's reads and writes (ROS-8). */
 export function addStudentEntry(app: ApiScope, { studentEntry }: Pick<ServiceApp, 'studentEntry'>): void {
   const mount = mounter(app, operations, { tag: 'Students’ entry' });
   mount(

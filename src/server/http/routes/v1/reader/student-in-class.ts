@@ -11,10 +11,10 @@ import { always, mounter } from '../../../mount-operation.ts';
 import { networkOf } from '../../../network-of.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** How long a page counts as there beyond its stream, or beyond a single call, in milliseconds. */
+/** How long a page counts as present after its stream or a single call, in milliseconds. */
 const graceMs = 15_000;
 
-/** How the page of a student follows the running class (CLS-2), shares a program, and leaves. */
+/** A student's page in the running class (CLS-2): following, sharing a program, leaving. */
 export function addStudentInClass(
   app: ApiScope,
   { classWork: { inClass, pair }, ...deps }: Pick<ServiceApp, 'classWork'> & StreamDeps,

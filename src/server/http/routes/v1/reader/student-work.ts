@@ -7,7 +7,7 @@ import { mapOk } from '#domain/result.ts';
 import { always, mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** The place of a save. A body without an activity and without a name is a program with an empty name, which is refused. */
+/** The place of a save. A body without an activity and name is a program with an empty name, which is refused. */
 const placeIn = ({
   assignmentId,
   activityId,
@@ -15,7 +15,7 @@ const placeIn = ({
 }: z.infer<typeof saveProgramRequest>): ProgramSave['of'] =>
   assignmentId === null || activityId === null ? { name: name ?? '' } : { assignmentId, activityId };
 
-/** Programs and reports of the student whose token is sent (CLS-1, CLS-2). */
+/** Programs and reports of the token's student (CLS-1, CLS-2). */
 export function addStudentWork(app: ApiScope, { classWork }: Pick<ServiceApp, 'classWork'>): void {
   const mount = mounter(app, operations, { tag: 'Students’ entry', action: 'student.learn' });
   mount(

@@ -5,7 +5,7 @@ import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { readActivityQuery } from './read-activity-query.ts';
 
-/** What was done: by or about the caller, in the organization that they act in, or everywhere; and about one of its members (SEC-5). */
+/** Activity of the caller, of their organization, of all, and of one member (SEC-5). */
 export function addActivity(
   app: ApiScope,
   { members, privacy }: Pick<ServiceApp, 'members' | 'privacy'>,

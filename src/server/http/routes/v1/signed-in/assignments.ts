@@ -9,7 +9,7 @@ import type { ApiScope } from '../api-scope.ts';
 
 type Classrooms = ServiceApp['classrooms'];
 
-/** Lessons assigned to the classrooms of the caller, and how far the classes got (LES-7). */
+/** Assignments and progress of the caller's classrooms (LES-7). */
 export function addAssignments(app: ApiScope, { classrooms }: Pick<ServiceApp, 'classrooms'>): void {
   addAssigning(app, classrooms);
   addEditing(app, classrooms);

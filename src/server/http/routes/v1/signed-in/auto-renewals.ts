@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { always, mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** Renewing a license by card, year by year (LIC-4). */
+/** Yearly renewal by card (LIC-4). */
 export function addAutoRenewals(app: ApiScope, { orders: { renewals } }: Pick<ServiceApp, 'orders'>): void {
   const mount = mounter(app, operations, { tag: 'Licenses' });
   mount(

@@ -13,7 +13,7 @@ const replyFile = (reply: FastifyReply, id: string, file: Uint8Array) =>
     .headers(headersOfSentFile(`${id}.pdf`))
     .send(Buffer.from(file));
 
-/** Exemption certificates and purchase orders as PDF (LIC-5, LIC-7). */
+/** Exemption certificates and purchase orders as PDFs (LIC-5, LIC-7). */
 export function addBillingFiles(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>): void {
   addSending(app, orders.files);
   addJudging(app, orders.files);

@@ -8,7 +8,7 @@ import { always, mounter, withForm } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { tableParametersOf } from './table-parameters-of.ts';
 
-/** Orders of everybody as our books have them, and money that goes back, for our own staff (LIC-10). */
+/** All booked orders and refunds, for our staff (LIC-10). */
 export function addBooks(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>): void {
   const mount = mounter(app, operations, { tag: 'Staff' });
   mount(

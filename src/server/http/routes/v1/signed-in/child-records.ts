@@ -4,7 +4,7 @@ import { recordFileName } from '#domain/students/child-record.ts';
 import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** `POST /v1/app/students/{id}/record`: everything that is held of a student, and who read it (ROS-11). */
+/** `POST /v1/app/students/{id}/record`: all data of a student, and who read it (ROS-11). */
 export function addChildRecords(app: ApiScope, { students }: Pick<ServiceApp, 'students'>): void {
   const mount = mounter(app, operations, { tag: 'Students' });
   mount(

@@ -6,7 +6,7 @@ import { mounter } from '../../../mount-operation.ts';
 import { networkOf } from '../../../network-of.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** The work of a class, live (CLS-2, CLS-3). */
+/** Live class work (CLS-2, CLS-3). */
 export function addClassWork(
   app: ApiScope,
   { classWork, ...deps }: Pick<ServiceApp, 'classWork'> & StreamDeps,

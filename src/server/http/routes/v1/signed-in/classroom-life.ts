@@ -8,7 +8,7 @@ import type { ApiScope } from '../api-scope.ts';
 
 type Classrooms = ServiceApp['classrooms'];
 
-/** What happens to a classroom as a whole: copies of it, whose it is, its end (ROS-1). */
+/** Operations on a whole classroom: copy, transfer, deletion (ROS-1). */
 export function addClassroomLife(app: ApiScope, { classrooms }: Pick<ServiceApp, 'classrooms'>): void {
   addCopies(app, classrooms);
   addOwner(app, classrooms);

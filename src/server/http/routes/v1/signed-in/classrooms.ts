@@ -11,7 +11,7 @@ import { readClassroomQuery } from './read-classroom-query.ts';
 
 type Classrooms = ServiceApp['classrooms'];
 
-/** The classrooms of the caller; others’ are answered as if they did not exist (ORG-3). */
+/** The caller's classrooms; others are answered with 404 (ORG-3). */
 export function addClassrooms(app: ApiScope, { classrooms }: Pick<ServiceApp, 'classrooms'>): void {
   addReading(app, classrooms);
   addOpening(app, classrooms);

@@ -9,7 +9,7 @@ type Codes = ServiceApp['orders']['codes'];
 
 const parseTyped = (typed: string) => parseForm({ activationCode: parseActivationCode(typed) });
 
-/** Activation codes: our staff make and revoke them, whoever may buy enters one (LIC-4). */
+/** Activation codes: our staff create and revoke them, buyers redeem them (LIC-4). */
 export function addCodes(app: ApiScope, { orders: { codes } }: Pick<ServiceApp, 'orders'>): void {
   const mount = mounter(app, operations, { tag: 'Licenses' });
   addMaking(app, codes);

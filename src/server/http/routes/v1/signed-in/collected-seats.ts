@@ -4,7 +4,7 @@ import { mapOk } from '#domain/result.ts';
 import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** Seats that are added to a license on the next invoice (R26). */
+/** Seats added on the next invoice (R26). */
 export function addCollectedSeats(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>): void {
   const mount = mounter(app, operations, { tag: 'Licenses', action: 'license.buy' });
   const { collected } = orders;

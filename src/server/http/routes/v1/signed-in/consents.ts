@@ -5,7 +5,7 @@ import { err, ok } from '#domain/result.ts';
 import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** What somebody agreed to (ORG-10); ours, beside the calls of Spec §7. */
+/** Consents (ORG-10); not in Spec §7. */
 export function addConsents(app: ApiScope, { consents }: Pick<ServiceApp, 'consents'>): void {
   const mount = mounter(app, operations, { tag: 'The signed-in person' });
   mount(

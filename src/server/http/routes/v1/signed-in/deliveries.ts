@@ -8,7 +8,7 @@ import type { ApiScope } from '../api-scope.ts';
 
 type SelfService = ServiceApp['selfService'];
 
-/** Claiming what was ordered without an account; and Docks, for our own staff (LIC-7). */
+/** Claims of orders without an account, and Docks for our staff (LIC-7). */
 export function addDeliveries(app: ApiScope, { selfService }: Pick<ServiceApp, 'selfService'>): void {
   addClaiming(app, selfService);
   addShipping(app, selfService);

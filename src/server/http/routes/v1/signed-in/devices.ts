@@ -9,7 +9,7 @@ import type { ApiScope } from '../api-scope.ts';
 
 type DevicesService = Pick<ServiceApp, 'devices'>;
 
-/** The devices that a person is logged in on, and how they let another one in (ORG-8). */
+/** A user's devices, and approval of new ones (ORG-8). */
 export function addDevices(app: ApiScope, service: DevicesService): void {
   addLoginCode(app, service);
   addList(app, service);

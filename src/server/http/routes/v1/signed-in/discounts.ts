@@ -4,7 +4,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { always, mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** Codes that take something off (LIC-5). */
+/** Discount codes (LIC-5). */
 export function addDiscounts(app: ApiScope, { orders: { discounts } }: Pick<ServiceApp, 'orders'>): void {
   const mount = mounter(app, operations, { tag: 'Licenses' });
   mount(

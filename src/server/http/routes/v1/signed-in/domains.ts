@@ -9,7 +9,7 @@ import { pathOrganizationId } from '../path-id.ts';
 
 type Domains = ServiceApp['domains'];
 
-/** The mail domains of organizations (ORG-10). */
+/** Mail domains of organizations (ORG-10). */
 export function addDomains(app: ApiScope, { domains }: Pick<ServiceApp, 'domains'>): void {
   addClaims(app, domains);
   addProofs(app, domains);

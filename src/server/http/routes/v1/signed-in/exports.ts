@@ -4,7 +4,7 @@ import { mapOk } from '#domain/result.ts';
 import { always, mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** Exports of the caller's own data (ORG-7, SEC-6); those of others are not there (ORG-3). */
+/** Exports of the caller's own data (ORG-7, SEC-6); others are answered with 404 (ORG-3). */
 export function addExports(app: ApiScope, { privacy: { exports } }: Pick<ServiceApp, 'privacy'>): void {
   const mount = mounter(app, operations, { tag: 'Own data', action: 'account.export' });
   mount(

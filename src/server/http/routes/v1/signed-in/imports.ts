@@ -10,7 +10,7 @@ type Imports = ServiceApp['imports'];
 
 const bodyLimit = 1_000_000;
 
-/** Importing rosters: from a file to a plan, its commit, and back (ROS-5). */
+/** Roster imports: upload, plan, commit and undo (ROS-5). */
 export function addImports(app: ApiScope, { imports }: Pick<ServiceApp, 'imports'>): void {
   addStarting(app, imports);
   addPlanning(app, imports);
@@ -34,7 +34,7 @@ function addStarting(app: ApiScope, { start, addFile }: Imports): void {
   );
 
   app.register(async (scope) => {
-    // Bytes as they come: a file is not in memory as a whole.
+    // Streamed bytes: a file is never in memory as a whole.
     scope.addContentTypeParser('application/octet-stream', (_request, payload, parsed) =>
       parsed(null, payload),
     );
@@ -55,7 +55,6 @@ function addStarting(app: ApiScope, { start, addFile }: Imports): void {
   });
 }
 
-/** The body as its bytes; no body is no bytes. */
 async function* bytesOf(body: unknown): AsyncGenerator<Uint8Array> {
   if (typeof body !== 'object' || body === null || !(Symbol.asyncIterator in body)) return;
   for await (const chunk of body as AsyncIterable<Uint8Array>) yield chunk;

@@ -7,7 +7,7 @@ import type { ApiScope } from '../api-scope.ts';
 
 const found = (job: Job | null) => (job === null ? err({ kind: 'call/no-such-path' } as const) : ok(job));
 
-/** Jobs of the caller, to be followed and canceled (UI-5); those of others are not there (ORG-3). */
+/** The caller's jobs (UI-5); others are answered with 404 (ORG-3). */
 export function addJobs(app: ApiScope, { jobs }: Pick<ServiceApp, 'jobs'>): void {
   const mount = mounter(app, operations, { tag: 'Long work', action: 'job.follow' });
   mount(

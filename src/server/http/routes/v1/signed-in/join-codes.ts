@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** The codes by which students find their classroom (ROS-1). */
+/** Class codes of classrooms (ROS-1). */
 export function addJoinCodes(app: ApiScope, { joinCodes }: Pick<ServiceApp, 'joinCodes'>): void {
   const mount = mounter(app, operations, { tag: 'Classrooms' });
   mount(

@@ -5,7 +5,7 @@ import type { ApiScope } from '../api-scope.ts';
 
 type Joining = ServiceApp['joining'];
 
-/** How people find their school, and come in where its managers let them (ORG-10). */
+/** Finding and joining a school with its managers' approval (ORG-10). */
 export function addJoining(app: ApiScope, { joining }: Pick<ServiceApp, 'joining'>): void {
   addFinding(app, joining);
   addAsking(app, joining);

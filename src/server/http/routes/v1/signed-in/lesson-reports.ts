@@ -4,7 +4,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { always, mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** How lessons went: a teacher's own word, and all of them for our staff (issue 17, item 10). */
+/** Lesson reports: a teacher's own, and all for our staff (issue 17, item 10). */
 export function addLessonReports(app: ApiScope, { lessonReports }: Pick<ServiceApp, 'lessonReports'>): void {
   const mount = mounter(app, operations, { tag: 'Lessons' });
   mount(

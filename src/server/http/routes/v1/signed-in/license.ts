@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { always, mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** What covers the caller in the organization that they act in (LIC-4). */
+/** The caller's access state in their current organization (LIC-4). */
 export function addLicense(app: ApiScope, { license }: Pick<ServiceApp, 'license'>): void {
   const mount = mounter(app, operations, { tag: 'Licenses', action: 'license.read' });
   mount(

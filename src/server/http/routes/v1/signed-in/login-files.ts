@@ -13,7 +13,6 @@ const bodyLimit = 1_000_000;
 
 type Asked = z.output<typeof studentTableQuery>;
 
-/** Whose cards a call asks for; the filter is in its address. Null where that means nothing. */
 function readWhose(
   asked: Asked,
   { whose }: Pick<z.output<typeof countCardsRequest>, 'whose'>,
@@ -25,7 +24,7 @@ function readWhose(
   return { of: 'students', selection: { of: 'filter', filter: query.filter, except: whose.except } };
 }
 
-/** The login cards of several classes as one file, which a job makes (ROS-3, R24, SEC-7). */
+/** Login cards of several classes as one file, created by a job (ROS-3, R24, SEC-7). */
 export function addLoginFiles(app: ApiScope, { studentLogins }: Pick<ServiceApp, 'studentLogins'>): void {
   const mount = mounter(app, operations, { tag: 'Students', action: 'student.show-login' });
   const { files } = studentLogins;

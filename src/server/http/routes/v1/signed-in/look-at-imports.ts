@@ -7,7 +7,7 @@ import type { ApiScope } from '../api-scope.ts';
 
 type Imports = ServiceApp['imports'];
 
-/** What imports would do or did, and what is wrong with their files (ROS-5, R21). */
+/** Planned and committed changes of imports, and issues in their files (ROS-5, R21). */
 export function addLookAtImports(app: ApiScope, { imports }: Pick<ServiceApp, 'imports'>): void {
   addReading(app, imports);
   addPreview(app, imports);

@@ -11,7 +11,7 @@ import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { readMemberQuery } from './read-member-query.ts';
 
-/** The selection of a call: its filter is in the address, as that of a page is. Null where that means nothing. */
+/** A call's selection: its filter is in the address, as for a page. Null if invalid. */
 function readSelection(
   asked: z.output<typeof membersFilter>,
   { selection }: z.output<typeof deactivateManyRequest>,
@@ -24,7 +24,7 @@ function readSelection(
 
 const bodyLimit = 1_000_000;
 
-/** Acts on many members, each done by a job whose result names who was skipped and why (R24). */
+/** Bulk actions on members by a job, whose result names skipped members and reasons (R24). */
 export function addMemberActs(app: ApiScope, { members }: Pick<ServiceApp, 'members'>): void {
   const mount = mounter(app, operations, { tag: 'Members', bodyLimit });
   mount(

@@ -7,7 +7,7 @@ import { readMemberQuery } from './read-member-query.ts';
 
 type Members = ServiceApp['members'];
 
-/** Who belongs to the organization that a call is about, and below it; others are answered as if they did not exist (ORG-3). */
+/** Members of the call's organization and those below; others are answered with 404 (ORG-3). */
 export function addMembers(app: ApiScope, { members }: Pick<ServiceApp, 'members'>): void {
   addReading(app, members);
   addChanging(app, members);

@@ -4,7 +4,7 @@ import { ok } from '#domain/result.ts';
 import { always, mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** What was sent about licenses, and which mails the caller wants (LIC-9). */
+/** License notices, and the caller's unsubscribed topics (LIC-9). */
 export function addNotices(app: ApiScope, { notices }: Pick<ServiceApp, 'notices'>): void {
   const mount = mounter(app, operations, { tag: 'Licenses' });
   mount(

@@ -8,7 +8,7 @@ import type { ApiScope } from '../api-scope.ts';
 
 type Orders = ServiceApp['orders'];
 
-/** Buying without a card, and the papers of what was bought (LIC-7). */
+/** Orders on invoice, and their documents (LIC-7). */
 export function addOrdersOnInvoice(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>): void {
   const mount = mounter(app, operations, { tag: 'Licenses', action: 'order.read' });
   addOrdering(app, orders);

@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { always, mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** Buying licenses, by card (LIC-5). */
+/** License orders by card (LIC-5). */
 export function addOrders(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>): void {
   const mount = mounter(app, operations, { tag: 'Licenses' });
   mount(

@@ -15,7 +15,7 @@ import { pathOrganizationId } from '../path-id.ts';
 
 type Settings = ServiceApp['organizationSettings'];
 
-/** What those who run an organization say of it (ORG-12); others are answered as if it did not exist (ORG-3). */
+/** Organization settings (ORG-12); other organizations are answered with 404 (ORG-3). */
 export function addOrganizationSettings(
   app: ApiScope,
   { organizationSettings }: Pick<ServiceApp, 'organizationSettings'>,

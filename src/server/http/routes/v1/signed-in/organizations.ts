@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { always, mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** The organizations of the caller, and which of them they act in (ORG-1). */
+/** The caller's organizations, and the current one (ORG-1). */
 export function addOrganizations(app: ApiScope, { organizations }: Pick<ServiceApp, 'organizations'>): void {
   const mount = mounter(app, operations, { tag: 'Organizations' });
   mount(

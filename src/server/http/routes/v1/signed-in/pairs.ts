@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** Pairs of students for a lesson, and who is not to be together (ROS-13). */
+/** Pairs of students for a lesson, and students who must be apart (ROS-13). */
 export function addPairs(app: ApiScope, { students }: Pick<ServiceApp, 'students'>): void {
   const mount = mounter(app, operations, { tag: 'Students' });
   mount(

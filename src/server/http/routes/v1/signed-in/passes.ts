@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** The substitute passes of a classroom: listed, made and revoked by those who teach it or run its school (ORG-13). */
+/** Substitute passes of a classroom: list, create and revoke, for its teachers and school leaders (ORG-13). */
 export function addPasses(app: ApiScope, { passes }: Pick<ServiceApp, 'passes'>): void {
   const mount = mounter(app, operations, { tag: 'Substitute passes' });
   mount(

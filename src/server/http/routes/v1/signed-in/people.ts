@@ -5,7 +5,7 @@ import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { readPersonQuery } from './read-person-query.ts';
 
-/** The directory of people (ORG-5): everybody for our staff, the members of their organization for those who run it. */
+/** The directory of people (ORG-5): all for our staff, members for organization leaders. */
 export function addPeople(app: ApiScope, { directory }: Pick<ServiceApp, 'directory'>): void {
   const mount = mounter(app, operations, { tag: 'People' });
   mount(

@@ -5,7 +5,7 @@ import { isTimeZone } from '#domain/tables/day-in-zone.ts';
 import { readTableQuery } from '#domain/tables/table-address.ts';
 import { tableParametersOf } from './table-parameters-of.ts';
 
-/** The page that the parameters of a call ask for; null where they mean nothing, or sort by anything but time. */
+/** The query in a call's parameters; null if invalid, or not sorted by time. */
 export function readActivityQuery({
   timeZone = 'UTC',
   of: _of,

@@ -7,7 +7,7 @@ import { readTableQuery } from '#domain/tables/table-address.ts';
 import { byWordsOfNames } from '#domain/tables/words-of-names.ts';
 import { tableParametersOf } from './table-parameters-of.ts';
 
-/** The page that the parameters of a call ask for; null where they mean nothing. Days are those of UTC unless it says whose. */
+/** The query in a call's parameters; null if invalid. Days are UTC by default. */
 export function readMemberQuery({
   timeZone = 'UTC',
   on,

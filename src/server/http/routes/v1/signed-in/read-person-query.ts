@@ -11,7 +11,7 @@ import { readTableQuery } from '#domain/tables/table-address.ts';
 import { byWordsOfNames } from '#domain/tables/words-of-names.ts';
 import { tableParametersOf } from './table-parameters-of.ts';
 
-/** The page that the parameters of a call ask for; null where they mean nothing, or sort by what no index carries. */
+/** The query in a call's parameters; null if invalid, or sorted by a column without an index. */
 export function readPersonQuery({
   timeZone = 'UTC',
   ...asked

@@ -5,7 +5,7 @@ import type { ApiScope } from '../api-scope.ts';
 
 const bodyLimit = 1_000_000;
 
-/** The turn of a school year, until it is planned, committed and undone as imports are (ROS-7). */
+/** A school's year rollover; planned, committed and undone like imports (ROS-7). */
 export function addRollovers(app: ApiScope, { imports }: Pick<ServiceApp, 'imports'>): void {
   const mount = mounter(app, operations, { tag: 'Imports' });
   mount(

@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** Who has a seat of the license, who asks for one, and how they are given (LIC-8). */
+/** License seats: holders, requests and their assignment (LIC-8). */
 export function addSeats(app: ApiScope, { members }: Pick<ServiceApp, 'members'>): void {
   const mount = mounter(app, operations, { tag: 'Licenses' });
   mount(

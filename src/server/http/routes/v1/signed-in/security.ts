@@ -6,7 +6,6 @@ import { always, mounter } from '../../../mount-operation.ts';
 import { logSecurityEvent } from '../../../security-events.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** What the signed-in user can do for the security of their account. */
 export function addSecurity(app: ApiScope, service: ServiceApp): void {
   addSignOutEverywhere(app, service);
   addDeletionPreview(app, service);

@@ -7,7 +7,7 @@ import { logSecurityEvent } from '../../../security-events.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { pathSessionId } from '../path-id.ts';
 
-/** Where a person is logged in, and how they log out there (ORG-7). */
+/** A user's sessions, and ending them (ORG-7). */
 export function addSessions(app: ApiScope, { sessions }: Pick<ServiceApp, 'sessions'>): void {
   const mount = mounter(app, operations, { tag: 'The security of an account', action: 'session.manage' });
   mount(

@@ -5,7 +5,7 @@ import { ok } from '#domain/result.ts';
 import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** How schools have the people of their domains log in (ORG-9). */
+/** Login rules of schools' domains (ORG-9). */
 export function addSignInRules(app: ApiScope, { domains }: Pick<ServiceApp, 'domains'>): void {
   const mount = mounter(app, operations, { tag: 'Organizations', action: 'organization.configure' });
   mount(

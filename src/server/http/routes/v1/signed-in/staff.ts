@@ -17,7 +17,7 @@ const parseReason = (
 ): Result<{ readonly reason: StaffReason }, FormInvalid<'reason'>> =>
   parseForm({ reason: parseStaffReason(reason) });
 
-/** What our staff do for people: each with a recent sign-in and a second step, each in the audit log of both (ORG-5). */
+/** Support operations of our staff: each needs a recent sign-in with a second factor, and is logged for both (ORG-5). */
 export function addStaff(app: ApiScope, { staff }: Pick<ServiceApp, 'staff'>): void {
   addViewAs(app, staff);
   addAccountActs(app, staff);

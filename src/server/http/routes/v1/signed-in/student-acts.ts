@@ -9,7 +9,7 @@ import { readStudentQuery } from './student-selection.ts';
 
 type Students = ServiceApp['students'];
 
-/** The students whom the caller reaches, and what is done to them one by one (ROS-2, SEC-6). */
+/** Students in the caller's scope, and actions on one student (ROS-2, SEC-6). */
 export function addStudentActs(app: ApiScope, { students }: Pick<ServiceApp, 'students'>): void {
   addFinding(app, students);
   addReading(app, students);

@@ -11,13 +11,12 @@ type Students = ServiceApp['students'];
 
 const bodyLimit = 1_000_000;
 
-/** Does an act to a selection. A selection of an unknown form is null. */
 const acting =
   ({ act }: Students) =>
   async (caller: Caller, asked: StudentAct, chosen: StudentSelection | null) =>
     chosen === null ? err({ kind: 'call/malformed' } as const) : act(caller, asked, chosen);
 
-/** What is done to a selection of students: at once or by a job, as one change where it can be undone (R24). */
+/** Bulk actions on students: at once or by a job, as one change set if reversible (R24). */
 export function addStudentBulkActs(app: ApiScope, { students }: Pick<ServiceApp, 'students'>): void {
   addActing(app, students);
   addFinalActs(app, students);
@@ -49,7 +48,6 @@ function addActing(app: ApiScope, students: Students): void {
   );
 }
 
-/** What cannot be undone. */
 function addFinalActs(app: ApiScope, students: Students): void {
   const mount = mounter(app, operations, { tag: 'Students', bodyLimit });
   const act = acting(students);

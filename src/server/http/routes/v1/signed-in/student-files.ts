@@ -7,7 +7,7 @@ import type { ApiScope } from '../api-scope.ts';
 
 const fileName = 'students.csv';
 
-/** Rosters as files that an import takes back without changing anything (R25). */
+/** Rosters as files that can be imported unchanged (R25). */
 export function addStudentFiles(app: ApiScope, { students }: Pick<ServiceApp, 'students'>): void {
   const mount = mounter(app, operations, { tag: 'Students', action: 'classroom.read' });
   mount(

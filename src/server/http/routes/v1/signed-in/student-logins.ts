@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** What students log in with, for those who teach them: shown, renewed, and let in again (ROS-3, SEC-7). */
+/** Students' logins for their teachers: show, renew, unlock (ROS-3, SEC-7). */
 export function addStudentLogins(app: ApiScope, { studentLogins }: Pick<ServiceApp, 'studentLogins'>): void {
   const mount = mounter(app, operations, { tag: 'Students' });
   mount(

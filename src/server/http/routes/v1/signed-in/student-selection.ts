@@ -10,7 +10,7 @@ const personNames = ['name', 'family'] as const;
 
 type Asked = z.output<typeof studentTableQuery>;
 
-/** The page that the parameters of a call ask for; null where they mean nothing. */
+/** The query in a call's parameters; null if invalid. */
 export function readStudentQuery({
   archived = 'false',
   timeZone: _timeZone,
@@ -22,7 +22,7 @@ export function readStudentQuery({
   return { ...query.value, filter, archived: archived === 'true' };
 }
 
-/** The selection of a call: its filter is in the address, as that of a page is. Null where that means nothing. */
+/** A call's selection: its filter is in the address, as for a page. Null if invalid. */
 export function readSelection(
   asked: Asked,
   { selection }: Pick<z.output<typeof placeStudentsRequest>, 'selection'>,

@@ -7,7 +7,7 @@ import { parseStudents } from '#domain/students/student-forms.ts';
 import { mounter, withForm } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** The students of classrooms that the caller reaches, and the undo of what was done to a roster (ROS-2, ROS-9). */
+/** Students of classrooms in the caller's scope, and undo of roster changes (ROS-2, ROS-9). */
 export function addStudents(app: ApiScope, { students }: Pick<ServiceApp, 'students'>): void {
   const mount = mounter(app, operations, { tag: 'Students' });
   mount(

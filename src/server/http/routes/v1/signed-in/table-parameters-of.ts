@@ -1,6 +1,6 @@
 import type { Parameters } from '#domain/tables/table-address.ts';
 
-/** The parameters of a call in their order; a name may come more than once. */
+/** A call's parameters in order; names may repeat. */
 export const tableParametersOf = (
   asked: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): Parameters =>

@@ -7,7 +7,7 @@ import { always, mounter, withForm } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 import { pathAccountId } from '../path-id.ts';
 
-/** Asking to try longer, and what our staff answer. */
+/** Requests for longer trials, and our staff's answers. */
 export function addTrialRequests(
   app: ApiScope,
   { license, staff }: Pick<ServiceApp, 'license' | 'staff'>,

@@ -3,7 +3,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { mounter } from '../../../mount-operation.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-/** How the workspace of a lone teacher asks to move into a school that took them in, with its classrooms (ORG-1). */
+/** Requests to move a teacher's workspace with its classrooms into their school (ORG-1). */
 export function addWorkspaceMove(
   app: ApiScope,
   { joining: { previewMove, askToMove, withdrawMove } }: Pick<ServiceApp, 'joining'>,

@@ -7,7 +7,7 @@ export const newsWords = {
   isOff: 'You get no product news any more.',
 } as const;
 
-/** Mails about trials and licenses that somebody can do without. */
+/** Optional mails about trials and licenses. */
 export const mailChoiceWords = {
   waiting: 'Loading your choice',
   hints: { label: 'Hints for your trial', hint: 'One email with things to try.' },

@@ -8,7 +8,6 @@ const place = ({ network, sameNetwork }: OwnSession): string =>
 const seen = ({ current, lastSeenAt }: OwnSession): string =>
   current ? 'in use now' : `last seen on ${localMoment(lastSeenAt)}`;
 
-/** The words of the list of sessions. */
 export const ownSessionWords = {
   list: 'Browsers you are logged in to',
   device: ({ device }: OwnSession): string => device ?? 'Unknown browser',

@@ -22,11 +22,11 @@ export const paymentWords: Readonly<Record<BookedOrder['payment'], string>> = {
   invoice: 'Invoice',
 };
 
-/** What a buyer is called: a lone teacher has no name in the books. */
+/** The name of a buyer; an individual teacher has no name in the books. */
 export const buyerName = (order: Pick<BookedOrder, 'billTo'>): string =>
   order.billTo === null ? 'A teacher' : bidiIsolate(order.billTo);
 
-/** What an order is called: by its invoice, else by how it was paid. */
+/** The name of an order: its invoice number, or that it was paid by card. */
 export const orderName = ({ invoice }: Pick<BookedOrder, 'invoice'>): string => invoice ?? 'Card payment';
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
@@ -100,7 +100,6 @@ export const orderPage = {
   } satisfies Record<BookedEvent['kind'], string>,
 } as const;
 
-/** What a buyer has sent, on the page of an order. */
 export const filesWords = {
   heading: 'What the buyer has sent',
   none: 'Nothing was sent.',
@@ -131,7 +130,6 @@ export const filesWords = {
   cancel: 'Cancel',
 } as const;
 
-/** What our staff book of an order. */
 export const actWords = {
   pay: {
     label: 'Record a payment',

@@ -3,7 +3,7 @@ import { dayOfBooks } from '#domain/orders/booked-order-table.ts';
 import { mostOnShelves, type StockReason } from '#domain/stock/stock-count.ts';
 import type { StockLevel } from '#domain/stock/stock.ts';
 
-/** What an order without an account says of its buyer, and where its Docks go. */
+/** The buyer and addresses of an order without an account. */
 export const contactWords = {
   heading: 'Who ordered',
   name: 'Name',

@@ -2,7 +2,7 @@ import type { Money } from '#domain/billing/money.ts';
 import type { DifferenceKind } from '#domain/orders/reconciliation.ts';
 import { dollars } from '../../../../messages/en/money.ts';
 
-/** What comparing the payment provider with our books found. */
+/** Differences between the payment provider and our books. */
 export const reconciliationWords = {
   heading: 'Reconciliation with the payment provider',
   lead: 'Every night, payments, refunds and lost disputes by card are compared with our books.',

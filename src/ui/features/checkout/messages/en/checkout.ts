@@ -64,7 +64,7 @@ export const checkoutWords = {
 
 type CardOnFile = { readonly last4: string };
 
-/** A license that renews itself, before somebody renews it by hand. */
+/** The notice about automatic renewal, for a buyer who renews by hand. */
 export const cardOnFileWords = {
   title: 'There is a card on file',
   renews: (
@@ -109,7 +109,7 @@ export const waysToPay = {
   quoted: 'Your quote is ready. Download it below.',
 } as const;
 
-/** For whoever does not buy: a teacher or manager of a school or district. */
+/** For teachers and managers of a school or district, who do not buy. */
 export const notBuyerWords = {
   title: 'Your school or district buys its license',
   why: 'There is nothing to pay for you here. Your license page shows what covers you, and who can buy or renew it.',
@@ -121,7 +121,7 @@ export const returnWords = {
   lead: 'This is the current status of your order.',
   price: 'What it costs',
   days: coveredDays,
-  /** What the order has come to, above the sentence about it. */
+  /** The heading by the state of the order. */
   heading: {
     draft: 'Not placed yet',
     quoted: 'A quote',

@@ -19,7 +19,7 @@ const seatsOf = (seats: number): string =>
   seats === 1 ? '1 seat' : `${seats.toLocaleString('en-US')} seats`;
 
 function nextStep({ kind, dueOn, ...document }: BillingDocument, seller: string): string {
-  // Whoever has no account has the page of their order.
+  // A buyer without an account has an order page instead.
   const isGuest = document.buyer.kind === 'guest';
   const name = documentName({ kind, ...document });
   if (kind === 'quote')

@@ -20,7 +20,7 @@ const factKindWords: Readonly<Record<ClassroomFactKind, (count: number) => strin
   'room-moved': () => 'The classroom moved to another school',
 };
 
-/** What a change did in a class: to how many students, and some of their names. */
+/** A change in a class: the number of students and some of their names. */
 export function classFactWords({ of, names, count }: ClassroomFact): string {
   const said = factKindWords[of](count);
   if (names.length === 0) return said;
@@ -39,7 +39,7 @@ const fieldWords: Readonly<Record<ClassroomField, string>> = {
   icon: 'Picture',
 };
 
-/** A value in words; one that is not offered any more stands as it was recorded. */
+/** The text of a value; a value that is no longer offered is shown as it was recorded. */
 const wordOf = (words: Readonly<Record<string, string>>, value: string): string => words[value] ?? value;
 
 function valueWords(field: ClassroomField, value: string | null): string {
@@ -50,7 +50,6 @@ function valueWords(field: ClassroomField, value: string | null): string {
   return day.ok ? formatDate(day.value) : value.replaceAll('-', '–');
 }
 
-/** One change of what a teacher writes about a class. */
 export function classChangeWords({ field, from, to }: ClassroomValueChange): string {
   const label = fieldWords[field];
   return from === null && to === null

@@ -1,6 +1,5 @@
 import type { ClassroomColor, ClassroomIcon } from '#domain/classrooms/classroom.ts';
 
-/** The colors that a classroom can have. */
 export const colorWords: Readonly<Record<ClassroomColor, string>> = {
   harbor: 'Blue',
   coral: 'Red',

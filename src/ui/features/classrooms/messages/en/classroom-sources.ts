@@ -1,7 +1,7 @@
 import type { RosterProvider } from '#domain/imports/roster-source.ts';
 import { sourceNames } from '../../../../messages/en/roster-sources.ts';
 
-/** Where a classroom comes from, and how that ends (R17). */
+/** The source of a classroom, and how to detach it (R17). */
 export const sourceWords = {
   from: (source: RosterProvider) => `From ${sourceNames[source]}`,
   byHand: 'By hand',

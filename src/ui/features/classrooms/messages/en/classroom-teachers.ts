@@ -1,6 +1,5 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 
-/** Who teaches a class. */
 export const teacherWords = {
   heading: 'Teachers',
   lead: 'Co-teachers see and change the same lessons and notes as you.',

@@ -10,7 +10,7 @@ const bareGrades = (band: GradeBand): string => band.replace('-', '–');
 const skippedWords = (skipped: number): string =>
   skipped === 0 ? '' : ` ${skipped} skipped, because only the owner can do that.`;
 
-/** What is common to all pages of classrooms. */
+/** Texts that all classroom pages share. */
 export const classroomWords = {
   roles: { owner: 'Owner', 'co-teacher': 'Co-teacher' },
   grades: (band: GradeBand) => `Grades ${bareGrades(band)}`,
@@ -122,7 +122,6 @@ export const classroomPage = {
   back: 'All classrooms',
 } as const;
 
-/** The lessons of one classroom. */
 export const assignmentWords = {
   heading: 'Lessons',
   add: 'Find a lesson to assign',
@@ -210,7 +209,7 @@ export const assignWords = {
   loading: 'Loading your classrooms',
 } as const;
 
-/** The lesson's page, for somebody whose classes have the lesson. */
+/** The lesson page, for a teacher whose classes have the lesson. */
 export const lessonClasses = {
   heading: 'In your classes',
   record: (classroom: string) => `How far did ${bidiIsolate(classroom)} get?`,
@@ -233,7 +232,6 @@ export const mergeWords = {
   no: 'No',
   save: 'Save my choices',
   kept: (fields: string) => `A co-teacher changed ${fields}. Both changes are saved.`,
-  /** The fields, as labels. */
   labels: {
     name: 'Name',
     gradeBand: 'Grade band',
@@ -247,7 +245,6 @@ export const mergeWords = {
     dueOn: 'Due on',
     note: 'Note',
   },
-  /** The fields, in a sentence. */
   fields: {
     name: 'the name',
     gradeBand: 'the grade band',
@@ -263,7 +260,6 @@ export const mergeWords = {
   },
 } as const;
 
-/** The settings of one classroom. */
 export const classroomSettings = {
   about: 'Name, grades and term',
   save: 'Save',

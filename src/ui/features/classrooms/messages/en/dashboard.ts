@@ -4,19 +4,17 @@ import type { ProgressCell } from '#domain/students/progress-grid.ts';
 import type { MarkSource } from '#domain/students/student-mark.ts';
 import { localMoment } from '../../../../messages/local-moment.ts';
 
-/** So many names stand in a cell. */
+/** Names shown in a cell; the rest is a number. */
 const mostNamed = 5;
 
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
-/** What a student gives to see, in a word or two. */
 export const signWords: Readonly<Record<ProgressSign, string>> = {
   'never-logged-in': 'Never logged in',
   stuck: 'Stuck',
   ahead: 'Ahead',
 };
 
-/** The source of a mark, in words. */
 export const sourceWords: Readonly<Record<MarkSource, string>> = {
   student: 'said by the student',
   goals: 'all goals met',
@@ -39,7 +37,7 @@ export const markWords = {
   chooseLesson: 'To enter marks, choose one lesson.',
 } as const;
 
-/** The dashboard by objective: what of it was done, and never what somebody can. */
+/** The dashboard by objective. It reports finished activities, never abilities. */
 export const objectiveWords = {
   table: 'What the class has done for each objective',
   objective: 'Objective',

@@ -38,7 +38,7 @@ export const printWords = {
   made: 'The file is ready to print.',
 } as const;
 
-/** Who logs in, and who cannot (ROS-8). */
+/** The list of logins and locked students (ROS-8). */
 export const loginsWords = {
   heading: 'Logins of the students',
   lead: 'After five wrong secrets, a student has to wait a few minutes. You can let them in right away.',

@@ -12,13 +12,13 @@ import { changeSetWords, factWords } from './student-page.ts';
 import { chosenLogin, loginWords } from './student-table.ts';
 import { sourceNames } from '../../../../messages/en/roster-sources.ts';
 
-/** What a family of formats is called; a list by its own name. */
+/** The name of a data source; a list keeps its own name. */
 function sourceName(family: string): string {
   const provider = providerOf(family);
   return provider === null ? family : sourceNames[provider];
 }
 
-/** What is held in one place: why, and for how long. */
+/** Purpose and retention of the data in one place. */
 type Held = { readonly purpose: string; readonly retention: string };
 
 const none = 'Not held';

@@ -17,7 +17,6 @@ const fieldWords: Readonly<Record<ShownField, string>> = {
   login: 'Logs in with',
 };
 
-/** A value of a field as the page shows it. */
 function valueWords(field: ShownField, value: string | null): string {
   if (value === null) return 'nothing';
   if (field === 'grade') return isGrade(value) ? gradeWords(value) : value;
@@ -28,7 +27,6 @@ function valueWords(field: ShownField, value: string | null): string {
   return bidiIsolate(value);
 }
 
-/** What happened to a student, in words. */
 export function factWords(fact: HistoryFact): string {
   if (fact.of === 'field') {
     const { field, from, to } = fact;
@@ -47,7 +45,6 @@ export function factWords(fact: HistoryFact): string {
   }[fact.of];
 }
 
-/** What a change set was made by. */
 export const changeSetWords: Readonly<Record<ChangeSetKind, string>> = {
   'students-added': 'Students added',
   'student-edited': 'Student changed',

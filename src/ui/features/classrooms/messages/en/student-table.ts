@@ -13,7 +13,6 @@ const counted = (count: number): string =>
 const selected = (count: number): string =>
   count > mostStudentsCounted ? `more than ${counted(mostStudentsCounted)}` : counted(count);
 
-/** What students show who they are by. */
 export const loginWords: Readonly<Record<LoginKind, string>> = {
   picture: 'Pictures',
   word: 'A word',
@@ -39,14 +38,13 @@ export const studentColumnWords: Readonly<Record<StudentColumn, string>> = {
   source: 'Comes from',
 };
 
-/** How a student stands with the product. */
 export const statusWords: Readonly<Record<StudentStatus, string>> = {
   active: 'Active',
   'never-logged-in': 'Never logged in',
   archived: 'Archived',
 };
 
-/** The secret of a student in the table: hidden until somebody asks for it, which the activity log keeps. */
+/** A student's login in the table: hidden until the user asks for it, which is recorded in the activity log. */
 export const secretCell = {
   hidden: '••••',
   none: 'No card yet',
@@ -132,7 +130,6 @@ export const mergeWords = {
   second: 'Second student',
 } as const;
 
-/** What is done to students who were selected. */
 export const studentActs = {
   label: {
     move: 'Move',

@@ -3,7 +3,6 @@ import { account, license, privacy } from './faqs-account.ts';
 import { devices, trouble } from './faqs-devices.ts';
 import { students, teaching } from './faqs-teaching.ts';
 
-/** Where mail with questions goes. */
 const contactEmail = 'hello@blockyard.example';
 
 /** The words of the page around the questions. */

@@ -9,7 +9,6 @@ export type GuideSection = {
   readonly title: string;
   readonly text: RichText;
   readonly figure?: GuideFigure;
-  /** What follows the picture. */
   readonly after?: RichText;
 };
 /** One page of the guides. */

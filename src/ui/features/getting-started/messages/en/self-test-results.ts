@@ -1,6 +1,6 @@
 import { usbIds } from '#domain/programs/board/pin-map.ts';
 
-/** What a check found; `next` is what to do about it. */
+/** The result of a check; `next` is what to do. */
 type Finding = { readonly means: string; readonly next?: string };
 
 const useAnother = 'Use Chrome or Edge on this computer, kept up to date.';
@@ -63,7 +63,6 @@ export const findings = {
 
 export const marks = { good: 'OK', limited: 'Limited', bad: 'Problem' } as const;
 
-/** What all findings come to. */
 export const verdicts = {
   cable: {
     title: 'This computer can reach a Dock by cable.',
@@ -97,7 +96,6 @@ export const report = {
   ],
 } as const;
 
-/** The test of a Dock. */
 export const dockTest = {
   title: 'Test a Dock',
   lead: 'Connect a Dock by cable, and try one part after the other.',

@@ -104,7 +104,7 @@ export const welcome: Guide = {
   ],
 };
 
-/** The steps to a first lesson, in their order; `hint` is read by everybody, `done` by whoever has done it. */
+/** The steps to a first lesson, in order. Everyone reads `hint`; `done` is shown after the step. */
 export const firstStepWords = {
   account: {
     title: 'Create an account',

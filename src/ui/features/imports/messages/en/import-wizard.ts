@@ -35,7 +35,7 @@ export const newImport = {
   sendingFile: (name: string, at: number, of: number) => `Sending ${name} (${at} of ${of})`,
 } as const;
 
-/** What an import is called once it is over, or cannot begin. */
+/** Titles of imports that are finished or cannot start. */
 const titleWords: Partial<Record<ImportState, string>> = {
   committed: 'Finished import',
   canceled: 'Stopped import',
@@ -75,7 +75,6 @@ export const importPage = {
   readNow: 'Read the files',
 } as const;
 
-/** What an import would do, in numbers. */
 export const countWords = {
   heading: 'What the files hold',
   caption: 'What happens to each record in the files. Every row adds up.',
@@ -96,7 +95,7 @@ export const plannedWords = {
   fate: 'What happens',
   becomes: 'What changes',
   source: 'In the file',
-  /** The file is left out where there is only one. */
+  /** With a single file its name is left out. */
   line: (file: string | null, line: number) => (file === null ? `Line ${line}` : `${file}, line ${line}`),
   inNoFile: 'Not in the file',
   fromTo: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
@@ -158,7 +157,6 @@ export const plannedWords = {
   decided: { same: 'Will be the same student', new: 'Will be a new student' },
 } as const;
 
-/** What is chosen before the import. */
 export const choiceWords = {
   heading: 'Before you import',
   archiveLeft: 'Archive students and classes marked as left',
@@ -183,7 +181,6 @@ export const choiceWords = {
   open: (count: number) => `${many(count, 'choice', 'choices')} not applied yet`,
 } as const;
 
-/** What the columns of a list hold. */
 export const columnWords = {
   lead: 'We read the columns as you see here. Change what is wrong; we remember it for the next file of this kind.',
   column: 'Column in the file',
@@ -213,7 +210,6 @@ export const commitWords = {
   wrong: (removed: number) => `Type the number ${removed}.`,
 } as const;
 
-/** What came of it. */
 export const resultWords = {
   committed: 'The import is done.',
   committedSome: (done: number, total: number) =>
@@ -245,7 +241,6 @@ export const resultWords = {
   cards: 'Print login cards',
 } as const;
 
-/** What happened to the rows of files. */
 export const fileWords = {
   list: 'Rows of the files',
   file: 'File',

@@ -43,7 +43,6 @@ export const importFormatWords: Readonly<Record<RosterFormat, string>> = {
   'sds-2.1': 'School Data Sync 2.1',
 };
 
-/** What a column can hold. */
 export const importFieldWords: Readonly<Record<MappableField, string>> = {
   given: 'First name',
   family: 'Last name',
@@ -68,7 +67,6 @@ export const importKindWords: Readonly<Record<PlannedKind, { readonly one: strin
     staff: { one: 'Staff', many: 'Staff' },
   };
 
-/** What would become of a thing. */
 export const importActWords: Readonly<Record<PlannedAct, string>> = {
   added: 'New',
   changed: 'Changed',

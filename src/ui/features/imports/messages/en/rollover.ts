@@ -62,7 +62,7 @@ export const rolloverPage = {
   readOnly: 'Your license has ended. You can view this, but you cannot change it.',
 } as const;
 
-/** What happens to students, in numbers that add up to all of them. */
+/** Numbers of students that add up to all. */
 export const sumWords = {
   label: 'All students',
   fate: { up: 'Move up', repeats: 'Repeat', leaves: 'Leave', ungraded: 'No known grade' } satisfies Readonly<
@@ -77,7 +77,7 @@ export const sumWords = {
     `${many(removed, 'student', 'students')} would leave, ${percent}% of the school. You will be asked to type the number.`,
 } as const;
 
-/** What happens to classes and students, before it is tried out. */
+/** The step of choosing, before the rehearsal. */
 export const choosingWords = {
   nobody: 'There is no one to move',
   nobodyAdvice: 'This school has no students and no classes of its own. Choose another school.',
@@ -137,7 +137,6 @@ export const choosingWords = {
   rehearseHint: 'Trying it out changes nothing. You see every change, then decide.',
 } as const;
 
-/** What happens to one class. */
 export const classWords = {
   title: (name: string) => `What happens to ${name}`,
   kind: 'In the new year',
@@ -159,7 +158,6 @@ export const classWords = {
   save: 'Save',
 } as const;
 
-/** What happens to the students of one class. */
 export const studentWords = {
   title: (name: string) => `Students of ${name}`,
   lead: 'Choose only the students who do not move with their grade.',
@@ -174,7 +172,6 @@ export const studentWords = {
   save: 'Save',
 } as const;
 
-/** What would become of a thing. */
 export const rolloverActs = ['added', 'changed', 'left'] as const satisfies readonly PlannedAct[];
 export const rolloverActWords = { ...importActWords, left: 'Ends' } as const;
 
@@ -201,7 +198,6 @@ export const tryWords = {
   nothing: 'Nothing would change. Go back and choose what happens to the classes.',
 } as const;
 
-/** What came of it. */
 export const rolloverResult = {
   ...resultWords,
   committed: 'The new year has begun.',

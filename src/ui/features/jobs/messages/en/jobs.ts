@@ -1,4 +1,3 @@
-/** The texts of jobs. */
 export const jobWords = {
   waiting: 'Waiting to start.',
   running: 'Working on it. You can leave this page and come back.',

@@ -5,7 +5,7 @@ export type LegalText = {
   readonly parts: readonly { readonly title: string; readonly text: readonly string[] }[];
 };
 
-/** What stands around both texts. */
+/** Texts that both legal pages share. */
 export const legal = {
   heading: 'Terms and privacy',
   lead: 'What you agree to when you use Blockyard.',

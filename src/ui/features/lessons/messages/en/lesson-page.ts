@@ -3,7 +3,6 @@ import type { Material } from '#domain/lessons/lesson.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import type { Printable } from '#domain/lessons/printable.ts';
 
-/** The words of one lesson. */
 export const lessonPage = {
   back: 'All lessons',
   place: (unit: string, position: number) => `${unit}, lesson ${position}`,
@@ -132,7 +131,7 @@ export const lessonPage = {
 
 const trial = 'The 30-day trial is free and needs no credit card.';
 
-/** What stands where a licensed part was. */
+/** The notice in place of a licensed part. */
 export const locked: {
   readonly parts: Readonly<Record<LockedPart['part'], string>>;
   readonly reasons: Readonly<Record<LockReason, string>>;

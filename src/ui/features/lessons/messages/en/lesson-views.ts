@@ -10,7 +10,6 @@ export const viewTitles = {
   notes: (lesson: string) => `${lesson}, speaker notes`,
 } as const;
 
-/** What can be done with a lesson. */
 export const lessonActions = {
   name: 'This lesson',
   present: 'Present',
@@ -46,7 +45,6 @@ export const lessonDownload = {
   aboutOpenParts: 'One PDF with the plan, the slides and the student sheet. Locked parts are not included.',
 } as const;
 
-/** The words of the students' view. */
 export const studentView = {
   eyebrow: (unit: string) => `${unit}, for students`,
   goals: 'After this lesson you can',
@@ -59,7 +57,6 @@ export const studentView = {
   resources: 'To print and open',
 } as const;
 
-/** The words of the sheet. */
 export const sheetView = {
   print: 'Print the sheet',
   none: 'This lesson has no sheet',
@@ -68,10 +65,8 @@ export const sheetView = {
   quizzes: 'Quizzes',
 } as const;
 
-/** The words of the note for home. */
 export const familyView = { print: 'Print the note', none: 'This lesson has no note for home' } as const;
 
-/** The words of the list of what a unit needs. */
 export const packView = {
   title: (unit: string) => `Pack list: ${unit}`,
   lead: 'All that the lessons of this unit need, for classes of 18, 24 and 30 students. What several lessons need is brought once.',

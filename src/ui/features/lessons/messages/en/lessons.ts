@@ -15,7 +15,6 @@ const settingNames: Readonly<Record<Setting, string>> = {
   dashboard: 'Dashboard',
 };
 
-/** The names of what a lesson can be. */
 export const lessonNames = {
   grades: gradeNames,
   settings: settingNames,
@@ -51,7 +50,6 @@ export const lessonNames = {
   alignments: { addresses: 'Teaches', supports: 'Supports' },
 } as const;
 
-/** The words of the list of lessons. */
 export const lessonList = {
   title: 'Pick a lesson and start tomorrow',
   lead: 'Complete lessons about coding with blocks. Each has its plan, what to say, what to print and what to look for.',

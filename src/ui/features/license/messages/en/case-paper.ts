@@ -29,7 +29,6 @@ const off = (plan: Plan): string => {
   return steps.map(({ seats, percent }) => `${percent}% from ${many.format(seats)} teachers`).join(', ');
 };
 
-/** What happens to everything once the trial is over. */
 export const afterTrial = {
   stays:
     'Classes, students and their progress stay, and can be read, exported, printed and deleted at any time. Nothing is erased because a trial ends.',
@@ -42,7 +41,7 @@ const trialSentence = ({ trial }: CaseSheet): string => {
   return trial.isOver ? ` My trial ended on ${day}.` : ` My trial runs until ${day}.`;
 };
 
-/** The words of what a teacher gives to who decides about money. */
+/** The paper that a teacher gives to the person who decides about money. */
 export const casePaper = {
   product: productName,
   page: (number: number) => `Page ${number}`,

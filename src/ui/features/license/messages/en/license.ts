@@ -15,7 +15,6 @@ export const licensePage = {
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** What people call a grant. */
 export const kindWords: Readonly<Record<GrantKind, string>> = {
   district: 'District license',
   school: 'School license',
@@ -24,7 +23,7 @@ export const kindWords: Readonly<Record<GrantKind, string>> = {
   trial: 'Trial',
 };
 
-/** What a state means for somebody: what works, and what waits. */
+/** The meaning of a state for the user: what works and what does not. */
 export const stateMeaning: Readonly<Record<AccessState, string>> = {
   trial_active: 'You can try everything. Nothing you make is lost when the trial ends.',
   trial_expired:
@@ -68,13 +67,13 @@ const reasonWords: Readonly<Record<CoverageReason, (told: Told) => string>> = {
   none: endedWords,
 };
 
-/** The license that runs, of which somebody has no seat and can ask for one; null where there is none. */
+/** Returns the running license in which the user has no seat and can ask for one; null if there is none. */
 export const licenseWithoutSeat = ({ seat, history }: License): ShownGrant | null =>
   seat === 'none' || seat === 'asked'
     ? (history.find(({ holder, standing }) => holder !== null && standing === 'current') ?? null)
     : null;
 
-/** Which grant covers somebody, why, and until when: in one sentence. */
+/** The grant that covers the user, with reason and end, in one sentence. */
 export function coverSentence(license: License): string {
   const { grant, lastDay, reason } = license;
   const running = licenseWithoutSeat(license);
@@ -90,7 +89,7 @@ const nameOf = ({ firstName, lastName }: Buyer): string =>
 
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** Who gets a license for somebody who does not buy it; empty where nobody is known by name. */
+/** Who can get a license for a user who does not buy; empty if no name is known. */
 export function buyersSentence(buyers: readonly Buyer[], renews: boolean): string {
   const names = buyers.map(nameOf).filter((name) => name !== '');
   if (names.length === 0) return '';
@@ -156,7 +155,7 @@ export const historyWords = {
   span: ({ firstDay, lastDay }: ShownGrant) => `${formatDate(firstDay)} to ${formatDate(lastDay)}`,
   holder: (name: string | null) => (name === null ? 'Only for you' : bidiIsolate(name)),
   seats: (seats: number) => (seats === 1 ? '1 seat' : `${countWords(seats)} seats`),
-  /** Who gave what nobody paid for here. */
+  /** Who gave a license that was not bought here. */
   given: {
     code: (reseller: string) => `By an activation code from ${bidiIsolate(reseller)}`,
     staff: (note: string) => `Given by us: ${bidiIsolate(note)}`,

@@ -15,7 +15,7 @@ import { countWords } from '../../../../messages/en/count-words.ts';
 import { dollars } from '../../../../messages/en/money.ts';
 import { count } from '../../../../messages/en/prices.ts';
 
-/** Who reads a plan: for themselves; who buys for the organization; who runs it and does not buy; who teaches there. */
+/** The reader of a plan: an individual, a buyer, a manager who does not buy, or a teacher. */
 export type PlanReader = 'alone' | 'buyer' | 'manager' | 'teacher';
 
 const list = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
@@ -64,7 +64,7 @@ const covered = ({ covered: with_, people: all }: CoverSpan): string =>
       ? 'Without a license'
       : `${with_} of ${all} teachers are covered`;
 
-/** What somebody without a license keeps, and what waits. */
+/** What still works without a license, and what does not. */
 const waits =
   'classrooms and students are read-only, the licensed parts of lessons are closed, and from 14 days later on students can only look at their work';
 const keeps =
@@ -77,7 +77,7 @@ function lossWords({ from, to, people: all, covered: with_ }: CoverSpan): string
     : `${days} there are ${count(with_, 'seat')} for ${people(all)}: ${all - with_} wait for a seat.`;
 }
 
-/** Who loses what, and when: the days on which somebody is not covered, and the end. */
+/** The days without cover, and the end of the license. */
 function losses({ spans, endsOn }: LicensePlan): readonly string[] {
   const open = spans.filter((span) => span.covered < span.people).map(lossWords);
   const end = `On ${formatDate(endsOn)} the plan is over. If nothing follows, ${waits}.`;

@@ -5,7 +5,7 @@ import { dollars } from '../../../../messages/en/money.ts';
 
 type Card = NonNullable<ShownRenewal['card']>;
 
-/** What people call a brand of cards; one that we do not know is a credit card. */
+/** Names of card brands; an unknown one is a credit card. */
 const brands: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',

@@ -14,7 +14,6 @@ export const ownSeatWords = {
     standing === 'held' ? 'A seat was free, and you have it now.' : 'The people who give seats were told.',
 } as const;
 
-/** Who waits for a seat. */
 export const seatRequestWords = {
   heading: 'Requests for seats',
   lead: 'In the order in which they asked.',

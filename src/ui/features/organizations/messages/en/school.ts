@@ -69,7 +69,7 @@ export const retentionWords = {
   saved: 'Saved.',
 } as const;
 
-/** What people call the time zones of the United States. */
+/** Names of the time zones of the United States. */
 export const commonZones: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern (New York)',
   'America/Chicago': 'Central (Chicago)',
@@ -80,10 +80,8 @@ export const commonZones: Readonly<Record<string, string>> = {
   'Pacific/Honolulu': 'Hawaii (Honolulu)',
 };
 
-/** A time zone by the name of its place. */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ').replaceAll('/', ' / ');
 
-/** What people call a time zone, else the name of its place. */
 export const timeZoneName = (timeZone: string): string => commonZones[timeZone] ?? zoneName(timeZone);
 
 export const schoolsWords = {
@@ -154,7 +152,7 @@ export const agreementWords = {
 
 type Problems = Readonly<Partial<Record<FieldProblem, string>>>;
 
-/** What is wrong with a field of these forms, where the usual words do not fit. */
+/** Field problems with texts of their own. */
 export const settingsProblems: Readonly<Record<string, Problems>> = {
   name: { required: 'Type a name.' },
   addresses: {

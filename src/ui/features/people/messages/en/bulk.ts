@@ -1,7 +1,6 @@
 import type { SkipReason } from '#domain/organizations/bulk-act.ts';
 import { memberList } from './members.ts';
 
-/** What is done to many at once. */
 export const bulkWords = {
   move: 'Change school',
   deactivate: 'Deactivate',
@@ -37,7 +36,7 @@ export const bulkWords = {
   gone: 'Someone who is no longer here',
 } as const;
 
-/** Why nothing was done with somebody, after their name. */
+/** The reason why a person was skipped, after the name. */
 export const skipWords: Readonly<Record<SkipReason, string>> = {
   'member/oneself': 'this is you.',
   'member/status-changed': 'is deactivated.',

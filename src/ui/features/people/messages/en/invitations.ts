@@ -10,7 +10,6 @@ export const invitedRoleWords: Readonly<Record<InvitedRole, string>> = {
   manager: 'Manager',
 };
 
-/** What happens to a pasted address. */
 export const answerWords: Readonly<Record<AddressAnswer, string>> = {
   invited: 'Gets an invitation',
   renewed: 'Invited before, gets it again',
@@ -70,7 +69,6 @@ export const inviteWords = {
   more: 'Invite others',
 } as const;
 
-/** Where an invitation stands. */
 export const invitationStatusWords: Readonly<Record<InvitationStatus, string>> = {
   queued: 'Being sent',
   sent: 'Sent',
@@ -83,7 +81,6 @@ export const invitationStatusWords: Readonly<Record<InvitationStatus, string>> =
   expired: 'Expired',
 };
 
-/** The list of invitations. */
 export const pendingWords = {
   list: 'Invitations',
   waiting: 'Loading the invitations …',

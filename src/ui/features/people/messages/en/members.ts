@@ -13,7 +13,6 @@ export const roleWords: Readonly<Record<MemberRole, string>> = {
   teacher: 'Teacher',
 };
 
-/** Whether somebody has a seat of the license. */
 export const seatWords: Readonly<Record<SeatStanding, string>> = {
   held: 'Has one',
   asked: 'Asked for one',
@@ -148,7 +147,7 @@ export const memberPage = {
   reactivated: (who: string) => `${bidiIsolate(who)} is back.`,
 } as const;
 
-/** The steps before somebody is deactivated, or leaves. */
+/** The steps before a member is deactivated or leaves. */
 export const leavingWords = {
   askDeactivate: (who: string) => `Deactivate ${bidiIsolate(who)}`,
   askLeave: 'Leave this school',

@@ -14,7 +14,6 @@ export const reasonWords: Readonly<Record<StaffReason['why'], string>> = {
   law: 'The law asks for it',
 };
 
-/** The columns of the directory. */
 export const personColumnWords = {
   name: 'Name',
   email: 'Email',
@@ -96,7 +95,7 @@ export const personWords = {
   },
 } as const;
 
-/** The banner over every page while staff view as somebody. */
+/** The banner on every page while staff view as a user. */
 export const viewBanner = {
   label: 'Viewing as someone else',
   as: (who: string) => `You are viewing as ${bidiIsolate(who)}.`,

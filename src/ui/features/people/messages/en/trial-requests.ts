@@ -1,6 +1,5 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 
-/** Who asks for a longer trial, on the page of our staff. */
 export const trialRequestWords = {
   heading: 'They ask for a longer trial',
   lead: 'Oldest first. Each person can ask once and gets the answer by email.',

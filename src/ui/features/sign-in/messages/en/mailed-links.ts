@@ -7,14 +7,13 @@ type Words = {
   readonly submit: string;
   readonly doneHeading: string;
   readonly done: (email: string | null) => string;
-  /** What helps where this link does not work any more. */
+  /** What to do if this link does not work any more. */
   readonly failed: string;
 };
 
 const of = (email: string | null, otherwise: string): string =>
   email === null ? otherwise : bidiIsolate(email);
 
-/** What each link from a mail does, in words. */
 export const mailedLinks: Readonly<Record<MailedLinkMode, Words>> = {
   resetPassword: {
     heading: 'Choose a new password',

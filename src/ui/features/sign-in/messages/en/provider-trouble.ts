@@ -1,4 +1,4 @@
-/** What is said of a provider's window that came to nothing. */
+/** Problems with a provider's window. */
 export const providerTrouble = {
   withoutWindow: 'Continue without a window',
   closed: 'The login window was closed too early. Try again when you are ready.',

@@ -1,6 +1,6 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 
-/** What the login and the sign-up say to people whose school has a login of its own. */
+/** For people whose school has its own login. */
 export const schoolSignIn = {
   beside: (domain: string) =>
     `People with an address at ${bidiIsolate(domain)} can use their school’s login.`,

@@ -13,7 +13,7 @@ export const mailSent = {
   change: 'Use another address',
 } as const;
 
-/** A sign-in link was opened where somebody is logged in. */
+/** A login link was opened while a user is logged in. */
 export const loggedInAlready = {
   heading: 'You are already logged in',
   lead: (email: string | null) => (email === null ? 'On this device.' : `As ${bidiIsolate(email)}.`),
@@ -22,7 +22,6 @@ export const loggedInAlready = {
   logOut: 'Log out and use the link',
 } as const;
 
-/** The second step of a sign-in. */
 export const secondStep = {
   heading: 'Second step',
   lead: 'Open your authenticator app and type the code that it shows for Blockyard.',

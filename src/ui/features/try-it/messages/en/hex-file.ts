@@ -1,6 +1,5 @@
 import type { HexFailure } from '#application/client/ports/hex-files.ts';
 
-/** Where the Micro:bit Educational Foundation offers its Python editor. */
 export const pythonEditor = 'https://python.microbit.org';
 
 /** The texts about programs as files. */

@@ -20,7 +20,6 @@ const problems: {
   'program/empty-slot': ({ block }) => `This block has an empty slot: ${block}.`,
 };
 
-/** What is wrong with a program, in words. */
 export function programProblem(problem: ProgramProblem | RunProblem): string {
   // Each entry takes the problem of its own kind, which the type of the table ensures.
   const says = problems[problem.kind] as (problem: ProgramProblem | RunProblem) => string;

@@ -1,4 +1,3 @@
-/** What 'Try it' says. */
 export const tryItWords = {
   open: 'Try it',
   close: 'Close',
