@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ExportService } from '#application/client/ports/export-service.ts';
-import { mostExportsADay } from '#domain/privacy/personal-export.ts';
+import { maxExportsADay } from '#domain/privacy/personal-export.ts';
 import type { ArchiveFile } from '#application/service/ports/archive.ts';
 import { day, startOfTests } from '../builders/time.ts';
 
@@ -69,7 +69,7 @@ export function exportServiceContract(name: string, makeHarness: () => Promise<E
     });
 
     test('[SEC-3] says when the next one may be ordered', async () => {
-      for (let each = 0; each < mostExportsADay; each += 1) await exports.order();
+      for (let each = 0; each < maxExportsADay; each += 1) await exports.order();
       expect(await exports.order()).toEqual({
         ok: false,
         error: { kind: 'service/too-many-requests', retryAfterSeconds: day / 1_000 },

@@ -38,7 +38,7 @@ const withoutTags = (html: string): string =>
   html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<\/?[a-z][^>]*>/gi, ' ');
 
 /** Shorter ones are words that a question needs too. */
-const leastLetters = 22;
+const minLetters = 22;
 
 /** Whether a program tells anything: one block under an event is often what the question itself says. */
 const tells = (program: string): boolean => program.trim().split('\n').length > 2;
@@ -57,7 +57,7 @@ const fragmentsOf = (text: RichText): readonly string[] =>
   text
     .flatMap(piecesOf)
     .map(plain)
-    .filter(({ length }) => length >= leastLetters);
+    .filter(({ length }) => length >= minLetters);
 
 const words = (text: string): RichText => [{ kind: 'paragraph', children: [text] }];
 /** The stacks of a program, each as a text that shows it. */

@@ -6,12 +6,11 @@ const passing: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503,
 /** The maximum `Retry-After` that is waited for, in seconds; a longer one fails the call. */
 const longestWaitSeconds = 10;
 
-const shortestTimeout = 30_000;
-const longestTimeout = 60_000;
+const minTimeout = 30_000;
+const maxTimeout = 60_000;
 
 /** Spec §9: the network time-out in milliseconds; `random` is from 0 (inclusive) to 1 (exclusive). */
-export const networkTimeout = (random: number): number =>
-  shortestTimeout + random * (longestTimeout - shortestTimeout);
+export const networkTimeout = (random: number): number => minTimeout + random * (maxTimeout - minTimeout);
 
 /** Calls that change data twice if they arrive twice; they carry an `Idempotency-Key` (CAL-2). */
 export const needsKey = ({ method }: HttpRequest): boolean => method === 'POST' || method === 'PATCH';

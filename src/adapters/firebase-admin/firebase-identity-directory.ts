@@ -25,7 +25,7 @@ type AskedAuth = Pick<
 >;
 
 /** The maximum number of accounts that Firebase returns per call. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 const hasProvider = ({ providerData }: UserRecord): boolean =>
   providerData.some(({ providerId }) => isFederatedProvider(providerId));
@@ -70,8 +70,8 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
   }
 
   async countWithoutProvider(ids: readonly string[]): Promise<number> {
-    const chunks = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_none, index) =>
-      ids.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+    const chunks = Array.from({ length: Math.ceil(ids.length / maxAtOnce) }, (_none, index) =>
+      ids.slice(index * maxAtOnce, (index + 1) * maxAtOnce),
     );
     let connected = 0;
     for (const chunk of chunks) {

@@ -8,7 +8,7 @@ import {
   activityCell,
   type ActivityColumn,
   type ActivityQuery,
-  mostCounted,
+  maxCounted,
   type NamedId,
 } from '#domain/audit/activity.ts';
 import { type AuditEntry } from '#domain/audit/audit.ts';
@@ -84,7 +84,7 @@ export class InMemoryAuditLog implements AuditLog {
       { ...query, sort: { column: 'at', direction: sort.direction } },
       dayInZone(timeZone),
     );
-    return { ...page, total: Math.min(page.total, mostCounted + 1) };
+    return { ...page, total: Math.min(page.total, maxCounted + 1) };
   }
 
   prepare(): Promise<void> {

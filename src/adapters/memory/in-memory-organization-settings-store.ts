@@ -9,7 +9,7 @@ import type {
   OrganizationSettings,
 } from '#domain/organizations/organization-settings.ts';
 import { idOfPath, idsOfPath } from '#domain/organizations/organization.ts';
-import { leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
+import { minArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import { compareNames } from '#domain/tables/natural-order.ts';
 import { byNaturalName } from '#domain/tables/natural-order.ts';
 import type { Undo } from './in-memory-calls.ts';
@@ -29,7 +29,7 @@ const empty: Row = {
   addresses: [],
   postalAddress: '',
   keepsLastNames: true,
-  archivedKeptDays: leastArchivedKeptDays,
+  archivedKeptDays: minArchivedKeptDays,
   agreement: null,
 };
 

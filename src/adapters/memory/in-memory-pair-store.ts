@@ -1,7 +1,7 @@
 import type { NewApart, NewRound, PairStore } from '#application/service/ports/pair-store.ts';
 import { everywhere } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
-import { apartOf, type ClassPairs, mostRounds } from '#domain/pairs/pairs.ts';
+import { apartOf, type ClassPairs, maxRounds } from '#domain/pairs/pairs.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
@@ -46,7 +46,7 @@ export class InMemoryPairStore implements PairStore {
       .filter((row) => row.classroomId === classroomId && row.students.every((id) => here.has(id)))
       .map((row) => row.students)
       .toSorted((a, b) => compareCodePoints(a.join(' '), b.join(' ')));
-    return { students, apart, rounds: rounds.slice(0, mostRounds) };
+    return { students, apart, rounds: rounds.slice(0, maxRounds) };
   }
 
   async save(round: NewRound) {

@@ -1,7 +1,7 @@
 import type { PeopleDirectory } from '#application/service/ports/people-directory.ts';
 import type { Account } from '#application/service/ports/account-repository.ts';
 import type { Person } from '#domain/directory/person.ts';
-import { mostPeopleCounted, personReader, type PersonQuery } from '#domain/directory/person-table.ts';
+import { maxPeopleCounted, personReader, type PersonQuery } from '#domain/directory/person-table.ts';
 import { accessAt } from '#domain/license/grant.ts';
 import { idOfPath } from '#domain/organizations/organization.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
@@ -22,7 +22,7 @@ export class InMemoryPeopleDirectory implements PeopleDirectory {
   page({ timeZone, ...query }: PersonQuery, now: number): Promise<Page<Person>> {
     const people = this.#accounts.accounts().map((account) => this.#personOf(account, now));
     const page = queryRows(people, personReader, query, dayInZone(timeZone));
-    return Promise.resolve({ ...page, total: Math.min(page.total, mostPeopleCounted + 1) });
+    return Promise.resolve({ ...page, total: Math.min(page.total, maxPeopleCounted + 1) });
   }
 
   #personOf({ id, grants, disabledAt, ...account }: Account, now: number): Person {

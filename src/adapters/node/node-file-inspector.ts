@@ -16,7 +16,7 @@ const active =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|Encrypt|RichMedia|XFA\s*[[(<\d]|ImportData|SubmitForm|GoToE|GoToR|URI)(?![A-Za-z])/u;
 /** Filters that are chained, or named in another object: programs that make documents do neither. */
 const unusualFilter = /\/Filter(?![\s[/])|\/Filter\s+[^\s[/]|\/LZWDecode|\/FlateDecode[^]*\/FlateDecode/u;
-const longestDictionary = 4096;
+const maxDictionary = 4096;
 /** Only white space may follow the end of the file: other readers would show more. */
 const endOfFile = /%%EOF[\s\0]*$/u;
 const lengthOfTail = 1024;
@@ -54,7 +54,7 @@ export class NodeFileInspector implements FileInspector {
     const left = { streams: this.#limits.streams, unpacked: this.#limits.unpacked };
     for (const { 0: keyword, index } of text.matchAll(/\bstream(?:\r\n|\n|\r)/gu)) {
       left.streams -= 1;
-      const before = text.slice(Math.max(0, index - longestDictionary), index);
+      const before = text.slice(Math.max(0, index - maxDictionary), index);
       const dictionary = plain(before.slice(before.lastIndexOf('endobj') + 1));
       if (left.streams < 0 || unusualFilter.test(dictionary)) return err('unknown-value');
       const packed = file.subarray(index + keyword.length);

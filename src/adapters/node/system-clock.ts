@@ -1,7 +1,7 @@
 import type { Clock, TimerId } from '#application/ports/clock.ts';
 
 /** The maximum delay of a platform timer in milliseconds; longer ones would fire at once. */
-const longestTimeout = 2 ** 31 - 1;
+const maxTimeout = 2 ** 31 - 1;
 
 /** The system's clock. Timers of any length; they do not keep the process alive. */
 export class SystemClock implements Clock {
@@ -24,7 +24,7 @@ export class SystemClock implements Clock {
   }
 
   #wait(id: TimerId, ms: number, run: () => void): void {
-    const part = Math.min(ms, longestTimeout);
+    const part = Math.min(ms, maxTimeout);
     const timeout = setTimeout(() => {
       if (ms > part) return this.#wait(id, ms - part, run);
       this.#pending.delete(id);

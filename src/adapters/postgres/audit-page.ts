@@ -4,7 +4,7 @@ import {
   type Activity,
   type ActivityColumn,
   type ActivityQuery,
-  mostCounted,
+  maxCounted,
   type NamedId,
 } from '#domain/audit/activity.ts';
 import type { AuditAction } from '#domain/audit/audit.ts';
@@ -94,7 +94,7 @@ export async function readAuditPage(
         address: { kind: 'text', folded: sql`lower(${address})` },
       },
       timeZone,
-      countAtMost: mostCounted,
+      countAtMost: maxCounted,
     },
     { ...query, sort: { column: 'at', direction: query.sort.direction } },
   );

@@ -23,11 +23,11 @@ export class ServerTooOld extends Error {
   }
 }
 
-const leastMajor = 15;
+const minMajor = 15;
 
 /** Throws `ServerTooOld` for an older server version, such as `14.11 (Debian)`. */
 export function refuseOldVersion(version: string): void {
-  if (!(Number.parseInt(version, 10) >= leastMajor)) throw new ServerTooOld(version);
+  if (!(Number.parseInt(version, 10) >= minMajor)) throw new ServerTooOld(version);
 }
 
 /** Reads a database's version. Throws `ServerTooOld`, or the driver's error. */

@@ -45,7 +45,7 @@ const selected = sql`select i.*, o.path, o.name,
   from invitations i join organizations o on o.id = i.organization_id left join accounts a on a.id = i.invited_by`;
 
 /** The maximum number of working links per invitation. */
-const mostLinks = 20;
+const maxLinks = 20;
 
 const momentOrNull = (at: number | null): string | null => (at === null ? null : instant(at));
 
@@ -135,7 +135,7 @@ export class PostgresInvitationRepository implements InvitationRepository {
 
   addLink(id: string, fingerprint: string): Promise<boolean> {
     return this.#change(sql`update invitations
-      set links = links[greatest(1, cardinality(links) - ${mostLinks - 2}::integer):] || ${fingerprint}::text
+      set links = links[greatest(1, cardinality(links) - ${maxLinks - 2}::integer):] || ${fingerprint}::text
       where id = ${id} and state = 'pending' returning id`);
   }
 

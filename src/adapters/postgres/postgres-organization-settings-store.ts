@@ -8,7 +8,7 @@ import type {
   OrganizationSettings,
 } from '#domain/organizations/organization-settings.ts';
 import { pathsTo } from '#domain/organizations/organization.ts';
-import { leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
+import { minArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import { foldedText } from './folded-text.ts';
 import { naturalOrder } from './natural-order-sql.ts';
 import { instant, type Schema } from './schema.ts';
@@ -74,7 +74,7 @@ export class PostgresOrganizationSettingsStore implements OrganizationSettingsSt
       where path = any(${[...new Set(organizations.flatMap(pathsTo))]}::text[])`.execute(this.#db);
     const longest = (path: OrganizationPath): number =>
       Math.max(
-        leastArchivedKeptDays,
+        minArchivedKeptDays,
         ...rows.filter((row) => path.startsWith(row.path)).map(({ days }) => days),
       );
     return new Map(organizations.map((path) => [path, longest(path)]));

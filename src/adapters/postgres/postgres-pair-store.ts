@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { NewApart, NewRound, PairStore } from '#application/service/ports/pair-store.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
-import { type ClassPairs, mostRounds } from '#domain/pairs/pairs.ts';
+import { type ClassPairs, maxRounds } from '#domain/pairs/pairs.ts';
 import { naturalOrder } from './natural-order-sql.ts';
 import { isInClassroomOn } from './roster-rows.ts';
 import type { Schema } from './schema.ts';
@@ -27,7 +27,7 @@ export class PostgresPairStore implements PairStore {
           from paired group by assignment_id, paired_on, place),
         rounds as (select assignment_id, paired_on, json_agg(ids order by place) as groups
           from groups group by assignment_id, paired_on
-          order by paired_on desc, assignment_id collate "C" desc limit ${mostRounds})
+          order by paired_on desc, assignment_id collate "C" desc limit ${maxRounds})
       select coalesce((select json_agg(json_build_object('id', id, 'given', given_name, 'family', family_name,
             'display', display_name) order by ${naturalOrder(sql.ref('name_folded'))}, id collate "C") from here), '[]') as students,
         coalesce((select json_agg(json_build_array(student_id, other_id)

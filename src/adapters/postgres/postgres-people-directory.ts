@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PeopleDirectory } from '#application/service/ports/people-directory.ts';
 import type { Person, PersonOrganization } from '#domain/directory/person.ts';
-import { mostPeopleCounted, type PersonColumn, type PersonQuery } from '#domain/directory/person-table.ts';
+import { maxPeopleCounted, type PersonColumn, type PersonQuery } from '#domain/directory/person-table.ts';
 import { type AccessState } from '#domain/license/access-state.ts';
 import { accessAt, type Grant, graceDays, renewalDays } from '#domain/license/grant.ts';
 import type { AccountType } from '#domain/account/account-type.ts';
@@ -75,7 +75,7 @@ const peopleTable = (timeZone: string, now: number): SqlTable<PersonColumn> => (
   reading: 'places-first',
   searching: { alias: 'a', head: 20_000, sorted: 30_000, sampled: 1 },
   timeZone,
-  countAtMost: mostPeopleCounted,
+  countAtMost: maxPeopleCounted,
   columns: {
     name: { kind: 'text', folded: sql`a.name_folded`, order: sql`a.name_order` },
     email: { kind: 'text', folded: sql`a.email_folded`, order: sql`a.email_order` },

@@ -60,7 +60,7 @@ import {
 
 const mostTries = 4;
 /** The maximum delay before the first retry, in milliseconds; it doubles with each retry. */
-const longestFirstWait = 50;
+const maxFirstWait = 50;
 
 type TransactionOptions = {
   /** From 0 (inclusive) to 1 (exclusive): conflicting transactions retry after different delays. */
@@ -113,7 +113,7 @@ export class PostgresTransaction implements Transaction {
     } catch (error) {
       if (attempt === mostTries || !isSerializationFailure(error)) throw error;
     }
-    await this.#pause(this.#random() * longestFirstWait * 2 ** (attempt - 1));
+    await this.#pause(this.#random() * maxFirstWait * 2 ** (attempt - 1));
     return this.#attempt(work, attempt + 1);
   }
 

@@ -4,11 +4,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import { rosterProviders } from '#domain/imports/roster-source.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
 import { studentStatuses } from '#domain/students/student-status.ts';
-import {
-  mostStudentsCounted,
-  type StudentColumn,
-  type StudentQuery,
-} from '#domain/students/student-table.ts';
+import { maxStudentsCounted, type StudentColumn, type StudentQuery } from '#domain/students/student-table.ts';
 import { naturalOrder } from './natural-order-sql.ts';
 import { classroomInScope, pathInScope } from './scope-sql.ts';
 import { coversDay } from './stay-sql.ts';
@@ -117,7 +113,7 @@ export const studentTable = (
   id: sql`s.id`,
   reading: 'places-first',
   ...(scope.everything && on === undefined ? { searching } : {}),
-  countAtMost: mostStudentsCounted,
+  countAtMost: maxStudentsCounted,
   timeZone: 'UTC',
   columns: {
     name: { kind: 'text', folded: sql`s.name_folded`, ordered: true, parts: true },

@@ -44,7 +44,7 @@ const whole = [
   'setup_intent.payment_method',
 ];
 /** The maximum time in seconds from the start of a dispute to the bank's decision. */
-const longestDispute = 180 * 86_400;
+const maxDispute = 180 * 86_400;
 
 /** Whether a signed webhook can be parsed. Stripe would retry a refused one for days, so others are accepted and ignored. */
 const isAboutSomething = (event: Stripe.Event | 'unreadable'): event is Stripe.Event =>
@@ -161,7 +161,7 @@ export class StripePayments implements Payments {
     return orAway(async () => {
       const charges = await everyOne(this.#stripe.charges.list(within));
       const refunds = await everyOne(this.#stripe.refunds.list(within));
-      const begun = { created: { gte: Math.max(0, gte - longestDispute), lt }, limit };
+      const begun = { created: { gte: Math.max(0, gte - maxDispute), lt }, limit };
       const disputes = await everyOne(this.#stripe.disputes.list(begun));
       return movementsIn(charges, { refunds, disputes });
     });

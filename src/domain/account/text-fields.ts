@@ -6,7 +6,7 @@ import type { FieldProblem } from './field-problem.ts';
 /** Maximum length of a stored name, school or district, in user-perceived characters. */
 export const longestName = 100;
 /** Maximum length of a path in RFC 5321. */
-const longestEmail = 254;
+const maxEmailLength = 254;
 
 const unstorable = /[\p{Cc}\p{Cs}]/u;
 /** Hangul fillers: letters that draw nothing. */
@@ -67,7 +67,7 @@ export function parseEmail(text: string): Result<EmailAddress, FieldProblem> {
     .toLowerCase();
   const address = withAsciiDomain(typed);
   if (address === '') return err('required');
-  if (address.length > longestEmail) return err('too-long');
+  if (address.length > maxEmailLength) return err('too-long');
   if (!emailShape.test(address)) return err('malformed');
   return ok(address as EmailAddress);
 }

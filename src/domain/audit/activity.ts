@@ -39,7 +39,7 @@ export const activityDefaults: TableDefaults<ActivityColumn> = {
 };
 
 /** Counting stops here. A page shows one more as "more than 1,000". */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 export type ActivityQuery = TableQuery<ActivityColumn> & {
   /** The IANA time zone that assigns moments to days. */

@@ -1,7 +1,7 @@
 import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
 import { parseForm } from '../account/parse-form.ts';
 import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
-import { longestNote, parseLine } from '../orders/on-invoice.ts';
+import { maxNoteLength, parseLine } from '../orders/on-invoice.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Exemption } from './tax.ts';
 
@@ -79,5 +79,5 @@ export const parseVerdict = (
   parseForm({
     accepted: ok(accepted),
     expiresOn: accepted ? parseExpiry(expiresOn ?? '', today) : ok(null),
-    note: accepted ? ok(null) : parseLine(note ?? '', longestNote),
+    note: accepted ? ok(null) : parseLine(note ?? '', maxNoteLength),
   });

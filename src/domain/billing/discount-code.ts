@@ -52,8 +52,8 @@ export function discountBy(
 }
 
 /** Maximum discount in percent. A free license is a complimentary license instead. */
-export const mostPercent = 90;
-const mostOrders = 100_000;
+export const maxPercent = 90;
+const maxOrders = 100_000;
 
 /** The typed form of a new code. An empty text means no end, or no limit of orders. */
 export type DiscountForm = {
@@ -89,9 +89,9 @@ export function parseDiscount(
   const known = plans.filter((plan) => chosen.includes(plan));
   return parseForm({
     code: parseCode(code),
-    percent: wholeUpTo(percent, mostPercent),
+    percent: wholeUpTo(percent, maxPercent),
     plans: known.length === 0 ? err('required') : ok(known),
     validUntil: parseLastDay(validUntil, today),
-    mostUses: mostUses === null ? ok(null) : wholeUpTo(mostUses, mostOrders),
+    mostUses: mostUses === null ? ok(null) : wholeUpTo(mostUses, maxOrders),
   });
 }

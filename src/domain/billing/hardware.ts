@@ -2,15 +2,15 @@ import { type Money, sumOf, usd } from './money.ts';
 import { type Product, productPrices } from './prices.ts';
 import type { QuoteLine } from './quote.ts';
 
-export const mostOfProduct = 500;
+export const maxOfProduct = 500;
 
 export type HardwareItem = { readonly product: Product; readonly quantity: number };
 
 export type HardwareLine = Extract<QuoteLine, { kind: 'hardware' }>;
 
-/** Whether a quantity can be ordered: a whole number from 1 to `mostOfProduct`. */
+/** Whether a quantity can be ordered: a whole number from 1 to `maxOfProduct`. */
 export const isQuantity = (quantity: number): boolean =>
-  Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= mostOfProduct;
+  Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= maxOfProduct;
 
 /** Returns quote lines, one per product; no discount applies to them. */
 export const hardwareLines = (items: readonly HardwareItem[]): readonly HardwareLine[] =>

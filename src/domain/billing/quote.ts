@@ -104,10 +104,10 @@ function timeOf(startsOn: IsoDate, endsOn: IsoDate): { years: number; days: numb
 function problemOf({ plan, seats, seatsHeld, codePercent, ...request }: QuoteRequest): QuoteProblem | null {
   const { fewest, most } = prices[plan];
   // Any number of seats can be added to a running license, even one that was given with fewer seats than the plan's minimum.
-  const fewestMore = seatsHeld > 0 ? 1 : fewest;
+  const minMore = seatsHeld > 0 ? 1 : fewest;
   const isWhole = Number.isSafeInteger(seats) && Number.isSafeInteger(seatsHeld) && seatsHeld >= 0;
-  if (!isWhole || seats < fewestMore || seats + seatsHeld > most)
-    return { kind: 'seats', fewest: fewestMore, most: Math.max(0, most - seatsHeld) };
+  if (!isWhole || seats < minMore || seats + seatsHeld > most)
+    return { kind: 'seats', fewest: minMore, most: Math.max(0, most - seatsHeld) };
   if ('endsOn' in request.term && request.term.endsOn <= request.startsOn) return { kind: 'term' };
   const isPercent = Number.isInteger(codePercent) && codePercent >= 0 && codePercent <= 100;
   return isPercent ? null : { kind: 'code' };

@@ -8,7 +8,7 @@ export type Campaign = {
 };
 
 const parts = ['source', 'medium', 'campaign', 'term', 'content'] as const;
-const longestValue = 200;
+const maxValueLength = 200;
 
 export const noCampaign: Campaign = {};
 
@@ -20,7 +20,7 @@ const namesSomebody = (value: string): boolean => value.includes('@');
 /** Reads the campaign of a URL's query: `utm_source`, `utm_medium`, … */
 export function campaignOf(query: ReadonlyMap<string, string>): Campaign {
   const found = parts.flatMap((part) => {
-    const value = query.get(`utm_${part}`)?.trim().slice(0, longestValue);
+    const value = query.get(`utm_${part}`)?.trim().slice(0, maxValueLength);
     return value && !namesSomebody(value) ? [[part, value] as const] : [];
   });
   return Object.fromEntries(found);

@@ -16,11 +16,11 @@ import {
   progressStates,
 } from './classroom.ts';
 
-export const longestClassroomName = 80;
-export const longestTermName = 40;
-export const longestNote = 1000;
+export const maxClassroomNameLength = 80;
+export const maxTermNameLength = 40;
+export const maxNoteLength = 1000;
 /** Maximum duration of an activity, in minutes. */
-export const mostMinutes = 600;
+export const maxMinutes = 600;
 
 export type ClassroomInvalid = FormInvalid<keyof ClassroomEdit>;
 export type AssignmentInvalid = FormInvalid<'opensOn' | 'dueOn' | 'note'>;
@@ -58,9 +58,9 @@ export function parseClassroom(draft: ClassroomDraft): Result<ClassroomEdit, Cla
   const firstDay = optional(draft.firstDay ?? null, parseIsoDate);
   const lastDay = optional(draft.lastDay ?? null, parseIsoDate);
   return parseForm({
-    name: parseName(draft.name, longestClassroomName),
+    name: parseName(draft.name, maxClassroomNameLength),
     gradeBand: optional<GradeBand>(draft.gradeBand, oneOf(gradeBands)),
-    termName: optional(draft.termName ?? null, (text) => parseName(text, longestTermName)),
+    termName: optional(draft.termName ?? null, (text) => parseName(text, maxTermNameLength)),
     firstDay,
     lastDay: isOrdered(firstDay, lastDay) ? lastDay : err<FieldProblem>('too-early'),
     color: optional<ClassroomColor>(draft.color ?? null, oneOf(classroomColors)),
@@ -79,7 +79,7 @@ export function parseAssignment(draft: AssignmentDraft): Result<AssignmentEdit, 
     visible: ok(draft.visible),
     opensOn,
     dueOn: isOrdered(opensOn, dueOn) ? dueOn : err<FieldProblem>('too-early'),
-    note: parseText(draft.note, longestNote),
+    note: parseText(draft.note, maxNoteLength),
   });
   if (form.ok) return form;
   const { visible: _never, ...fields } = form.error.fields;
@@ -94,7 +94,7 @@ const isOrdered = (opens: Day, due: Day): boolean =>
 const parseMinutes = (minutes: number | null): Result<number | null, FieldProblem> => {
   if (minutes === null) return ok(null);
   if (!Number.isInteger(minutes) || minutes < 0) return err('malformed');
-  return minutes > mostMinutes ? err('too-long') : ok(minutes);
+  return minutes > maxMinutes ? err('too-long') : ok(minutes);
 };
 
 /** Parses the progress of an activity: whole minutes, 0 to 600. */

@@ -28,7 +28,7 @@ export const personDefaults: TableDefaults<PersonColumn> = {
 };
 
 /** Counting stops here. A page shows one more as "more than 1,000". */
-export const mostPeopleCounted = 1_000;
+export const maxPeopleCounted = 1_000;
 
 export type PersonQuery = TableQuery<PersonColumn> & {
   /** The IANA time zone that assigns moments to days. */

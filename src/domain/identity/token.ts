@@ -7,7 +7,7 @@ const oldestToSync = 5 * minute;
 const refreshAhead = 5 * minute;
 const expiryMargin = 30_000;
 const firstBackoff = 30_000;
-const longestBackoff = 16 * minute;
+const maxBackoff = 16 * minute;
 
 /** Returns the delay until the forced refresh, in milliseconds. Spec §4: 5 minutes before expiry, never negative. */
 export const refreshDelay = (token: IdToken, now: number): number =>
@@ -22,7 +22,7 @@ export const isExpired = (token: Pick<IdToken, 'expiresAt'>, now: number): boole
 
 /** Returns the delay after this many consecutive failed refreshes (1 or more), in milliseconds. Spec §9: 30 s, doubling to 16 minutes. */
 export const refreshBackoff = (failures: number): number =>
-  Math.min(longestBackoff, firstBackoff * 2 ** (failures - 1));
+  Math.min(maxBackoff, firstBackoff * 2 ** (failures - 1));
 
 /** Spec §9: whether a token may be passed to another service: only within 5 minutes of its issue. */
 export const maySync = (token: IdToken, now: number): boolean =>

@@ -16,8 +16,8 @@ export function foldFileName(file: string): string {
   return foldHeader(base.replace(/\.(?:csv|txt|tsv)$/iu, '').replace(/[-_ .(]+\d.*$/u, ''));
 }
 
-const shortestSpelled = 8;
-const longestSpelled = 40;
+const minSpelledLength = 8;
+const maxSpelledLength = 40;
 const longName = 12;
 
 /** Returns the edit distance: insertions, deletions, substitutions and swaps of adjacent letters. */
@@ -40,7 +40,7 @@ function editsBetween(one: string, other: string): number {
 
 /** Whether one header is a misspelling of another: one letter differs, or two in a long name. Short words never match. */
 export function isMisspelling(written: string, meant: string): boolean {
-  if (meant.length < shortestSpelled || written.length > longestSpelled) return false;
+  if (meant.length < minSpelledLength || written.length > maxSpelledLength) return false;
   const most = meant.length < longName ? 1 : 2;
   return Math.abs(written.length - meant.length) <= most && editsBetween(written, meant) <= most;
 }

@@ -91,7 +91,7 @@ type Detail = Partial<Pick<ImportIssue, 'column' | 'expected' | 'line' | 'value'
 export const rowName = ({ file, line }: SourcePlace, from: SourcePlace): string =>
   file === from.file ? `line ${line}` : `line ${line} of ${file}`;
 
-const longestShown = 80;
+const maxShownLength = 80;
 
 export const issueOf = (code: IssueCode, file: string, detail: Detail = {}): ImportIssue => ({
   code,
@@ -102,8 +102,8 @@ export const issueOf = (code: IssueCode, file: string, detail: Detail = {}): Imp
   value:
     detail.value === undefined || detail.value === null
       ? null
-      : Array.from(detail.value.slice(0, 2 * longestShown))
-          .slice(0, longestShown)
+      : Array.from(detail.value.slice(0, 2 * maxShownLength))
+          .slice(0, maxShownLength)
           .join(''),
   expected: detail.expected ?? null,
 });

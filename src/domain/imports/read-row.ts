@@ -26,7 +26,7 @@ export function together<T extends Readonly<Record<string, object>>>(reads: T): 
 /** Whether a cell is a formula saved as text, such as `=HYPERLINK(…)`. */
 const isFormula = (cell: string): boolean => /^[=+@-]\s*[A-Z][A-Z.]*\(/iu.test(cell);
 
-const longestId = 255;
+const maxIdLength = 255;
 const lostCharacter = '\uFFFD';
 
 /** Reads a text; null if the cell is empty. */
@@ -52,9 +52,9 @@ export function idOf(row: SourceRow, field: Field): Read<{ readonly id: string }
   if (cell === '') return { refused: row.issue('value/missing', field) };
   if (isSpreadsheetError(cell) || /^(?:n\/a|[-–—?.]+)$/iu.test(cell))
     return { refused: row.issue('value/missing', field) };
-  if (cell.length > longestId) return { refused: row.issue('value/too-long', field, `${longestId}`) };
+  if (cell.length > maxIdLength) return { refused: row.issue('value/too-long', field, `${maxIdLength}`) };
   if (cell.includes(lostCharacter)) return { refused: row.issue('value/unreadable', field) };
-  if (!parseOneLine(cell, longestId).ok) return { refused: row.issue('value/malformed', field) };
+  if (!parseOneLine(cell, maxIdLength).ok) return { refused: row.issue('value/malformed', field) };
   return isScientific(cell) ? { refused: row.issue('id/scientific', field) } : { id: cell };
 }
 

@@ -5,8 +5,8 @@ import type { There } from './import-needs.ts';
 import type { Removal } from './roster-import.ts';
 
 /** Maximum share of a kind that may be removed without typing the number; for staff, half of it (ROS-5). */
-const mostGoing = 0.2;
-const mostStaffGoing = 0.1;
+const maxGoing = 0.2;
+const maxStaffGoing = 0.1;
 
 const ends = ({ kind, field, from, to }: Change, today: IsoDate): boolean => {
   if (kind === 'teaching') return field === 'state' && from !== null && to === null;
@@ -76,7 +76,7 @@ export class Removals {
     return [...schools.values()].map((persons) => ({
       of: persons.size,
       going: [...persons.values()].filter((stays) => !stays).length,
-      most: mostStaffGoing,
+      most: maxStaffGoing,
     }));
   }
 
@@ -85,7 +85,7 @@ export class Removals {
     const others = [...this.#going].map(([school, going]) => ({
       of: this.#there.get(school) ?? 0,
       going,
-      most: mostGoing,
+      most: maxGoing,
     }));
     let removed = 0;
     let share = 0;

@@ -1,4 +1,4 @@
-import { longestTermName } from '../classrooms/classroom-forms.ts';
+import { maxTermNameLength } from '../classrooms/classroom-forms.ts';
 import { termText } from '../roster/class-term.ts';
 import type { SourceTerm } from './roster-snapshot.ts';
 
@@ -20,7 +20,7 @@ export function termOfClass(ids: readonly string[], terms: ReadonlyMap<string, S
       .at(-1) ?? null;
   const isInOrder = firstDay === null || lastDay === null || firstDay <= lastDay;
   const all = [...new Set(found.map(({ name }) => name))].join(', ');
-  const name = all.length > longestTermName ? first.name : all;
-  const termName = Array.from(name).slice(0, longestTermName).join('').trim();
+  const name = all.length > maxTermNameLength ? first.name : all;
+  const termName = Array.from(name).slice(0, maxTermNameLength).join('').trim();
   return termText({ termName, firstDay: isInOrder ? firstDay : null, lastDay: isInOrder ? lastDay : null });
 }

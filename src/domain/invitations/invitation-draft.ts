@@ -1,7 +1,7 @@
 import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
 import { parseText } from '../account/text-fields.ts';
 import { err, ok, type Result } from '../result.ts';
-import { type InvitedRole, longestMessage } from './invitation.ts';
+import { type InvitedRole, maxMessageLength } from './invitation.ts';
 import { type AddressPiece, readAddresses } from './read-addresses.ts';
 
 export type InvitationDraft = {
@@ -24,7 +24,7 @@ export function parseInvitationDraft({
   ...rest
 }: InvitationDraft): Result<InvitationForm, InvitationFormInvalid> {
   const pieces = readAddresses(addresses);
-  const text = parseText(message, longestMessage);
+  const text = parseText(message, maxMessageLength);
   const problem: FieldProblem | null = pieces === null ? 'too-long' : pieces.length === 0 ? 'required' : null;
   if (pieces !== null && problem === null && text.ok) return ok({ ...rest, pieces, message: text.value });
   return err({

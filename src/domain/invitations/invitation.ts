@@ -41,7 +41,7 @@ export const invitationLifetime = 30 * day;
 export const reminderDelays: readonly number[] = [3 * day, 10 * day];
 
 /** Maximum length of the message, in user-perceived characters. */
-export const longestMessage = 1_000;
+export const maxMessageLength = 1_000;
 
 /** Statuses of an invitation, as shown to its sender (R4). */
 export const invitationStatuses = [

@@ -10,7 +10,7 @@ export type AddressPiece = {
 /** Maximum number of pieces, and maximum length of a pasted text in UTF-16 units. */
 export const pasteLimits = { pieces: 5_000, length: 400_000 } as const;
 
-const longestShown = 120;
+const maxShownLength = 120;
 const headerWords =
   /^(?:["']|\s)*(?:e-?mails?|e-?mail address(?:es)?|address(?:es)?|first name|last name|names?)\b/iu;
 /** Characters that mail programs and pages leave around an address, including invisible ones. */
@@ -20,8 +20,8 @@ const filledCells = (line: string, separators: string): readonly string[] =>
   splitCells(line, separators).filter((cell) => cell !== '');
 
 const shown = (text: string): string =>
-  Array.from(text.slice(0, 4 * longestShown))
-    .slice(0, longestShown)
+  Array.from(text.slice(0, 4 * maxShownLength))
+    .slice(0, maxShownLength)
     .join('');
 
 const nameOf = (text: string): string | null => {

@@ -9,7 +9,7 @@ export type Understanding = (typeof understandings)[number];
 /** Allowed minutes of a report; a lesson can take several periods. */
 export const reportableMinutes = { least: 5, most: 600 } as const;
 
-export const longestReportNote = 300;
+export const maxReportNoteLength = 300;
 
 /** A teacher's report of a lesson (issue 17, item 10). For its authors and our staff; never public. */
 export type LessonReport = {
@@ -34,10 +34,10 @@ export type ReportedLesson = {
 export type MinutesTaken = { readonly from: number; readonly to: number; readonly reports: number };
 
 /** From this many reports on, every reader sees their average. */
-export const fewestReportsShown = 5;
+export const minReportsShown = 5;
 
 /** Returns the range of the middle half of these minutes; null if there are too few to be representative. */
-export function minutesTaken(minutes: readonly number[], fewest = fewestReportsShown): MinutesTaken | null {
+export function minutesTaken(minutes: readonly number[], fewest = minReportsShown): MinutesTaken | null {
   const sorted = minutes.toSorted((a, b) => a - b);
   const quarter = Math.floor(sorted.length / 4);
   const [from, to] = [sorted.at(quarter), sorted.at(-1 - quarter)];

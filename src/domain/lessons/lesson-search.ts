@@ -30,7 +30,7 @@ export const noSearch: LessonSearch = {
   standard: null,
 };
 
-export const longestQuery = 100;
+export const maxQueryLength = 100;
 
 export type Searchable = Pick<
   LessonSummary,
@@ -70,7 +70,7 @@ export function readSearch(
 ): LessonSearch {
   const known = valuesIn(lessons);
   return {
-    q: (field('q') ?? '').trim().slice(0, longestQuery),
+    q: (field('q') ?? '').trim().slice(0, maxQueryLength),
     grade: oneOf(gradeBands, field('grade')),
     duration: oneOf(durations, field('duration')),
     setting: oneOf(settings, field('setting')),

@@ -3,7 +3,7 @@ import type { TimedKind, TimedStep } from './lesson.ts';
 /** Class sizes that a lesson is checked for; its stated minutes are those of `usual`. */
 export const classSizes = { small: 18, usual: 24, large: 30 } as const;
 /** Maximum minutes that a lesson may run over with a large class. */
-export const mostMinutesOver = 5;
+export const maxMinutesOver = 5;
 
 const secondsToHelpAPair = 40;
 

@@ -1,6 +1,6 @@
 import type { Lesson } from './lesson.ts';
 import { classSizes } from './lesson-time.ts';
-import { mostPreparation, preparationMinutes } from './preparation.ts';
+import { maxPreparation, preparationMinutes } from './preparation.ts';
 import { cardGrids, type Printable } from './printable.ts';
 
 export type PreparationProblem =
@@ -9,7 +9,7 @@ export type PreparationProblem =
   | { readonly kind: 'lesson/off-the-board'; readonly field: string; readonly value: string }
   | { readonly kind: 'lesson/too-few-cells'; readonly field: string; readonly value: number };
 
-const mostSets = classSizes.large / 2;
+const maxSets = classSizes.large / 2;
 
 function printableProblems(printable: Printable, field: string): readonly PreparationProblem[] {
   const problems: PreparationProblem[] = [];
@@ -23,7 +23,7 @@ function printableProblems(printable: Printable, field: string): readonly Prepar
   if (printable.form === 'cards' && printable.each === 'pair') {
     const [columns, rows] = cardGrids[printable.size];
     const cells = columns * rows;
-    if (cells < mostSets) problems.push({ kind: 'lesson/too-few-cells', field, value: cells });
+    if (cells < maxSets) problems.push({ kind: 'lesson/too-few-cells', field, value: cells });
   }
   return problems;
 }
@@ -34,7 +34,7 @@ export function preparationProblems(
 ): readonly PreparationProblem[] {
   const needed = preparationMinutes(lesson, classSizes.usual);
   return [
-    ...(needed > mostPreparation
+    ...(needed > maxPreparation
       ? [{ kind: 'lesson/preparation-too-long', field: 'preparation', needed } as const]
       : []),
     ...lesson.printables.flatMap((printable, at) => printableProblems(printable, `printables[${at}]`)),

@@ -5,7 +5,7 @@ import { cardGrids, type Printable, sheetsFor } from './printable.ts';
 export type PreparationTask = { readonly text: RichLine; readonly minutes?: number };
 
 /** Maximum preparation before class, in minutes. */
-export const mostPreparation = 15;
+export const maxPreparation = 15;
 
 /** Assumed speed of printing and cutting; see decision 71. */
 const printing = { seconds: 120, sheetsAtOnce: 5, secondsACut: 8 } as const;

@@ -33,7 +33,7 @@ export const plain = (text: string): string =>
     .toLowerCase();
 
 /** Ignores shorter texts, such as numbers, because questions contain them, too. */
-const leastLetters = 24;
+const minLetters = 24;
 
 type Content = { readonly programs: readonly string[]; readonly prose: readonly string[] };
 
@@ -49,7 +49,7 @@ function says(shown: Content, answer: Content): boolean {
   const words = shown.prose.join(' ');
   return (
     answer.programs.some((program) => shown.programs.includes(program)) ||
-    answer.prose.some((paragraph) => paragraph.length >= leastLetters && words.includes(paragraph))
+    answer.prose.some((paragraph) => paragraph.length >= minLetters && words.includes(paragraph))
   );
 }
 

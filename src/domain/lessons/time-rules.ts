@@ -1,5 +1,5 @@
 import type { Lesson } from './lesson.ts';
-import { classSizes, isForAnotherDay, lessonMinutesFor, minutesFor, mostMinutesOver } from './lesson-time.ts';
+import { classSizes, isForAnotherDay, lessonMinutesFor, minutesFor, maxMinutesOver } from './lesson-time.ts';
 
 /** Stated minutes that differ from those of the steps. */
 export type TimeProblem =
@@ -32,7 +32,7 @@ export function timeProblems({ durationMin, activities }: Pick<Lesson, 'duration
     problems.push({ kind: 'lesson/minutes-off-model', field, stated: minutes, needed, students });
   }
   const large = lessonMinutesFor(activities, classSizes.large);
-  if (large > durationMin + mostMinutesOver) {
+  if (large > durationMin + maxMinutesOver) {
     const facts = { stated: durationMin, needed: large, students: classSizes.large };
     problems.push({ kind: 'lesson/minutes-off-model', field: 'durationMin', ...facts });
   }

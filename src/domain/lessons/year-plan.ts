@@ -72,7 +72,7 @@ export type YearOfBand = {
 /** The scope and sequence of all bands, and the date of the newest lesson; '' without lessons. */
 export type YearPlan = { readonly updatedAt: string; readonly bands: readonly YearOfBand[] };
 
-const longestPeriod = 50;
+const maxPeriod = 50;
 
 const plannedBandOf = ({ gradeBands }: Pick<Lesson, 'gradeBands'>): PlannedBand | null =>
   plannedBands.find((band) => gradeBands.includes(band)) ?? null;
@@ -83,7 +83,7 @@ function yearOfBand(band: PlannedBand, all: readonly LessonOutline[]): YearOfBan
   const inBand = all.filter(({ gradeBands }) => gradeBands.includes(band));
   let period = 1;
   const lessons = inBand.map((lesson, at): PlannedLesson => {
-    const periods = Math.ceil(lesson.durationMin / longestPeriod);
+    const periods = Math.ceil(lesson.durationMin / maxPeriod);
     const firstPeriod = period;
     period += periods;
     return {

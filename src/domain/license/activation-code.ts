@@ -3,7 +3,7 @@ import { parseForm } from '../account/parse-form.ts';
 import { type Plan, plans, prices } from '../billing/prices.ts';
 import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
 import { booksTimeZone } from '../orders/booked-order-table.ts';
-import { longestNumber, parseLine } from '../orders/on-invoice.ts';
+import { maxNumberLength, parseLine } from '../orders/on-invoice.ts';
 import type { Offer } from '../orders/offer.ts';
 import { err, ok, type Result } from '../result.ts';
 import { daysAfter, startOfDay, type TermYears, termYears } from './term.ts';
@@ -77,7 +77,7 @@ export type ActivationCode = {
   readonly revokedAt: number | null;
 };
 
-export const mostCodes = 10_000;
+export const maxCodes = 10_000;
 
 /** The form of our staff. `validUntil` is the last day, by our office's clock. */
 export type CodeBatchDraft = {
@@ -112,9 +112,9 @@ export function parseCodeBatch(
     plan: plan === undefined ? err<FieldProblem>('unknown-value') : ok(plan),
     seats: within(draft.seats, fewest, most),
     years: years === undefined ? err<FieldProblem>('unknown-value') : ok(years),
-    reseller: parseLine(draft.reseller, longestNumber),
+    reseller: parseLine(draft.reseller, maxNumberLength),
     validUntil: parseValidUntil(draft.validUntil, now),
-    amount: within(draft.amount, 1, mostCodes),
+    amount: within(draft.amount, 1, maxCodes),
   });
 }
 

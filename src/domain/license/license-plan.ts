@@ -69,7 +69,7 @@ export type PlanProblem =
   | TaxProblem
   | QuoteProblem;
 
-const mostYearsAhead = 3;
+const maxYearsAhead = 3;
 
 /** Returns the plan for a number of teachers: an organization's own plan, or for oneself the smallest that fits. */
 function soldTo(buyer: PlanBuyer, teachers: number): Plan {
@@ -165,7 +165,7 @@ function paidTwiceIn(held: PlanFacts['held'], orders: readonly PlannedOrder[]): 
 
 const startsBetween = (today: IsoDate): { readonly earliest: IsoDate; readonly latest: IsoDate } => ({
   earliest: today,
-  latest: yearsAfter(today, mostYearsAhead),
+  latest: yearsAfter(today, maxYearsAhead),
 });
 
 /**

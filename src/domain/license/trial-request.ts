@@ -2,7 +2,7 @@ import { parseForm } from '../account/parse-form.ts';
 import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
 import { err, ok, type Result } from '../result.ts';
 
-export const longestTrialWhy = 500;
+export const maxTrialWhyLength = 500;
 
 /** A person's only request for a longer trial; `granted` is null until our staff answer. Times are epoch milliseconds. */
 export type TrialRequest = {
@@ -18,7 +18,7 @@ export type WaitingTrial = Pick<TrialRequest, 'askedAt' | 'why'> & {
   readonly email: string | null;
 };
 
-export const mostWaitingTrials = 100;
+export const maxWaitingTrials = 100;
 
 export const trialRefusals = {
   ask: ['trial/asked-already'],
@@ -32,7 +32,7 @@ export type TrialRefused<Question extends keyof typeof trialRefusals> = {
 function parseWhy(text: string): Result<string, FieldProblem> {
   const why = text.trim();
   if (why === '') return err('required');
-  return why.length > longestTrialWhy ? err('too-long') : ok(why);
+  return why.length > maxTrialWhyLength ? err('too-long') : ok(why);
 }
 
 export const parseTrialWhy = (draft: {

@@ -77,7 +77,7 @@ const isInvoiced = (state: Order['state']): boolean =>
   state === 'pending-po' || state === 'paid' || state === 'disputed';
 
 /** Returns the maximum number of seats on the next invoice: twice the seats without collected ones. */
-export const mostCollected = ({ running }: Pick<Offer, 'running'>, order: Order | null): number =>
+export const maxCollected = ({ running }: Pick<Offer, 'running'>, order: Order | null): number =>
   2 * ((running?.seats ?? 0) - (order === null ? 0 : seatsInForce(order)));
 
 const overOf = ({ taken, running }: Offer): number => Math.max(0, (taken ?? 0) - (running?.seats ?? 0));
@@ -104,7 +104,7 @@ export function collectedSeats(
   const purchaseOrder = (license ?? order)?.purchaseOrder ?? null;
   if (purchaseOrder === null || from === null) return null;
   const facts = { offer, purchaseOrder, order, issuesOn: issuesOn(from), isOpen: license !== null };
-  return { ...facts, waiting: Math.max(asked, overOf(offer)), most: mostCollected(offer, order) };
+  return { ...facts, waiting: Math.max(asked, overOf(offer)), most: maxCollected(offer, order) };
 }
 
 /** Returns an addition as a line, with its net price and tax. Throws if the quote has no seats. */

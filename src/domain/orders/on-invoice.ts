@@ -6,8 +6,8 @@ import { parsePdf } from '../files/pdf-file.ts';
 import { err, ok, type Result } from '../result.ts';
 import { bookedUnder, type Order, taxIn } from './order.ts';
 
-export const longestNumber = 60;
-export const longestNote = 300;
+export const maxNumberLength = 60;
+export const maxNoteLength = 300;
 
 /** The open, received and credited amounts of an order, in cents. */
 export type OrderBalance = { readonly open: number; readonly paid: number; readonly credited: number };
@@ -62,7 +62,7 @@ export function parsePurchaseOrder({
   isRepeat = false,
 }: PurchaseOrder): Result<Required<PurchaseOrder>, PurchaseOrderInvalid> {
   const parsed = parseForm({
-    purchaseOrder: parseLine(number, longestNumber),
+    purchaseOrder: parseLine(number, maxNumberLength),
     file: file === null ? ok(null) : parsePdf(file),
   });
   return parsed.ok ? ok({ number: parsed.value.purchaseOrder, file: parsed.value.file, isRepeat }) : parsed;
@@ -76,12 +76,12 @@ export type ReceivedPayment = { readonly cents: number; readonly reference: stri
 export const parsePayment = (
   draft: ReceivedPayment,
 ): Result<ReceivedPayment, FormInvalid<'cents' | 'reference'>> =>
-  parseForm({ cents: parseCents(draft.cents), reference: parseLine(draft.reference, longestNumber) });
+  parseForm({ cents: parseCents(draft.cents), reference: parseLine(draft.reference, maxNumberLength) });
 
 /** A credit or refund with its reason, which is printed on the credit note. */
 export type TakenOff = { readonly cents: number; readonly note: string };
 export const parseTakenOff = (draft: TakenOff): Result<TakenOff, FormInvalid<'cents' | 'note'>> =>
-  parseForm({ cents: parseCents(draft.cents), note: parseLine(draft.note, longestNote) });
+  parseForm({ cents: parseCents(draft.cents), note: parseLine(draft.note, maxNoteLength) });
 
 /** Returns the ledger event of a payment. The same reference has the same id, so it counts once. */
 export const paymentEvent = (

@@ -8,8 +8,8 @@ import {
   type OrderAccount,
   parseCents,
   parseLine,
-  longestNote,
-  longestNumber,
+  maxNoteLength,
+  maxNumberLength,
 } from './on-invoice.ts';
 import { bookedUnder, type Order } from './order.ts';
 import { creditIn } from './settle-order.ts';
@@ -30,9 +30,9 @@ export const parseRefund = (
   parseForm({
     cents: parseCents(draft.cents),
     seen: ok(draft.seen),
-    note: parseLine(draft.note, longestNote),
+    note: parseLine(draft.note, maxNoteLength),
     reference:
-      (draft.reference ?? '').trim() === '' ? ok(null) : parseLine(draft.reference ?? '', longestNumber),
+      (draft.reference ?? '').trim() === '' ? ok(null) : parseLine(draft.reference ?? '', maxNumberLength),
   });
 
 /** Returns the refundable cents of an order; 0 during a dispute. */

@@ -25,7 +25,7 @@ export type MemberSelection = {
   readonly timeZone: string;
 };
 
-export const mostNamed = 5_000;
+export const maxNamed = 5_000;
 
 /** A started bulk act: its job, and the number of members; null if none was selected. */
 export type BegunAct = { readonly jobId: string | null; readonly count: number };

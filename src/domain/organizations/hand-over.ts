@@ -4,4 +4,4 @@ export type HandOver = readonly { readonly classroomId: string; readonly to: str
 /** A classroom does not belong to the member, or `to` is no colleague in the same organization; nothing was changed. */
 export type HandOverInvalid = { readonly kind: 'member/hand-over-invalid' };
 
-export const mostHandedOver = 200;
+export const maxHandedOver = 200;

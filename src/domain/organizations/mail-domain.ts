@@ -22,11 +22,11 @@ export type MailDomain = {
   readonly signIn: SignInRule | null;
 };
 
-export const mostDomains = 20;
+export const maxDomains = 20;
 
 export const verificationRecord = (token: string): string => `blockyard-verification=${token}`;
 
-const longestDomain = 253;
+const maxDomainLength = 253;
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const domainShape = new RegExp(`^(?:${label}\\.)+[a-z]${label.slice('[a-z0-9]'.length)}$`);
 
@@ -34,7 +34,7 @@ const domainShape = new RegExp(`^(?:${label}\\.)+[a-z]${label.slice('[a-z0-9]'.l
 export function parseMailDomain(text: string): Result<string, FieldProblem> {
   const domain = withAsciiDomain(text.trim().toLowerCase().replace(/^@/, '').replace(/\.$/, ''));
   if (domain === '') return err('required');
-  if (domain.length > longestDomain) return err('too-long');
+  if (domain.length > maxDomainLength) return err('too-long');
   return domainShape.test(domain) ? ok(domain) : err('malformed');
 }
 

@@ -26,7 +26,7 @@ export type OrganizationSettings = {
   readonly billingContacts: readonly BillingContact[];
   /** Addresses that get the billing contacts' emails, with or without an account (R27); in alphabetical order. */
   readonly billingAddresses: readonly EmailAddress[];
-  /** Postal address, as printed on order documents: up to `mostAddressLines` lines; empty if none. */
+  /** Postal address, as printed on order documents: up to `maxAddressLines` lines; empty if none. */
   readonly postalAddress: string;
   /** Whether students' last names are stored; otherwise initials. */
   readonly keepsLastNames: boolean;
@@ -47,11 +47,11 @@ export type OrganizationChange = Partial<Pick<Organization, 'name' | 'timeZone'>
 
 export type AgreementUpload = Pick<DataAgreement, 'signedBy' | 'signedOn'> & { readonly file: Uint8Array };
 
-export const mostBillingAddresses = 10;
+export const maxBillingAddresses = 10;
 
 /** Maximum lines of an address, and characters per line, that fit next to the seller's on documents. */
-export const mostAddressLines = 6;
-export const longestAddressLine = 60;
+export const maxAddressLines = 6;
+export const maxAddressLineLength = 60;
 
 /** New billing addresses, and the stored ones that the user saw. If the stored ones differ by now, nothing is overwritten. */
 export type BillingAddressesChange = {

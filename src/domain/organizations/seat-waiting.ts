@@ -10,4 +10,4 @@ export type SeatWaiting = SeatRequest & {
 export const seatDecisions = ['give', 'free', 'decline'] as const;
 export type SeatDecision = (typeof seatDecisions)[number];
 
-export const mostSeatRequests = 100;
+export const maxSeatRequests = 100;

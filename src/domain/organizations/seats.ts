@@ -9,7 +9,7 @@ export type SeatStanding = (typeof seatStandings)[number];
 /** A teacher's request for a seat: time (epoch milliseconds) and optional note. */
 export type SeatRequest = { readonly at: number; readonly note: string };
 
-export const longestSeatNote = 300;
+export const maxSeatNoteLength = 300;
 
 export type Seats = {
   /** The organization with the limit: this one or one above it. */

@@ -7,9 +7,9 @@ import { err, ok, type Result } from '../result.ts';
 import { archivedRetentions } from '../students/archived-retention.ts';
 import {
   type AgreementUpload,
-  longestAddressLine,
-  mostAddressLines,
-  mostBillingAddresses,
+  maxAddressLineLength,
+  maxAddressLines,
+  maxBillingAddresses,
   type OrganizationChange,
 } from './organization-settings.ts';
 
@@ -35,13 +35,13 @@ const parseRetention = (days: number): Result<number, FieldProblem> =>
 
 /** Parses an address by lines, without empty ones; it may be empty. */
 function parsePostalAddress(typed: string): Result<string, FieldProblem> {
-  const text = parseText(typed, mostAddressLines * (longestAddressLine + 1));
+  const text = parseText(typed, maxAddressLines * (maxAddressLineLength + 1));
   if (!text.ok) return text;
   const lines = text.value
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const fits = lines.length <= mostAddressLines && lines.every((line) => line.length <= longestAddressLine);
+  const fits = lines.length <= maxAddressLines && lines.every((line) => line.length <= maxAddressLineLength);
   return fits ? ok(lines.join('\n')) : err('too-long');
 }
 
@@ -73,7 +73,7 @@ export function parseBillingAddresses(
   const addresses = new Set(parsed.flatMap((each) => (each.ok ? [each.value] : [])));
   const problem = parsed.find((each) => !each.ok);
   if (problem !== undefined && !problem.ok) return invalidAddresses(problem.error);
-  return addresses.size > mostBillingAddresses ? invalidAddresses('too-long') : ok([...addresses].toSorted());
+  return addresses.size > maxBillingAddresses ? invalidAddresses('too-long') : ok([...addresses].toSorted());
 }
 
 const invalidAddresses = (problem: FieldProblem) =>

@@ -9,7 +9,7 @@ export type Apart = readonly [string, string];
 export type Groups = readonly (readonly string[])[];
 
 export type PairRound = { readonly assignmentId: string; readonly on: IsoDate; readonly groups: Groups };
-export const mostRounds = 60;
+export const maxRounds = 60;
 
 /** The students of a class today by name, those to keep apart, and earlier pairings, newest first (ROS-13). */
 export type ClassPairs = {

@@ -9,6 +9,6 @@ export type StoredExport = {
 /** Time for which an export can be downloaded, in milliseconds: 7 days. */
 export const exportLastsMs = 7 * 86_400_000;
 
-export const mostExportsADay = 5;
+export const maxExportsADay = 5;
 
 export type ExportNotFound = { readonly kind: 'call/no-such-path' };

@@ -118,7 +118,7 @@ class ExpressionReader {
 }
 
 /** Maximum length of a slot's text, which also limits nested brackets. */
-const longestSlot = 400;
+const maxSlotLength = 400;
 
 /**
  * Parses the text of a slot, such as `30 - (distance in cm)` or `depth ≥ 12`. Null is an empty slot. `wanted` requires a number or a
@@ -128,7 +128,7 @@ export function parseExpression(
   text: string,
   wanted: 'number' | 'condition',
 ): Result<Expression | null, 'unreadable'> {
-  const tokens = text.length > longestSlot ? null : tokensOf(text);
+  const tokens = text.length > maxSlotLength ? null : tokensOf(text);
   if (tokens === null) return err('unreadable');
   if (tokens.length === 0) return ok(null);
   const value = new ExpressionReader(tokens).whole();

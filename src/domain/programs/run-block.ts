@@ -13,14 +13,14 @@ export type BlockOutcome = {
   readonly arm: number;
 };
 
-const longestHoldMs = 3_600_000;
-const mostTurns = 1_000_000;
+const maxHoldMs = 3_600_000;
+const maxTurns = 1_000_000;
 
 const millisecondsIn = (block: Block, slot: number, readings: Readings): number =>
-  Math.max(0, Math.min(longestHoldMs, Math.round(numberIn(block.slots[slot], readings) * 1000)));
+  Math.max(0, Math.min(maxHoldMs, Math.round(numberIn(block.slots[slot], readings) * 1000)));
 
 const turnsIn = (block: Block, readings: Readings): number =>
-  Math.max(0, Math.min(mostTurns, Math.round(numberIn(block.slots[0], readings))));
+  Math.max(0, Math.min(maxTurns, Math.round(numberIn(block.slots[0], readings))));
 
 function branchOf({ slots, arms }: Block, readings: Readings): number | null {
   const first = slots.findIndex((slot) => holdsIn(slot, readings));

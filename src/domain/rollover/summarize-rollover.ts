@@ -6,7 +6,7 @@ import type { StepOfClass } from './class-steps.ts';
 import type { RolloverIssue, RolloverSummary, StudentFate } from './rollover.ts';
 import type { SchoolYear, YearStudent } from './school-year.ts';
 
-const mostLeaving = 0.2;
+const maxLeaving = 0.2;
 
 function fatesOf(students: readonly YearStudent[]): Readonly<Record<StudentFate, number>> {
   const fates = { up: 0, repeats: 0, leaves: 0, ungraded: 0 };
@@ -70,6 +70,6 @@ export function summarize(
     exceptions: students.flatMap(({ id, name, grade, fate }) =>
       excepted.has(id) ? [{ id, name, grade, fate }] : [],
     ),
-    confirm: share > mostLeaving ? { removed: fates.leaves, share: Math.round(share * 100) / 100 } : null,
+    confirm: share > maxLeaving ? { removed: fates.leaves, share: Math.round(share * 100) / 100 } : null,
   };
 }

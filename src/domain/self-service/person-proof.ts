@@ -23,4 +23,4 @@ export const hashedText = (puzzle: Puzzle, solution: string): string => `${puzzl
 /** Whether a SHA-256 in base64url begins with 14 zero bits. A browser needs about 16,000 attempts. */
 export const isSolved = (digest: string): boolean => /^AA[A-P]/.test(digest);
 
-export const longestSolution = 12;
+export const maxSolutionLength = 12;

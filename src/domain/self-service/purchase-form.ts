@@ -6,7 +6,7 @@ import { prices, type Product } from '../billing/prices.ts';
 import { countries, regions } from '../billing/tax-table.ts';
 import type { LicenseChoice } from '../billing/purchase-quote.ts';
 import { termYears } from '../license/term.ts';
-import { longestNumber, parseLine } from '../orders/on-invoice.ts';
+import { maxNumberLength, parseLine } from '../orders/on-invoice.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { OrderContact, PostalAddress } from './order-contact.ts';
 
@@ -57,8 +57,8 @@ export type PurchaseForm = Basket & {
   readonly payment: PurchasePayment;
 };
 
-export const longestStreet = 120;
-export const longestNotes = 1_000;
+export const maxStreetLength = 120;
+export const maxNotesLength = 1_000;
 
 const oneOf =
   <T extends string>(values: readonly T[]) =>
@@ -87,7 +87,7 @@ function parseSeats(plan: SoldPlan, text: string): Result<number, FieldProblem> 
 const parseCountry = (text: string): Result<string, FieldProblem> =>
   countries.includes(text) ? ok(text) : err(text === '' ? 'required' : 'unknown-value');
 
-const line = (text: string): Result<string, FieldProblem> => parseOneLine(text, longestStreet);
+const line = (text: string): Result<string, FieldProblem> => parseOneLine(text, maxStreetLength);
 /** Parses a region: one of the list if the country has one, else any text or none. */
 function parseRegion(country: string, text: string): Result<string | null, FieldProblem> {
   const known = regions[country];
@@ -145,7 +145,7 @@ const parsePayment = (
   way: Result<PurchaseWay, FieldProblem>,
   purchaseOrder: string,
 ): Result<string | null, FieldProblem> =>
-  way.ok && way.value === 'invoice' ? parseLine(purchaseOrder, longestNumber) : ok(null);
+  way.ok && way.value === 'invoice' ? parseLine(purchaseOrder, maxNumberLength) : ok(null);
 
 type Fields = {
   readonly buyerName: string;
@@ -185,7 +185,7 @@ function addressesOf(form: Fields, basket: Basket): Pick<OrderContact, 'billing'
 export const parseQuotePurchase = (
   typed: string,
 ): Result<{ readonly purchaseOrder: string }, FormInvalid<'purchaseOrder'>> =>
-  parseForm({ purchaseOrder: parseLine(typed, longestNumber) });
+  parseForm({ purchaseOrder: parseLine(typed, maxNumberLength) });
 
 /** Parses the whole form, or returns all of its problems (LIC-7). Docks are shipped only within the buyer's country. */
 export function parsePurchase(draft: PurchaseDraft): Result<PurchaseForm, FormInvalid<PurchaseField>> {
@@ -201,8 +201,8 @@ export function parsePurchase(draft: PurchaseDraft): Result<PurchaseForm, FormIn
     region: parseRegion(draft.country, draft.region),
     postalCode: code(draft.postalCode),
     ...parseShipping(draft, !basket.ok || basket.value.hardware.length > 0),
-    taxId: optional(draft.taxId, (text) => parseLine(text, longestNumber)),
-    notes: parseText(draft.notes, longestNotes),
+    taxId: optional(draft.taxId, (text) => parseLine(text, maxNumberLength)),
+    notes: parseText(draft.notes, maxNotesLength),
     way,
     purchaseOrder: parsePayment(way, draft.purchaseOrder),
   });

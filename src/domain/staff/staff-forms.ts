@@ -1,17 +1,17 @@
 import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
 import { parseForm } from '../account/parse-form.ts';
 import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
-import { longestNote, parseLine } from '../orders/on-invoice.ts';
+import { maxNoteLength, parseLine } from '../orders/on-invoice.ts';
 import { err, ok, type Result } from '../result.ts';
 import { parseStaffReason, type StaffReason, type StaffReasonDraft } from './staff-reason.ts';
 
 /** Maximum extension of a trial at once, in days. */
-export const mostTrialDays = 90;
+export const maxTrialDays = 90;
 
 export type TrialExtension = { readonly days: number; readonly reason: StaffReason };
 
 const parseDays = (days: number): Result<number, FieldProblem> =>
-  Number.isInteger(days) && days >= 1 && days <= mostTrialDays ? ok(days) : err('unknown-value');
+  Number.isInteger(days) && days >= 1 && days <= maxTrialDays ? ok(days) : err('unknown-value');
 
 export const parseTrialExtension = (draft: {
   readonly days: number;
@@ -19,7 +19,7 @@ export const parseTrialExtension = (draft: {
 }): Result<TrialExtension, FormInvalid<'days' | 'reason'>> =>
   parseForm({ days: parseDays(draft.days), reason: parseStaffReason(draft.reason) });
 
-export const mostCompSeats = 100_000;
+export const maxCompSeats = 100_000;
 
 /** A complimentary license: holder, seats, last day, a note for its holder, and a reason for the audit log. */
 export type CompForm = {
@@ -42,10 +42,10 @@ export const parseComp = (draft: CompDraft): Result<CompForm, FormInvalid<keyof 
   parseForm({
     organization: ok(draft.organization),
     seats:
-      Number.isInteger(draft.seats) && draft.seats >= 1 && draft.seats <= mostCompSeats
+      Number.isInteger(draft.seats) && draft.seats >= 1 && draft.seats <= maxCompSeats
         ? ok(draft.seats)
         : err<FieldProblem>('unknown-value'),
     lastDay: parseDay(draft.lastDay),
-    note: parseLine(draft.note, longestNote),
+    note: parseLine(draft.note, maxNoteLength),
     reason: parseStaffReason(draft.reason),
   });

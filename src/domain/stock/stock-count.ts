@@ -4,7 +4,7 @@ import type { Product } from '../billing/prices.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { StockLevel } from './stock.ts';
 
-export const mostOnShelves = 100_000;
+export const maxOnShelves = 100_000;
 
 /** Reasons for a changed count: a fixed list, because the audit log outlives anything that people write. */
 export const stockReasons = ['received', 'counted', 'damaged', 'returned'] as const;
@@ -24,7 +24,7 @@ export type StockCountDraft = Omit<StockCount, 'reason'> & { readonly reason: st
 export type StockCountRefused = { readonly kind: 'stock/changed' | 'stock/set-aside' };
 
 const parseOnHand = (count: number): Result<number, FieldProblem> =>
-  Number.isSafeInteger(count) && count >= 0 && count <= mostOnShelves ? ok(count) : err('malformed');
+  Number.isSafeInteger(count) && count >= 0 && count <= maxOnShelves ? ok(count) : err('malformed');
 
 const parseReason = (typed: string): Result<StockReason, FieldProblem> => {
   const known = stockReasons.find((reason) => reason === typed);
@@ -32,7 +32,7 @@ const parseReason = (typed: string): Result<StockReason, FieldProblem> => {
   return err(typed === '' ? 'required' : 'unknown-value');
 };
 
-/** Parses a count: a whole number from 0 to `mostOnShelves`, and a reason. */
+/** Parses a count: a whole number from 0 to `maxOnShelves`, and a reason. */
 export function parseStockCount(
   draft: StockCountDraft,
 ): Result<StockCount, FormInvalid<'onHand' | 'reason'>> {

@@ -15,8 +15,8 @@ export type PastedStudent = {
 /** Maximum number of lines, and maximum length of a pasted text in UTF-16 units. */
 export const studentListLimits = { lines: 500, length: 60_000 } as const;
 
-const longestShown = 120;
-const longestId = 64;
+const maxShownLength = 120;
+const maxIdLength = 64;
 
 const listMark = /^\s*(?:[-–—*•·▪☐☑]+|\(?\d{1,3}[.):]|\[[ x]?\])\s+/iu;
 const headerCell =
@@ -61,7 +61,7 @@ function namesOf(text: string): Names {
 
 /** Returns the student number in a cell; null if it is empty or contains an address. */
 const idOf = (cell: string): string | null =>
-  cell === '' || hasAddress(cell) ? null : cell.slice(0, longestId);
+  cell === '' || hasAddress(cell) ? null : cell.slice(0, maxIdLength);
 
 function byColumns(line: string, columns: readonly Column[]): Omit<PastedStudent, 'text'> {
   const [only, ...others] = columns;
@@ -93,7 +93,7 @@ const headerOf = (line: string | undefined): readonly Column[] | null => {
   return isHeader ? cells.map(columnOf) : null;
 };
 
-const shown = (text: string): string => Array.from(text.trim()).slice(0, longestShown).join('');
+const shown = (text: string): string => Array.from(text.trim()).slice(0, maxShownLength).join('');
 
 /**
  * Parses students from any pasted list, one per line (ROS-2): "First Last", "Last, First", a row of a sheet with or without a header,

@@ -32,7 +32,7 @@ export type StudentSelection = {
 };
 
 export const studentsAtOnce = 500;
-export const mostStudentsNamed = 5_000;
+export const maxStudentsNamed = 5_000;
 
 export const studentSkips = [
   'student/not-found',
@@ -53,7 +53,7 @@ export const studentSkips = [
 ] as const;
 export type StudentSkip = (typeof studentSkips)[number];
 
-export const mostSkipsNamed = 200;
+export const maxSkipsNamed = 200;
 
 /** The result of an act: the numbers of changed and skipped students, and the first skipped ones with reasons (R24). */
 export type StudentsChanged = {

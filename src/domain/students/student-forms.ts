@@ -9,7 +9,7 @@ import { loginKinds } from './login-secret.ts';
 
 export const studentsPerClassroom = 500;
 
-const longestStudentId = 64;
+const maxStudentIdLength = 64;
 
 /** A typed student; null, '' and missing fields are blank. */
 export type StudentDraft = {
@@ -37,7 +37,7 @@ export const parseStudent = (draft: StudentDraft): Result<StudentFields, Student
     given: parseName(draft.given),
     family: optional(draft.family, parseName),
     display: optional(draft.display, parseName),
-    studentId: optional(draft.studentId, (text) => parseName(text, longestStudentId)),
+    studentId: optional(draft.studentId, (text) => parseName(text, maxStudentIdLength)),
     grade: optional(draft.grade, parseGrade),
     login: optional(draft.login, parseLogin),
   });

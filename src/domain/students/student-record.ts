@@ -33,11 +33,11 @@ export type StudentRecord = {
   /** Open lessons of their current classes, and lessons that they marked. */
   readonly lessons: readonly ProgressLesson[];
   readonly marks: readonly StudentMark[];
-  /** Latest first, up to `mostEntries`. */
+  /** Latest first, up to `maxEntries`. */
   readonly history: readonly HistoryEntry[];
 };
 
-export const mostEntries = 50;
+export const maxEntries = 50;
 
 export const shownFields = ['given', 'family', 'display', 'studentId', 'grade', 'login'] as const;
 export type ShownField = (typeof shownFields)[number];

@@ -41,7 +41,7 @@ export type StudentQuery = TableQuery<StudentColumn> & {
 };
 
 /** Counting stops after this number. */
-export const mostStudentsCounted = 20_000;
+export const maxStudentsCounted = 20_000;
 
 const millisecondsOfDay = 86_400_000;
 

@@ -15,8 +15,8 @@ export type Parameters = readonly (readonly [name: string, value: string])[];
 export type TableDefaults<C extends string> = Pick<TableQuery<C>, 'sort' | 'size'>;
 
 /** Maximum length of a rule's text, in UTF-16 units. */
-export const longestRuleText = 200;
-export const mostRules = 20;
+export const maxRuleTextLength = 200;
+export const maxRules = 20;
 
 const invalid = (parameter: string, value: string) =>
   err({ kind: 'table/invalid-query' as const, parameter, value });
@@ -29,7 +29,7 @@ const isColumn = <C extends string>(columns: Columns<C>, name: string): name is 
 
 /** Parses a rule's value by column type; null if it does not have the type. */
 const valueReaders = {
-  text: (text: string) => (text.length <= longestRuleText && comparable(text) !== null ? text : null),
+  text: (text: string) => (text.length <= maxRuleTextLength && comparable(text) !== null ? text : null),
   number: (text: string) => (/^-?\d{1,15}(\.\d{1,6})?$/u.test(text) ? Number(text) : null),
   date: (text: string) => (parseIsoDate(text).ok ? text : null),
 } as const;
@@ -57,7 +57,7 @@ function readFilter<C extends string>(
   const [match = 'all'] = all('match');
   if (match !== 'all' && match !== 'any') return invalid('match', match);
   const texts = all('filter');
-  if (texts.length > mostRules) return invalid('filter', String(texts.length));
+  if (texts.length > maxRules) return invalid('filter', String(texts.length));
   const rules: Rule<C>[] = [];
   for (const text of texts) {
     const rule = readRule(text, columns);

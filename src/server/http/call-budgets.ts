@@ -33,7 +33,7 @@ declare module 'fastify' {
 
 type Bucket = { readonly left: number; readonly at: number };
 
-const mostBuckets = 20_000;
+const maxBuckets = 20_000;
 
 /**
  * Token buckets in this process's memory: a call costs no statement. Several processes allow proportionally more; limits of codes and mails
@@ -56,7 +56,7 @@ export class Buckets {
     const left = this.#leftOf(this.#buckets.get(key), now);
     if (left < 1) return Math.max(1, Math.ceil((1 - left) / this.#budget.perSecond));
     this.#buckets.set(key, { left: left - 1, at: now });
-    if (this.#buckets.size > mostBuckets) this.#forgetFull(now);
+    if (this.#buckets.size > maxBuckets) this.#forgetFull(now);
     return null;
   }
 
@@ -69,7 +69,7 @@ export class Buckets {
   /** Deletes full buckets; if none is full, deletes all. */
   #forgetFull(now: number): void {
     const busy = [...this.#buckets].filter(([, bucket]) => this.#leftOf(bucket, now) < this.#budget.burst);
-    this.#buckets = new Map(busy.length > mostBuckets / 2 ? [] : busy);
+    this.#buckets = new Map(busy.length > maxBuckets / 2 ? [] : busy);
   }
 }
 

@@ -16,7 +16,7 @@ const day = 86_400_000;
 const knownFor = 180 * day;
 const renewedAfter = 30 * day;
 /** The latest owners to remember, for example on a shared computer. */
-const mostOwners = 10;
+const maxOwners = 10;
 /** How long a process may cache the key that another one rotated. */
 const keyReadEvery = 10 * 60_000;
 
@@ -102,7 +102,7 @@ export function knownBrowsers({ signingKeys, clock, site }: KnownBrowsersDeps): 
       const { id, at, owners } = shown ?? { id: randomBytes(16).toString('base64url'), at: 0, owners: [] };
       const owner = ownerDigest(key, id, email.value);
       if (owners.includes(owner) && now - at < renewedAfter) return;
-      const latestFirst = [owner, ...owners.filter((other) => other !== owner)].slice(0, mostOwners);
+      const latestFirst = [owner, ...owners.filter((other) => other !== owner)].slice(0, maxOwners);
       reply.header('set-cookie', cookie(key, { id, at: now, owners: latestFirst }));
     },
   };

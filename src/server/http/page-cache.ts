@@ -12,7 +12,7 @@ export const freshMs = 10_000;
 /** How long a stale page is served while it is rendered again, in milliseconds. */
 export const staleMs = 60_000;
 /** More than there are public pages and lesson views, except for a very long list. */
-const mostPages = 100;
+const maxPages = 100;
 
 /** The cache's dependencies: which pages are public, and where failures are logged. */
 export type PageCache = {
@@ -27,7 +27,7 @@ export type PageCache = {
 /** Renders each public page once for all requests, with an LRU cache of `most` pages; concurrent requests share one rendering. */
 export function cachePages(
   render: PageRenderer,
-  { sharedAddress, changes, clock, reportBug, most = mostPages }: PageCache,
+  { sharedAddress, changes, clock, reportBug, most = maxPages }: PageCache,
 ): PageRenderer {
   const pages = new Map<string, Remembered>();
   const underWay = new Map<string, Promise<RenderedPage>>();

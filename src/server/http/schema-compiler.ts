@@ -35,10 +35,10 @@ const longestName = 100;
 const fieldName = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, longestName);
 
 /** Maximum reported faults: more than any form has fields. */
-const mostFaults = 50;
+const maxFaults = 50;
 
 const fieldErrorsOf = (issues: readonly Issue[], sent: unknown): FieldErrors =>
-  allFieldErrors(issues, sent).slice(0, mostFaults);
+  allFieldErrors(issues, sent).slice(0, maxFaults);
 
 const allFieldErrors = (issues: readonly Issue[], sent: unknown): FieldErrors =>
   issues.flatMap((issue): FieldErrors => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { longestRuleText } from '#domain/tables/table-address.ts';
+import { maxRuleTextLength } from '#domain/tables/table-address.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import type { TableAddress } from './use-table-address.ts';
@@ -53,7 +53,7 @@ export function TextSearch<C extends string>({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={longestRuleText}
+        maxLength={maxRuleTextLength}
         defaultValue={searched}
       />
       <Button type="submit">{button}</Button>

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 
-const shortestTimeout = 30_000;
+const minTimeout = 30_000;
 
 /**
  * A clock that does not advance while a call is pending on the real network. Tests advance time only for timers. With `answers()` false no
@@ -18,7 +18,7 @@ export class NetworkClock extends ManualClock {
 
   override after(ms: number, run: () => void): number {
     const timer = super.after(ms, run);
-    if (ms >= shortestTimeout) this.#timeouts.add(timer);
+    if (ms >= minTimeout) this.#timeouts.add(timer);
     return timer;
   }
 

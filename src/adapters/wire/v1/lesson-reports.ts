@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   lessonOutcomes,
-  longestReportNote,
+  maxReportNoteLength,
   reportableMinutes,
   understandings,
 } from '#domain/lessons/lesson-report.ts';
@@ -11,7 +11,7 @@ import { list } from './list.ts';
 /** Reports of lessons over HTTP: the types of `src/domain/lessons/lesson-report.ts`. */
 
 const { least, most } = reportableMinutes;
-const line = z.string().check(z.trim(), z.maxLength(longestReportNote), z.regex(/^\P{Cc}*$/u));
+const line = z.string().check(z.trim(), z.maxLength(maxReportNoteLength), z.regex(/^\P{Cc}*$/u));
 
 /** `PUT /v1/app/lessons/{slug}/report` */
 const lessonReport = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { bulkSeatDecisions, mostNamed } from '#domain/organizations/bulk-act.ts';
-import { mostHandedOver } from '#domain/organizations/hand-over.ts';
+import { bulkSeatDecisions, maxNamed } from '#domain/organizations/bulk-act.ts';
+import { maxHandedOver } from '#domain/organizations/hand-over.ts';
 import { memberRefusals, memberRefusals as refusals } from '#domain/organizations/member-refusals.ts';
 import { memberRoles, namedRoles } from '#domain/organizations/member-role.ts';
 import { memberStatuses } from '#domain/organizations/member.ts';
@@ -66,11 +66,11 @@ export const memberResponse = z.object({ data: memberProfile });
 const id = z.string().check(z.maxLength(100));
 const handOver = z
   .array(z.strictObject({ classroomId: id, to: z.nullable(id) }))
-  .check(z.maxLength(mostHandedOver));
+  .check(z.maxLength(maxHandedOver));
 /** `POST /v1/app/members/{id}/deactivation`, `POST /v1/app/users/me/organization/leaving` */
 const handOverRequest = z.strictObject({ handOver });
 
-const named = z.array(id).check(z.maxLength(mostNamed));
+const named = z.array(id).check(z.maxLength(maxNamed));
 /** Members by their IDs, or all that match the filter of the query except some. */
 const selection = z.union([
   z.strictObject({ of: z.literal('ids'), ids: named }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import {
   settingsRefusals as refusals,
-  mostBillingAddresses,
+  maxBillingAddresses,
 } from '#domain/organizations/organization-settings.ts';
 import { organizationKinds } from '#domain/organizations/organization.ts';
 import { bytes, data, file, noData, operation } from '../operation.ts';
@@ -65,9 +65,9 @@ export const organizationSettingsOperations = {
   }),
   setBillingAddresses: operation('PUT /v1/app/organizations/:id/billing-addresses', {
     body: z.strictObject({
-      addresses: z.array(typed).check(z.maxLength(10 * mostBillingAddresses)),
+      addresses: z.array(typed).check(z.maxLength(10 * maxBillingAddresses)),
       /** The addresses when the user opened the form. */
-      seen: z.array(typed).check(z.maxLength(10 * mostBillingAddresses)),
+      seen: z.array(typed).check(z.maxLength(10 * maxBillingAddresses)),
     }),
     reply: noData,
     refusals: refusals.setBillingAddresses,

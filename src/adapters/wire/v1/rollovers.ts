@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestClassroomName } from '#domain/classrooms/classroom-forms.ts';
+import { maxClassroomNameLength } from '#domain/classrooms/classroom-forms.ts';
 import { importRefusals as refusals } from '#domain/imports/import-refusals.ts';
 import { studentExceptions, studentFates } from '#domain/rollover/rollover.ts';
 import { grades } from '#domain/students/grade.ts';
@@ -15,7 +15,7 @@ const id = z.string().check(z.maxLength(100));
 const grade = z.enum(grades);
 /** PostgreSQL does not store NUL characters. */
 // oxlint-disable-next-line no-control-regex -- it is the one character that is meant
-const className = z.string().check(z.maxLength(longestClassroomName), z.regex(/^[^\u0000]*$/));
+const className = z.string().check(z.maxLength(maxClassroomNameLength), z.regex(/^[^\u0000]*$/));
 
 const step = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('new'), name: className, taughtBy: id }),

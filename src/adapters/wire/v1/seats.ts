@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { memberRefusals as refusals } from '#domain/organizations/member-refusals.ts';
 import { seatDecisions } from '#domain/organizations/seat-waiting.ts';
-import { longestSeatNote, seatStandings } from '#domain/organizations/seats.ts';
+import { maxSeatNoteLength, seatStandings } from '#domain/organizations/seats.ts';
 import { data, noData, operation } from '../operation.ts';
 import { list } from './list.ts';
 
 /** Seats of a license over HTTP: the types of `src/domain/organizations`. */
 
-const note = z.string().check(z.trim(), z.maxLength(longestSeatNote));
+const note = z.string().check(z.trim(), z.maxLength(maxSeatNoteLength));
 const nameOrNull = z.nullable(z.string());
 
 const waiting = z.object({

@@ -5,7 +5,7 @@ import { loginRefusals as refusals } from '#domain/students/login-refusals.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
 import { loginFileKinds } from '#domain/students/login-sheet.ts';
 import { studentListLimits } from '#domain/students/read-students.ts';
-import { mostStudentsNamed } from '#domain/students/student-acts.ts';
+import { maxStudentsNamed } from '#domain/students/student-acts.ts';
 import { bytes, data, file, operation } from '../operation.ts';
 import { list } from './list.ts';
 import { studentTableQuery } from './students.ts';
@@ -31,7 +31,7 @@ const wanted = {
 };
 
 const id = z.string().check(z.maxLength(100));
-const named = z.array(id).check(z.maxLength(mostStudentsNamed));
+const named = z.array(id).check(z.maxLength(maxStudentsNamed));
 /** The maximum number of classrooms in a list. */
 const rooms = z.array(id).check(z.maxLength(1_000));
 /** The students of the cards: `matching` are those that match the filter of the query. */

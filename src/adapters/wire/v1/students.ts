@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rosterKinds } from '#domain/roster/roster.ts';
-import { mostStudentsNamed, studentActKinds, studentSkips } from '#domain/students/student-acts.ts';
+import { maxStudentsNamed, studentActKinds, studentSkips } from '#domain/students/student-acts.ts';
 import { studentRefusals as refusals } from '#domain/students/student-refusals.ts';
 import { data, file, noData, operation, tablePage } from '../operation.ts';
 import { classProgress, latestProgress } from './class-progress.ts';
@@ -48,7 +48,7 @@ const id = z.string().check(z.maxLength(100));
 /** The reply of both: the change set that an undo reverts; null if nothing changed. */
 const studentChanged = z.object({ changeSetId: textOrNull });
 
-const named = z.array(id).check(z.maxLength(mostStudentsNamed));
+const named = z.array(id).check(z.maxLength(maxStudentsNamed));
 const selection = z.union([
   z.strictObject({ of: z.literal('ids'), ids: named }),
   z.strictObject({ of: z.literal('filter'), except: named }),

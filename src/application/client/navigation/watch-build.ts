@@ -5,7 +5,7 @@ import type { BuildFeed } from '../ports/build-feed.ts';
 /** The polling interval for new builds, in milliseconds. Spec §9 names none; see docs/assumptions.md. */
 export const buildCheckInterval = 5 * 60_000;
 /** The minimum milliseconds between two checks, even if the tab becomes visible more often. */
-const shortestPause = 30_000;
+const minPause = 30_000;
 
 export type BuildWatch = {
   readonly newer: () => boolean;
@@ -44,7 +44,7 @@ export function watchBuild(feed: BuildFeed, clock: Clock, log: Log): WatchBuild 
       newer,
       stop,
       async look() {
-        if (timer !== null && clock.now() - asked >= shortestPause) await ask();
+        if (timer !== null && clock.now() - asked >= minPause) await ask();
       },
     };
   };

@@ -2,7 +2,7 @@ import {
   type DomainRefused,
   hasDomains,
   type MailDomain,
-  mostDomains,
+  maxDomains,
   verificationRecord,
 } from '#domain/organizations/mail-domain.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -35,7 +35,7 @@ export function claimDomain({
         const present = await domains.list(id);
         const standing = present.find((each) => each.domain === domain);
         if (standing !== undefined) return ok(standing);
-        if (present.length >= mostDomains) return err({ kind: 'domain/limit' });
+        if (present.length >= maxDomains) return err({ kind: 'domain/limit' });
         const given = { id: ids.next(), domain, record: verificationRecord(secrets.linkKey()) };
         const claimed = await domains.claim({ ...given, organizationId: id, at: clock.now() });
         if (claimed === null) return err({ kind: 'domain/taken' });

@@ -14,7 +14,7 @@ import type { ImportPorts } from './act-on-import.ts';
 import { namesOf } from './rehearsal.ts';
 import { roomForImport } from './room-for-import.ts';
 
-const mostListed = 200;
+const maxListed = 200;
 const pageLength = 100;
 const issuesAtOnce = 1_000;
 
@@ -99,7 +99,7 @@ export function readImports({
     });
   return {
     list: ({ actor }) =>
-      transaction.run(({ imports }) => imports.list(scopeOf(actor, 'roster.look-back'), mostListed)),
+      transaction.run(({ imports }) => imports.list(scopeOf(actor, 'roster.look-back'), maxListed)),
     byId: (caller, id) =>
       within(caller, id, async (stores, found) => {
         const asked = { owner: caller.account.id, now: clock.now(), hold: false };

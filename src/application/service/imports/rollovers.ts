@@ -15,7 +15,7 @@ import { goOnWithImport, type ImportPorts, isIn } from './act-on-import.ts';
 import { namesOf } from './rehearsal.ts';
 
 /** Newest imports to search for an unfinished rollover. */
-const mostLooked = 200;
+const maxLooked = 200;
 
 async function teachersOf(
   { classrooms }: Pick<Stores, 'classrooms'>,
@@ -57,7 +57,7 @@ export function startRollover({ transaction, clock, ids }: ImportPorts): StartRo
       const { path: organization } = school;
       if (!covers(actor, 'roster.import', { relation: 'none', organization }).ok)
         return err({ kind: 'license/ended' });
-      const begun = await imports.list({ ...emptyScope, organizations: [organization] }, mostLooked);
+      const begun = await imports.list({ ...emptyScope, organizations: [organization] }, maxLooked);
       const open = begun.find(
         (one) =>
           one.organization === organization &&

@@ -9,7 +9,7 @@ import type { ImportJobPorts } from './act-on-import.ts';
 
 const changesAtOnce = 4_000;
 /** Maximum names per list; the counts include all. */
-const mostNamed = 200;
+const maxNamed = 200;
 
 type Placed = AppliedChange & { readonly seq: number };
 
@@ -42,9 +42,9 @@ async function undoSome(
     before: first.seq,
     reversed: undo.reversed + reversed,
     keptCount: undo.keptCount + kept.length,
-    kept: [...undo.kept, ...kept].slice(0, mostNamed),
+    kept: [...undo.kept, ...kept].slice(0, maxNamed),
     impossibleCount: undo.impossibleCount + impossible.length,
-    impossible: [...undo.impossible, ...impossible].slice(0, mostNamed),
+    impossible: [...undo.impossible, ...impossible].slice(0, maxNamed),
   };
   const concerns = new Set(undone.flatMap(({ kind, id }) => (kind === 'student' ? [id] : [])));
   const subject = changeSetId;

@@ -30,7 +30,7 @@ export type AnswerJoinRequestPorts = {
   readonly ids: Ids;
 };
 
-const mostListed = 100;
+const maxListed = 100;
 
 type Answer = { readonly by: string; readonly at: number; readonly id: string };
 
@@ -39,7 +39,7 @@ export function answerJoinRequest({ transaction, clock, ids }: AnswerJoinRequest
     list: (caller) =>
       transaction.run(async ({ joinRequests, roster }) => {
         const scope = scopeOf(caller.actor, 'join-request.decline');
-        const waiting = await joinRequests.waiting(scope, mostListed);
+        const waiting = await joinRequests.waiting(scope, maxListed);
         const workspaces = waiting.flatMap(({ workspace }) => workspace ?? []);
         const today = schoolDay(caller, clock.now());
         const moving = workspaces.length === 0 ? [] : await roster.classroomsOf(workspaces, today);

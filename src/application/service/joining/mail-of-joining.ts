@@ -5,7 +5,7 @@ import type { StoredJoinRequest } from '../ports/join-request-repository.ts';
 import type { Stores } from '../ports/transaction.ts';
 
 /** Maximum mails per request: other deciders find it in the list. */
-const mostMails = 5;
+const maxMails = 5;
 
 type Asked = {
   readonly organization: OrganizationPath;
@@ -23,7 +23,7 @@ export async function mailDeciders(
   if (!account.ok) return;
   const named = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
   const about = { organization: name, person: named === '' ? null : named, account: account.value };
-  for (const to of await joinRequests.deciders(organization, mostMails)) {
+  for (const to of await joinRequests.deciders(organization, maxMails)) {
     await jobs.enqueue('mail', { kind, to, ...about });
   }
 }

@@ -25,7 +25,7 @@ export type LessonReportsPorts = {
 };
 
 /** Maximum reports read per lesson: old ones say little about the current version. */
-const mostReportsRead = 200;
+const maxReportsRead = 200;
 
 export function createLessonReportsApp({
   lessonReports,
@@ -44,7 +44,7 @@ export function createLessonReportsApp({
     list: async () => {
       const [summaries, reports] = await Promise.all([
         lessons.summaries(),
-        lessonReports.newest(mostReportsRead),
+        lessonReports.newest(maxReportsRead),
       ]);
       return summaries.map(({ slug, title, durationMin }) => ({
         slug,

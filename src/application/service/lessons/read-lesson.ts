@@ -40,7 +40,7 @@ function readingOf(actor: Actor | null): LicensedReading {
   return actor?.accessState === 'trial_expired' ? 'trial-ended' : 'no-license';
 }
 
-const mostReportsCounted = 200;
+const maxReportsCounted = 200;
 
 /** Licensed parts are returned only to readers who may see them (LES-5). */
 export function readLesson({ lessons, classrooms, lessonReports }: ReadLessonPorts): ReadLesson {
@@ -65,7 +65,7 @@ export function readLesson({ lessons, classrooms, lessonReports }: ReadLessonPor
     const actor = reader?.actor ?? null;
     const [lesson, minutes] = await Promise.all([
       find(slug, actor, version),
-      lessonReports.minutesOf(slug, mostReportsCounted),
+      lessonReports.minutesOf(slug, maxReportsCounted),
     ]);
     if (lesson === null) return err({ kind: 'lesson/not-found', slug });
     const taken = minutesTaken(minutes);

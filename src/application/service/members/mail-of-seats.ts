@@ -5,7 +5,7 @@ import type { Account } from '../ports/account-repository.ts';
 import type { Stores } from '../ports/transaction.ts';
 
 /** Maximum mails per request: others find it in the list. */
-const mostMails = 5;
+const maxMails = 5;
 
 type Change = {
   readonly accountId: string;
@@ -41,6 +41,6 @@ export async function mailSeatRequest(
   if (!account.ok) return;
   const named = [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
   const about = { organization: name, person: named === '' ? null : named, account: account.value, note };
-  for (const to of await joinRequests.deciders(organization, mostMails))
+  for (const to of await joinRequests.deciders(organization, maxMails))
     await jobs.enqueue('mail', { kind: 'seat-asked', to, ...about });
 }

@@ -1,7 +1,7 @@
 import { scopeOf } from '#domain/access/scope-of.ts';
 import type { MemberRefused } from '#domain/organizations/member-refusals.ts';
 import { idOfPath } from '#domain/organizations/organization.ts';
-import { mostSeatRequests, type SeatWaiting } from '#domain/organizations/seat-waiting.ts';
+import { maxSeatRequests, type SeatWaiting } from '#domain/organizations/seat-waiting.ts';
 import { freeSeats, type SeatStanding } from '#domain/organizations/seats.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
@@ -54,7 +54,7 @@ export const listSeatRequests =
   async ({ actor, membership }) => {
     if (membership === null) return err({ kind: 'account/not-permitted' });
     const scope = scopeOf(actor, 'license.assign-seats');
-    const found = await transaction.run(({ seats }) => seats.waiting(scope, mostSeatRequests));
+    const found = await transaction.run(({ seats }) => seats.waiting(scope, maxSeatRequests));
     return ok(found.map(({ accountId: _account, email: _email, ...shown }) => shown));
   };
 

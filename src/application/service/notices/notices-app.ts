@@ -11,7 +11,7 @@ import type { Transaction } from '../ports/transaction.ts';
 import type { Vault } from '../ports/vault.ts';
 import { noticeOfKey } from './stop-key.ts';
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** License notices (LIC-9): sent ones, and unsubscribed topics. */
 export type NoticesApp = {
@@ -39,7 +39,7 @@ export function createNoticesApp({ notices, transaction, vault }: NoticesPorts):
       const organization = membership?.organization ?? null;
       const buys = covers(actor, 'license.buy', { relation: 'none', organization }).ok;
       const about = organization !== null && buys ? idOfPath(organization) : null;
-      return notices.sent({ accountId: account.id, organization: about }, mostShown);
+      return notices.sent({ accountId: account.id, organization: about }, maxShown);
     },
     stopped: async (caller) => {
       const recipient = recipientOf(caller);

@@ -41,7 +41,7 @@ export type CollectSeats = {
 
 type Parts = Pick<OrderPorts, 'transaction' | 'ids' | 'clock'>;
 
-const mostWaiting = 500;
+const maxWaiting = 500;
 
 function readFacts({ clock }: Pick<Parts, 'clock'>) {
   return async (
@@ -55,7 +55,7 @@ function readFacts({ clock }: Pick<Parts, 'clock'>) {
     if (buyer.path === null) return ok(null);
     const scope = { ...emptyScope, organizations: [buyer.path] };
     const orders = (await stores.orders.inScope(scope)).filter((each) => each.buyer.id === buyer.id);
-    const asked = (await stores.seats.waiting(scope, mostWaiting)).length;
+    const asked = (await stores.seats.waiting(scope, maxWaiting)).length;
     return ok(collectedSeats(clock.now(), { offer, orders, asked }));
   };
 }

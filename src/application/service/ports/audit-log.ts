@@ -20,7 +20,7 @@ export interface AuditLog {
   record(entry: AuditEntry): Promise<void>;
   /**
    * A page of entries in a scope: own entries are by or about the account; organizations' entries concern them or one below. Always sorted
-   * by time. `total` counts to `mostCounted` + 1. `concerning` is an account id that filters the entries.
+   * by time. `total` counts to `maxCounted` + 1. `concerning` is an account id that filters the entries.
    */
   page(query: ActivityQuery, scope: Scope, concerning?: string): Promise<Page<Activity>>;
   /** Creates partitions up to this time (epoch milliseconds). */

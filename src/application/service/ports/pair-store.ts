@@ -16,7 +16,7 @@ export type NewApart = {
 
 /** Stores the pairs of a class, and students who must be apart (ROS-13). Deleted with an erased student. */
 export interface PairStore {
-  /** For students who are in the classroom on a day; the latest `mostRounds` rounds. */
+  /** For students who are in the classroom on a day; the latest `maxRounds` rounds. */
   ofClassroom(classroomId: string, on: IsoDate): Promise<ClassPairs>;
   /** Replaces the lesson's groups of this day. Saves nothing if the class lacks the lesson or one of the students. */
   save(round: NewRound): Promise<'no-lesson' | 'no-student' | 'saved'>;

@@ -18,7 +18,7 @@ export type ArchivedStudent = Pick<Student, 'id'> & {
  */
 export interface StudentDirectory {
   /**
-   * `total` counts to `mostStudentsCounted` + 1. With a day, students who were in a classroom of the scope then, were not archived yet, and
+   * `total` counts to `maxStudentsCounted` + 1. With a day, students who were in a classroom of the scope then, were not archived yet, and
    * are still in an organization of the scope, if it has any; with their classrooms of that day.
    */
   page(query: StudentQuery, scope: Scope): Promise<Page<ListedStudent>>;

@@ -1,7 +1,7 @@
 import {
   exportLastsMs,
   type ExportNotFound,
-  mostExportsADay,
+  maxExportsADay,
   type StoredExport,
 } from '#domain/privacy/personal-export.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -32,7 +32,7 @@ export type PersonalDataExportsPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-const orders: RateRule = { name: 'exports ordered', limit: mostExportsADay, windowMs: 86_400_000 };
+const orders: RateRule = { name: 'exports ordered', limit: maxExportsADay, windowMs: 86_400_000 };
 
 export function personalDataExports(ports: PersonalDataExportsPorts): PersonalDataExports {
   const { exports, transaction, limiter, clock } = ports;

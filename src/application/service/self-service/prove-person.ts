@@ -2,7 +2,7 @@ import {
   fastestPersonMs,
   hashedText,
   isSolved,
-  longestSolution,
+  maxSolutionLength,
   type PersonProof,
   type Puzzle,
   puzzleHoldsMs,
@@ -35,7 +35,7 @@ export async function provePerson(
   { puzzle, solution, website }: PersonProof,
 ): Promise<Result<void, Extract<SelfServiceRefused<'order'>, { kind: 'order/not-a-person' }>>> {
   const refused = err({ kind: 'order/not-a-person' } as const);
-  if (website !== '' || solution.length > longestSolution || !isTimely(puzzle, ports)) return refused;
+  if (website !== '' || solution.length > maxSolutionLength || !isTimely(puzzle, ports)) return refused;
   if (!isSolved(await ports.secrets.sha256(hashedText(puzzle, solution)))) return refused;
   const once = { name: 'puzzle of the order form', key: puzzle, limit: 1, windowMs: puzzleHoldsMs };
   const wait = await ports.limiter.take([once], ports.clock.now());

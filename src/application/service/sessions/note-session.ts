@@ -21,7 +21,7 @@ export type NoteSessionPorts = {
 };
 
 /** Size of one process's cache of saved sessions; when full it is cleared. */
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 
 /** The session of a caller; null for devices, which have their own list, and for a view-as. */
 const sessionOf = ({ account, identity: { signedInAt }, viewing }: Caller): SessionKey | null =>
@@ -36,7 +36,7 @@ export function noteSession({ sessions, clock }: NoteSessionPorts): {
     const [key, now] = [`${accountId} ${signedInAt}`, clock.now()];
     const before = noted.get(key);
     if (before !== undefined && now - before < seenNotedEvery) return false;
-    if (noted.size >= mostRemembered) noted.clear();
+    if (noted.size >= maxRemembered) noted.clear();
     noted.set(key, now);
     return true;
   };

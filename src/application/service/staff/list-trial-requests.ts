@@ -1,4 +1,4 @@
-import { mostWaitingTrials, type WaitingTrial } from '#domain/license/trial-request.ts';
+import { maxWaitingTrials, type WaitingTrial } from '#domain/license/trial-request.ts';
 import type { Caller } from '../access/caller.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
@@ -9,7 +9,7 @@ export const listTrialRequests =
   ({ transaction }: { readonly transaction: Transaction }): ListTrialRequests =>
   ({ account }) =>
     transaction.run(async ({ audit, trialRequests }) => {
-      const found = await trialRequests.waiting(mostWaitingTrials);
+      const found = await trialRequests.waiting(maxWaitingTrials);
       await audit.record({
         action: 'directory/read',
         by: account.id,

@@ -7,8 +7,8 @@ import {
   type CardsOf,
   loginFileLastsMs,
   type LoginFileWanted,
-  mostCardsAFile,
-  mostLoginFilesADay,
+  maxCardsAFile,
+  maxLoginFilesADay,
   type StoredLoginFile,
 } from '#domain/students/login-file.ts';
 import type { LoginRefused } from '#domain/students/login-refusals.ts';
@@ -48,7 +48,7 @@ export type LoginFilesPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-const orders: RateRule = { name: 'login files ordered', limit: mostLoginFilesADay, windowMs: 86_400_000 };
+const orders: RateRule = { name: 'login files ordered', limit: maxLoginFilesADay, windowMs: 86_400_000 };
 
 export const aboutLoginFile = (id: string): string => `login file ${id}`;
 
@@ -103,7 +103,7 @@ export function loginFiles({ transaction, vault, limiter, clock }: LoginFilesPor
       const places = await placesOf(stores, caller, whose);
       if (!places.ok) return places;
       const scope = reachOf(caller);
-      const placed = await stores.loginFiles.placed(places.value, scope, mostCardsAFile + 1);
+      const placed = await stores.loginFiles.placed(places.value, scope, maxCardsAFile + 1);
       const unplaced = await stores.loginFiles.unplaced(places.value, scope);
       const classes = byClassroom(placed);
       const paused = await stores.joinCodes.countPaused(classes.map(({ id }) => id));
@@ -125,7 +125,7 @@ export function loginFiles({ transaction, vault, limiter, clock }: LoginFilesPor
       const { classes, ...counts } = found.value;
       const { cards } = counts;
       if (cards === 0) return err({ kind: 'student/no-cards' });
-      if (cards > mostCardsAFile) return err({ kind: 'student/too-many-cards' });
+      if (cards > maxCardsAFile) return err({ kind: 'student/too-many-cards' });
       const taken = await takeWithin(limiter, [{ ...orders, key: account.id }], clock.now());
       if (!taken.ok) return taken;
       const { organization } = membership;

@@ -1,7 +1,7 @@
 import { scopeOf } from '#domain/access/scope-of.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import {
-  mostSkipsNamed,
+  maxSkipsNamed,
   type StudentAct,
   type StudentsActed,
   studentsAtOnce,
@@ -107,7 +107,7 @@ export function actOnStudentsJob(ports: ActOnStudentsPorts): JobHandler<JobKinds
         changeSetId: result.changeSetId ?? some.changeSetId,
         changed: result.changed + some.changed,
         skippedCount: result.skippedCount + some.skippedCount,
-        skipped: [...result.skipped, ...some.skipped].slice(0, mostSkipsNamed),
+        skipped: [...result.skipped, ...some.skipped].slice(0, maxSkipsNamed),
       };
       if (!(await report({ done: Math.min(done + studentsAtOnce, total), total, step: null }))) return result;
     }

@@ -14,7 +14,7 @@ import {
 } from '#domain/students/plan-student-act.ts';
 import {
   isFinalAct,
-  mostSkipsNamed,
+  maxSkipsNamed,
   type RosterAct,
   type StudentAct,
   type StudentActKind,
@@ -181,7 +181,7 @@ export function changeStudents({
         changeSetId: null,
         changed: changed.length,
         skippedCount: skipped.length,
-        skipped: skipped.slice(0, mostSkipsNamed),
+        skipped: skipped.slice(0, maxSkipsNamed),
       };
       if (changed.length === 0) return ok(result);
       const organization = to.value?.organization ?? caller.membership?.organization ?? null;

@@ -1,4 +1,4 @@
-import { leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
+import { minArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import { studentsAtOnce } from '#domain/students/student-acts.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
@@ -32,7 +32,7 @@ async function keptNoLonger(
   const kept = await settings.archivedKeptDays([...organizations]);
   return students.filter(
     ({ organization, archivedOn }) =>
-      archivedOn < daysAgo(kept.get(organization ?? '') ?? leastArchivedKeptDays),
+      archivedOn < daysAgo(kept.get(organization ?? '') ?? minArchivedKeptDays),
   );
 }
 
@@ -48,7 +48,7 @@ export const eraseLongArchived =
     for (let erased = 0; ;) {
       const asked: Parameters<StudentDirectory['archivedBefore']>[1] = { after, limit: studentsAtOnce };
       const { last, count, isEnd } = await transaction.run(async (stores) => {
-        const found = await stores.students.archivedBefore(daysAgo(leastArchivedKeptDays), asked);
+        const found = await stores.students.archivedBefore(daysAgo(minArchivedKeptDays), asked);
         const ended = await keptNoLonger(stores, found, daysAgo);
         await eraseAll(stores, ports, { id, students: ended });
         return { last: found.at(-1) ?? null, count: ended.length, isEnd: found.length < studentsAtOnce };

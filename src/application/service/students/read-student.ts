@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { StudentRefused } from '#domain/students/student-refusals.ts';
-import { type HistoryEntry, mostEntries, type StudentRecord } from '#domain/students/student-record.ts';
+import { type HistoryEntry, maxEntries, type StudentRecord } from '#domain/students/student-record.ts';
 import type { Caller } from '../access/caller.ts';
 import { readable } from '../classrooms/classroom-of.ts';
 import type { StoredEntry } from '../ports/roster-history.ts';
@@ -28,7 +28,7 @@ export function readStudent({
       async ({ rosterHistory, audit }): Promise<Result<StudentRecord, StudentRefused<'byId'>>> => {
         const now = clock.now();
         const on = schoolDay(caller, now);
-        const stored = await rosterHistory.ofStudent(id, on, readable(caller), mostEntries);
+        const stored = await rosterHistory.ofStudent(id, on, readable(caller), maxEntries);
         if (stored === null) return err({ kind: 'student/not-found' });
         const { organization, history, ...record } = stored;
         await audit.record({

@@ -11,7 +11,7 @@ import { ShownCode } from './shown-code.tsx';
 import { idsOf, useArrival } from './use-arrival.ts';
 
 /** How often the code renews itself before it assumes that no one is looking. */
-const mostRenewals = 5;
+const maxRenewals = 5;
 
 type CodeState =
   | { readonly state: 'none' | 'ended' }
@@ -44,7 +44,7 @@ export function AppCodeSection({ devices }: { readonly devices: readonly PairedD
     );
   const end = (): void => {
     if (code.state !== 'shown') return;
-    if (code.renewals === mostRenewals) setCode({ state: 'ended' });
+    if (code.renewals === maxRenewals) setCode({ state: 'ended' });
     else show(code.renewals + 1);
   };
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { writeCsv } from '#domain/tables/csv.ts';
 import { plans } from '#domain/billing/prices.ts';
-import { type CodeBatch, type CodeBatchDraft, mostCodes } from '#domain/license/activation-code.ts';
+import { type CodeBatch, type CodeBatchDraft, maxCodes } from '#domain/license/activation-code.ts';
 import { termYears } from '#domain/license/term.ts';
 import type { Result } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
@@ -105,7 +105,7 @@ export function MakeCodesDialog({ onClose, onDone }: DialogProps) {
           name="amount"
           type="number"
           min={1}
-          max={mostCodes}
+          max={maxCodes}
           defaultValue="100"
           hint={words.amountHint}
           error={fieldError('amount')}

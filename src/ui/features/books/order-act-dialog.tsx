@@ -3,7 +3,7 @@ import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { centsOf } from '#domain/billing/typed-amount.ts';
 import { usd } from '#domain/billing/money.ts';
 import type { BookedOrder } from '#domain/orders/booked-order.ts';
-import { longestNote, longestNumber } from '#domain/orders/on-invoice.ts';
+import { maxNoteLength, maxNumberLength } from '#domain/orders/on-invoice.ts';
 import type { Result } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
 import { Actions, Dialog } from '../../chakra/dialog.tsx';
@@ -81,7 +81,7 @@ export function OrderActDialog(props: {
             label={act === 'pay' ? words.paymentReference : words.transferReference}
             name="reference"
             autoComplete="off"
-            maxLength={longestNumber}
+            maxLength={maxNumberLength}
             error={fieldError('reference')}
           />
         ) : null}
@@ -91,7 +91,7 @@ export function OrderActDialog(props: {
             name="note"
             hint={words.reasonHint}
             autoComplete="off"
-            maxLength={longestNote}
+            maxLength={maxNoteLength}
             error={fieldError('note')}
           />
         )}

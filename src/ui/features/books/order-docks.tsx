@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { OrderDelivery } from '#application/client/ports/stock-service.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { BookedOrder } from '#domain/orders/booked-order.ts';
-import { longestNumber } from '#domain/orders/on-invoice.ts';
+import { maxNumberLength } from '#domain/orders/on-invoice.ts';
 import { addressLines } from '#domain/self-service/order-contact.ts';
 import { deliveryState } from '#domain/stock/stock.ts';
 import { useApp } from '../../app-context.tsx';
@@ -86,7 +86,7 @@ function ShipDialog({ order, onClose }: { readonly order: BookedOrder; readonly 
           name="carrier"
           hint={words.carrierHint}
           autoComplete="off"
-          maxLength={longestNumber}
+          maxLength={maxNumberLength}
           error={fieldError('carrier')}
         />
         <TextField
@@ -94,7 +94,7 @@ function ShipDialog({ order, onClose }: { readonly order: BookedOrder; readonly 
           name="tracking"
           autoComplete="off"
           spellCheck={false}
-          maxLength={longestNumber}
+          maxLength={maxNumberLength}
           error={fieldError('tracking')}
         />
       </ActForm>

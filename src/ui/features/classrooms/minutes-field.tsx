@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostMinutes, parseProgress } from '#domain/classrooms/classroom-forms.ts';
+import { maxMinutes, parseProgress } from '#domain/classrooms/classroom-forms.ts';
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import { recordWords as words } from './messages/en/classrooms.ts';
 
@@ -34,7 +34,7 @@ export function MinutesField(props: {
     <FieldFrame
       label={words.minutesOf(activity)}
       labelHidden
-      error={wrong ? words.badMinutes(mostMinutes) : undefined}
+      error={wrong ? words.badMinutes(maxMinutes) : undefined}
     >
       {(tied) => (
         <div className="row">
@@ -42,7 +42,7 @@ export function MinutesField(props: {
             type="number"
             className="input minutes-field"
             min={0}
-            max={mostMinutes}
+            max={maxMinutes}
             step={1}
             inputMode="numeric"
             value={typed ?? minutes?.toString() ?? ''}

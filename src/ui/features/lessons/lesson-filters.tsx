@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { criteria, type Criterion, longestQuery } from '#domain/lessons/lesson-search.ts';
+import { criteria, type Criterion, maxQueryLength } from '#domain/lessons/lesson-search.ts';
 import { Input, Select } from '../../forms/text-field.tsx';
 import { lessonList } from './messages/en/lessons.ts';
 import { paths } from '../../routes/paths.ts';
@@ -62,7 +62,7 @@ export const LessonFilters = ({
         name="q"
         defaultValue={asked.get('q') ?? ''}
         placeholder={words.hint}
-        maxLength={longestQuery}
+        maxLength={maxQueryLength}
         autoComplete="off"
       />
     </label>

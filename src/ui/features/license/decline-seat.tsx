@@ -1,4 +1,4 @@
-import { longestSeatNote } from '#domain/organizations/seats.ts';
+import { maxSeatNoteLength } from '#domain/organizations/seats.ts';
 import { useApp } from '../../app-context.tsx';
 import { Actions, Dialog } from '../../chakra/dialog.tsx';
 import { Button } from '../../components/button.tsx';
@@ -38,7 +38,7 @@ export function DeclineSeat({
           name="why"
           label={words.why}
           optional
-          maxLength={longestSeatNote}
+          maxLength={maxSeatNoteLength}
           error={fieldError('why')}
         />
         <Actions>

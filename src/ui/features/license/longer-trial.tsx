@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
-import { longestTrialWhy, type TrialRequest } from '#domain/license/trial-request.ts';
+import { maxTrialWhyLength, type TrialRequest } from '#domain/license/trial-request.ts';
 import { useApp } from '../../app-context.tsx';
 import { toast } from '../../components/toast.ts';
 import { QueryBoundary } from '../../data/query-boundary.tsx';
@@ -29,7 +29,7 @@ function Ask({ onAsked }: { readonly onAsked: () => void }) {
         name="why"
         label={words.why}
         hint={words.whyHint}
-        maxLength={longestTrialWhy}
+        maxLength={maxTrialWhyLength}
         error={fieldError('why')}
       />
       <div>

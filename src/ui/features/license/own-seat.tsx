@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import { longestSeatNote, type SeatStanding } from '#domain/organizations/seats.ts';
+import { maxSeatNoteLength, type SeatStanding } from '#domain/organizations/seats.ts';
 import { useApp } from '../../app-context.tsx';
 import { toast } from '../../components/toast.ts';
 import { Form, SubmitButton } from '../../forms/form.tsx';
@@ -25,7 +25,7 @@ function AskForSeat() {
         label={words.note}
         hint={words.noteHint}
         optional
-        maxLength={longestSeatNote}
+        maxLength={maxSeatNoteLength}
         error={fieldError('note')}
       />
       <SubmitButton wide={false} pending={pending}>

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { OrganizationSettings } from '#domain/organizations/organization-settings.ts';
-import { archivedRetentions, leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
+import { archivedRetentions, minArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import { useApp } from '../../app-context.tsx';
 import { toast } from '../../components/toast.ts';
 import { FieldFrame } from '../../forms/field-frame.tsx';
@@ -34,7 +34,7 @@ export function RetentionSection({ organization: { id, kind }, archivedKeptDays 
             <Select name="archivedKeptDays" defaultValue={archivedKeptDays} {...tied}>
               {archivedRetentions.map((days) => (
                 <option key={days} value={days}>
-                  {words.time(days, days === leastArchivedKeptDays)}
+                  {words.time(days, days === minArchivedKeptDays)}
                 </option>
               ))}
             </Select>

@@ -3,8 +3,8 @@ import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { Person } from '#domain/directory/person.ts';
 import { type MemberRole, memberRoles } from '#domain/organizations/member-role.ts';
 import type { Result } from '#domain/result.ts';
-import { longestNote } from '#domain/orders/on-invoice.ts';
-import { mostCompSeats, mostTrialDays } from '#domain/staff/staff-forms.ts';
+import { maxNoteLength } from '#domain/orders/on-invoice.ts';
+import { maxCompSeats, maxTrialDays } from '#domain/staff/staff-forms.ts';
 import { useApp } from '../../app-context.tsx';
 import { toast } from '../../components/toast.ts';
 import { ActForm } from '../../forms/act-form.tsx';
@@ -77,7 +77,7 @@ const CompFields = (props: {
       name="seats"
       type="number"
       min={1}
-      max={mostCompSeats}
+      max={maxCompSeats}
       defaultValue="1"
       hint={words.compSeatsHint}
       error={props.error('seats')}
@@ -93,7 +93,7 @@ const CompFields = (props: {
       label={words.compNote}
       name="note"
       autoComplete="off"
-      maxLength={longestNote}
+      maxLength={maxNoteLength}
       hint={words.compNoteHint}
       error={props.error('note')}
     />
@@ -142,7 +142,7 @@ export function PersonActForm({
           name="days"
           type="number"
           min={1}
-          max={mostTrialDays}
+          max={maxTrialDays}
           defaultValue="30"
           error={fieldError('days')}
         />

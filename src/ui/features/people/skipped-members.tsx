@@ -18,14 +18,14 @@ type Skipped = BulkResult['skipped'];
 const nameOf = (member: Member | null): string => (member === null ? words.gone : shownName(member));
 
 /** Names shown; the rest is a number. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** The skipped members with reasons and links to fix them (R24). */
 export function SkippedMembers({ skipped }: { readonly skipped: Skipped }) {
   const { members } = useApp();
   const question = useCallback(
     async (options: ReadOptions) => {
-      const shown = skipped.slice(0, mostShown);
+      const shown = skipped.slice(0, maxShown);
       const read = await Promise.all(shown.map(({ id }) => members.byId(id, options)));
       const found: readonly (Member | null)[] = read.map((each) => (each.ok ? each.value.member : null));
       const failed = read.find((each) => !each.ok && each.error.kind !== 'member/not-found');
@@ -52,7 +52,7 @@ export function SkippedMembers({ skipped }: { readonly skipped: Skipped }) {
                 {`: ${skipWords[why]}`}
               </li>
             ))}
-            {skipped.length > mostShown ? <li>{words.more(skipped.length - mostShown)}</li> : null}
+            {skipped.length > maxShown ? <li>{words.more(skipped.length - maxShown)}</li> : null}
           </ul>
         )}
       </QueryBoundary>

@@ -5,7 +5,7 @@ import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { WaitingTrial } from '#domain/license/trial-request.ts';
 import type { Result } from '#domain/result.ts';
-import { mostTrialDays } from '#domain/staff/staff-forms.ts';
+import { maxTrialDays } from '#domain/staff/staff-forms.ts';
 import { useApp } from '../../app-context.tsx';
 import { Actions, Dialog } from '../../chakra/dialog.tsx';
 import { breakable } from '../../components/breakable.tsx';
@@ -70,7 +70,7 @@ function AnswerDialog({ request, onAnswered, onClose }: Asked & { readonly onClo
           name="days"
           type="number"
           min={1}
-          max={mostTrialDays}
+          max={maxTrialDays}
           defaultValue="30"
           error={fieldError('days')}
         />

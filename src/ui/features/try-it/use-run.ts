@@ -18,7 +18,7 @@ export type Speed = keyof typeof speeds;
 type RunStatus = 'idle' | 'running' | 'paused' | 'listening' | 'over';
 
 /** After a long pause the program continues where it was and does not catch up. */
-const longestFrameMs = 100;
+const maxFrameMs = 100;
 
 const idle: Program = { stacks: [] };
 
@@ -39,7 +39,7 @@ export function useRun(program: Program, speed: Speed) {
     let due = 0;
     const within = frameBudget();
     const frame = (now: number): void => {
-      due += Math.min(longestFrameMs, now - before) * pace.current;
+      due += Math.min(maxFrameMs, now - before) * pace.current;
       before = now;
       const whole = Math.floor(due);
       due -= whole;

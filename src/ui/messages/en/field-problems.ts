@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#domain/account/field-problem.ts';
 import { longestName } from '#domain/account/text-fields.ts';
-import { longestNumber } from '#domain/orders/on-invoice.ts';
+import { maxNumberLength } from '#domain/orders/on-invoice.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
   email: 'your email address',
@@ -76,7 +76,7 @@ export function fieldProblem(field: string, problem: FieldProblem): string {
     'too-long':
       field === 'email'
         ? 'This address is too long. Check it.'
-        : `Use at most ${isNumber ? longestNumber : longestName} characters.`,
+        : `Use at most ${isNumber ? maxNumberLength : longestName} characters.`,
     malformed: malformed[field] ?? 'This contains a character that we cannot save. Type it again.',
     'unknown-value': 'Choose one of the values offered.',
     'too-early': ['day', 'expiresOn', 'validUntil'].includes(field)

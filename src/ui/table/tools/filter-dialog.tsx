@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Filter } from '#domain/tables/filter.ts';
-import { mostRules } from '#domain/tables/table-address.ts';
+import { maxRules } from '#domain/tables/table-address.ts';
 import { Actions, Dialog } from '../../chakra/dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -63,7 +63,7 @@ export function FilterDialog<R, C extends string>(props: {
             onRemove={() => setDrafts(drafts.toSpliced(at, 1))}
           />
         ))}
-        {drafts.length >= mostRules ? null : (
+        {drafts.length >= maxRules ? null : (
           <div>
             <Button variant="quiet" onClick={() => setDrafts(another)}>
               <Icon of={Plus} /> {words.add}

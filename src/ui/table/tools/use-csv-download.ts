@@ -8,7 +8,7 @@ import type { TableSpec } from '../table-spec.ts';
 import type { TableState } from '../table-state.ts';
 
 /** The most rows that a browser can read page by page in reasonable time, within a person's rate limit. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 /** Saves all matching rows as a CSV file of the visible columns. */
 export function useCsvDownload<R, C extends string>(
@@ -19,7 +19,7 @@ export function useCsvDownload<R, C extends string>(
   return {
     ...act,
     start: ({ query, shown }, total) => {
-      if (total > mostRows) return toast(words.tooMany(mostRows));
+      if (total > maxRows) return toast(words.tooMany(maxRows));
       act.run(
         () => readMatching(read, query),
         (rows) => {

@@ -7,7 +7,7 @@ import { InMemoryJobService } from '#adapters/memory/in-memory-job-service.ts';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { createJobsApp, followEveryMs } from '#application/client/jobs/jobs-app.ts';
 import { serverApp } from '#composition/client/server-app.ts';
-import { mostExportsADay } from '#domain/privacy/personal-export.ts';
+import { maxExportsADay } from '#domain/privacy/personal-export.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { ChakraIsland } from '#ui/chakra/chakra-island.tsx';
 import { ExportSection } from '#ui/features/account/export-section.tsx';
@@ -113,7 +113,7 @@ test('[ORG-7] a file that could not be made says so, and can be ordered again', 
 
 test('[SEC-3] too many files: the section says when the next one can be ordered', async () => {
   const { exports, person } = await openSection();
-  for (let each = 0; each < mostExportsADay; each += 1) await exports.order();
+  for (let each = 0; each < maxExportsADay; each += 1) await exports.order();
   await person.click(await orderButton());
   expect((await section().findByRole('alert')).textContent).toContain('Try again in 24 hours.');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { balancesOf, entriesOf, type LedgerEvent } from '#domain/billing/ledger.ts';
-import { mostOfProduct } from '#domain/billing/hardware.ts';
+import { maxOfProduct } from '#domain/billing/hardware.ts';
 import { usd } from '#domain/billing/money.ts';
 import { products } from '#domain/billing/prices.ts';
 import { purchaseQuote } from '#domain/billing/purchase-quote.ts';
@@ -50,8 +50,8 @@ const purchases = fc
       fc.record({ plan: fc.constant('school' as const), seats: fc.integer({ min: 5, max: 99 }), years }),
     ),
     quantities: fc.tuple(
-      fc.integer({ min: 1, max: mostOfProduct }),
-      fc.integer({ min: 1, max: mostOfProduct }),
+      fc.integer({ min: 1, max: maxOfProduct }),
+      fc.integer({ min: 1, max: maxOfProduct }),
     ),
     tax,
   })

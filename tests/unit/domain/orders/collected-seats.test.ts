@@ -14,7 +14,7 @@ import {
   isCollectedAlike,
   issuedOrder,
   issuesOn,
-  mostCollected,
+  maxCollected,
   nextMonth,
   seatsInForce,
   takenBack,
@@ -143,8 +143,8 @@ test('[LIC-5] seats wait for an invoice where the license was bought on one, and
   expect(invoicedLicense(now, [license, byCard])).toBeNull();
   const order = first(quoteOn('2026-12-02', 3));
   expect(invoicedLicense(now, [license, { ...order, state: 'paid' }])).toEqual(license);
-  expect(mostCollected(offer, null)).toBe(20);
-  expect(mostCollected({ running: { seats: 13, endsOn } }, order)).toBe(20);
+  expect(maxCollected(offer, null)).toBe(20);
+  expect(maxCollected({ running: { seats: 13, endsOn } }, order)).toBe(20);
   const facts = { offer: { ...offer, taken: 12 }, orders: [license], asked: 1 };
   expect(collectedSeats(now, facts)).toMatchObject({
     isOpen: true,

@@ -4,7 +4,7 @@ import {
   type CardCounts,
   type CardsOf,
   loginBatchKinds,
-  mostCardsAFile,
+  maxCardsAFile,
 } from '#domain/students/login-file.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Actions, Dialog } from '../../../chakra/dialog.tsx';
@@ -31,7 +31,7 @@ export type CardsChoice = {
 
 const Counted = ({ counts }: { readonly counts: CardCounts }) => {
   const { cards, paused, unplaced } = counts;
-  if (cards > mostCardsAFile) return <Notice tone="warning">{words.tooMany}</Notice>;
+  if (cards > maxCardsAFile) return <Notice tone="warning">{words.tooMany}</Notice>;
   if (cards === 0) return <Notice tone="warning">{words.nobody}</Notice>;
   return (
     <>
@@ -68,7 +68,7 @@ export function LoginFileDialog({
     }, [find, studentLogins]),
   );
   const found = valueOf(query);
-  const isPrintable = found !== null && found.counts.cards > 0 && found.counts.cards <= mostCardsAFile;
+  const isPrintable = found !== null && found.counts.cards > 0 && found.counts.cards <= maxCardsAFile;
   const order = (): void => {
     if (!isPrintable) return;
     const wanted = { as: chosen.as, paper: chosen.paper, kind: kindOf(chosen) };

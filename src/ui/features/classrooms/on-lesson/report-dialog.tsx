@@ -3,7 +3,7 @@ import type { ReadOptions } from '#domain/cancellation.ts';
 import {
   type LessonReport,
   lessonOutcomes,
-  longestReportNote,
+  maxReportNoteLength,
   understandings,
 } from '#domain/lessons/lesson-report.ts';
 import { useApp } from '../../../app-context.tsx';
@@ -89,7 +89,7 @@ const ReportForm = ({ lesson, onClose, said }: Props & { readonly said: LessonRe
         hint={words.noteHint}
         optional
         autoComplete="off"
-        maxLength={longestReportNote}
+        maxLength={maxReportNoteLength}
         defaultValue={said?.note ?? ''}
       />
       {missing ? <Notice tone="error">{words.missing}</Notice> : null}

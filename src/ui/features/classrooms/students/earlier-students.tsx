@@ -3,7 +3,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { foldedName } from '#domain/students/compare-names.ts';
 import { studentDefaults } from '#domain/students/student-table.ts';
-import { mostRules } from '#domain/tables/table-address.ts';
+import { maxRules } from '#domain/tables/table-address.ts';
 import { type ListedStudent, studentName } from '#domain/students/student.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { useApp } from '../../../app-context.tsx';
@@ -37,9 +37,9 @@ async function find(
   wanted: readonly Named[],
 ): Promise<readonly ListedStudent[]> {
   const rows: ListedStudent[] = [];
-  for (let at = 0; at < wanted.length; at += mostRules) {
+  for (let at = 0; at < wanted.length; at += maxRules) {
     const rules = wanted
-      .slice(at, at + mostRules)
+      .slice(at, at + maxRules)
       .map(
         (student) => ({ kind: 'text', column: 'name', mode: 'equals', value: studentName(student) }) as const,
       );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import { longestClassroomName } from '#domain/classrooms/classroom-forms.ts';
+import { maxClassroomNameLength } from '#domain/classrooms/classroom-forms.ts';
 import type { ClassChoice, RolledClass } from '#domain/rollover/rollover.ts';
 import type { RolloverView } from '#domain/rollover/rollover-view.ts';
 import { grades } from '#domain/students/grade.ts';
@@ -60,7 +60,7 @@ const NewClass = ({
         <Input
           dir="auto"
           value={name}
-          maxLength={longestClassroomName}
+          maxLength={maxClassroomNameLength}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
           {...tied}

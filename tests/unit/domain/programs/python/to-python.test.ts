@@ -179,7 +179,8 @@ describe('[DOC-2] MicroPython does the same as the simulated Dock, at the same t
       }),
       { numRuns: 1000, seed: 20_261_129 },
     );
-  });
+    // 1,000 programs on the official interpreter.
+  }, 60_000);
 
   test('a stack whose only wait can never run still takes its turn after the upper one', () => {
     const late = program(

@@ -1,6 +1,6 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { PersonDetails } from '#domain/account/person-details.ts';
-import { mostExportsADay } from '#domain/privacy/personal-export.ts';
+import { maxExportsADay } from '#domain/privacy/personal-export.ts';
 import { productName } from '#domain/product.ts';
 
 const detailHints: Readonly<Partial<Record<keyof PersonDetails, string>>> = {
@@ -114,7 +114,7 @@ export const appearanceWords = {
 export const exportWords = {
   notInView: 'Only this person can download these files.',
   heading: 'Export my data',
-  lead: `Get a ZIP file with everything that ${productName} stores about you, as tables for a spreadsheet and as JSON for other programs. You can make ${mostExportsADay} files a day.`,
+  lead: `Get a ZIP file with everything that ${productName} stores about you, as tables for a spreadsheet and as JSON for other programs. You can make ${maxExportsADay} files a day.`,
 } as const;
 
 export const deleteWords = {

@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates/iso-date.ts';
 import { dayOfBooks } from '#domain/orders/booked-order-table.ts';
-import { mostOnShelves, type StockReason } from '#domain/stock/stock-count.ts';
+import { maxOnShelves, type StockReason } from '#domain/stock/stock-count.ts';
 import type { StockLevel } from '#domain/stock/stock.ts';
 
 /** The buyer and addresses of an order without an account. */
@@ -43,7 +43,7 @@ export const stockWords = {
   change: 'Change',
   title: (product: string) => `Change the stock: ${product}`,
   onHand: 'On the shelves now',
-  onHandHint: `Those that are set aside count, too. From 0 to ${mostOnShelves}.`,
+  onHandHint: `Those that are set aside count, too. From 0 to ${maxOnShelves}.`,
   reason: 'Why',
   reasons: {
     received: 'A delivery came in',

@@ -5,7 +5,7 @@ import type { MarkSource } from '#domain/students/student-mark.ts';
 import { localMoment } from '../../../../messages/local-moment.ts';
 
 /** Names shown in a cell; the rest is a number. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
 
@@ -48,9 +48,9 @@ export const objectiveWords = {
   doneBy: (done: number, of: number) => `${done} of ${students(of)}`,
   notYet: 'Not yet',
   some: (names: readonly string[]) =>
-    names.length <= mostNamed + 1
+    names.length <= maxNamed + 1
       ? names.join(', ')
-      : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`,
+      : `${names.slice(0, maxNamed).join(', ')} and ${names.length - maxNamed} more`,
   students: 'Students',
   doneNames: 'Who has done them',
   meaning:

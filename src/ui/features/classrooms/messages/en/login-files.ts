@@ -1,7 +1,7 @@
 import {
   type CardCounts,
   type LoginBatchKind,
-  mostCardsAFile,
+  maxCardsAFile,
   type StoredLoginFile,
 } from '#domain/students/login-file.ts';
 import { localMoment } from '../../../../messages/local-moment.ts';
@@ -38,7 +38,7 @@ export const loginFileWords = {
       ? 'Login is paused: these cards will not work until you turn it on again under Login & code.'
       : `Login is paused in ${many(paused, 'class', 'classes')}: those cards will not work until you turn it on again under Login & code.`,
   nobody: 'None of them is in a class, so there is no card to print.',
-  tooMany: `These are more than ${mostCardsAFile.toLocaleString('en-US')} cards, which do not go into one file. Choose one school, or fewer classes.`,
+  tooMany: `These are more than ${maxCardsAFile.toLocaleString('en-US')} cards, which do not go into one file. Choose one school, or fewer classes.`,
   recorded: 'The activity log keeps who printed cards, when, and for whom.',
   background: 'You can keep working while we make the file.',
   make: 'Make the file',

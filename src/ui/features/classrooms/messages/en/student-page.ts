@@ -1,8 +1,8 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import type { ChangeSetKind } from '#domain/roster/change-set.ts';
-import { type HistoryFact, mostEntries, type ShownField } from '#domain/students/student-record.ts';
-import { leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
+import { type HistoryFact, maxEntries, type ShownField } from '#domain/students/student-record.ts';
+import { minArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import { isGrade } from '#domain/students/grade.ts';
 import { loginKinds } from '#domain/students/login-secret.ts';
 import { gradeWords } from '../../../../messages/en/grades.ts';
@@ -82,7 +82,7 @@ export const studentPage = {
     `Until ${formatDate(day)} they were in ${bidiIsolate(classroom)}. What they did there is kept. Add them to a class, or archive them if they left the school.`,
   neverAnywhere: 'They are in none of the classes that you can see.',
   archivedTitle: (day: IsoDate) => `Archived on ${formatDate(day)}`,
-  archivedAdvice: `They are on no class list and cannot log in. Restoring them puts them back where they were. After ${leastArchivedKeptDays} days, or later where the settings of the school or district say so, they are erased.`,
+  archivedAdvice: `They are on no class list and cannot log in. Restoring them puts them back where they were. After ${minArchivedKeptDays} days, or later where the settings of the school or district say so, they are erased.`,
   classrooms: 'Classrooms',
   noClassrooms: 'No classroom that you can see.',
   since: (day: IsoDate) => `Since ${formatDate(day)}`,
@@ -93,7 +93,7 @@ export const studentPage = {
   far: (done: number, all: number, minutes: number) =>
     `${done} of ${all} activities done${minutes === 0 ? '' : `, ${minutes} minutes of the lesson`}`,
   history: 'History',
-  historyLead: `What changed and who changed it: the last ${mostEntries} changes.`,
+  historyLead: `What changed and who changed it: the last ${maxEntries} changes.`,
   noHistory: 'Nothing was changed.',
   when: (moment: string, by: string | null) =>
     `${moment}, by ${by === null ? 'someone who left' : bidiIsolate(by)}`,

@@ -1,7 +1,7 @@
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import type { LeftRow } from '#domain/roster/undo-report.ts';
-import { mostStudentsCounted, type StudentColumn } from '#domain/students/student-table.ts';
-import { leastArchivedKeptDays } from '#domain/students/archived-retention.ts';
+import { maxStudentsCounted, type StudentColumn } from '#domain/students/student-table.ts';
+import { minArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import type { StudentSkip } from '#domain/students/student-acts.ts';
 import type { LoginKind } from '#domain/students/login-secret.ts';
 import type { StudentStatus } from '#domain/students/student-status.ts';
@@ -11,7 +11,7 @@ const counted = (count: number): string =>
 
 /** Many are not counted to the end. */
 const selected = (count: number): string =>
-  count > mostStudentsCounted ? `more than ${counted(mostStudentsCounted)}` : counted(count);
+  count > maxStudentsCounted ? `more than ${counted(maxStudentsCounted)}` : counted(count);
 
 export const loginWords: Readonly<Record<LoginKind, string>> = {
   picture: 'Pictures',
@@ -66,9 +66,9 @@ export const studentList = {
   pastAdvice: 'Names are current; classrooms are from that day. This view is read-only.',
   toToday: 'Back to today',
   nobodyThen: 'No students were in a class on that day.',
-  erasedAfter: `Archived students can be restored for ${leastArchivedKeptDays} days, or longer where the settings of the school or district say so. Then they are erased for good; what their classes did stays counted, without names.`,
+  erasedAfter: `Archived students can be restored for ${minArchivedKeptDays} days, or longer where the settings of the school or district say so. Then they are erased for good; what their classes did stays counted, without names.`,
   count: (count: number) =>
-    count > mostStudentsCounted ? `More than ${counted(mostStudentsCounted)}` : counted(count),
+    count > maxStudentsCounted ? `More than ${counted(maxStudentsCounted)}` : counted(count),
   empty: {
     title: 'No students yet',
     advice: 'Add one student, paste a class list, or import a file of the whole school.',
@@ -156,7 +156,7 @@ export const studentActs = {
     copy: 'They also stay in their current classes.',
     restore: 'They return to the classrooms they were in.',
     remove: 'They are in this class until today. What they did here is kept.',
-    archive: `They no longer appear on class lists. You can restore them for ${leastArchivedKeptDays} days, or longer where the settings of the school or district say so; then they are erased.`,
+    archive: `They no longer appear on class lists. You can restore them for ${minArchivedKeptDays} days, or longer where the settings of the school or district say so; then they are erased.`,
     reset:
       'Their current secrets stop working right away, and this cannot be undone. Each student gets a new one the next time you print or show their login card.',
     erase:

@@ -2,9 +2,9 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { FieldProblem } from '#domain/account/field-problem.ts';
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import {
-  longestAddressLine,
-  mostAddressLines,
-  mostBillingAddresses,
+  maxAddressLineLength,
+  maxAddressLines,
+  maxBillingAddresses,
 } from '#domain/organizations/organization-settings.ts';
 import type { OrganizationKind } from '#domain/organizations/organization.ts';
 import { localDate } from '../../../../messages/local-date.ts';
@@ -109,10 +109,10 @@ export const billingWords = {
   addresses: 'More email addresses',
   addressesChanged:
     'Someone else changed these addresses. Yours are not saved: add them to the list and save again.',
-  addressesHint: `Up to ${mostBillingAddresses}, one on each line, such as the school’s office. They need no account.`,
+  addressesHint: `Up to ${maxBillingAddresses}, one on each line, such as the school’s office. They need no account.`,
   noAddresses: 'No more email addresses.',
   postalAddress: 'Address on quotes and invoices',
-  postalAddressHint: `As on an envelope, up to ${mostAddressLines} lines. It is printed under the name of your organization.`,
+  postalAddressHint: `As on an envelope, up to ${maxAddressLines} lines. It is printed under the name of your organization.`,
   noPostalAddress: 'No address yet.',
   savePostalAddress: 'Save the address',
   ownerOnly: 'Only the owner changes these.',
@@ -157,10 +157,10 @@ export const settingsProblems: Readonly<Record<string, Problems>> = {
   name: { required: 'Type a name.' },
   addresses: {
     malformed: 'Type one whole address on each line, such as bills@school.org.',
-    'too-long': `Use at most ${mostBillingAddresses} addresses.`,
+    'too-long': `Use at most ${maxBillingAddresses} addresses.`,
   },
   postalAddress: {
-    'too-long': `Use at most ${mostAddressLines} lines of ${longestAddressLine} characters each.`,
+    'too-long': `Use at most ${maxAddressLines} lines of ${maxAddressLineLength} characters each.`,
   },
   domain: {
     required: 'Type a domain.',

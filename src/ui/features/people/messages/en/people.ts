@@ -1,6 +1,6 @@
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { AccountType } from '#domain/account/account-type.ts';
-import { mostPeopleCounted } from '#domain/directory/person-table.ts';
+import { maxPeopleCounted } from '#domain/directory/person-table.ts';
 import type { StaffReason } from '#domain/staff/staff-reason.ts';
 import { roleWords } from './members.ts';
 
@@ -38,7 +38,7 @@ export const peoplePage = {
   unnamed: 'No name yet',
   never: 'Never',
   count: (people: number) => {
-    if (people > mostPeopleCounted) return `More than ${mostPeopleCounted.toLocaleString('en-US')} people`;
+    if (people > maxPeopleCounted) return `More than ${maxPeopleCounted.toLocaleString('en-US')} people`;
     return `${people} ${people === 1 ? 'person' : 'people'}`;
   },
   empty: { title: 'No one here yet', advice: 'People appear here once they have an account.' },

@@ -1,4 +1,4 @@
-import { type ActivityRange, mostCounted } from '#domain/audit/activity.ts';
+import { type ActivityRange, maxCounted } from '#domain/audit/activity.ts';
 
 /** The columns of the table of activities. */
 export const activityColumnWords = {
@@ -19,7 +19,7 @@ export const activityPage = {
   >,
   list: 'Activity',
   count: (entries: number) => {
-    if (entries > mostCounted) return `More than ${mostCounted.toLocaleString('en-US')} entries`;
+    if (entries > maxCounted) return `More than ${maxCounted.toLocaleString('en-US')} entries`;
     return `${entries.toLocaleString('en-US')} ${entries === 1 ? 'entry' : 'entries'}`;
   },
   empty: {
