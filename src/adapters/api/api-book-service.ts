@@ -2,13 +2,12 @@ import type { BookService } from '#application/client/ports/book-service.ts';
 import type { Http } from '#application/client/ports/http.ts';
 import type { Log } from '#application/ports/log.ts';
 import { bookedOrderDefaults } from '#domain/orders/booked-order-table.ts';
-import { mapOk } from '#domain/result.ts';
 import { billingFileOperations as files } from '../wire/v1/billing-files.ts';
 import { bookOperations as books } from '../wire/v1/books.ts';
 import { codeOperations as codes } from '../wire/v1/codes.ts';
 import { discountOperations as discounts } from '../wire/v1/discounts.ts';
 import { ordersOnInvoiceOperations as invoices } from '../wire/v1/orders.ts';
-import { sender } from './sender.ts';
+import { sender, withoutValue } from './sender.ts';
 import { tableSearch } from './table-search.ts';
 
 export function apiBookService(http: Http, log: Log): BookService {
@@ -20,9 +19,8 @@ export function apiBookService(http: Http, log: Log): BookService {
     reconciliation: (options) => send(books.readReconciliation, options),
     codeBatches: (options) => send(codes.listCodeBatches, options),
     makeCodes: (body) => send(codes.makeCodes, { body }),
-    revokeCodes: async (id) => mapOk(await send(codes.revokeCodeBatch, { params: { id } }), () => null),
-    revokeCode: async (activationCode) =>
-      mapOk(await send(codes.revokeCode, { body: { activationCode } }), () => null),
+    revokeCodes: (id) => withoutValue(send(codes.revokeCodeBatch, { params: { id } })),
+    revokeCode: (activationCode) => withoutValue(send(codes.revokeCode, { body: { activationCode } })),
     recordPayment: (id, body) => send(invoices.recordPayment, { params: { id }, body }),
     credit: (id, body) => send(invoices.creditOrder, { params: { id }, body }),
     confirm: (id) => send(invoices.confirmOrder, { params: { id } }),

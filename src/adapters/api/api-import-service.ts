@@ -4,7 +4,7 @@ import type { Log } from '#application/ports/log.ts';
 import { mapOk } from '#domain/result.ts';
 import { importOperations as imports, lookAtImportOperations as looks } from '../wire/v1/imports.ts';
 import { rolloverOperations as rollovers } from '../wire/v1/rollovers.ts';
-import { sender } from './sender.ts';
+import { sender, withoutValue } from './sender.ts';
 
 const rowsOf = <Row>({ data, next }: { readonly data: readonly Row[]; readonly next: number | null }) => ({
   rows: data,
@@ -17,8 +17,8 @@ export function apiImportService(http: Http, log: Log): ImportService {
     list: (options) => send(looks.listImports, options),
     start: async (organizationId, kind) =>
       mapOk(await send(imports.startImport, { body: { organizationId, ...kind } }), ({ id }) => id),
-    addFile: async (id, { name, bytes }) =>
-      mapOk(await send(imports.addImportFile, { params: { id, name }, body: bytes }), () => null),
+    addFile: (id, { name, bytes }) =>
+      withoutValue(send(imports.addImportFile, { params: { id, name }, body: bytes })),
     plan: (id, body) => send(imports.planImport, { params: { id }, body }),
     open: (id, options) => send(looks.readImport, { params: { id }, ...options }),
     rows: async (id, query, options) =>

@@ -5,7 +5,7 @@ import { mapOk } from '#domain/result.ts';
 import { licenseOperations as licenses } from '../wire/v1/license.ts';
 import { noticeOperations as notices, stopMailOperations as mails } from '../wire/v1/notices.ts';
 import { trialRequestOperations as trials } from '../wire/v1/trial-requests.ts';
-import { sender } from './sender.ts';
+import { sender, withoutValue } from './sender.ts';
 
 export function apiLicenseService(http: Http, log: Log): LicenseService {
   const send = sender(http, log);
@@ -14,12 +14,11 @@ export function apiLicenseService(http: Http, log: Log): LicenseService {
     planFacts: (options) => send(licenses.readPlanFacts, options),
     printCase: (paper) => send(licenses.printCase, { query: { paper } }),
     trialRequest: (options) => send(trials.readTrialRequest, options),
-    askForTrial: async (why) => mapOk(await send(trials.askForTrial, { body: { why } }), () => null),
+    askForTrial: (why) => withoutValue(send(trials.askForTrial, { body: { why } })),
     notices: (options) => send(notices.readNotices, options),
     stoppedMails: async (options) =>
       mapOk(await send(notices.readStoppedMails, options), ({ topics }) => topics),
-    setStoppedMails: async (topics) =>
-      mapOk(await send(notices.setStoppedMails, { body: { topics } }), () => null),
-    stopMails: async (key) => mapOk(await send(mails.stopMails, { body: { key } }), () => null),
+    setStoppedMails: (topics) => withoutValue(send(notices.setStoppedMails, { body: { topics } })),
+    stopMails: (key) => withoutValue(send(mails.stopMails, { body: { key } })),
   };
 }

@@ -2,15 +2,11 @@ import type { Http } from '#application/client/ports/http.ts';
 import type { PeopleService } from '#application/client/ports/people-service.ts';
 import type { Log } from '#application/ports/log.ts';
 import { personDefaults } from '#domain/directory/person-table.ts';
-import { mapOk, type Result } from '#domain/result.ts';
 import { peopleOperations as people } from '../wire/v1/people.ts';
 import { staffOperations as staff } from '../wire/v1/staff.ts';
 import { trialRequestOperations as trials } from '../wire/v1/trial-requests.ts';
-import { sender } from './sender.ts';
+import { sender, withoutValue } from './sender.ts';
 import { tableSearch } from './table-search.ts';
-
-const withoutValue = async <E>(sent: Promise<Result<void, E>>): Promise<Result<null, E>> =>
-  mapOk(await sent, () => null);
 
 export function apiPeopleService(http: Http, log: Log): PeopleService {
   const send = sender(http, log);

@@ -2,7 +2,6 @@ import type { Http } from '#application/client/ports/http.ts';
 import type { StudentService } from '#application/client/ports/student-service.ts';
 import type { Log } from '#application/ports/log.ts';
 import { placeText } from '#domain/classrooms/classroom-history.ts';
-import { mapOk } from '#domain/result.ts';
 import type { StudentDraft } from '#domain/students/student-forms.ts';
 import { studentDefaults } from '#domain/students/student-table.ts';
 import {
@@ -16,7 +15,7 @@ import {
   studentFileOperations as files,
   studentOperations as students,
 } from '../wire/v1/students.ts';
-import { sender } from './sender.ts';
+import { sender, withoutValue } from './sender.ts';
 import { sentSelection, tableSearch } from './table-search.ts';
 
 const bodyOf = ({ display = null, grade = null, login = null, ...draft }: StudentDraft) => ({
@@ -53,17 +52,14 @@ export function apiStudentService(http: Http, log: Log): StudentService {
         query: { before: before && placeText(before) },
         ...options,
       }),
-    setMarks: async (id, { assignmentId, marks }) =>
-      mapOk(
-        await send(students.setStudentMarks, { params: { id }, body: { assignmentId, marks } }),
-        () => null,
-      ),
+    setMarks: (id, { assignmentId, marks }) =>
+      withoutValue(send(students.setStudentMarks, { params: { id }, body: { assignmentId, marks } })),
     exitAnswers: (id, options) => send(students.readExitAnswers, { params: { id }, ...options }),
     pairs: (id, options) => send(pairs.readPairs, { params: { id }, ...options }),
-    savePairs: async ({ classroomId: id, assignmentId }, groups) =>
-      mapOk(await send(pairs.savePairs, { params: { id, assignmentId }, body: { groups } }), () => null),
-    setApart: async (id, both, apart) =>
-      mapOk(await send(pairs.setApart, { params: { id }, body: { students: both, apart } }), () => null),
+    savePairs: ({ classroomId: id, assignmentId }, groups) =>
+      withoutValue(send(pairs.savePairs, { params: { id, assignmentId }, body: { groups } })),
+    setApart: (id, both, apart) =>
+      withoutValue(send(pairs.setApart, { params: { id }, body: { students: both, apart } })),
     byId: (id, options) => send(acts.readStudent, { params: { id }, ...options }),
     add: (id, added) => send(students.addStudents, { params: { id }, body: { students: added } }),
     edit: (id, draft, seen) =>

@@ -3,7 +3,8 @@ import type { Http, HttpFailure, HttpRequest } from '#application/client/ports/h
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { fileFormats } from '#domain/lessons/lesson-part.ts';
+import { err, mapOk, ok, type Result } from '#domain/result.ts';
 import {
   type ClientValue,
   type FieldOf,
@@ -15,7 +16,6 @@ import {
   type RefusalKind,
   type Sent,
 } from '../wire/operation.ts';
-import { fileFormats } from '#domain/lessons/lesson-part.ts';
 import { firstOf, formInvalid, refusedAs, serviceFailure } from './api-failures.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -79,6 +79,7 @@ const searchOf = (query: Search<Record<string, unknown>>): string => {
   return String(new URLSearchParams(pairs));
 };
 
+/** Returns the path of a call with its parameters and query filled in. */
 export function addressOf(
   { path }: Operation,
   {
@@ -104,6 +105,10 @@ export function refusalOf<Known>(operation: Operation, known?: (failure: HttpFai
   return (failure: HttpFailure) => refused(failure) ?? serviceFailure(failure);
 }
 
+/** Returns a result without its value, for ports whose operations have none. */
+export const withoutValue = async <E>(sent: Promise<Result<unknown, E>>): Promise<Result<null, E>> =>
+  mapOk(await sent, () => null);
+
 /** Our service replies in JSON; a page instead comes from a network that requires a login first. */
 const isForeign = (body: unknown): boolean => typeof body === 'string' || body instanceof Uint8Array;
 
@@ -125,10 +130,10 @@ export function sender(http: Http, log: Log): Send {
     const read = isFile ? err(['']) : reply.read(body);
     if (read.ok) return read;
     if (isForeign(body)) {
-      log.warn('Something else than the service answered', { method, path });
+      log.warn('The reply is not from the service', { method, path });
       return err({ kind: 'service/unreachable' });
     }
-    log.error('The service answered something else than it promised', { method, path, broken: read.error });
+    log.error('The reply does not match its schema', { method, path, broken: read.error });
     return err({ kind: 'service/failed', requestId: null });
   }) as Send;
 }

@@ -68,6 +68,7 @@ export const noData = json(
   () => null,
 );
 
+/** The reply `{ data }`. The value is its `data`. */
 export const data = <S extends z.ZodMiniType>(schema: S): JsonReply<z.input<S>, z.output<S>> =>
   json(
     objectOf<{ readonly data: z.output<S> }>({ data: schema }),
@@ -95,6 +96,7 @@ export const cursorPage = <Row extends z.ZodMiniType, Place extends z.ZodMiniTyp
     (body) => ({ rows: body.data, ...body.page }),
   );
 
+/** A reply in another JSON form. The value is the whole body. */
 export const body = <S extends z.ZodMiniType>(schema: S): JsonReply<z.input<S>, z.output<S>> =>
   json(
     schema as z.ZodMiniType<z.output<S>>,
@@ -102,20 +104,25 @@ export const body = <S extends z.ZodMiniType>(schema: S): JsonReply<z.input<S>, 
     (read) => read,
   );
 
+/** A reply that is a file, with the schema of its content by media type. */
 export const file = (description: string, content: FileReply['content']): FileReply => ({
   kind: 'file',
   description,
   content,
 });
 
+/** The schema of a file that is not text. */
 export const bytes = z.any();
 
+/** What an operation receives, replies and refuses. */
 export type OperationParts = {
   readonly body?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   /** The reply; `{ success: true }` without it. */
   readonly reply?: JsonReply<never, unknown> | FileReply;
+  /** The problems that clients handle. */
   readonly refusals?: readonly ProblemKind[];
+  /** The form fields that the server checks. A problem with one is a `form/invalid` refusal that names it. */
   readonly fields?: readonly string[];
   /** Whether the client sends a token: always (without this part), if there is a session, or never. */
   readonly auth?: Auth;
@@ -179,12 +186,14 @@ export type Sent<Parts extends OperationParts, Name extends 'body' | 'query'> = 
   z.input<SchemaIn<Parts, Name> extends z.ZodMiniType ? SchemaIn<Parts, Name> : never>
 >;
 
+/** The kinds of the problems that an operation's clients handle. */
 export type RefusalKind<Parts extends OperationParts> = Parts extends {
   readonly refusals: readonly (infer Kind)[];
 }
   ? Kind
   : never;
 
+/** The names of the form fields that the server checks. */
 export type FieldOf<Parts extends OperationParts> = Parts extends {
   readonly fields: readonly (infer Field)[];
 }

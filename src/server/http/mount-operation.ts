@@ -21,7 +21,8 @@ import { callerIn, callerOf, passHolderOf, studentOf } from './admission.ts';
 import { describeProblems, type Refusal, replyRefusal } from './problem.ts';
 import { pathId } from './routes/v1/path-id.ts';
 
-export type ServerParts<Path extends string> = {
+/** What the server adds to an operation: its permission, description and limits. */
+type ServerParts<Path extends string> = {
   /** The action in the permission table that decides who may call it. */
   readonly action: Action;
   readonly tag: string;
@@ -32,7 +33,9 @@ export type ServerParts<Path extends string> = {
   readonly bodyLimit?: number;
   /** Additional problems besides the refusals that clients handle. */
   readonly problems?: readonly ProblemKind[];
+  /** The client says in `If-Match` which version it edits (`edit-version.ts`). */
   readonly basedOnVersion?: true;
+  /** An upload: its body may arrive slowly, and its reply has no time limit (`limit-times.ts`). */
   readonly slowBody?: true;
   /** Returns the class code of a body before its validation, for rate limits; null if none. */
   readonly classCodeIn?: (body: unknown) => string | null;
@@ -49,6 +52,7 @@ type SentFile = {
 type Call<Path extends string, Parts extends OperationParts> = {
   /** The calling account. Throws if the action needs none. */
   readonly caller: Caller;
+  /** The calling account, or null without a session. */
   readonly visitor: Caller | null;
   /** The token's student. Throws if the action is not for students. */
   readonly student: StudentHolder;
@@ -165,5 +169,6 @@ export const withForm = async <Form, Value, Problem, Refused>(
   run: (form: Form) => Promise<Result<Value, Refused>>,
 ): Promise<Result<Value, Problem | Refused>> => (form.ok ? run(form.value) : form);
 
+/** Returns the value as a successful result, for handlers that cannot fail. */
 export const always = async <Value>(value: Value | Promise<Value>): Promise<Result<Value, never>> =>
   ok(await value);

@@ -75,7 +75,7 @@ export function matchedRoutes([root]: readonly [RouteObject], pathname: string):
   return (matchRoutes([root], { pathname }) ?? []).map(({ route }) => route);
 }
 
-/** Whether the browser has steps of its own before this route, so that the server's content is not shown as it is. */
+/** Whether the browser runs a step before this route. The server's content is then replaced, not reused. */
 export const isChecked = ({ handle }: RouteObject): boolean =>
   typeof handle === 'object' && handle !== null && 'checked' in handle && handle.checked === true;
 

@@ -74,7 +74,7 @@ export type RouteHandle = {
   readonly staffLayout: LayoutName | null;
   readonly colorMode: ForcedColorMode | null;
   readonly perReader: boolean;
-  /** The browser has steps of its own before this page, so the server's content is not shown as it is. */
+  /** The browser runs a step before this page. The server's content is then replaced, not reused. */
   readonly checked: boolean;
   /** Whether the parameters of the path mean anything; where not, there is no such page. */
   readonly validate: NonNullable<RouteSpec['validate']>;

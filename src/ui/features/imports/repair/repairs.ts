@@ -61,10 +61,10 @@ export const repairsOf = (texts: Readonly<Record<string, string>>): Repairs =>
     }),
   );
 
-/** Adds a typed cell. A cell equal to `stands`, if given, is not a repair. */
-export function withRepair(repairs: Repairs, repair: CellRepair, stands: string | null): Repairs {
+/** Adds a typed cell. A value equal to `original` is not a repair; null if the original is not known. */
+export function withRepair(repairs: Repairs, repair: CellRepair, original: string | null): Repairs {
   const next = new Map(repairs);
-  if (repair.value === stands) next.delete(cellKey(repair));
+  if (repair.value === original) next.delete(cellKey(repair));
   else next.set(cellKey(repair), repair);
   return next;
 }

@@ -82,7 +82,7 @@ export const studentPage = {
     `Until ${formatDate(day)} they were in ${bidiIsolate(classroom)}. What they did there is kept. Add them to a class, or archive them if they left the school.`,
   neverAnywhere: 'They are in none of the classes that you can see.',
   archivedTitle: (day: IsoDate) => `Archived on ${formatDate(day)}`,
-  archivedAdvice: `They are on no class list and cannot log in. Restoring them puts them back where they were. After ${minArchivedKeptDays} days, or later where the settings of the school or district say so, they are erased.`,
+  archivedAdvice: `They are on no class list and cannot log in. If you restore them, they are in the same classes again. After ${minArchivedKeptDays} days, or later where the settings of the school or district say so, they are erased.`,
   classrooms: 'Classrooms',
   noClassrooms: 'No classroom that you can see.',
   since: (day: IsoDate) => `Since ${formatDate(day)}`,
