@@ -3,7 +3,7 @@ import type { InvitationRefused } from '#domain/invitations/invitation-refusals.
 import type { MemberRefused } from '#domain/organizations/member-refusals.ts';
 import type { ImportQuestion, ImportRefused } from '#domain/imports/import-refusals.ts';
 import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
-import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
+import type { NotPermitted } from '#domain/access/access-refusal.ts';
 import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
 import type { SessionRequired } from '#domain/policy/session.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';

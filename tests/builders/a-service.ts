@@ -61,7 +61,7 @@ import { InMemoryVault } from '#adapters/memory/in-memory-vault.ts';
 import { InMemoryViewAsStore } from '#adapters/memory/in-memory-view-as-store.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { SequentialIds } from '#adapters/memory/sequential-ids.ts';
-import type { JobKinds } from '#application/service/ports/jobs.ts';
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { currentOrigin } from '#server/http/call-origin.ts';

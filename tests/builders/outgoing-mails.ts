@@ -1,10 +1,11 @@
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import type { InMemoryJobs } from '#adapters/memory/in-memory-jobs.ts';
 import type { JobAttempt, JobHandlers } from '#application/service/ports/jobs.ts';
 
 /** The mail jobs that no worker has delivered. */
 export const outgoingMails = (jobs: InMemoryJobs) => ({
   waiting: () => jobs.inputs('mail', 'waiting'),
-  deliver: (run: JobHandlers['mail']) => jobs.runWaiting('mail', run),
+  deliver: (run: JobHandlers<JobKinds>['mail']) => jobs.runWaiting('mail', run),
 });
 
 /** An attempt without a listener. */

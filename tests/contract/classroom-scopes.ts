@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
-import { isInScope, type OrganizationPath, type Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import { isInScope, type Scope } from '#domain/access/scope.ts';
 import { classroomSubject } from '#domain/classrooms/classroom-access.ts';
 import { aNewAssignment, aNewClassroom } from '../builders/a-classroom.ts';
 import { everything, ownScope } from '../builders/a-scope.ts';

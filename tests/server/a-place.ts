@@ -1,11 +1,11 @@
 import type { Clock } from '#application/ports/clock.ts';
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import type { Jobs } from '#application/service/ports/jobs.ts';
 import type { Secrets } from '#application/service/ports/secrets.ts';
 import type { OrganizationRepository } from '#application/service/ports/organization-repository.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
-import type { OrganizationPath } from '#domain/access/scope.ts';
 import { quoteOf } from '#domain/documents/papers.ts';
-import { idOfPath } from '#domain/organizations/organization.ts';
+import { idOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { noChoices } from '#domain/rollover/rollover.ts';
 import { planChanges } from '#domain/roster/plan-changes.ts';
 import { fieldsOf, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
@@ -105,7 +105,7 @@ export async function aPlace(
     clock,
   }: {
     readonly transaction: Transaction;
-    readonly jobs: Pick<Jobs, 'enqueue'>;
+    readonly jobs: Pick<Jobs<JobKinds>, 'enqueue'>;
     readonly secrets: Pick<Secrets, 'fingerprint' | 'userCode'>;
     readonly clock: Pick<Clock, 'now'>;
   },

@@ -4,7 +4,7 @@ import type { ServiceFailure } from '#application/client/ports/service-failure.t
 import type { FieldProblem, FormInvalid } from '#domain/account/field-problem.ts';
 import type { EditConflict } from '#domain/classrooms/classroom-refusals.ts';
 import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
-import { signInRefusals } from '#domain/organizations/sign-in-rule.ts';
+import { signInRefusals } from '#domain/access/access-refusal.ts';
 import { kindOfType, type ProblemDocument, problemResponse } from '../wire/v1/problem.ts';
 import type { ProblemKind } from '../wire/v1/problems.ts';
 

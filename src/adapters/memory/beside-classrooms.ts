@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates/iso-date.ts';
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 
 /** Data of other stores that a list of classrooms shows. */
 export type BesideClassrooms = {

@@ -1,5 +1,5 @@
 import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 
 /** Other stores that know of students, and the organizations of the rosters. */
 export type BesideRosters = {

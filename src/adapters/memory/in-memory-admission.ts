@@ -2,10 +2,9 @@ import type { ServiceFailure } from '#application/client/ports/service-failure.t
 import type { Caller } from '#application/service/access/caller.ts';
 import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import type { NotAdmitted } from '#domain/access/access-refusal.ts';
+import type { NotAdmitted, NotPermitted } from '#domain/access/access-refusal.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import type { AccountNotOpened } from '#domain/account/account-not-opened.ts';
-import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 

@@ -1,5 +1,6 @@
 import type { BillingFiles } from '#application/service/ports/billing-files.ts';
-import { everywhere, isInScope, type OrganizationPath, type Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import { everywhere, isInScope, type Scope } from '#domain/access/scope.ts';
 import type { BillingFile, NewBillingFile, Verdict } from '#domain/billing/billing-file.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import type { Undo } from './in-memory-calls.ts';

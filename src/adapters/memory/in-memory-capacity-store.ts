@@ -1,7 +1,7 @@
 import type { CapacityStore } from '#application/service/ports/capacity-store.ts';
-import { everywhere, isWithin, type OrganizationPath } from '#domain/access/scope.ts';
+import { everywhere, isWithin } from '#domain/access/scope.ts';
 import { type Capacity, type CapFacts, type CapPlace, capsAt } from '#domain/license/capacity.ts';
-import { pathsTo } from '#domain/organizations/organization.ts';
+import { pathsTo, type OrganizationPath } from '#domain/organizations/organization.ts';
 import type { RosterRow } from '#domain/roster/roster.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';

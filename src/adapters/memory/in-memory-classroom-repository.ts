@@ -15,7 +15,8 @@ import type {
   TeacherRecord,
 } from '#application/service/ports/classroom-repository.ts';
 import type { LessonPin } from '#application/service/ports/lesson-repository.ts';
-import { isInScope, type Scope, type OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import { isInScope, type Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { classroomSubject } from '#domain/classrooms/classroom-access.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';

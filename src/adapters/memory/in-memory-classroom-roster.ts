@@ -1,5 +1,5 @@
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
-import { gradeBands } from '#domain/lessons/lesson.ts';
+import { gradeBands } from '#domain/account/grade-band.ts';
 import { providerOf } from '#domain/imports/roster-source.ts';
 import { termIn, termText } from '#domain/roster/class-term.ts';
 import type { Change } from '#domain/roster/change.ts';

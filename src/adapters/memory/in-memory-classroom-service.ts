@@ -12,7 +12,7 @@ import {
   parseProgress,
 } from '#domain/classrooms/classroom-forms.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
-import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
+import type { NotPermitted } from '#domain/access/access-refusal.ts';
 import type { AssignmentEdit, ProgressEdit } from '#domain/classrooms/classroom.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type AdmittingService, admitTo, callerOf, failureOf } from './in-memory-admission.ts';

@@ -1,6 +1,7 @@
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { PendingTeacher, TeacherRecord } from '#application/service/ports/classroom-repository.ts';
-import { isWithin, type OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import { isWithin } from '#domain/access/scope.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { type ClassroomRows, isOwner, nameOf, type TeacherRow } from './in-memory-classroom-rows.ts';
 

@@ -1,4 +1,4 @@
-import { everywhere, type OrganizationPath } from '#domain/access/scope.ts';
+import { everywhere } from '#domain/access/scope.ts';
 import type {
   BoughtGrant,
   CompBefore,
@@ -11,7 +11,7 @@ import type {
 import type { Grant } from '#domain/license/grant.ts';
 import type { GivenBy } from '#domain/license/held-grant.ts';
 import type { Buyer } from '#domain/license/license.ts';
-import { pathsTo } from '#domain/organizations/organization.ts';
+import { pathsTo, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { compareNames } from '#domain/tables/natural-order.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import { endedAt } from './in-memory-licenses.ts';

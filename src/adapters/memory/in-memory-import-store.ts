@@ -11,11 +11,11 @@ import type {
 } from '#application/service/ports/import-store.ts';
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { OrganizationRepository } from '#application/service/ports/organization-repository.ts';
-import { everywhere, isInScope, type OrganizationPath, type Scope } from '#domain/access/scope.ts';
+import { everywhere, isInScope, type Scope } from '#domain/access/scope.ts';
 import type { ImportIssue, IssueSeverity } from '#domain/imports/import-issue.ts';
 import type { PlannedRow } from '#domain/imports/planned-row.ts';
 import { type ImportState, noDecisions, type RosterImport } from '#domain/imports/roster-import.ts';
-import { idOfPath } from '#domain/organizations/organization.ts';
+import { idOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import type { InMemoryRosterStore } from './in-memory-roster-store.ts';

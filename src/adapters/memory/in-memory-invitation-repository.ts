@@ -6,11 +6,11 @@ import type {
   NewInvitations,
 } from '#application/service/ports/invitation-repository.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
-import { isInScope, isWithin, type OrganizationPath, type Scope } from '#domain/access/scope.ts';
+import { isInScope, isWithin, type Scope } from '#domain/access/scope.ts';
 import type { AddressFacts } from '#domain/invitations/address-answers.ts';
 import type { InvitationPlace } from '#domain/invitations/invitation-views.ts';
 import { type Invitation, reminderDelays } from '#domain/invitations/invitation.ts';
-import { idsOfPath } from '#domain/organizations/organization.ts';
+import { idsOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import type { Undo } from './in-memory-calls.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';

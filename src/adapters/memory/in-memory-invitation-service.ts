@@ -4,7 +4,7 @@ import type { Caller } from '#application/service/access/caller.ts';
 import type { CallLimited } from '#application/service/limits/limit-calls.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
-import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
+import type { NotPermitted } from '#domain/access/access-refusal.ts';
 import {
   type InvitationDraft,
   type InvitationForm,

@@ -1,9 +1,9 @@
 import type { Clock } from '#application/ports/clock.ts';
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import type {
   AnyJobKinds,
   JobHandler,
   JobHandlers,
-  JobKinds,
   Jobs,
   JobWorker,
   KindOf,

@@ -4,10 +4,10 @@ import type {
   NewJoinRequest,
   StoredJoinRequest,
 } from '#application/service/ports/join-request-repository.ts';
-import { everywhere, isInScope, type OrganizationPath, type Scope } from '#domain/access/scope.ts';
+import { everywhere, isInScope, type Scope } from '#domain/access/scope.ts';
 import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
 import type { JoinRequestState } from '#domain/organizations/join-request.ts';
-import { idOfPath, pathsTo } from '#domain/organizations/organization.ts';
+import { idOfPath, pathsTo, type OrganizationPath } from '#domain/organizations/organization.ts';
 import type { Undo } from './in-memory-calls.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
 import { InMemoryRows } from './in-memory-rows.ts';

@@ -1,8 +1,7 @@
 import type { OrganizationGrant } from '#application/service/ports/grant-repository.ts';
-import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { Grant } from '#domain/license/grant.ts';
 import type { GivenBy } from '#domain/license/held-grant.ts';
-import { idsOfPath } from '#domain/organizations/organization.ts';
+import { idsOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
 import type { Undo } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 

@@ -9,11 +9,11 @@ import type {
   StoredMemberProfile,
 } from '#application/service/ports/member-repository.ts';
 import type { StoredMembership } from '#application/service/ports/organization-repository.ts';
-import { everywhere, isInScope, type OrganizationPath, type Scope } from '#domain/access/scope.ts';
+import { everywhere, isInScope, type Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { activityNotedEveryMs, type MemberStatus } from '#domain/organizations/member.ts';
 import { memberCell, type MemberColumn, type MemberQuery } from '#domain/organizations/member-table.ts';
-import { idOfPath } from '#domain/organizations/organization.ts';
+import { idOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { meetsFilter } from '#domain/tables/filter.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';

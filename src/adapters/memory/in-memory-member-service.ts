@@ -3,7 +3,7 @@ import type { ServiceFailure } from '#application/client/ports/service-failure.t
 import type { Caller } from '#application/service/access/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
-import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
+import type { NotPermitted } from '#domain/access/access-refusal.ts';
 import { type BulkAct, bulkActions, type MemberSelection } from '#domain/organizations/bulk-act.ts';
 import type { ActivityQuery } from '#domain/audit/activity.ts';
 import type { HandOver } from '#domain/organizations/hand-over.ts';

@@ -7,7 +7,7 @@ import type {
   StoredMembership,
   StoredOrganization,
 } from '#application/service/ports/organization-repository.ts';
-import { isInScope, isWithin, type OrganizationPath, type Scope } from '#domain/access/scope.ts';
+import { isInScope, isWithin, type Scope } from '#domain/access/scope.ts';
 import type { RunOrganization } from '#domain/account/account-deletion.ts';
 import type { InCharge } from '#domain/organizations/in-charge.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type MembershipEnd,
   pathBelow,
   pathsTo,
+  type OrganizationPath,
 } from '#domain/organizations/organization.ts';
 import type { OrganizationChange } from '#domain/organizations/organization-settings.ts';
 import type { Seats } from '#domain/organizations/seats.ts';

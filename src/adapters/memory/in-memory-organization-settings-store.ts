@@ -1,6 +1,6 @@
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type {
   AgreementUpload,
@@ -8,7 +8,7 @@ import type {
   OrganizationChange,
   OrganizationSettings,
 } from '#domain/organizations/organization-settings.ts';
-import { idOfPath, idsOfPath } from '#domain/organizations/organization.ts';
+import { idOfPath, idsOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { minArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import { compareNames } from '#domain/tables/natural-order.ts';
 import { byNaturalName } from '#domain/tables/natural-order.ts';

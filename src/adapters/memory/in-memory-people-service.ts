@@ -5,7 +5,7 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Action } from '#domain/access/permissions.ts';
 import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { parseForm } from '#domain/account/parse-form.ts';
-import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
+import type { NotPermitted } from '#domain/access/access-refusal.ts';
 import type { WaitingTrial } from '#domain/license/trial-request.ts';
 import type { PersonQuery } from '#domain/directory/person-table.ts';
 import type { RecentSignInRequired } from '#domain/identity/recent-sign-in.ts';

@@ -6,7 +6,7 @@ import type {
   SourceName,
 } from '#application/service/ports/roster-sources.ts';
 import type { AccountRepository } from '#application/service/ports/account-repository.ts';
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import type { HeldRooms, HeldRoster, SourceLink, StaffAccounts } from '#domain/imports/import-needs.ts';
 import { schoolNumbers } from '#domain/imports/erased-students.ts';
 import { countThere } from '#domain/imports/removal.ts';

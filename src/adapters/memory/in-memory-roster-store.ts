@@ -1,11 +1,6 @@
 import type { ClassroomStudents, DoneChanges, RosterStore } from '#application/service/ports/roster-store.ts';
-import {
-  emptyScope,
-  everywhere,
-  isInScope,
-  type OrganizationPath,
-  type Scope,
-} from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import { emptyScope, everywhere, isInScope, type Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { applyChanges } from '#domain/roster/apply-changes.ts';
 import type { PlannedTwin } from '#domain/imports/planned-row.ts';

@@ -3,8 +3,8 @@ import type {
   StoredMembership,
   StoredOrganization,
 } from '#application/service/ports/organization-repository.ts';
-import { isWithin, type OrganizationPath } from '#domain/access/scope.ts';
-import { pathsTo } from '#domain/organizations/organization.ts';
+import { isWithin } from '#domain/access/scope.ts';
+import { pathsTo, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { type Seats, seatsAt } from '#domain/organizations/seats.ts';
 import type { InMemoryLicenses } from './in-memory-licenses.ts';
 import type { InMemoryRows } from './in-memory-rows.ts';

@@ -5,7 +5,8 @@ import type {
   SeatRepository,
   StoredSeatWaiting,
 } from '#application/service/ports/seat-repository.ts';
-import { isInScope, isWithin, type OrganizationPath, type Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import { isInScope, isWithin, type Scope } from '#domain/access/scope.ts';
 import type { SeatRequest } from '#domain/organizations/seats.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';

@@ -8,7 +8,7 @@ import type { Action } from '#domain/access/permissions.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { CardsWanted } from '#domain/students/login-card.ts';
 import type { CardsOf, LoginFileWanted } from '#domain/students/login-file.ts';
-import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { LoginKind } from '#domain/students/login-kind.ts';
 import type { PrintWanted } from '#domain/students/login-sheet.ts';
 import { admittedCaller, type AdmittingService, failureOf, type Refused } from './in-memory-admission.ts';
 

@@ -9,7 +9,7 @@ import type {
 } from '#application/service/ports/student-logins.ts';
 import { everywhere } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
-import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { LoginKind } from '#domain/students/login-kind.ts';
 import { type LoginLock, noLoginLock } from '#domain/students/login-lock.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';

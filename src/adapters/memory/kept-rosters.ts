@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import type { ChangeSet } from '#domain/roster/change-set.ts';
 import type { AppliedChange } from '#domain/roster/change.ts';
 import { keyOf, type RosterRow } from '#domain/roster/roster.ts';

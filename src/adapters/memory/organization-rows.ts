@@ -2,8 +2,7 @@ import type {
   StoredMembership,
   StoredOrganization,
 } from '#application/service/ports/organization-repository.ts';
-import type { OrganizationPath } from '#domain/access/scope.ts';
-import { idsOfPath } from '#domain/organizations/organization.ts';
+import { idsOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { LockedPart, LockReason } from '#domain/lessons/lesson-for-reader.ts';
-import type { BlockCategory } from '#domain/lessons/lesson.ts';
+import type { BlockCategory } from '#domain/programs/block-category.ts';
 
 type OfficeWords = {
   readonly product: string;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import { codePointsWithin } from './scope-sql.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { ColumnType } from 'kysely';
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import type { FormatFamily } from '#domain/imports/file-spec.ts';
 import type { SourceLink } from '#domain/imports/import-needs.ts';
 import type { IssueCode, IssueSeverity } from '#domain/imports/import-issue.ts';

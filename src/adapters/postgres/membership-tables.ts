@@ -1,7 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
-import type { MembershipEnd, OrganizationKind } from '#domain/organizations/organization.ts';
+import type {
+  MembershipEnd,
+  OrganizationKind,
+  OrganizationPath,
+} from '#domain/organizations/organization.ts';
 import type { Instant } from './column-types.ts';
 
 export type OrganizationsTable = {

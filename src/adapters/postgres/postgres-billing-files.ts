@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { BillingFiles } from '#application/service/ports/billing-files.ts';
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { BillingFile, NewBillingFile, Verdict } from '#domain/billing/billing-file.ts';
-import { pathsTo } from '#domain/organizations/organization.ts';
+import { pathsTo, type OrganizationPath } from '#domain/organizations/organization.ts';
 import type { BillingFilesTable } from './billing-files-table.ts';
 import { instant, type Schema } from './schema.ts';
 import { pathInScope } from './scope-sql.ts';

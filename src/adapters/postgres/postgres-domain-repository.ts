@@ -4,9 +4,9 @@ import type {
   NewDomain,
   StoredDomain,
 } from '#application/service/ports/domain-repository.ts';
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { DomainProofKind, MailDomain } from '#domain/organizations/mail-domain.ts';
-import type { Organization } from '#domain/organizations/organization.ts';
+import type { Organization, OrganizationPath } from '#domain/organizations/organization.ts';
 import type { SchoolProvider } from '#domain/identity/sign-in-method.ts';
 import type { SignInRule } from '#domain/organizations/sign-in-rule.ts';
 import { instant, type Schema } from './schema.ts';

@@ -6,11 +6,11 @@ import type {
   NewInvitations,
 } from '#application/service/ports/invitation-repository.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { AddressFacts } from '#domain/invitations/address-answers.ts';
 import type { InvitationPlace } from '#domain/invitations/invitation-views.ts';
 import { reminderDelays } from '#domain/invitations/invitation.ts';
-import { idOfPath } from '#domain/organizations/organization.ts';
+import { idOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
 import type { InvitationsTable } from './invitations-table.ts';
 import { instant, type Schema } from './schema.ts';
 import { codePointsWithin, pathInScope } from './scope-sql.ts';

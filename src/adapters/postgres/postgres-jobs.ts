@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import type { Clock } from '#application/ports/clock.ts';
-import type { AnyJobKinds, JobKinds, Jobs, KindOf } from '#application/service/ports/jobs.ts';
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
+import type { AnyJobKinds, Jobs, KindOf } from '#application/service/ports/jobs.ts';
 import { isFinal, type Job, type JobState } from '#domain/jobs/job.ts';
 import { waitAtMostSeconds } from './job-queues.ts';
 import { instant, type Schema } from './schema.ts';

@@ -4,10 +4,10 @@ import type {
   NewJoinRequest,
   StoredJoinRequest,
 } from '#application/service/ports/join-request-repository.ts';
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { JoinRequestState } from '#domain/organizations/join-request.ts';
-import { pathsTo } from '#domain/organizations/organization.ts';
+import { pathsTo, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { instant, type Schema } from './schema.ts';
 import { pathInScope } from './scope-sql.ts';
 

@@ -7,10 +7,16 @@ import type {
   StoredMembership,
   StoredOrganization,
 } from '#application/service/ports/organization-repository.ts';
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { RunOrganization } from '#domain/account/account-deletion.ts';
 import type { InCharge } from '#domain/organizations/in-charge.ts';
-import { idOfPath, type MembershipEnd, pathBelow, pathsTo } from '#domain/organizations/organization.ts';
+import {
+  idOfPath,
+  type MembershipEnd,
+  pathBelow,
+  pathsTo,
+  type OrganizationPath,
+} from '#domain/organizations/organization.ts';
 import { type SeatLevel, type Seats, seatsAt } from '#domain/organizations/seats.ts';
 import { foldedText } from './folded-text.ts';
 import { grantJson } from './grant-sql.ts';

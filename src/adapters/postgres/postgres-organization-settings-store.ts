@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type {
   AgreementUpload,
   OrganizationChange,
   OrganizationSettings,
 } from '#domain/organizations/organization-settings.ts';
-import { pathsTo } from '#domain/organizations/organization.ts';
+import { pathsTo, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { minArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import { foldedText } from './folded-text.ts';
 import { naturalOrder } from './natural-order-sql.ts';

@@ -14,8 +14,7 @@ import type {
   There,
 } from '#domain/imports/import-needs.ts';
 import { schoolNumbers } from '#domain/imports/erased-students.ts';
-import type { OrganizationPath } from '#domain/access/scope.ts';
-import { pathsTo } from '#domain/organizations/organization.ts';
+import { pathsTo, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { editedElsewhere, type ToldLast } from '#domain/roster/edited-elsewhere.ts';
 import { chosenInMerge, fieldKeyOf } from '#domain/roster/hold-back.ts';
 import { keyOf, type Roster, type RosterKind, rosterOf } from '#domain/roster/roster.ts';

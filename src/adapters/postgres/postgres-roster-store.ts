@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClassroomStudents, DoneChanges, RosterStore } from '#application/service/ports/roster-store.ts';
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
-import { defaultTimeZone } from '#domain/organizations/organization.ts';
+import { defaultTimeZone, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { applyChanges } from '#domain/roster/apply-changes.ts';
 import type { ChangeSet } from '#domain/roster/change-set.ts';
 import type { MovingClassroom } from '#domain/organizations/moving-classroom.ts';

@@ -4,7 +4,8 @@ import type {
   SeatRepository,
   StoredSeatWaiting,
 } from '#application/service/ports/seat-repository.ts';
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { SeatRequest } from '#domain/organizations/seats.ts';
 import { instant, type Schema } from './schema.ts';
 import { pathInScope } from './scope-sql.ts';

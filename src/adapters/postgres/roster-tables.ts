@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { ChangeSetKind } from '#domain/roster/change-set.ts';
@@ -8,7 +8,7 @@ import type { RosterKind, RowState } from '#domain/roster/roster.ts';
 import type { OwnProgressState } from '#domain/students/entry.ts';
 import type { MarkSource } from '#domain/students/student-mark.ts';
 import type { LoginBatchKind } from '#domain/students/login-file.ts';
-import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { LoginKind } from '#domain/students/login-kind.ts';
 import type { ColumnType } from 'kysely';
 import type { Grade } from '#domain/students/grade.ts';
 import type { Instant } from './column-types.ts';

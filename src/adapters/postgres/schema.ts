@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import type {
   ClassroomColor,
   ClassroomIcon,
@@ -8,7 +8,8 @@ import type {
 } from '#domain/classrooms/classroom.ts';
 import type { RosterProvider } from '#domain/imports/roster-source.ts';
 import type { JobProgress } from '#domain/jobs/job.ts';
-import type { GradeBand, Lesson, LessonAgenda, LessonSummary } from '#domain/lessons/lesson.ts';
+import type { GradeBand } from '#domain/account/grade-band.ts';
+import type { Lesson, LessonAgenda, LessonSummary } from '#domain/lessons/lesson.ts';
 import type { ConsentsTable } from './consents-table.ts';
 import type { InvitationsTable } from './invitations-table.ts';
 import type { BillingAddressesTable, DataAgreementsTable } from './organization-settings-tables.ts';

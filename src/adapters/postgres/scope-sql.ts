@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrganizationPath, OwnScope, Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import type { OwnScope, Scope } from '#domain/access/scope.ts';
 
 type Sql = RawBuilder<unknown>;
 

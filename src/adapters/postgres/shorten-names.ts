@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import { initialOf } from '#domain/students/last-names.ts';
 import { studentName } from '#domain/students/student.ts';
 import { foldedText } from './folded-text.ts';

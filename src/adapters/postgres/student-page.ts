@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { rosterProviders } from '#domain/imports/roster-source.ts';
-import { loginKinds } from '#domain/students/login-secret.ts';
+import { loginKinds } from '#domain/students/login-kind.ts';
 import { studentStatuses } from '#domain/students/student-status.ts';
 import { maxStudentsCounted, type StudentColumn, type StudentQuery } from '#domain/students/student-table.ts';
 import { naturalOrder } from './natural-order-sql.ts';

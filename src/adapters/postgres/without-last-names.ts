@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { OrganizationPath } from '#domain/access/scope.ts';
-import { pathsTo } from '#domain/organizations/organization.ts';
+import { pathsTo, type OrganizationPath } from '#domain/organizations/organization.ts';
 import type { Schema } from './schema.ts';
 
 /** The organizations that store no last names of students, by their own settings or those of one above them. */

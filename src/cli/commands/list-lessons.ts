@@ -1,4 +1,4 @@
-import type { GradeBand } from '#domain/lessons/lesson.ts';
+import type { GradeBand } from '#domain/account/grade-band.ts';
 import { noSearch, searchLessons } from '#domain/lessons/lesson-search.ts';
 import { ok } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';

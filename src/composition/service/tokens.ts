@@ -21,6 +21,7 @@ import type { IdentityDirectory } from '#application/service/ports/identity-dire
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { InvitationRepository } from '#application/service/ports/invitation-repository.ts';
 import type { JoinRequestRepository } from '#application/service/ports/join-request-repository.ts';
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import type { Jobs } from '#application/service/ports/jobs.ts';
 import type { LessonFileMaker } from '#application/service/ports/lesson-file-maker.ts';
 import type { LessonReports } from '#application/service/ports/lesson-reports.ts';
@@ -117,7 +118,7 @@ export type ServicePorts = {
   readonly publicUrl: PublicUrl;
   readonly mailer: Mailer;
   readonly templates: MailTemplates;
-  readonly jobs: Pick<Jobs, 'read' | 'cancel'>;
+  readonly jobs: Pick<Jobs<JobKinds>, 'read' | 'cancel'>;
   readonly viewAs: ViewAsStore;
   readonly passes: SubstitutePasses;
   readonly audit: AuditLog;

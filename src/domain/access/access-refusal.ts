@@ -1,9 +1,23 @@
-import type { LicenseEnded, NotPermitted, OwnerOnly } from '../classrooms/classroom-refusals.ts';
 import type { RecentSignInRequired } from '../identity/recent-sign-in.ts';
 import type { SecondFactorRequired } from '../identity/second-factor.ts';
 import type { NotAMember } from '../organizations/organization.ts';
-import type { SignInRefused } from '../organizations/sign-in-rule.ts';
 import type { SessionRequired } from '../policy/session.ts';
+
+export type OwnerOnly = { readonly kind: 'classroom/owner-only' };
+/** The trial or license has ended: the user may read, archive and remove, but change nothing else. */
+export type LicenseEnded = { readonly kind: 'license/ended' };
+export type NotPermitted = {
+  readonly kind: 'account/not-permitted';
+  /** The permission that the role lacks, if the service sent it. */
+  readonly action?: string;
+};
+
+/** Refusals of a sign-in: the school of the address requires another provider, or has not named this one. */
+export const signInRefusals = ['sign-in/provider-required', 'sign-in/provider-not-allowed'] as const;
+export type SignInRefused = { readonly kind: (typeof signInRefusals)[number] };
+
+export const isSignInRefused = (failure: { readonly kind: string }): failure is SignInRefused =>
+  signInRefusals.some((kind) => kind === failure.kind);
 
 /** The subject is outside the actor's scope; the API answers 404 (ORG-3). */
 export type OutOfScope = { readonly kind: 'access/out-of-scope' };

@@ -3,7 +3,7 @@ import type { EmailAddress } from '../account/text-fields.ts';
 import type { AccessState } from '../license/access-state.ts';
 import { accessAt, type Grant } from '../license/grant.ts';
 import type { MemberRole } from '../organizations/member-role.ts';
-import type { OrganizationPath } from './scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 
 /** A current membership in an organization (ORG-1). */
 export type Membership = {

@@ -1,8 +1,6 @@
+import type { OrganizationPath } from '../organizations/organization.ts';
 import type { EmailAddress } from '../account/text-fields.ts';
 import type { Condition } from './reach.ts';
-
-/** The ids of an organization and of those above it, from the root, each followed by a slash: `tidewater/pier-street/`. */
-export type OrganizationPath = string;
 
 export type OwnScope = {
   readonly accountId: string;

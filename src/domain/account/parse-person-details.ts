@@ -1,4 +1,4 @@
-import { type GradeBand, gradeBands } from '../lessons/lesson.ts';
+import { type GradeBand, gradeBands } from './grade-band.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { FieldProblem } from './field-problem.ts';
 import { optional } from './parse-form.ts';

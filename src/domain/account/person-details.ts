@@ -1,4 +1,4 @@
-import type { GradeBand } from '../lessons/lesson.ts';
+import type { GradeBand } from './grade-band.ts';
 
 /**
  * Optional details of a person, from onboarding and profile; null or an empty list means none. Accounts, rows, calls and forms share this

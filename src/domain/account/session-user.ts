@@ -1,8 +1,10 @@
 import { type AccessState, accessStates, defaultAccessState } from '../license/access-state.ts';
 import { type SignInMethod, signInMethodOf } from '../identity/sign-in-method.ts';
 import { decodeOwnOrganization, type OwnOrganization } from '../organizations/own-organization.ts';
-import type { Viewing } from '../staff/view-as.ts';
 import { type AccountType, accountTypes, defaultAccountType } from './account-type.ts';
+
+/** A running view of the product as another person by our staff. `until` is in epoch milliseconds. */
+export type Viewing = { readonly id: string; readonly until: number };
 
 /** The service's record of the signed-in user. Spec §7, `GET /v1/app/users/me`. */
 export type AccountRecord = {

@@ -1,11 +1,11 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 import type { AccountType } from '../account/account-type.ts';
 import type { MemberRole } from '../organizations/member-role.ts';
 import type { DeviceClientId } from '../devices/device-client.ts';
 import type { Action } from '../access/permissions.ts';
 import type { StaffReason } from '../staff/staff-reason.ts';
 import type { RosterChanged } from '../roster/change-set.ts';
-import type { LoginKind } from '../students/login-secret.ts';
+import type { LoginKind } from '../students/login-kind.ts';
 import { type ClassroomAuditActs, everyClassroomAct } from './classroom-acts.ts';
 import { everyOrderAct, type OrderAuditActs } from './order-acts.ts';
 import type { InvitedRole } from '../invitations/invitation.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 import type { AuditAction, AuditEntry } from './audit.ts';
 
 /** A stored entry. `at` is in epoch milliseconds. */

@@ -1,7 +1,7 @@
 import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
 import { parseForm } from '../account/parse-form.ts';
 import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
-import { maxNoteLength, parseLine } from '../orders/on-invoice.ts';
+import { maxNoteLength, parseLine } from '../account/parse-line.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Exemption } from './tax.ts';
 

@@ -1,4 +1,5 @@
-import type { OrganizationPath, OwnScope, Relation, Subject } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
+import type { OwnScope, Relation, Subject } from '../access/scope.ts';
 import type { TeacherRole } from './classroom.ts';
 
 /** A teacher of a classroom as input of access checks: an account, or an address whose owner has not signed in. */

@@ -2,7 +2,7 @@ import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
 import { optional, parseForm } from '../account/parse-form.ts';
 import { parseName, parseText } from '../account/text-fields.ts';
 import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
-import { type GradeBand, gradeBands } from '../lessons/lesson.ts';
+import { type GradeBand, gradeBands } from '../account/grade-band.ts';
 import { err, ok, type Result } from '../result.ts';
 import {
   type AssignmentEdit,

@@ -1,14 +1,6 @@
 /** The classroom does not exist, or the caller may not see it. The response is the same, so that its existence is not revealed (ORG-3). */
 export type ClassroomNotFound = { readonly kind: 'classroom/not-found' };
-export type OwnerOnly = { readonly kind: 'classroom/owner-only' };
 export type ClassroomArchived = { readonly kind: 'classroom/archived' };
-/** The trial or license has ended: the user may read, archive and remove, but change nothing else. */
-export type LicenseEnded = { readonly kind: 'license/ended' };
-export type NotPermitted = {
-  readonly kind: 'account/not-permitted';
-  /** The permission that the role lacks, if the service sent it. */
-  readonly action?: string;
-};
 /** Another person saved first; nothing was saved. `current` is the stored state for `mergeEdits`. */
 export type EditConflict<T> = { readonly kind: 'classroom/edit-conflict'; readonly current: T };
 

@@ -1,7 +1,9 @@
-import type { OrganizationPath, Subject } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
+import type { Subject } from '../access/scope.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { RosterProvider } from '../imports/roster-source.ts';
-import type { ActivityHead, GradeBand, Slug } from '../lessons/lesson.ts';
+import type { GradeBand } from '../account/grade-band.ts';
+import type { ActivityHead, Slug } from '../lessons/lesson.ts';
 
 export const teacherRoles = ['owner', 'co-teacher'] as const;
 export type TeacherRole = (typeof teacherRoles)[number];

@@ -5,10 +5,6 @@ import type { Order, OrderBuyer } from '../orders/order.ts';
 export const documentKinds = ['quote', 'invoice', 'credit-note', 'receipt'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Days in which a quote is valid, and payment term of an invoice. */
-export const quoteDays = 60;
-export const invoiceDays = 30;
-
 export type DocumentDraft = {
   readonly id: string;
   readonly kind: DocumentKind;

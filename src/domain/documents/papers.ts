@@ -1,14 +1,9 @@
 import type { LedgerEvent } from '../billing/ledger.ts';
 import { sumOf } from '../billing/money.ts';
-import type { IsoDate } from '../dates/iso-date.ts';
+import { invoiceDueOn, officeDay, quoteDays } from '../billing/payment-terms.ts';
 import { daysAfter } from '../license/term.ts';
 import { isOnInvoice, type Order } from '../orders/order.ts';
-import { defaultTimeZone } from '../organizations/organization.ts';
-import { dayInZone } from '../tables/day-in-zone.ts';
-import { type DocumentDraft, invoiceDays, quoteDays } from './billing-document.ts';
-
-/** Documents are dated in our office's time zone. */
-const today = (at: number): IsoDate => dayInZone(defaultTimeZone)(at);
+import type { DocumentDraft } from './billing-document.ts';
 
 type About =
   'id' | 'order' | 'buyer' | 'billTo' | 'purchaseOrder' | 'issuedOn' | 'issuedAt' | 'plan' | 'seats';
@@ -19,7 +14,16 @@ const about = (
 ): Pick<DocumentDraft, About | 'startsOn' | 'endsOn' | 'lines' | 'total'> => {
   const { buyer, billTo, purchaseOrder, plan, seats, startsOn, endsOn, lines, total } = order;
   const terms = { plan, seats, startsOn, endsOn, lines, total };
-  return { id, order: order.id, buyer, billTo, purchaseOrder, issuedOn: today(at), issuedAt: at, ...terms };
+  return {
+    id,
+    order: order.id,
+    buyer,
+    billTo,
+    purchaseOrder,
+    issuedOn: officeDay(at),
+    issuedAt: at,
+    ...terms,
+  };
 };
 
 /** Returns the quote of an order that is not placed yet; its price is valid for 60 days. */
@@ -28,9 +32,6 @@ export function quoteOf(order: Order, id: string): DocumentDraft {
   const dueOn = daysAfter(common.issuedOn, quoteDays);
   return { ...common, kind: 'quote', event: `quoted/${order.id}`, dueOn, amount: order.total, note: null };
 }
-
-/** Returns the due day of an invoice issued at `at` (epoch milliseconds). */
-export const invoiceDueOn = (at: number): IsoDate => daysAfter(today(at), invoiceDays);
 
 export type PaperNote = string | null;
 

@@ -1,4 +1,4 @@
-import type { LoginKind } from '../students/login-secret.ts';
+import type { LoginKind } from '../students/login-kind.ts';
 import type { TakenRole } from './cell-values.ts';
 import type {
   SourceClassroom,

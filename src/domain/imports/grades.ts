@@ -1,4 +1,4 @@
-import type { GradeBand } from '../lessons/lesson.ts';
+import type { GradeBand } from '../account/grade-band.ts';
 import { type Grade, isGrade } from '../students/grade.ts';
 
 /** Returns the grade band of a CEDS grade; null if no lesson is for it. */

@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { FieldKey } from '../roster/hold-back.ts';
 import type { Roster, RosterKind } from '../roster/roster.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 
 export type ImportOrder = {
   readonly importId: string;

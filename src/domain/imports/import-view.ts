@@ -5,7 +5,8 @@ import type { CappedThing } from '../license/capacity.ts';
 import type { ImportCounts } from './planned-things.ts';
 import type { UndoReport } from '../roster/undo-report.ts';
 import type { PlannedAct, PlannedKind, PlannedTwin } from './planned-row.ts';
-import type { ImportState, ImportUndo, InvitedStaff, Removal } from './roster-import.ts';
+import type { Removal } from './removal.ts';
+import type { ImportState, ImportUndo, InvitedStaff } from './roster-import.ts';
 import type { RosterFormat } from './roster-reading.ts';
 
 export const mappableFields = [

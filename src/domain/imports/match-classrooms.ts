@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 import type { RosterRow } from '../roster/roster.ts';
 import { foldText } from '../tables/fold-text.ts';
 import type { HeldRoster, SourceLink } from './import-needs.ts';

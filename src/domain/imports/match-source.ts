@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import { foldedName } from '../students/compare-names.ts';
 import { type HeldStudents, toldBy } from './held-students.ts';

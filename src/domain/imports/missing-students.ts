@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 import type { HeldStudents } from './held-students.ts';
 import type { SourceStudent } from './roster-snapshot.ts';
 import { entriesOf, type SourceList } from './source-list.ts';

@@ -1,5 +1,4 @@
-import type { OrganizationPath } from '../access/scope.ts';
-import { idOfPath } from '../organizations/organization.ts';
+import { idOfPath, type OrganizationPath } from '../organizations/organization.ts';
 import { foldText } from '../tables/fold-text.ts';
 import type { SourceSchool } from './roster-snapshot.ts';
 

@@ -6,8 +6,7 @@ import { type HeldOverview, ImportPlanner, type PlannedPart } from './import-pla
 import type { HeldRoster, ImportChoices, SourceLink, StaffAccounts } from './import-needs.ts';
 import type { PlannedRow } from './planned-row.ts';
 import type { ImportCounts } from './planned-things.ts';
-import { countThere } from './removal.ts';
-import type { Removal } from './roster-import.ts';
+import { countThere, type Removal } from './removal.ts';
 import type { RosterSnapshot } from './roster-snapshot.ts';
 
 export type ImportPlan = {

@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 import { cappedThings, type CappedThing } from '../license/capacity.ts';
 import type { PlannedRow } from './planned-row.ts';
 

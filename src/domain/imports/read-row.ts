@@ -1,5 +1,5 @@
 import { parseEmail, parseOneLine, parseName } from '../account/text-fields.ts';
-import { type LoginKind, loginKinds } from '../students/login-secret.ts';
+import { type LoginKind, loginKinds } from '../students/login-kind.ts';
 import { gradeOf, knownRoles, listOf, namesOf, stateOf, takenRoleOf, type TakenRole } from './cell-values.ts';
 import { isDamagedNumber, isPlaceholder, isScientific, isSpreadsheetError } from './column-ids.ts';
 import { isLeftOut } from './kept-cells.ts';

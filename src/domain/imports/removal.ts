@@ -2,7 +2,9 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import type { Change } from '../roster/change.ts';
 import { keyOf, type Roster, type RosterRow } from '../roster/roster.ts';
 import type { There } from './import-needs.ts';
-import type { Removal } from './roster-import.ts';
+
+/** The number and share of removals, if there are too many for a simple commit: the user must type the number. */
+export type Removal = { readonly removed: number; readonly share: number };
 
 /** Maximum share of a kind that may be removed without typing the number; for staff, half of it (ROS-5). */
 const maxGoing = 0.2;

@@ -1,4 +1,5 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { Removal } from './removal.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 import type { RolloverChoices } from '../rollover/rollover.ts';
 import { undoWindowMs } from '../roster/change-set.ts';
 import type { LeftRow } from '../roster/undo-report.ts';
@@ -86,9 +87,6 @@ export type ImportColumn = {
   readonly kept: boolean;
   readonly forbidden: boolean;
 };
-
-/** The number and share of removals, if there are too many for a simple commit: the user must type the number. */
-export type Removal = { readonly removed: number; readonly share: number };
 
 /** Number of invited staff, and of those not invited because no seat is free or the importer may not invite them. */
 export type InvitedStaff = { readonly sent: number; readonly notSent: number };

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import type { LoginKind } from '../students/login-secret.ts';
+import type { LoginKind } from '../students/login-kind.ts';
 import type { SourceList } from './source-list.ts';
 
 /** The state of a thing in the source: active, or left (`inactive`, `tobedeleted`, …). */

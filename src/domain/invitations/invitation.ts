@@ -1,5 +1,5 @@
 import type { EmailAddress } from '../account/text-fields.ts';
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 
 /** Roles for invitations. The billing contact is assigned elsewhere. */
 export const invitedRoles = ['teacher', 'manager'] as const;

@@ -1,4 +1,5 @@
-import type { BlockCategory, LessonBlock } from './lesson.ts';
+import type { BlockCategory } from '../programs/block-category.ts';
+import type { LessonBlock } from './lesson.ts';
 
 export type BlockLine = {
   readonly text: string;

@@ -1,4 +1,5 @@
-import { type GradeBand, gradeBands, type LessonSummary, type Setting, settings } from './lesson.ts';
+import { type GradeBand, gradeBands } from '../account/grade-band.ts';
+import { type LessonSummary, type Setting, settings } from './lesson.ts';
 
 /** Fits one lesson of any timetable, in minutes. */
 const oneLesson = 60;

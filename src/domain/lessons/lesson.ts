@@ -1,3 +1,5 @@
+import type { GradeBand } from '../account/grade-band.ts';
+import type { BlockCategory } from '../programs/block-category.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Project } from '../programs/project.ts';
 import type { Film } from './film.ts';
@@ -9,8 +11,6 @@ import type { RichLine, RichText } from './rich-text.ts';
 /** The name of a lesson or unit in a URL, such as `load-the-barge`. Never changes once published. */
 export type Slug = string;
 
-export const gradeBands = ['K-2', '3-5', '6-8', '9-12'] as const;
-export type GradeBand = (typeof gradeBands)[number];
 /** The means of a lesson: no screen, the Dock, the student pages, or this web app. */
 export const settings = ['unplugged', 'dock', 'app', 'dashboard'] as const;
 export type Setting = (typeof settings)[number];
@@ -26,16 +26,6 @@ export const tipKinds = [
   'access',
 ] as const;
 export type TipKind = (typeof tipKinds)[number];
-export const blockCategories = [
-  'Events',
-  'Motion',
-  'Lights',
-  'Sound',
-  'Sensing',
-  'Control',
-  'Variables',
-] as const;
-export type BlockCategory = (typeof blockCategories)[number];
 /** Kinds of timed steps. Their durations are in `lesson-time.ts`. */
 export const timedKinds = [
   'explain',

@@ -3,7 +3,7 @@ import { parseForm } from '../account/parse-form.ts';
 import { type Plan, plans, prices } from '../billing/prices.ts';
 import { type IsoDate, parseIsoDate } from '../dates/iso-date.ts';
 import { booksTimeZone } from '../orders/booked-order-table.ts';
-import { maxNumberLength, parseLine } from '../orders/on-invoice.ts';
+import { maxNumberLength, parseLine } from '../account/parse-line.ts';
 import type { Offer } from '../orders/offer.ts';
 import { err, ok, type Result } from '../result.ts';
 import { daysAfter, startOfDay, type TermYears, termYears } from './term.ts';

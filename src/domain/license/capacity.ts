@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 import { coversAt, type Grant, isInGrace, isPaid, lastEnded, runningTrial } from './grant.ts';
 import { type SeatGrant, seatsUnder } from './held-grant.ts';
 

@@ -3,7 +3,7 @@ import { type Plan, prices } from '../billing/prices.ts';
 import { type Quote, quoteFor, type QuoteProblem } from '../billing/quote.ts';
 import { taxFor, type TaxProblem, usualTaxDetails } from '../billing/tax.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
-import { invoiceDays } from '../documents/billing-document.ts';
+import { invoiceDays } from '../billing/payment-terms.ts';
 import { err, ok, type Result } from '../result.ts';
 import { coverSpans, type CoverSpan, coveredUntil, type HeldTerm, joinedSpans } from './cover-spans.ts';
 import { graceDays } from './grant.ts';

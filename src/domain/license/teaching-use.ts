@@ -1,8 +1,12 @@
-import type { ClassroomCard } from '../classrooms/classroom.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { PaperSize } from '../lessons/paper-size.ts';
-import type { LessonOutline } from '../lessons/year-plan.ts';
-import type { Standard } from '../lessons/lesson.ts';
+
+type CitedStandard = { readonly framework: string; readonly code: string; readonly text: string };
+
+type NamedLesson = { readonly slug: string; readonly title: string };
+
+/** A published lesson with its standards. */
+export type UsedLesson = NamedLesson & { readonly standards: readonly CitedStandard[] };
 
 /** A person's use of the product: classes that are not archived, and lessons ever assigned to their classes. */
 export type TeachingUse = {
@@ -10,9 +14,9 @@ export type TeachingUse = {
   readonly students: number;
   readonly activitiesDone: number;
   /** In the order of the catalog. */
-  readonly lessons: readonly Pick<LessonOutline, 'slug' | 'title'>[];
+  readonly lessons: readonly NamedLesson[];
   /** Standards of these lessons, without duplicates, in lesson order. */
-  readonly standards: readonly Pick<Standard, 'framework' | 'code' | 'text'>[];
+  readonly standards: readonly CitedStandard[];
 };
 
 export type CaseSheet = {
@@ -26,13 +30,18 @@ export type CaseSheet = {
   readonly paper: PaperSize;
 };
 
-type UsedClassroom = Pick<ClassroomCard, 'archivedAt' | 'assignedLessons' | 'marked'>;
+/** `archivedAt` is null if the classroom is not archived; `assignedLessons` are slugs. */
+type UsedClassroom = {
+  readonly archivedAt: number | null;
+  readonly assignedLessons: readonly string[];
+  readonly marked: { readonly done: number };
+};
 
 /** Summarizes classrooms, their number of students, and assigned lessons. Standards of unpublished lessons are missing. */
 export function teachingUse(
   classrooms: readonly UsedClassroom[],
   students: number,
-  outlines: readonly Pick<LessonOutline, 'slug' | 'standards' | 'title'>[],
+  outlines: readonly UsedLesson[],
 ): TeachingUse {
   const assigned = new Set(classrooms.flatMap(({ assignedLessons }) => assignedLessons));
   const lessons = outlines.filter(({ slug }) => assigned.has(slug));

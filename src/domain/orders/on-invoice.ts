@@ -1,3 +1,4 @@
+import { maxNoteLength, maxNumberLength, parseLine } from '../account/parse-line.ts';
 import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
 import { parseForm } from '../account/parse-form.ts';
 import type { LedgerEntry, LedgerEvent } from '../billing/ledger.ts';
@@ -5,9 +6,6 @@ import { usd } from '../billing/money.ts';
 import { parsePdf } from '../files/pdf-file.ts';
 import { err, ok, type Result } from '../result.ts';
 import { bookedUnder, type Order, taxIn } from './order.ts';
-
-export const maxNumberLength = 60;
-export const maxNoteLength = 300;
 
 /** The open, received and credited amounts of an order, in cents. */
 export type OrderBalance = { readonly open: number; readonly paid: number; readonly credited: number };
@@ -38,13 +36,6 @@ export function invoicedAt(order: Order): readonly LedgerEvent[] {
     { ...about, id: `ordered/${order.id}`, kind: 'ordered' },
     { ...about, id: `invoiced/${order.id}`, kind: 'invoiced' },
   ];
-}
-
-/** Parses a required line of text with a maximum length in characters. */
-export function parseLine(typed: string, longest: number): Result<string, FieldProblem> {
-  const text = typed.replaceAll(/\s+/gu, ' ').trim();
-  if (text === '') return err('required');
-  return text.length > longest ? err('too-long') : ok(text);
 }
 
 /** A purchase order: its number (one line, printed on every later document) and its PDF; null without one. */

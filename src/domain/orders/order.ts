@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 import type { Money } from '../billing/money.ts';
 import type { Plan } from '../billing/prices.ts';
 import type { QuoteLine } from '../billing/quote.ts';

@@ -2,7 +2,7 @@ import type { EmailAddress } from '../account/text-fields.ts';
 import type { Grant } from '../license/grant.ts';
 import { graceDays } from '../license/grant.ts';
 import { daysAfter, startOfDay } from '../license/term.ts';
-import { invoiceDueOn } from '../documents/papers.ts';
+import { invoiceDueOn } from '../billing/payment-terms.ts';
 import { defaultTimeZone } from '../organizations/organization.ts';
 import type { Order } from './order.ts';
 import type { OrderTrust } from './order-trust.ts';

@@ -1,6 +1,6 @@
 import { codeIn, taxDetailsIn } from '../billing/quote.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
-import { quoteDays } from '../documents/billing-document.ts';
+import { quoteDays } from '../billing/payment-terms.ts';
 import { daysAfter, startOfDay, termYears, yearsAfter } from '../license/term.ts';
 import { defaultTimeZone } from '../organizations/organization.ts';
 import { err, ok, type Result } from '../result.ts';

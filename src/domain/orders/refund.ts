@@ -3,14 +3,8 @@ import { parseForm } from '../account/parse-form.ts';
 import type { LedgerEntry, LedgerEvent } from '../billing/ledger.ts';
 import { usd } from '../billing/money.ts';
 import { ok, type Result } from '../result.ts';
-import {
-  balanceOf,
-  type OrderAccount,
-  parseCents,
-  parseLine,
-  maxNoteLength,
-  maxNumberLength,
-} from './on-invoice.ts';
+import { parseLine, maxNoteLength, maxNumberLength } from '../account/parse-line.ts';
+import { balanceOf, type OrderAccount, parseCents } from './on-invoice.ts';
 import { bookedUnder, type Order } from './order.ts';
 import { creditIn } from './settle-order.ts';
 

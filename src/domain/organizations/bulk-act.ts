@@ -1,5 +1,5 @@
 import type { Action } from '../access/permissions.ts';
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from './organization.ts';
 import type { Selection } from '../tables/selection.ts';
 import type { MemberRefused } from './member-refusals.ts';
 import type { SeatDecision } from './seat-waiting.ts';

@@ -1,5 +1,5 @@
-import type { ClassroomCard } from '../classrooms/classroom.ts';
 import type { MemberRole } from './member-role.ts';
+import type { OwnedClassroom } from './moving-classroom.ts';
 import type { MembershipEnd } from './organization.ts';
 import type { SeatStanding } from './seats.ts';
 
@@ -45,7 +45,7 @@ export type MembershipInterval = {
 
 export type MemberProfile = {
   readonly member: Member;
-  readonly owned: readonly Pick<ClassroomCard, 'id' | 'name' | 'archivedAt'>[];
+  readonly owned: readonly OwnedClassroom[];
   /** Memberships in organizations that the reader manages, newest first. */
   readonly history: readonly MembershipInterval[];
   readonly invitations: number;

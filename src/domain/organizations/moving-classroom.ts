@@ -1,5 +1,8 @@
-import type { ClassroomCard } from '../classrooms/classroom.ts';
-
-export type MovingClassroom = Pick<ClassroomCard, 'id' | 'name' | 'archivedAt'> & {
-  readonly students: number;
+/** A classroom of a member. `archivedAt` is in epoch milliseconds; null if it is not archived. */
+export type OwnedClassroom = {
+  readonly id: string;
+  readonly name: string;
+  readonly archivedAt: number | null;
 };
+
+export type MovingClassroom = OwnedClassroom & { readonly students: number };

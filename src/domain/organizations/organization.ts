@@ -1,4 +1,5 @@
-import type { OrganizationPath } from '../access/scope.ts';
+/** The ids of an organization and of those above it, from the root, each followed by a slash: `tidewater/pier-street/`. */
+export type OrganizationPath = string;
 
 /** A district has schools; a workspace belongs to a lone teacher until they join a school (ORG-1). */
 export const organizationKinds = ['district', 'school', 'workspace'] as const;

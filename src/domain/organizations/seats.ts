@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from './organization.ts';
 import { type SeatGrant, seatsUnder } from '../license/held-grant.ts';
 import type { MemberRole } from './member-role.ts';
 

@@ -1,3 +1,4 @@
+import type { SignInRefused } from '../access/access-refusal.ts';
 import type { FieldProblem, FormInvalid } from '../account/field-problem.ts';
 import { parseForm } from '../account/parse-form.ts';
 import { isSchoolProvider, type SchoolProvider, type SignInMethod } from '../identity/sign-in-method.ts';
@@ -40,13 +41,6 @@ export type SignInRuleRefused<Question extends keyof Refusals> = {
 }[Refusals[Question][number]];
 
 export type SignInRuleReach = { readonly people: number; readonly passwordOnly: number };
-
-/** Refusals of a sign-in: the school of the address requires another provider, or has not named this one. */
-export const signInRefusals = ['sign-in/provider-required', 'sign-in/provider-not-allowed'] as const;
-export type SignInRefused = { readonly kind: (typeof signInRefusals)[number] };
-
-export const isSignInRefused = (failure: { readonly kind: string }): failure is SignInRefused =>
-  signInRefusals.some((kind) => kind === failure.kind);
 
 type Person = {
   readonly isStaff: boolean;

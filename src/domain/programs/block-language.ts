@@ -1,4 +1,4 @@
-import type { BlockCategory } from '../lessons/lesson.ts';
+import type { BlockCategory } from './block-category.ts';
 import { colors, directions, tones } from './dock-words.ts';
 
 /** The possible contents of a slot: a calculated number, a condition, one of several words, or a variable's name. */

@@ -1,4 +1,4 @@
-import type { GradeBand } from '../lessons/lesson.ts';
+import type { GradeBand } from '../account/grade-band.ts';
 import { type Grade, gradeLevel, grades } from '../students/grade.ts';
 
 /** Returns the next grade; null after the last. */

@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { Grade } from '../students/grade.ts';
 

@@ -6,7 +6,7 @@ import { prices, type Product } from '../billing/prices.ts';
 import { countries, regions } from '../billing/tax-table.ts';
 import type { LicenseChoice } from '../billing/purchase-quote.ts';
 import { termYears } from '../license/term.ts';
-import { maxNumberLength, parseLine } from '../orders/on-invoice.ts';
+import { maxNumberLength, parseLine } from '../account/parse-line.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { OrderContact, PostalAddress } from './order-contact.ts';
 

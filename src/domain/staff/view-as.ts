@@ -25,5 +25,3 @@ export type ViewAsEnded = { readonly kind: 'view-as/ended' };
 export type ViewAsReadOnly = { readonly kind: 'view-as/read-only' };
 /** Staff cannot view the product as another staff member or as themselves. */
 export type ViewAsStaff = { readonly kind: 'view-as/staff' };
-
-export type Viewing = { readonly id: string; readonly until: number };

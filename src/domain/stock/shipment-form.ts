@@ -1,6 +1,6 @@
 import type { FormInvalid } from '../account/field-problem.ts';
 import { parseForm } from '../account/parse-form.ts';
-import { parseLine, maxNumberLength } from '../orders/on-invoice.ts';
+import { parseLine, maxNumberLength } from '../account/parse-line.ts';
 import type { Result } from '../result.ts';
 
 export type ShipmentForm = { readonly carrier: string; readonly tracking: string };

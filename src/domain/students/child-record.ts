@@ -1,7 +1,7 @@
 import type { AuditAction } from '../audit/audit.ts';
 import type { ProgramPlace } from '../class-work/student-program.ts';
 import type { PaperSize } from '../lessons/paper-size.ts';
-import type { LoginKind } from './login-secret.ts';
+import type { LoginKind } from './login-kind.ts';
 import type { HistoryEntry, StudentRecord } from './student-record.ts';
 
 /** A person's reads or changes of a student, counted by action. Times are in epoch milliseconds. */

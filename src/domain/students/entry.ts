@@ -4,7 +4,7 @@ import type { IsoDate } from '../dates/iso-date.ts';
 import { joinCodeLength, joinCodeSymbols } from '../join-codes/join-code.ts';
 import type { FieldProblem } from '../account/field-problem.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { LoginKind } from './login-secret.ts';
+import type { LoginKind } from './login-kind.ts';
 
 /** A student in the list for choosing oneself: only first name and initial. */
 export type EntryStudent = { readonly id: string; readonly name: string };

@@ -1,4 +1,4 @@
-import { type OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 import type { Change } from '../roster/change.ts';
 import { keyOf, type Roster } from '../roster/roster.ts';
 

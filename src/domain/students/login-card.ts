@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates/iso-date.ts';
-import type { LoginKind, LoginSecret } from './login-secret.ts';
+import type { LoginKind } from './login-kind.ts';
+import type { LoginSecret } from './login-secret.ts';
 import type { EnrolledStudent } from './student.ts';
 
 /** A student of a class with their login, as shown to their teachers (ROS-3). */

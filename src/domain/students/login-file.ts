@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 import type { PaperSize } from '../lessons/paper-size.ts';
 import type { Selection } from '../tables/selection.ts';
 import type { CardsWanted } from './login-card.ts';

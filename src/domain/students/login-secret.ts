@@ -1,11 +1,8 @@
+import type { LoginKind } from './login-kind.ts';
 import { userCodeSymbols } from '../devices/user-code.ts';
-import type { GradeBand } from '../lessons/lesson.ts';
+import type { GradeBand } from '../account/grade-band.ts';
 import { type Grade, gradeLevel } from './grade.ts';
 import { loginPictures, picturesPerSecret } from './login-pictures.ts';
-
-/** How students prove their identity, after class code and name (ROS-3, ROS-8). */
-export const loginKinds = ['picture', 'word', 'code'] as const;
-export type LoginKind = (typeof loginKinds)[number];
 
 export const loginCodeLength = 4;
 

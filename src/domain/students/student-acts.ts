@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '../access/scope.ts';
+import type { OrganizationPath } from '../organizations/organization.ts';
 import type { Selection } from '../tables/selection.ts';
 import type { StudentColumn } from './student-table.ts';
 

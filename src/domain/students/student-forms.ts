@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../result.ts';
 import { isGrade } from './grade.ts';
 import { studentListLimits } from './read-students.ts';
 import { type StudentFields } from './student.ts';
-import { loginKinds } from './login-secret.ts';
+import { loginKinds } from './login-kind.ts';
 
 export const studentsPerClassroom = 500;
 

@@ -1,7 +1,7 @@
 import type { RosterRow } from '../roster/roster.ts';
 import { isGrade } from './grade.ts';
 import { type Student } from './student.ts';
-import { loginKinds } from './login-secret.ts';
+import { loginKinds } from './login-kind.ts';
 
 export function studentOf({ id, fields }: Pick<RosterRow, 'fields' | 'id'>): Student {
   const { given = '', family = null, display = null, studentId = null, grade = '', login } = fields;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { RosterProvider } from '../imports/roster-source.ts';
 import type { Grade } from './grade.ts';
-import type { LoginKind } from './login-secret.ts';
+import type { LoginKind } from './login-kind.ts';
 
 /** The stored data of a student: the minimum that a class needs, without email (ORG-4, SEC-9). */
 export type StudentFields = {

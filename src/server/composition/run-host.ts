@@ -13,6 +13,7 @@ import { PdfkitLoginPaper } from '#adapters/pdfkit/pdfkit-login-paper.ts';
 import { PdfkitRecordPaper } from '#adapters/pdfkit/pdfkit-record-paper.ts';
 import { ThreadedLessonFileMaker } from '#adapters/pdfkit/threaded-lesson-file-maker.ts';
 import type { Log } from '#application/ports/log.ts';
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import type { JobHandlers } from '#application/service/ports/jobs.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
@@ -58,7 +59,7 @@ export type HostParts = Omit<
   /** False if another process runs the jobs. */
   readonly runsJobs?: boolean;
   /** Wraps the job handlers; not by default. */
-  readonly aroundJobs?: (handlers: JobHandlers) => JobHandlers;
+  readonly aroundJobs?: (handlers: JobHandlers<JobKinds>) => JobHandlers<JobKinds>;
   readonly mount?: readonly FastifyPluginAsync[];
   readonly before?: Dispatcher;
   readonly shutdown: ShutdownTimes;

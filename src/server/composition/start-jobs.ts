@@ -1,12 +1,13 @@
 import type { Database } from '#adapters/postgres/database.ts';
 import { startJobWorker } from '#adapters/postgres/job-worker.ts';
 import type { Log } from '#application/ports/log.ts';
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import type { JobHandlers, JobWorker } from '#application/service/ports/jobs.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { jobPolicies } from '#domain/jobs/job-policies.ts';
 
 /** Wraps the reconciliation job: logs differences between the books and the payment provider for the operator. */
-const logged = (handlers: JobHandlers, log: Log): JobHandlers => ({
+const logged = (handlers: JobHandlers<JobKinds>, log: Log): JobHandlers<JobKinds> => ({
   ...handlers,
   'reconcile-payments': async (input, attempt) => {
     const found = await handlers['reconcile-payments'](input, attempt);
@@ -21,6 +22,6 @@ export const startJobs = (
   database: Database,
   { jobs }: Pick<ServiceApp, 'jobs'>,
   log: Log,
-  around: (handlers: JobHandlers) => JobHandlers = (handlers) => handlers,
+  around: (handlers: JobHandlers<JobKinds>) => JobHandlers<JobKinds> = (handlers) => handlers,
 ): Promise<JobWorker> =>
   startJobWorker({ database, policies: jobPolicies, handlers: around(logged(jobs.handlers, log)), log });

@@ -1,10 +1,11 @@
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import type { JobHandlers } from '#application/service/ports/jobs.ts';
 
 /** Pauses commits of imports on this machine, to inspect their intermediate state. */
 export type JobBrake = {
   /** While true, a commit waits after each step; false resumes it. */
   readonly hold: (held: boolean) => void;
-  readonly brake: (handlers: JobHandlers) => JobHandlers;
+  readonly brake: (handlers: JobHandlers<JobKinds>) => JobHandlers<JobKinds>;
 };
 
 export function createJobBrake(): JobBrake {

@@ -3,7 +3,7 @@ import { InMemoryBillingDocuments } from '#adapters/memory/in-memory-billing-doc
 import { InMemoryJobs } from '#adapters/memory/in-memory-jobs.ts';
 import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import type { JobKinds } from '#application/service/ports/jobs.ts';
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { billingDocumentsContract } from '../billing-documents.contract.ts';

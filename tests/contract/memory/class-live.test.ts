@@ -5,7 +5,7 @@ import { InMemoryJobs } from '#adapters/memory/in-memory-jobs.ts';
 import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
 import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import type { JobKinds } from '#application/service/ports/jobs.ts';
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { classLiveContract } from '../class-live.contract.ts';

@@ -10,7 +10,7 @@ import { noSales } from '#adapters/memory/in-memory-sales.ts';
 import { InMemorySeatRepository } from '#adapters/memory/in-memory-seat-repository.ts';
 import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import type { JobKinds } from '#application/service/ports/jobs.ts';
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { noticesContract } from '../notices.contract.ts';

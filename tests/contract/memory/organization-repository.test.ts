@@ -6,7 +6,7 @@ import { InMemoryOrganizationRepository } from '#adapters/memory/in-memory-organ
 import { InMemorySessions } from '#adapters/memory/in-memory-sessions.ts';
 import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import type { JobKinds } from '#application/service/ports/jobs.ts';
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { organizationRepositoryContract } from '../organization-repository.contract.ts';

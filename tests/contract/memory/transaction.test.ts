@@ -3,7 +3,7 @@ import { InMemoryAuditLog } from '#adapters/memory/in-memory-audit-log.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { InMemoryJobs } from '#adapters/memory/in-memory-jobs.ts';
 import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
-import type { JobKinds } from '#application/service/ports/jobs.ts';
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
 import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { transactionContract } from '../transaction.contract.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { everywhere, type OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import { everywhere } from '#domain/access/scope.ts';
 import { trialFrom } from '#domain/license/grant.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
 import { aNewClassroom } from '../../builders/a-classroom.ts';

@@ -1,4 +1,4 @@
-import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { LoginKind } from '#domain/students/login-kind.ts';
 import type { LoginPicture } from '#domain/students/login-pictures.ts';
 import type { LoginSheetKind } from '#domain/students/login-sheet.ts';
 

@@ -5,7 +5,7 @@ import { personDetailNames } from '#domain/account/person-details.ts';
 import type { PersonDetails } from '#domain/account/person-details.ts';
 import { signInCodeRefusals } from '#domain/identity/sign-in-code.ts';
 import { signInLinkRefusals } from '#domain/identity/sign-in-link.ts';
-import { gradeBands } from '#domain/lessons/lesson.ts';
+import { gradeBands } from '#domain/account/grade-band.ts';
 import { accessStates } from '#domain/license/access-state.ts';
 import { signInMailPurposes } from '#domain/mail/sign-in-mail.ts';
 import { data, operation } from '../operation.ts';

@@ -8,7 +8,8 @@ import {
   teacherRoles,
 } from '#domain/classrooms/classroom.ts';
 import { rosterProviders } from '#domain/imports/roster-source.ts';
-import { activityKinds, gradeBands } from '#domain/lessons/lesson.ts';
+import { gradeBands } from '#domain/account/grade-band.ts';
+import { activityKinds } from '#domain/lessons/lesson.ts';
 import { body, data, operation, tablePage } from '../operation.ts';
 import { list } from './list.ts';
 import { pagePlace, tableQuery } from './table.ts';

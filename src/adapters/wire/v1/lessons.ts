@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { filmParts } from '#domain/lessons/film.ts';
 import { fileFormats, lessonParts } from '#domain/lessons/lesson-part.ts';
-import {
-  activityKinds,
-  blockCategories,
-  gradeBands,
-  settings,
-  tipKinds,
-  timedKinds,
-} from '#domain/lessons/lesson.ts';
+import { gradeBands } from '#domain/account/grade-band.ts';
+import { blockCategories } from '#domain/programs/block-category.ts';
+import { activityKinds, settings, tipKinds, timedKinds } from '#domain/lessons/lesson.ts';
 import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { colors, directions, dockParts, tones, type DockPart } from '#domain/programs/dock-words.ts';
 import { bytes, data, file, operation } from '../operation.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rosterProviders } from '#domain/imports/roster-source.ts';
 import { grades } from '#domain/students/grade.ts';
-import { loginKinds } from '#domain/students/login-secret.ts';
+import { loginKinds } from '#domain/students/login-kind.ts';
 import { list } from './list.ts';
 
 const text = z.string();

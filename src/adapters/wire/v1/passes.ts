@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { progressStates } from '#domain/classrooms/classroom.ts';
-import { activityKinds, gradeBands } from '#domain/lessons/lesson.ts';
+import { gradeBands } from '#domain/account/grade-band.ts';
+import { activityKinds } from '#domain/lessons/lesson.ts';
 import { passRefusals as refusals } from '#domain/passes/pass-refusals.ts';
 import { passStandings } from '#domain/passes/substitute-pass.ts';
 import { data, operation } from '../operation.ts';

@@ -3,7 +3,7 @@ import { learningStates } from '#domain/license/wind-down.ts';
 import { entryRefusals as refusals } from '#domain/students/entry-refusals.ts';
 import { ownProgressStates } from '#domain/students/entry.ts';
 import { loginPictures } from '#domain/students/login-pictures.ts';
-import { loginKinds } from '#domain/students/login-secret.ts';
+import { loginKinds } from '#domain/students/login-kind.ts';
 import { data, operation } from '../operation.ts';
 import { activityHead } from './activity-head.ts';
 import { list } from './list.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paperSizes } from '#domain/lessons/paper-size.ts';
 import { loginBatchKinds } from '#domain/students/login-file.ts';
 import { loginRefusals as refusals } from '#domain/students/login-refusals.ts';
-import { loginKinds } from '#domain/students/login-secret.ts';
+import { loginKinds } from '#domain/students/login-kind.ts';
 import { loginFileKinds } from '#domain/students/login-sheet.ts';
 import { studentListLimits } from '#domain/students/read-students.ts';
 import { maxStudentsNamed } from '#domain/students/student-acts.ts';

@@ -1,6 +1,6 @@
 import type { Activity, ActivityQuery, ActivityRange } from '#domain/audit/activity.ts';
 import type { ReadOptions } from '#domain/cancellation.ts';
-import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
+import type { NotPermitted } from '#domain/access/access-refusal.ts';
 import type { Result } from '#domain/result.ts';
 import type { Page } from '#domain/tables/page.ts';
 import type { ServiceFailure } from './service-failure.ts';

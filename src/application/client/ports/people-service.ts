@@ -8,7 +8,7 @@ import type { Result } from '#domain/result.ts';
 import type { CompDraft } from '#domain/staff/staff-forms.ts';
 import type { StaffReasonDraft } from '#domain/staff/staff-reason.ts';
 import type { StaffRefused } from '#domain/staff/staff-refusals.ts';
-import type { Viewing } from '#domain/staff/view-as.ts';
+import type { Viewing } from '#domain/account/session-user.ts';
 import type { Page } from '#domain/tables/page.ts';
 import type { ServiceFailure } from './service-failure.ts';
 

@@ -1,5 +1,5 @@
 import type { NotAMember } from '#domain/organizations/organization.ts';
-import type { SignInRefused } from '#domain/organizations/sign-in-rule.ts';
+import type { SignInRefused } from '#domain/access/access-refusal.ts';
 import type { ViewAsEnded, ViewAsReadOnly } from '#domain/staff/view-as.ts';
 import type { SessionLost } from '#domain/policy/session.ts';
 

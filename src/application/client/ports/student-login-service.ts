@@ -3,7 +3,7 @@ import type { Result } from '#domain/result.ts';
 import type { CardsWanted, ClassLoginCards, LoginCard, LoginStanding } from '#domain/students/login-card.ts';
 import type { LoginQuestion, LoginRefused } from '#domain/students/login-refusals.ts';
 import type { CardCounts, CardsOf, LoginFileWanted, StoredLoginFile } from '#domain/students/login-file.ts';
-import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { LoginKind } from '#domain/students/login-kind.ts';
 import type { PrintWanted } from '#domain/students/login-sheet.ts';
 import type { ServiceFailure } from './service-failure.ts';
 

@@ -1,6 +1,5 @@
 import { followMembership } from '../organizations/follow-membership.ts';
 import type { TabOrganization } from '../organizations/tab-organization.ts';
-import type { DomainService } from '../ports/domain-service.ts';
 import type { ResumeEvents } from '../ports/resume-events.ts';
 import type { SessionList } from '../ports/session-list.ts';
 import type { TabLock } from '../ports/tab-lock.ts';
@@ -13,7 +12,7 @@ import { leaveForProvider } from './leave-for-provider.ts';
 import { leaveSessions } from './leave-sessions.ts';
 import { recoverSecondFactor } from './recover-second-factor.ts';
 import { refreshToken } from './refresh-token.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
+import { requestPasswordReset, type SignInRules } from './request-password-reset.ts';
 import type { SessionParts, SessionPartsPorts } from './session-parts.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
@@ -26,7 +25,7 @@ export type AuthPorts = SessionPartsPorts & {
   readonly tab: TabOrganization;
   readonly expireSession: ExpireSession;
   readonly sessions: SessionList;
-  readonly domains: Pick<DomainService, 'findSignInRule'>;
+  readonly domains: SignInRules;
   readonly lock: TabLock;
   readonly resumeEvents: ResumeEvents;
   /** Null if no other service needs the token. */

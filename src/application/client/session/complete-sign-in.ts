@@ -2,7 +2,7 @@ import type { SignedInIdentity } from '#domain/account/session-user.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
 import type { SessionLost } from '#domain/policy/session.ts';
-import { isSignInRefused } from '#domain/organizations/sign-in-rule.ts';
+import { isSignInRefused } from '#domain/access/access-refusal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountService } from '../ports/account-service.ts';

@@ -3,18 +3,23 @@ import { parseForm } from '#domain/account/parse-form.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
 import { domainOf } from '#domain/organizations/mail-domain.ts';
+import type { SignInRule } from '#domain/organizations/sign-in-rule.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { AccountService } from '../ports/account-service.ts';
-import type { DomainService } from '../ports/domain-service.ts';
 import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { ServiceFailure } from '../ports/service-failure.ts';
 
 export type RequestPasswordResetError = FormInvalid<'email'> | IdentityFailure | ServiceFailure;
 export type RequestPasswordReset = (email: string) => Promise<Result<void, RequestPasswordResetError>>;
 
+/** Reads the login rule for an address's domain; null if there is no rule. */
+export type SignInRules = {
+  findSignInRule(domain: string): Promise<Result<SignInRule | null, ServiceFailure>>;
+};
+
 export type RequestPasswordResetPorts = {
   readonly identity: Pick<IdentityProvider, 'sendPasswordReset'>;
-  readonly domains: Pick<DomainService, 'findSignInRule'>;
+  readonly domains: SignInRules;
   readonly accounts: Pick<AccountService, 'sendLink'>;
 };
 

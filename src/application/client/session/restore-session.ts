@@ -1,5 +1,5 @@
 import type { SignedInIdentity, StoredUser } from '#domain/account/session-user.ts';
-import { isSignInRefused } from '#domain/organizations/sign-in-rule.ts';
+import { isSignInRefused } from '#domain/access/access-refusal.ts';
 import type { SignedOutCause } from '#domain/policy/session.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';

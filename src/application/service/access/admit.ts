@@ -1,9 +1,9 @@
-import type { NotAdmitted } from '#domain/access/access-refusal.ts';
+import type { NotAdmitted, SignInRefused } from '#domain/access/access-refusal.ts';
 import { canEver, checkSignIn } from '#domain/access/can.ts';
 import { type Action, permissionOf } from '#domain/access/permissions.ts';
 import type { AccountNotOpened } from '#domain/account/account-not-opened.ts';
 import { domainOf } from '#domain/organizations/mail-domain.ts';
-import { checkSignInMethod, type SignInRefused } from '#domain/organizations/sign-in-rule.ts';
+import { checkSignInMethod } from '#domain/organizations/sign-in-rule.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ActorSource } from '../ports/actor-source.ts';

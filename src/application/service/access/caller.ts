@@ -1,10 +1,10 @@
-import type { AccountDisabled, SessionEnded } from '#domain/access/access-refusal.ts';
+import type { AccountDisabled, SessionEnded, SignInRefused } from '#domain/access/access-refusal.ts';
 import { type Actor, actorAt, type SignIn } from '#domain/access/actor.ts';
 import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
 import type { Grant } from '#domain/license/grant.ts';
 import { idOfPath, type NotAMember } from '#domain/organizations/organization.ts';
-import { checkSignInMethod, type SignInRefused } from '#domain/organizations/sign-in-rule.ts';
-import type { Viewing } from '#domain/staff/view-as.ts';
+import { checkSignInMethod } from '#domain/organizations/sign-in-rule.ts';
+import type { Viewing } from '#domain/account/session-user.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Account } from '../ports/account-repository.ts';
 import type { CallerMembership, CallerRecord } from '../ports/actor-source.ts';

@@ -1,5 +1,4 @@
-import { idOfPath } from '#domain/organizations/organization.ts';
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import { idOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ActorSource } from '../ports/actor-source.ts';
 import { type Acting, actingLater, chooseMembership } from './caller.ts';

@@ -5,12 +5,10 @@ import { noCampaign } from '#domain/campaign/campaign.ts';
 import { missingItems } from '#domain/account/onboarding.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Account, AccountRepository, PendingSignUp } from '../ports/account-repository.ts';
-import type { ClassroomRepository } from '../ports/classroom-repository.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Vault } from '../ports/vault.ts';
 import { trialOf } from './ended-trial.ts';
 import type { IdentityDirectory } from '../ports/identity-directory.ts';
-import type { MemberRepository } from '../ports/member-repository.ts';
 import type { VerifiedIdentity } from '../ports/token-verifier.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 import { openOwnWorkspace } from './open-own-workspace.ts';
@@ -23,8 +21,9 @@ export type EnsureProfile = (identity: VerifiedIdentity) => Promise<void>;
 
 export type EnsureProfilePorts = {
   readonly accounts: AccountRepository;
-  readonly classrooms: Pick<ClassroomRepository, 'claimCoTeaching'>;
-  readonly members: Pick<MemberRepository, 'noteActive'>;
+  readonly classrooms: Pick<Stores['classrooms'], 'claimCoTeaching'>;
+  /** Saves that the account's owner was active at this time (epoch milliseconds). */
+  readonly members: { noteActive(accountId: string, at: number): Promise<void> };
   readonly transaction: Transaction;
   readonly clock: Clock;
   readonly ids: Ids;

@@ -1,11 +1,11 @@
 import type { Account } from '../ports/account-repository.ts';
 import { defaultTimeZone, workspaceName } from '#domain/organizations/organization.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { OrganizationRepository } from '../ports/organization-repository.ts';
+import type { Stores } from '../ports/transaction.ts';
 
 /** Creates a workspace for a user without memberships once onboarding is complete (ORG-1); not for staff. */
 export async function openOwnWorkspace(
-  organizations: Pick<OrganizationRepository, 'openWorkspace'>,
+  organizations: Pick<Stores['organizations'], 'openWorkspace'>,
   ids: Ids,
   { id, accountType }: Pick<Account, 'id' | 'accountType'>,
   { firstName, lastName, at }: { readonly firstName: string; readonly lastName: string; readonly at: number },

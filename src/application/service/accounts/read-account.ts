@@ -3,7 +3,7 @@ import { checkSignIn } from '#domain/access/can.ts';
 import { accessAt } from '#domain/license/grant.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
-import { presentOwn } from '../organizations/list-organizations.ts';
+import { presentOwn } from '../access/present-own.ts';
 
 /** Returns the caller's record in their current organization. Spec §7, `GET /v1/app/users/me`. */
 export type ReadAccount = (caller: Caller) => AccountRecord;

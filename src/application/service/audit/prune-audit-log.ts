@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
-import type { JobHandler, JobKinds } from '../ports/jobs.ts';
+import type { JobKinds } from '../ports/job-kinds.ts';
+import type { JobHandler } from '../ports/jobs.ts';
 
 /** Minimum retention of an audit entry in days; entries are deleted by month. */
 export type AuditRetention = { readonly days: number };

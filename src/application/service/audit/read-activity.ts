@@ -1,20 +1,22 @@
 import { scopeOf } from '#domain/access/scope-of.ts';
 import { emptyScope, type Scope } from '#domain/access/scope.ts';
 import type { Activity, ActivityQuery, ActivityRange } from '#domain/audit/activity.ts';
-import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
+import type { NotPermitted } from '#domain/access/access-refusal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Page } from '#domain/tables/page.ts';
-import type { Caller } from '../access/caller.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { Transaction } from '../ports/transaction.ts';
 import { auditedRead } from './audited-read.ts';
+
+type Reader = { readonly actor: Actor; readonly account: { readonly id: string } };
 
 /**
  * Returns a page of the audit log, newest first: the caller's own and what concerns them, their organization's, or all (our staff). Reading
  * more than one's own is logged (SEC-5).
  */
 export type ReadActivity = (
-  caller: Caller,
+  caller: Reader,
   range: ActivityRange,
   query: ActivityQuery,
 ) => Promise<Result<Page<Activity>, NotPermitted>>;
@@ -24,7 +26,7 @@ export type ReadActivityPorts = {
   readonly transaction: Transaction;
 };
 
-function scopeWithin({ actor }: Caller, range: ActivityRange): Scope | null {
+function scopeWithin({ actor }: Reader, range: ActivityRange): Scope | null {
   if (range === 'own')
     return { ...emptyScope, own: { accountId: actor.accountId, mailbox: null, shared: false } };
   const { everything, organizations } = scopeOf(actor, 'audit.read');

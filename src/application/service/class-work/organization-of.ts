@@ -1,4 +1,5 @@
-import { everywhere, type OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import { everywhere } from '#domain/access/scope.ts';
 import type { ClassWorkPorts } from './class-work-ports.ts';
 
 /** The classroom's organization, whose managers may read the log; null if none. */

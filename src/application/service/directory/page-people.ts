@@ -1,5 +1,5 @@
 import { scopeOf } from '#domain/access/scope-of.ts';
-import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
+import type { NotPermitted } from '#domain/access/access-refusal.ts';
 import type { Person } from '#domain/directory/person.ts';
 import { memberColumnOf, type PersonQuery } from '#domain/directory/person-table.ts';
 import type { MemberColumn, MemberQuery } from '#domain/organizations/member-table.ts';

@@ -6,7 +6,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ActorSource } from '../ports/actor-source.ts';
 import type { Ids } from '../ports/ids.ts';
-import type { Jobs } from '../ports/jobs.ts';
+import type { AnyJobKinds, Jobs } from '../ports/jobs.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 import type { Vault } from '../ports/vault.ts';
 
@@ -19,7 +19,7 @@ export type ImportPorts = {
 
 export type ImportJobPorts = ImportPorts & {
   readonly actors: ActorSource;
-  readonly jobs: Pick<Jobs, 'read'>;
+  readonly jobs: Pick<Jobs<AnyJobKinds>, 'read'>;
 };
 
 type Refused = { readonly kind: 'import/not-found' | 'import/wrong-state' };

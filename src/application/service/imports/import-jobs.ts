@@ -1,3 +1,4 @@
+import type { JobKinds } from '../ports/job-kinds.ts';
 import type { JobHandlers } from '../ports/jobs.ts';
 import type { ImportJobPorts } from './act-on-import.ts';
 import { commitImportJob } from './commit-import-job.ts';
@@ -19,7 +20,7 @@ const ended = [
 
 export const importJobs = (
   ports: ImportJobPorts,
-): Pick<JobHandlers, 'commit-import' | 'erase-ended-imports' | 'plan-import' | 'undo-import'> => ({
+): Pick<JobHandlers<JobKinds>, 'commit-import' | 'erase-ended-imports' | 'plan-import' | 'undo-import'> => ({
   'plan-import': planImportJob(ports),
   'commit-import': commitImportJob(ports),
   'undo-import': undoImportJob(ports),

@@ -3,7 +3,8 @@ import type { ImportUndo, RosterImport } from '#domain/imports/roster-import.ts'
 import { inverse } from '#domain/roster/inverse.ts';
 import { undoReport } from '#domain/roster/undo-report.ts';
 import type { AppliedChange } from '#domain/roster/change.ts';
-import type { JobHandler, JobKinds } from '../ports/jobs.ts';
+import type { JobKinds } from '../ports/job-kinds.ts';
+import type { JobHandler } from '../ports/jobs.ts';
 import type { Stores } from '../ports/transaction.ts';
 import type { ImportJobPorts } from './act-on-import.ts';
 

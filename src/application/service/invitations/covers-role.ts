@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { covers } from '#domain/access/can.ts';
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import type { InvitedRole } from '#domain/invitations/invitation.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 

@@ -1,5 +1,6 @@
 import { pasteLimits } from '#domain/invitations/read-addresses.ts';
 import type { NamedInvitation } from '../ports/invitation-repository.ts';
+import type { JobKinds } from '../ports/job-kinds.ts';
 import type { JobHandlers } from '../ports/jobs.ts';
 import { mailInvitation, type MailInvitationPorts } from './mail-invitation.ts';
 
@@ -14,7 +15,7 @@ type Sent = { readonly sent: number; readonly bounced: number };
  */
 export function invitationJobs(
   ports: MailInvitationPorts,
-): Pick<JobHandlers, 'remind-invitations' | 'send-invitations'> {
+): Pick<JobHandlers<JobKinds>, 'remind-invitations' | 'send-invitations'> {
   const { invitations, clock } = ports;
   const send = mailInvitation(ports);
 

@@ -1,15 +1,16 @@
 import type { Job } from '#domain/jobs/job.ts';
-import type { Caller } from '../access/caller.ts';
-import type { Jobs } from '../ports/jobs.ts';
+import type { AnyJobKinds, Jobs } from '../ports/jobs.ts';
+
+type Owner = { readonly account: { readonly id: string } };
 
 /** The caller's background jobs (UI-5). Null if the caller has no such job. */
 export type FollowJobs = {
-  readonly read: (caller: Caller, id: string) => Promise<Job | null>;
+  readonly read: (caller: Owner, id: string) => Promise<Job | null>;
   /** Cancels a job and returns it; an ended job does not change. */
-  readonly cancel: (caller: Caller, id: string) => Promise<Job | null>;
+  readonly cancel: (caller: Owner, id: string) => Promise<Job | null>;
 };
 
-export type FollowJobsPorts = { readonly jobs: Pick<Jobs, 'read' | 'cancel'> };
+export type FollowJobsPorts = { readonly jobs: Pick<Jobs<AnyJobKinds>, 'read' | 'cancel'> };
 
 export function followJobs({ jobs }: FollowJobsPorts): FollowJobs {
   return {

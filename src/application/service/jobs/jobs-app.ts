@@ -27,12 +27,13 @@ import {
 import { eraseLongArchived, type EraseLongArchivedPorts } from '../students/erase-long-archived.ts';
 import { renewStays } from '../students/renew-stays.ts';
 import { shortenNamesJob } from '../students/shorten-names.ts';
+import type { JobKinds } from '../ports/job-kinds.ts';
 import type { JobHandlers } from '../ports/jobs.ts';
 import { makeSignInCode, type MakeSignInCodePorts } from '../sign-in/make-sign-in-code.ts';
 import { followJobs, type FollowJobs, type FollowJobsPorts } from './follow-jobs.ts';
 
 export type JobsApp = FollowJobs & {
-  readonly handlers: JobHandlers;
+  readonly handlers: JobHandlers<JobKinds>;
 };
 
 export type JobsPorts = FollowJobsPorts &

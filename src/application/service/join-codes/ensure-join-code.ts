@@ -1,4 +1,5 @@
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { JoinCode } from '#domain/join-codes/join-code.ts';
 import type { JoinCodes } from '../ports/join-codes.ts';
 import { joinCodeOf, type JoinCodePorts } from './join-code-ports.ts';

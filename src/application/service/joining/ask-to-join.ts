@@ -1,4 +1,5 @@
-import { isWithin, type OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import { isWithin } from '#domain/access/scope.ts';
 import type { JoinRefused, JoinSuggestion } from '#domain/organizations/join-request.ts';
 import { domainOf } from '#domain/organizations/mail-domain.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
 import type { Account } from '../ports/account-repository.ts';
 import type { StoredJoinRequest } from '../ports/join-request-repository.ts';

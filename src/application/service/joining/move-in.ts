@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import type { JoinRefused } from '#domain/organizations/join-request.ts';
 import type { WorkspaceMoveRefused } from '#domain/organizations/workspace-move.ts';
 import { capProblem } from '#domain/license/capacity.ts';

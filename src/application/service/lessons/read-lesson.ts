@@ -2,6 +2,7 @@ import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
 import { can, canEver } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { scopeOf } from '#domain/access/scope-of.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import {
   type LessonForReader,
   type LicensedReading,
@@ -12,7 +13,6 @@ import { isSlug } from '#domain/lessons/slug.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../access/caller.ts';
-import type { ClassroomRepository } from '../ports/classroom-repository.ts';
 import type { LessonReports } from '../ports/lesson-reports.ts';
 import type { LessonPin, LessonRepository } from '../ports/lesson-repository.ts';
 
@@ -28,7 +28,8 @@ export type ReadLesson = (
 
 export type ReadLessonPorts = {
   readonly lessons: Pick<LessonRepository, 'bySlug' | 'byVersion'>;
-  readonly classrooms: Pick<ClassroomRepository, 'isAssigned'>;
+  /** Whether a classroom in the scope has this version of the lesson. */
+  readonly classrooms: { isAssigned(pin: LessonPin, scope: Scope): Promise<boolean> };
   readonly lessonReports: Pick<LessonReports, 'minutesOf'>;
 };
 

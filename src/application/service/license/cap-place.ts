@@ -1,6 +1,6 @@
 import type { CapPlace } from '#domain/license/capacity.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import type { Acting } from '../access/caller.ts';
-import type { StoredClassroom } from '../ports/classroom-repository.ts';
 
 /** The place where the caller's own creations count for limits: their current organization, as its member. */
 export const placeOfCaller = ({ account, membership }: Acting): CapPlace => ({
@@ -8,11 +8,13 @@ export const placeOfCaller = ({ account, membership }: Acting): CapPlace => ({
   owner: account.id,
 });
 
+type TaughtClassroom = {
+  readonly organization: OrganizationPath | null;
+  readonly teachers: readonly { readonly role: string; readonly accountId: string | null }[];
+};
+
 /** The place where a classroom and its students count for limits: its organization, as its owner's. */
-export const placeOfClassroom = ({
-  organization,
-  teachers,
-}: Pick<StoredClassroom, 'organization' | 'teachers'>): CapPlace => ({
+export const placeOfClassroom = ({ organization, teachers }: TaughtClassroom): CapPlace => ({
   organization,
   owner: teachers.find(({ role }) => role === 'owner')?.accountId ?? null,
 });

@@ -1,5 +1,6 @@
+import { scopeOf } from '#domain/access/scope-of.ts';
 import { coverageAt } from '#domain/license/coverage.ts';
-import { type TeachingUse, teachingUse } from '#domain/license/teaching-use.ts';
+import { type TeachingUse, teachingUse, type UsedLesson } from '#domain/license/teaching-use.ts';
 import { lastDayBefore } from '#domain/license/term.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
 import { defaultTimeZone } from '#domain/organizations/organization.ts';
@@ -8,26 +9,23 @@ import { studentDefaults } from '#domain/students/student-table.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
-import { readable } from '../classrooms/classroom-of.ts';
 import type { PublicUrl } from '../invitations/mail-invitation.ts';
-import type { ClassroomRepository } from '../ports/classroom-repository.ts';
 import type { DocumentPaper, DocumentPaperBusy } from '../ports/document-paper.ts';
 import type { GrantRepository } from '../ports/grant-repository.ts';
-import type { LessonRepository } from '../ports/lesson-repository.ts';
-import type { Transaction } from '../ports/transaction.ts';
+import type { Stores, Transaction } from '../ports/transaction.ts';
 
 /** Returns the caller's usage in their current organization. Works in every access state (R29). */
 export type ReadTeachingUse = (caller: Caller) => Promise<TeachingUse>;
 
 export type TeachingUsePorts = {
-  readonly classrooms: Pick<ClassroomRepository, 'list'>;
-  readonly lessons: Pick<LessonRepository, 'outlines'>;
+  readonly classrooms: Pick<Stores['classrooms'], 'list'>;
+  readonly lessons: { outlines(): Promise<readonly UsedLesson[]> };
   readonly transaction: Transaction;
 };
 
 export function readTeachingUse({ classrooms, lessons, transaction }: TeachingUsePorts): ReadTeachingUse {
   return async (caller) => {
-    const scope = readable(caller);
+    const scope = scopeOf(caller.actor, 'classroom.read');
     const listed = await classrooms.list(scope);
     const counted = {
       ...studentDefaults,

@@ -1,6 +1,6 @@
 import type { Action } from '#domain/access/permissions.ts';
 import { scopeOf } from '#domain/access/scope-of.ts';
-import type { NotPermitted } from '#domain/classrooms/classroom-refusals.ts';
+import type { NotPermitted } from '#domain/access/access-refusal.ts';
 import { type InCharge, outranks } from '#domain/organizations/in-charge.ts';
 import type { MemberNotFound } from '#domain/organizations/member-refusals.ts';
 import { idOfPath } from '#domain/organizations/organization.ts';

@@ -1,6 +1,6 @@
-import { everywhere, type OrganizationPath } from '#domain/access/scope.ts';
+import { everywhere } from '#domain/access/scope.ts';
 import { parseEmail } from '#domain/account/text-fields.ts';
-import { idOfPath } from '#domain/organizations/organization.ts';
+import { idOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
 import type { Account } from '../ports/account-repository.ts';
 import type { Stores } from '../ports/transaction.ts';
 

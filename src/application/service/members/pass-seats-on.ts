@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import { freeSeats } from '#domain/organizations/seats.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { mailSeatChange } from './mail-of-seats.ts';

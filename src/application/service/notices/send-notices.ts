@@ -3,6 +3,7 @@ import { ruleOf } from '#domain/notices/notice-table.ts';
 import type { NoticeSubject } from '#domain/notices/notice.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { JobKinds } from '../ports/job-kinds.ts';
 import type { JobHandlers } from '../ports/jobs.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
@@ -25,7 +26,7 @@ export function sendNotices({
   transaction,
   clock,
   ids,
-}: SendNoticesPorts): JobHandlers['send-notices'] {
+}: SendNoticesPorts): JobHandlers<JobKinds>['send-notices'] {
   return async (_input, { report }) => {
     const now = clock.now();
     let [sent, seen, after]: [number, number, string | null] = [0, 0, null];

@@ -11,6 +11,7 @@ import { isSameOrder, type OrderTerms } from '#domain/orders/offer.ts';
 import { nextState } from '#domain/orders/order-state.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { SavedCard } from '#domain/billing/saved-card.ts';
+import type { JobKinds } from '../ports/job-kinds.ts';
 import type { JobHandlers } from '../ports/jobs.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Stores } from '../ports/transaction.ts';
@@ -183,7 +184,7 @@ function begin(ports: Parts) {
  * Charges the cards of renewing licenses (LIC-4): the day before they end, and twice more in the grace period if the bank declined.
  * Idempotent: repeated or concurrent runs and crashes never charge twice.
  */
-export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers['charge-renewals'] {
+export function chargeRenewals(ports: ChargeRenewalsPorts): JobHandlers<JobKinds>['charge-renewals'] {
   const bring = settle(ports);
   const parts = { ...ports, bring, charge: attempt(ports, bring) };
   const [goOn, start] = [pursue(parts), begin(parts)];

@@ -6,6 +6,7 @@ import type { Order } from '#domain/orders/order.ts';
 import { debtOf } from '#domain/orders/purchase-order-trust.ts';
 import { defaultTimeZone } from '#domain/organizations/organization.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import type { JobKinds } from '../ports/job-kinds.ts';
 import type { JobHandlers } from '../ports/jobs.ts';
 import type { Stores } from '../ports/transaction.ts';
 import { book } from './book.ts';
@@ -89,7 +90,7 @@ function issueDue({ transaction, ...parts }: IssueCollectedPorts) {
  * Issues one invoice per organization with seats added since the last one, on the first day of the next month in its time zone (R26).
  * Idempotent: repeated or concurrent runs and crashes never invoice twice, and missed invoices are issued at the next run.
  */
-export function issueCollectedInvoices(ports: IssueCollectedPorts): JobHandlers['issue-collected'] {
+export function issueCollectedInvoices(ports: IssueCollectedPorts): JobHandlers<JobKinds>['issue-collected'] {
   const issue = issueDue(ports);
   return async () => {
     const failed: unknown[] = [];

@@ -7,6 +7,7 @@ import {
 import { ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { JobKinds } from '../ports/job-kinds.ts';
 import type { JobHandlers } from '../ports/jobs.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { PaymentsAway } from '../ports/payments.ts';
@@ -40,7 +41,9 @@ function answered<T>(answer: Result<T, PaymentsAway>): T {
  * Compares the payment provider's payments, refunds and lost disputes with our books, and saves the differences (LIC-10). Missing bookings
  * are settled by asking the provider, as a notice would (decision 79). Idempotent.
  */
-export function reconcilePayments(ports: ReconcilePaymentsPorts): JobHandlers['reconcile-payments'] {
+export function reconcilePayments(
+  ports: ReconcilePaymentsPorts,
+): JobHandlers<JobKinds>['reconcile-payments'] {
   const { reconciliations, payments, clock, ids } = ports;
   const bring = settlePayment(ports);
   return async () => {

@@ -3,7 +3,7 @@ import type { OwnOrganization } from '#domain/organizations/own-organization.ts'
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Caller, chooseMembership } from '../access/caller.ts';
 import type { Transaction } from '../ports/transaction.ts';
-import { presentOwn } from './list-organizations.ts';
+import { presentOwn } from '../access/present-own.ts';
 
 /** Saves the caller's default organization for calls that name none (ORG-1). */
 export type ChooseOrganization = (

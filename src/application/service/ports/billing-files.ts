@@ -1,6 +1,6 @@
 import type { Scope } from '#domain/access/scope.ts';
 import type { BillingFile, NewBillingFile, Verdict } from '#domain/billing/billing-file.ts';
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 
 /** Stores PDFs that organizations send to our office (LIC-5, LIC-7). A file is in a scope if its organization is. */
 export interface BillingFiles {

@@ -1,4 +1,5 @@
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
 import type { RosterProvider } from '#domain/imports/roster-source.ts';

@@ -1,7 +1,7 @@
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { DomainProofKind, MailDomain } from '#domain/organizations/mail-domain.ts';
 import type { SignInRule } from '#domain/organizations/sign-in-rule.ts';
-import type { Organization } from '#domain/organizations/organization.ts';
+import type { Organization, OrganizationPath } from '#domain/organizations/organization.ts';
 
 export type StoredDomain = MailDomain & { readonly organization: OrganizationPath };
 

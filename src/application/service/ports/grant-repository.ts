@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import type { OrderBuyer } from '#domain/orders/order.ts';
 import type { Grant } from '#domain/license/grant.ts';
 import type { GivenBy, HeldGrant, SeatGrant } from '#domain/license/held-grant.ts';

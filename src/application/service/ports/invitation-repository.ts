@@ -1,5 +1,6 @@
 import type { EmailAddress } from '#domain/account/text-fields.ts';
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { AddressFacts } from '#domain/invitations/address-answers.ts';
 import type { InvitationPlace } from '#domain/invitations/invitation-views.ts';
 import type { Invitation } from '#domain/invitations/invitation.ts';

@@ -1,4 +1,5 @@
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { JoinCode } from '#domain/join-codes/join-code.ts';
 

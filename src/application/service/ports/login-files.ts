@@ -1,4 +1,5 @@
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { PlacedStudent, StoredLoginFile } from '#domain/students/login-file.ts';
 
 /** The cards to find: of students or classrooms by id, within an organization (null for any), or of students added by a change set. */

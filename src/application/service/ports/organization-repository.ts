@@ -1,8 +1,8 @@
 import type { RunOrganization } from '#domain/account/account-deletion.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { InCharge } from '#domain/organizations/in-charge.ts';
-import type { MembershipEnd, Organization } from '#domain/organizations/organization.ts';
+import type { MembershipEnd, Organization, OrganizationPath } from '#domain/organizations/organization.ts';
 import type { SeatRequest, Seats } from '#domain/organizations/seats.ts';
 
 export type StoredOrganization = Organization & {

@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates/iso-date.ts';
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { ChangeSet } from '#domain/roster/change-set.ts';
 import type { AppliedChange, Change } from '#domain/roster/change.ts';
 import type { MovingClassroom } from '#domain/organizations/moving-classroom.ts';

@@ -1,4 +1,5 @@
-import type { OrganizationPath, Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { SeatWaiting } from '#domain/organizations/seat-waiting.ts';
 import type { SeatRequest } from '#domain/organizations/seats.ts';
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { LoginLock } from '#domain/students/login-lock.ts';
-import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { LoginKind } from '#domain/students/login-kind.ts';
 import type { EnrolledStudent } from '#domain/students/student.ts';
 
 export type NewStudentLogin = {

@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { SubstitutePass } from '#domain/passes/substitute-pass.ts';
 

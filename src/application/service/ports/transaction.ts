@@ -19,6 +19,7 @@ import type { ImportStore } from './import-store.ts';
 import type { InvitationRepository } from './invitation-repository.ts';
 import type { JoinCodes } from './join-codes.ts';
 import type { JoinRequestRepository } from './join-request-repository.ts';
+import type { JobKinds } from './job-kinds.ts';
 import type { Jobs } from './jobs.ts';
 import type { Ledger } from './ledger.ts';
 import type { LoginFiles } from './login-files.ts';
@@ -67,7 +68,7 @@ export type Stores = {
   readonly grants: GrantRepository;
   readonly imports: ImportStore;
   readonly invitations: InvitationRepository;
-  readonly jobs: Pick<Jobs, 'enqueue' | 'forget'>;
+  readonly jobs: Pick<Jobs<JobKinds>, 'enqueue' | 'forget'>;
   readonly joinCodes: JoinCodes;
   readonly joinRequests: JoinRequestRepository;
   readonly ledger: Pick<Ledger, 'record' | 'entriesOf'>;

@@ -1,4 +1,4 @@
-import { emptyScope } from '#domain/access/scope.ts';
+import { emptyScope, type Scope } from '#domain/access/scope.ts';
 import {
   type ClassroomLeft,
   type DeletionPreview,
@@ -10,17 +10,18 @@ import { lastDayBefore } from '#domain/license/term.ts';
 import { defaultTimeZone, idOfPath } from '#domain/organizations/organization.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Caller } from '../access/caller.ts';
-import type { BillingDocuments } from '../ports/billing-documents.ts';
-import type { ClassroomRepository, ListedClassroom } from '../ports/classroom-repository.ts';
 import type { OrganizationRepository } from '../ports/organization-repository.ts';
+import type { Stores } from '../ports/transaction.ts';
+
+type ListedClassroom = Awaited<ReturnType<Stores['classrooms']['list']>>[number];
 
 /** Returns the effect of deleting the caller's account on what others see of it (ORG-7). Changes nothing. */
 export type PreviewDeletion = (caller: Caller) => Promise<DeletionPreview>;
 
 export type PreviewDeletionPorts = {
-  readonly classrooms: Pick<ClassroomRepository, 'list'>;
+  readonly classrooms: Pick<Stores['classrooms'], 'list'>;
   readonly organizations: Pick<OrganizationRepository, 'runBy'>;
-  readonly documents: Pick<BillingDocuments, 'inScope'>;
+  readonly documents: { inScope(scope: Scope): Promise<readonly { readonly kind: string }[]> };
   readonly clock: Pick<Clock, 'now'>;
 };
 

@@ -1,4 +1,5 @@
-import { isViewing, type Viewing, viewAsFor, type ViewAsStaff } from '#domain/staff/view-as.ts';
+import type { Viewing } from '#domain/account/session-user.ts';
+import { isViewing, viewAsFor, type ViewAsStaff } from '#domain/staff/view-as.ts';
 import type { PersonNotFound } from '#domain/staff/person.ts';
 import type { StaffReason } from '#domain/staff/staff-reason.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,4 +1,5 @@
-import { type LoginKind, makeLoginSecret } from '#domain/students/login-secret.ts';
+import type { LoginKind } from '#domain/students/login-kind.ts';
+import { makeLoginSecret } from '#domain/students/login-secret.ts';
 import type { NewStudentLogin, StudentLogin } from '../ports/student-logins.ts';
 import type { Vault } from '../ports/vault.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';

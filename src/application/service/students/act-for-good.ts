@@ -1,4 +1,4 @@
-import type { OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import { scopeOf } from '#domain/access/scope-of.ts';
 import { keyOf } from '#domain/roster/roster.ts';
 import type { StudentPlan } from '#domain/students/plan-student-act.ts';

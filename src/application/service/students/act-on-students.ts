@@ -12,7 +12,8 @@ import {
 import type { Acting, Caller } from '../access/caller.ts';
 import { loadOrderer } from '../access/load-orderer.ts';
 import type { ActorSource } from '../ports/actor-source.ts';
-import type { JobHandler, JobKinds } from '../ports/jobs.ts';
+import type { JobKinds } from '../ports/job-kinds.ts';
+import type { JobHandler } from '../ports/jobs.ts';
 import { type ActRefused, actionOf, type ChangeStudents, changeStudents } from './change-students.ts';
 import type { StudentPorts } from './student-ports.ts';
 

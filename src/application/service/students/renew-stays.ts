@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { JobHandler, JobKinds } from '../ports/jobs.ts';
+import type { JobKinds } from '../ports/job-kinds.ts';
+import type { JobHandler } from '../ports/jobs.ts';
 import type { Transaction } from '../ports/transaction.ts';
 
 type RenewStaysPorts = { readonly transaction: Transaction; readonly clock: Pick<Clock, 'now'> };

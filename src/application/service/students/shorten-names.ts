@@ -1,7 +1,7 @@
-import type { OrganizationPath } from '#domain/access/scope.ts';
-import { idOfPath } from '#domain/organizations/organization.ts';
+import { idOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { studentsAtOnce } from '#domain/students/student-acts.ts';
-import type { JobHandler, JobKinds } from '../ports/jobs.ts';
+import type { JobKinds } from '../ports/job-kinds.ts';
+import type { JobHandler } from '../ports/jobs.ts';
 import type { Stores, Transaction } from '../ports/transaction.ts';
 
 type Shortened = {

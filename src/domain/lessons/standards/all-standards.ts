@@ -1,4 +1,5 @@
-import type { GradeBand, Standard } from '../lesson.ts';
+import type { GradeBand } from '../../account/grade-band.ts';
+import type { Standard } from '../lesson.ts';
 import { frameworkOf } from '../standard-framework.ts';
 import { csta35 } from './csta-3-5.ts';
 import { csta68 } from './csta-6-8.ts';

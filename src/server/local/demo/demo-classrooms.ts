@@ -1,4 +1,5 @@
-import type { GradeBand, Slug } from '#domain/lessons/lesson.ts';
+import type { GradeBand } from '#domain/account/grade-band.ts';
+import type { Slug } from '#domain/lessons/lesson.ts';
 import type { ClassroomColor, ClassroomIcon, ProgressState } from '#domain/classrooms/classroom.ts';
 import type { StudentFields } from '#domain/students/student.ts';
 import { demoId } from './demo-id.ts';

@@ -1,6 +1,5 @@
-import type { OrganizationPath } from '#domain/access/scope.ts';
 import type { NamedRole } from '#domain/organizations/member-role.ts';
-import { pathBelow } from '#domain/organizations/organization.ts';
+import { pathBelow, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { demoId } from './demo-id.ts';
 
 /** A demo organization; `parent` is the path of a school's district. */

@@ -1,6 +1,6 @@
 // cspell:disable -- names of people
 import type { Grade } from '#domain/students/grade.ts';
-import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { LoginKind } from '#domain/students/login-kind.ts';
 import type { StudentFields } from '#domain/students/student.ts';
 
 type Row = readonly [given: string, family: string, display?: string];

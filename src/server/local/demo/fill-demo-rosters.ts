@@ -1,7 +1,8 @@
 import type { Ids } from '#application/service/ports/ids.ts';
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
 import { applyChangeSet } from '#application/service/students/apply-change-set.ts';
-import { everywhere, type OrganizationPath } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import { everywhere } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { noCounts } from '#domain/imports/planned-things.ts';
 import type { ImportReport } from '#domain/imports/roster-import.ts';

@@ -2,7 +2,7 @@ import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { BillingFile } from '#domain/billing/billing-file.ts';
-import { maxNoteLength } from '#domain/orders/on-invoice.ts';
+import { maxNoteLength } from '#domain/account/parse-line.ts';
 import { useApp } from '../../app-context.tsx';
 import { Actions, Dialog } from '../../chakra/dialog.tsx';
 import { Button } from '../../components/button.tsx';

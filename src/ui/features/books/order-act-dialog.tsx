@@ -3,7 +3,7 @@ import type { FormInvalid } from '#domain/account/field-problem.ts';
 import { centsOf } from '#domain/billing/typed-amount.ts';
 import { usd } from '#domain/billing/money.ts';
 import type { BookedOrder } from '#domain/orders/booked-order.ts';
-import { maxNoteLength, maxNumberLength } from '#domain/orders/on-invoice.ts';
+import { maxNoteLength, maxNumberLength } from '#domain/account/parse-line.ts';
 import type { Result } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
 import { Actions, Dialog } from '../../chakra/dialog.tsx';

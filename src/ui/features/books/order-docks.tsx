@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { OrderDelivery } from '#application/client/ports/stock-service.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import type { BookedOrder } from '#domain/orders/booked-order.ts';
-import { maxNumberLength } from '#domain/orders/on-invoice.ts';
+import { maxNumberLength } from '#domain/account/parse-line.ts';
 import { addressLines } from '#domain/self-service/order-contact.ts';
 import { deliveryState } from '#domain/stock/stock.ts';
 import { useApp } from '../../app-context.tsx';

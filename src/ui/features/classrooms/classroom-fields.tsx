@@ -1,6 +1,6 @@
 import { type ClassroomDraft, parseClassroom } from '#domain/classrooms/classroom-forms.ts';
 import type { ClassroomEdit } from '#domain/classrooms/classroom.ts';
-import { gradeBands } from '#domain/lessons/lesson.ts';
+import { gradeBands } from '#domain/account/grade-band.ts';
 import { FieldFrame } from '../../forms/field-frame.tsx';
 import { Select, TextField } from '../../forms/text-field.tsx';
 import { MarkFields } from './mark-fields.tsx';

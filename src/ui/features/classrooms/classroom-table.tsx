@@ -9,7 +9,7 @@ import {
 import { type ClassroomCard, currentTeacher } from '#domain/classrooms/classroom.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
 import { rosterProviders } from '#domain/imports/roster-source.ts';
-import { gradeBands } from '#domain/lessons/lesson.ts';
+import { gradeBands } from '#domain/account/grade-band.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { viewerTimeZone } from '../../data/viewer-time-zone.ts';
 import { paths } from '../../routes/paths.ts';

@@ -1,4 +1,5 @@
-import type { OrganizationPath, Subject } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import type { Subject } from '#domain/access/scope.ts';
 import type { License } from '#domain/license/license.ts';
 
 /** The subject of a purchase: the user's own license, which no one else renews, or the organization's. */

@@ -3,7 +3,7 @@ import type { FormInvalid } from '#domain/account/field-problem.ts';
 import type { Person } from '#domain/directory/person.ts';
 import { type MemberRole, memberRoles } from '#domain/organizations/member-role.ts';
 import type { Result } from '#domain/result.ts';
-import { maxNoteLength } from '#domain/orders/on-invoice.ts';
+import { maxNoteLength } from '#domain/account/parse-line.ts';
 import { maxCompSeats, maxTrialDays } from '#domain/staff/staff-forms.ts';
 import { useApp } from '../../app-context.tsx';
 import { toast } from '../../components/toast.ts';

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import type { StoredUser } from '#domain/account/session-user.ts';
+import type { StoredUser, Viewing } from '#domain/account/session-user.ts';
 import { memberName } from '#domain/organizations/member.ts';
-import type { Viewing } from '#domain/staff/view-as.ts';
 import { useApp } from '../../app-context.tsx';
 import { ChakraIsland } from '../../chakra/chakra-island.tsx';
 import { Button } from '../../components/button.tsx';

@@ -1,5 +1,5 @@
 import * as Blockly from 'blockly/core';
-import { blockCategories, type BlockCategory } from '#domain/lessons/lesson.ts';
+import { blockCategories, type BlockCategory } from '#domain/programs/block-category.ts';
 import { styleOf } from './blockly-shapes.ts';
 
 /** The colors of the categories, as the block figures have them. */

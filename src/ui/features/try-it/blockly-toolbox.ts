@@ -1,5 +1,6 @@
 import type * as Blockly from 'blockly/core';
-import { blockCategories, type BlockCategory, type LessonBlock } from '#domain/lessons/lesson.ts';
+import { blockCategories, type BlockCategory } from '#domain/programs/block-category.ts';
+import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import { blockLanguage, blockOfLabel, type BlockId, type SlotSpec } from '#domain/programs/block-language.ts';
 import { ifType, slotName, styleOf } from './blockly-shapes.ts';
 import { tryItWords } from './messages/en/try-it.ts';

@@ -2,7 +2,8 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { startJobWorker } from '#adapters/postgres/job-worker.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { DeliverMail } from '#application/service/mail/deliver-mail.ts';
-import type { JobKinds, JobWorker } from '#application/service/ports/jobs.ts';
+import type { JobKinds } from '#application/service/ports/job-kinds.ts';
+import type { JobWorker } from '#application/service/ports/jobs.ts';
 import { jobPolicies } from '#domain/jobs/job-policies.ts';
 
 /** Starts a worker that delivers mails and does nothing else. */

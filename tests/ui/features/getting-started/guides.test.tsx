@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
-import { blockCategories } from '#domain/lessons/lesson.ts';
+import { blockCategories } from '#domain/programs/block-category.ts';
 import { Component as Build } from '#ui/features/getting-started/getting-started-build-a-dock-page.tsx';
 import { Component as Dock } from '#ui/features/getting-started/getting-started-connecting-the-dock-page.tsx';
 import { Component as Faqs } from '#ui/features/getting-started/getting-started-faqs-page.tsx';

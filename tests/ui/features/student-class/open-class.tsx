@@ -2,7 +2,7 @@ import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { InMemoryStudentClassService } from '#adapters/memory/in-memory-student-class-service.ts';
 import { createStudentClassApp } from '#application/client/class/student-class-app.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { LoginKind } from '#domain/students/login-kind.ts';
 import { aTaughtClass, got, openAs } from '../classrooms/open-classrooms.tsx';
 
 /** Ada's class 4B with three students, whose logins are of one kind, and the cards and the code that she hands out. */

@@ -13,7 +13,7 @@ import { type Member, memberStatuses } from '#domain/organizations/member.ts';
 import type { FieldKey } from '#domain/roster/hold-back.ts';
 import { fieldsOf, rosterOf, type RosterRow } from '#domain/roster/roster.ts';
 import { grades } from '#domain/students/grade.ts';
-import { loginKinds } from '#domain/students/login-secret.ts';
+import { loginKinds } from '#domain/students/login-kind.ts';
 import { studentOf } from '#domain/students/student-row.ts';
 import { writeCsv } from '#domain/tables/csv.ts';
 

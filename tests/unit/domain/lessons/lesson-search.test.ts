@@ -9,7 +9,8 @@ import {
   searchLessons,
 } from '#domain/lessons/lesson-search.ts';
 import { lessonsOnPage, lessonListOf } from '#domain/lessons/lesson-list.ts';
-import { gradeBands, type LessonSummary, settings, summaryOf } from '#domain/lessons/lesson.ts';
+import { gradeBands } from '#domain/account/grade-band.ts';
+import { type LessonSummary, settings, summaryOf } from '#domain/lessons/lesson.ts';
 import { aLesson } from '../../../builders/a-lesson.ts';
 
 const topics = ['Loops', 'Events', 'Sensors', 'Débogage'];

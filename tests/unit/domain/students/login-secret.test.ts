@@ -2,12 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loginWords } from '#adapters/words/login-words.ts';
 import { loginPictures } from '#domain/students/login-pictures.ts';
-import {
-  loginKinds,
-  makeLoginSecret,
-  readLoginSecret,
-  usualLoginKind,
-} from '#domain/students/login-secret.ts';
+import { loginKinds } from '#domain/students/login-kind.ts';
+import { makeLoginSecret, readLoginSecret, usualLoginKind } from '#domain/students/login-secret.ts';
 
 const numbers = (...given: readonly number[]) => {
   const left = [...given];

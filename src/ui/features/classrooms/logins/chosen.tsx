@@ -1,4 +1,4 @@
-import { loginKinds } from '#domain/students/login-secret.ts';
+import { loginKinds } from '#domain/students/login-kind.ts';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
 import { Select } from '../../../forms/text-field.tsx';
 

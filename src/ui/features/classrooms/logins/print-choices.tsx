@@ -1,5 +1,5 @@
 import { type PaperSize, paperSizes } from '#domain/lessons/paper-size.ts';
-import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { LoginKind } from '#domain/students/login-kind.ts';
 import { isPoster, type LoginFileKind } from '#domain/students/login-sheet.ts';
 import { printWords as words } from '../messages/en/logins.ts';
 import { Chosen, newSecretKinds } from './chosen.tsx';

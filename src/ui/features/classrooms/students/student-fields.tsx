@@ -1,5 +1,5 @@
 import { grades } from '#domain/students/grade.ts';
-import { loginKinds } from '#domain/students/login-secret.ts';
+import { loginKinds } from '#domain/students/login-kind.ts';
 import type { StudentField } from '#domain/students/student-forms.ts';
 import type { StudentFields as Fields } from '#domain/students/student.ts';
 import { FieldFrame } from '../../../forms/field-frame.tsx';

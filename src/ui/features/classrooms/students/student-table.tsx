@@ -3,7 +3,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
 import { type StudentColumn, studentColumns, studentDefaults } from '#domain/students/student-table.ts';
 import { type ListedStudent, studentName } from '#domain/students/student.ts';
-import { loginKinds } from '#domain/students/login-secret.ts';
+import { loginKinds } from '#domain/students/login-kind.ts';
 import { studentStatus, type StudentStatus, studentStatuses } from '#domain/students/student-status.ts';
 import { rosterProviders } from '#domain/imports/roster-source.ts';
 import { Chip } from '../../../components/chip.tsx';

@@ -1,5 +1,5 @@
 import type { ImportDetail } from '#domain/imports/import-view.ts';
-import type { Removal } from '#domain/imports/roster-import.ts';
+import type { Removal } from '#domain/imports/removal.ts';
 import { err } from '#domain/result.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Actions, Dialog } from '../../../chakra/dialog.tsx';

@@ -1,6 +1,7 @@
 import type { Plan } from '#domain/billing/prices.ts';
 import { formatDate } from '#domain/dates/iso-date.ts';
-import { type BillingDocument, documentName, invoiceDays } from '#domain/documents/billing-document.ts';
+import { invoiceDays } from '#domain/billing/payment-terms.ts';
+import { type BillingDocument, documentName } from '#domain/documents/billing-document.ts';
 import type { DocumentSheet } from '#domain/documents/document-sheet.ts';
 import { daysAfter } from '#domain/license/term.ts';
 import { productName } from '#domain/product.ts';

@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import type { GradeBand } from '#domain/lessons/lesson.ts';
+import type { GradeBand } from '#domain/account/grade-band.ts';
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 

@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/dates/iso-date.ts';
 import type { PaperSize } from '#domain/lessons/paper-size.ts';
-import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { LoginKind } from '#domain/students/login-kind.ts';
 import type { LoginFileKind } from '#domain/students/login-sheet.ts';
 import { localTime } from '../../../../messages/local-moment.ts';
 import { printButton } from './print-button.ts';

@@ -4,7 +4,7 @@ import type { ChangeSetKind } from '#domain/roster/change-set.ts';
 import { type HistoryFact, maxEntries, type ShownField } from '#domain/students/student-record.ts';
 import { minArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import { isGrade } from '#domain/students/grade.ts';
-import { loginKinds } from '#domain/students/login-secret.ts';
+import { loginKinds } from '#domain/students/login-kind.ts';
 import { gradeWords } from '../../../../messages/en/grades.ts';
 import { loginWords } from './student-table.ts';
 

@@ -3,7 +3,7 @@ import type { LeftRow } from '#domain/roster/undo-report.ts';
 import { maxStudentsCounted, type StudentColumn } from '#domain/students/student-table.ts';
 import { minArchivedKeptDays } from '#domain/students/archived-retention.ts';
 import type { StudentSkip } from '#domain/students/student-acts.ts';
-import type { LoginKind } from '#domain/students/login-secret.ts';
+import type { LoginKind } from '#domain/students/login-kind.ts';
 import type { StudentStatus } from '#domain/students/student-status.ts';
 
 const counted = (count: number): string =>

@@ -1,4 +1,5 @@
-import type { BlockCategory, LessonBlock } from '#domain/lessons/lesson.ts';
+import type { BlockCategory } from '#domain/programs/block-category.ts';
+import type { LessonBlock } from '#domain/lessons/lesson.ts';
 import type { Guide } from './getting-started.ts';
 import { em, link, p, program, strong, table } from '../../../../messages/write-text.ts';
 

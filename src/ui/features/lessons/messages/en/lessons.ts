@@ -1,4 +1,5 @@
-import type { ActivityKind, GradeBand, Setting, TipKind } from '#domain/lessons/lesson.ts';
+import type { GradeBand } from '#domain/account/grade-band.ts';
+import type { ActivityKind, Setting, TipKind } from '#domain/lessons/lesson.ts';
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
