@@ -32,22 +32,14 @@ type Props = {
   readonly onClose: () => void;
 };
 
-function Reach({ id }: Pick<MailDomain, 'id'>) {
-  const { domains } = useApp();
-  const query = useQuery(
-    useCallback((options: ReadOptions) => domains.signInRuleReach(id, options), [domains, id]),
-  );
-  return (
-    <QueryBoundary query={query} waiting={words.waiting}>
-      {(reach) => <p className="quiet">{words.reach(reach)}</p>}
-    </QueryBoundary>
-  );
-}
-
 /** How people with an address of a proved domain log in (ORG-9). */
 export function SignInRuleDialog({ claim: { id, domain, signIn }, onChanged, onClose }: Props) {
   const { domains } = useApp();
   const [kind, setKind] = useState(kindOf(signIn));
+  const reach = useQuery(
+    useCallback((options: ReadOptions) => domains.signInRuleReach(id, options), [domains, id]),
+  );
+  const isWaiting = reach.state === 'waiting';
   const submission = useSubmission<'kind' | 'provider' | 'passwordAllowed', null>(
     ({ kind: chosen, provider, passwordAllowed }) =>
       domains.setSignInRule(
@@ -66,53 +58,59 @@ export function SignInRuleDialog({ claim: { id, domain, signIn }, onChanged, onC
     },
   );
   return (
-    <Dialog title={words.title(domain)} onClose={onClose}>
-      <Reach id={id} />
-      <Form {...submission.form} name="sign-in-rule">
-        <FieldFrame label={words.provider}>
-          {(tied) => (
-            <Select
-              name="kind"
-              defaultValue={kind}
-              onChange={({ currentTarget: { value } }) => setKind(kinds.find((each) => each === value) ?? '')}
-              {...tied}
-            >
-              {kinds.map((each) => (
-                <option key={each} value={each}>
-                  {words.providers[each]}
-                </option>
-              ))}
-            </Select>
+    <Dialog title={words.title(domain)} step={isWaiting ? 'waiting' : 'form'} onClose={onClose}>
+      <QueryBoundary query={reach} waiting={words.waiting}>
+        {(counted) => <p className="quiet">{words.reach(counted)}</p>}
+      </QueryBoundary>
+      {isWaiting ? null : (
+        <Form {...submission.form} name="sign-in-rule">
+          <FieldFrame label={words.provider}>
+            {(tied) => (
+              <Select
+                name="kind"
+                defaultValue={kind}
+                onChange={({ currentTarget: { value } }) =>
+                  setKind(kinds.find((each) => each === value) ?? '')
+                }
+                {...tied}
+              >
+                {kinds.map((each) => (
+                  <option key={each} value={each}>
+                    {words.providers[each]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FieldFrame>
+          {kind === 'own' ? (
+            <TextField
+              label={words.own}
+              name="provider"
+              hint={words.ownHint}
+              defaultValue={signIn !== null && isOwnProvider(signIn.provider) ? signIn.provider : ''}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="ltr"
+              error={settingsError(submission, 'provider')}
+            />
+          ) : null}
+          {kind === '' ? null : (
+            <CheckboxField
+              name="passwordAllowed"
+              label={words.passwordAllowed}
+              hint={words.passwordHint}
+              defaultChecked={signIn?.passwordAllowed ?? true}
+            />
           )}
-        </FieldFrame>
-        {kind === 'own' ? (
-          <TextField
-            label={words.own}
-            name="provider"
-            hint={words.ownHint}
-            defaultValue={signIn !== null && isOwnProvider(signIn.provider) ? signIn.provider : ''}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            error={settingsError(submission, 'provider')}
-          />
-        ) : null}
-        {kind === '' ? null : (
-          <CheckboxField
-            name="passwordAllowed"
-            label={words.passwordAllowed}
-            hint={words.passwordHint}
-            defaultChecked={signIn?.passwordAllowed ?? true}
-          />
-        )}
-        <Actions>
-          <SubmitButton wide={false} pending={submission.pending}>
-            {words.save}
-          </SubmitButton>
-          <Button onClick={onClose}>{shell.cancel}</Button>
-        </Actions>
-      </Form>
+          <Actions>
+            <SubmitButton wide={false} pending={submission.pending}>
+              {words.save}
+            </SubmitButton>
+            <Button onClick={onClose}>{shell.cancel}</Button>
+          </Actions>
+        </Form>
+      )}
     </Dialog>
   );
 }

@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { aGate, type Gate } from '../../../builders/a-gate.ts';
 import { openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
 
-/** The settings of a manager whose school has proved `oak.test`. */
-async function proved() {
+/** The settings of a manager whose school has proved `oak.test`. Its people are counted after `opened`. */
+async function proved({ opened }: Pick<Gate, 'opened'> = { opened: Promise.resolve() }) {
   const { service, logIn } = await aStaffedDistrict();
-  const { person } = await openAs(await logIn('Mia'), '/settings/school');
+  const client = await logIn('Mia');
+  const count = client.domains.signInRuleReach.bind(client.domains);
+  vi.spyOn(client.domains, 'signInRuleReach').mockImplementation(async (...given) => {
+    await opened;
+    return count(...given);
+  });
+  const { person } = await openAs(client, '/settings/school');
   await screen.findByRole('heading', { name: 'Email domains' });
   await person.type(screen.getByLabelText('New domain'), 'oak.test');
   await person.click(screen.getByRole('button', { name: 'Add the domain' }));
@@ -43,7 +50,20 @@ test('[ORG-9] the rule is ended again', async () => {
   await service.domains.setRule('oak.test', { provider: 'google.com', passwordAllowed: true });
   await person.click(screen.getByRole('button', { name: 'Change login for oak.test' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Login for oak.test' }));
-  await person.selectOptions(dialog.getByLabelText('Log in with'), '');
+  await person.selectOptions(await dialog.findByLabelText('Log in with'), '');
   await person.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect(await service.domains.ruleOf('oak.test')).toBeNull());
+});
+
+test('the fields of the dialog appear after the people are counted, so that no button moves away from the pointer', async () => {
+  const counting = aGate();
+  const { person } = await proved(counting);
+  await person.click(screen.getByRole('button', { name: 'Change login for oak.test' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Login for oak.test' }));
+  await dialog.findByText('Counting the people');
+  expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+  counting.open();
+  await dialog.findByRole('button', { name: 'Save' });
+  dialog.getByText(/have an address at this domain/);
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Log in with')));
 });

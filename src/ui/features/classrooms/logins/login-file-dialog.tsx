@@ -92,20 +92,25 @@ export function LoginFileDialog({
             onChoose={setWhose}
           />
         )}
-        <QueryBoundary query={query} waiting={words.counting}>
-          {({ counts }) => <Counted counts={counts} />}
-        </QueryBoundary>
         <PrintChoices files={loginBatchKinds} chosen={chosen} onChoose={choose} />
         <p className="quiet">
           {words.recorded} {words.background}
         </p>
-        <FailureNotice failure={action.failure} />
-        <Actions>
-          <Button onClick={onClose}>{shell.cancel}</Button>
-          <Button variant="primary" aria-disabled={action.pending || !isPrintable} onClick={order}>
-            {words.make}
-          </Button>
-        </Actions>
+        <QueryBoundary query={query} waiting={words.counting}>
+          {({ counts }) => <Counted counts={counts} />}
+        </QueryBoundary>
+        {query.state === 'waiting' ? null : (
+          <>
+            {' '}
+            <FailureNotice failure={action.failure} />
+            <Actions>
+              <Button onClick={onClose}>{shell.cancel}</Button>
+              <Button variant="primary" aria-disabled={action.pending || !isPrintable} onClick={order}>
+                {words.make}
+              </Button>
+            </Actions>
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -68,14 +68,16 @@ export function RecordDialog(props: {
       <QueryBoundary query={query} waiting={words.loading}>
         {(board) => <Marks board={board} slug={slug} readOnly={ended} />}
       </QueryBoundary>
-      <Actions>
-        <TextLink alone to={paths.classroom(id)}>
-          {words.all}
-        </TextLink>
-        <Button variant="primary" onClick={onClose}>
-          {words.done}
-        </Button>
-      </Actions>
+      {query.state === 'waiting' ? null : (
+        <Actions>
+          <TextLink alone to={paths.classroom(id)}>
+            {words.all}
+          </TextLink>
+          <Button variant="primary" onClick={onClose}>
+            {words.done}
+          </Button>
+        </Actions>
+      )}
     </Dialog>
   );
 }
