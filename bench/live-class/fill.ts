@@ -53,7 +53,7 @@ export async function fillWithClasses(
     copyRows(db, table, { where, classes, set });
   await copy('classrooms', `t.id = '${id}'`, { id: own('id') });
   await copy('classroom_teachers', ofClass, { id: own('id'), classroom_id: own('classroom_id') });
-  await copy('join_codes', ofClass, { classroom_id: own('classroom_id'), digest: own('digest') });
+  await copy('class_codes', ofClass, { classroom_id: own('classroom_id'), digest: own('digest') });
   await copy('assignments', ofClass, { id: own('id'), classroom_id: own('classroom_id') });
   const here = `in (select student_id from enrollments where classroom_id = '${id}')`;
   await copy('students', `t.id ${here}`, { id: own('id') });
@@ -92,7 +92,7 @@ export async function fillWithClasses(
     await sql`insert into student_tokens (fingerprint, student_id, classroom_id, class_code, day, time_zone)
       select s.print, s.student, ${room.id}, j.digest, ${day}::date, ${zone}
       from json_to_recordset(${JSON.stringify(rows)}) as s(student text, print text)
-      join join_codes j on j.classroom_id = ${room.id}`.execute(db);
+      join class_codes j on j.classroom_id = ${room.id}`.execute(db);
   }
   await sql`vacuum analyze`.execute(db);
   return all;

@@ -26,7 +26,7 @@ export async function openClass(url: string, students: number): Promise<OpenedCl
   await call('POST', `/v1/app/classrooms/${id}/students`, {
     students: names.map((given) => ({ given, family: null, studentId: null })),
   });
-  await call('POST', `/v1/app/classrooms/${id}/join-code`);
+  await call('POST', `/v1/app/classrooms/${id}/class-code`);
   const { cards } = await call('POST', `/v1/app/classrooms/${id}/login-cards`, {
     students: null,
     kind: 'code',

@@ -9,7 +9,7 @@ import { InMemoryIdentityAccount } from '#adapters/memory/in-memory-identity-acc
 import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
 import type { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
 import { InMemoryDomainService } from '#adapters/memory/in-memory-domain-service.ts';
-import { InMemoryJoinCodeService } from '#adapters/memory/in-memory-join-code-service.ts';
+import { InMemoryClassCodeService } from '#adapters/memory/in-memory-class-code-service.ts';
 import { InMemoryJoiningService } from '#adapters/memory/in-memory-joining-service.ts';
 import { InMemoryDeviceService } from '#adapters/memory/in-memory-device-service.ts';
 import { InMemoryConsentService } from '#adapters/memory/in-memory-consent-service.ts';
@@ -189,8 +189,8 @@ const memoryAdapters = (world: MemoryWorld): ContainerModule =>
     );
     provide(
       bind,
-      ports.joinCodes,
-      ({ provider }) => new InMemoryJoinCodeService(service, tokenOf(provider)),
+      ports.classCodes,
+      ({ provider }) => new InMemoryClassCodeService(service, tokenOf(provider)),
       needs,
     );
     provide(

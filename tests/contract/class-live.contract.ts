@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Stores } from '#application/service/ports/transaction.ts';
-import { joinCodeLength } from '#domain/join-codes/join-code.ts';
+import { classCodeLength } from '#domain/class-codes/class-code.ts';
 import { startOfTests as now } from '../builders/time.ts';
 import { aProgram, fillWorkingClass } from './a-working-class.ts';
 import type { ClassWorkHarness } from './class-work.contract.ts';
@@ -33,18 +33,18 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
 
     test('[CLS-2] a class is paused and resumed, closed for a day, and its changes have numbers', async () => {
       expect(await room()).toEqual(nothing);
-      await within(async ({ classLive, joinCodes }) => {
-        const code = { classroomId, sealed: 's', digest: 'd'.repeat(joinCodeLength), at: now };
-        await joinCodes.add(code);
+      await within(async ({ classLive, classCodes }) => {
+        const code = { classroomId, sealed: 's', digest: 'd'.repeat(classCodeLength), at: now };
+        await classCodes.add(code);
         await classLive.setPaused(classroomId, now);
         await classLive.note(classroomId, 7, { students: true });
-        expect(await joinCodes.setClosed(classroomId, day)).toBe(true);
-        expect(await joinCodes.setClosed(classroomId, day)).toBe(false);
+        expect(await classCodes.setClosed(classroomId, day)).toBe(true);
+        expect(await classCodes.setClosed(classroomId, day)).toBe(false);
       });
       expect(await room()).toEqual({ ...nothing, seq: 7, pausedAt: now, closedOn: day });
-      await within(async ({ classLive, joinCodes }) => {
+      await within(async ({ classLive, classCodes }) => {
         await classLive.setPaused(classroomId, null);
-        expect(await joinCodes.setClosed(classroomId, null)).toBe(true);
+        expect(await classCodes.setClosed(classroomId, null)).toBe(true);
       });
       expect(await room()).toEqual({ ...nothing, seq: 7 });
     });

@@ -14,7 +14,7 @@ export async function classWithAStudent(service: Service) {
     { given: 'Ann', family: 'Lee', studentId: null, display: null, grade: null, login: null },
   ]);
   const cards = await app.studentLogins.cards(ada, classroomId, { students: null, kind: 'word' });
-  const code = await app.joinCodes.read(ada, classroomId);
+  const code = await app.classCodes.read(ada, classroomId);
   if (!cards.ok || !code.ok) throw new Error('There are no cards');
   const [card] = cards.value.cards;
   return {

@@ -33,7 +33,7 @@ import { PostgresSigningKeys } from '#adapters/postgres/postgres-signing-keys.ts
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { PostgresSeatRepository } from '#adapters/postgres/postgres-seat-repository.ts';
 import { PostgresSessions } from '#adapters/postgres/postgres-sessions.ts';
-import { PostgresJoinCodes } from '#adapters/postgres/postgres-join-codes.ts';
+import { PostgresClassCodes } from '#adapters/postgres/postgres-class-codes.ts';
 import { PostgresSubstitutePasses } from '#adapters/postgres/postgres-substitute-passes.ts';
 import { PostgresViewAsStore } from '#adapters/postgres/postgres-view-as-store.ts';
 import type { CallOrigin } from '#application/service/ports/audit-log.ts';
@@ -82,7 +82,7 @@ import { sessionsContract } from './sessions.contract.ts';
 import { signInCodeStoreContract } from './sign-in-code-store.contract.ts';
 import { signingKeysContract } from './signing-keys.contract.ts';
 import { classroomLifeContract } from './classroom-life.contract.ts';
-import { joinCodesContract } from './join-codes.contract.ts';
+import { classCodesContract } from './class-codes.contract.ts';
 import { rosterHistoryContract } from './roster-history.contract.ts';
 import { studentDirectoryContract } from './student-directory.contract.ts';
 import { loginFilesContract } from './login-files.contract.ts';
@@ -381,10 +381,10 @@ describe.each(testDatabases)('$name', (place) => {
     close,
   }));
 
-  joinCodesContract(name, async () => ({
+  classCodesContract(name, async () => ({
     accounts: new PostgresAccountRepository(database.db),
     classrooms: new PostgresClassroomRepository(database.db),
-    joinCodes: new PostgresJoinCodes(database.db),
+    classCodes: new PostgresClassCodes(database.db),
     close,
   }));
 

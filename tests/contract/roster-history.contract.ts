@@ -157,12 +157,12 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       expect(await idsOf({ at: startOfTests, id: 'set-1' })).toEqual([]);
     });
 
-    test('[ROS-1] what was done to its teachers and its join code is told beside it; looks at it are not', async () => {
+    test('[ROS-1] what was done to its teachers and its class code is told beside it; looks at it are not', async () => {
       const about = { by: 'ada', subject: 'room-12' };
       await within(async ({ audit }) => {
         await audit.record({ action: 'classroom/students-read', ...about });
-        await audit.record({ action: 'classroom/join-code-renewed', ...about });
-        await audit.record({ action: 'classroom/join-code-renewed', ...about, subject: 'room-13' });
+        await audit.record({ action: 'classroom/class-code-renewed', ...about });
+        await audit.record({ action: 'classroom/class-code-renewed', ...about, subject: 'room-13' });
         const after = { teacherId: 'one', accountId: 'ada' };
         await audit.record({ action: 'classroom/teacher-added', ...about, before: null, after });
       });
@@ -171,7 +171,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       );
       expect(acts).toEqual([
         ['classroom/teacher-added', 'Ada King', 'Ada King'],
-        ['classroom/join-code-renewed', 'Ada King', null],
+        ['classroom/class-code-renewed', 'Ada King', null],
       ]);
     });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Secrets } from '#application/service/ports/secrets.ts';
 import { parseUserCode } from '#domain/devices/user-code.ts';
-import { joinCodeLength, joinCodeSymbols } from '#domain/join-codes/join-code.ts';
+import { classCodeLength, classCodeSymbols } from '#domain/class-codes/class-code.ts';
 import { parseRecoveryCode } from '#domain/identity/second-factor.ts';
 
 export function secretsContract(name: string, make: () => Secrets): void {
@@ -29,12 +29,12 @@ export function secretsContract(name: string, make: () => Secrets): void {
       expect(new Set(codes).size).toBe(100);
     });
 
-    test('[ROS-1] a join code has six symbols that nobody takes for others, and is seldom the same', () => {
+    test('[ROS-1] a class code has six symbols that nobody takes for others, and is seldom the same', () => {
       const secrets = make();
-      const codes = Array.from({ length: 100 }, () => secrets.joinCode());
-      const shape = new RegExp(`^[${joinCodeSymbols}]{${joinCodeLength}}$`);
+      const codes = Array.from({ length: 100 }, () => secrets.classCode());
+      const shape = new RegExp(`^[${classCodeSymbols}]{${classCodeLength}}$`);
       expect(codes.filter((code) => !shape.test(code))).toEqual([]);
-      expect(joinCodeSymbols).not.toMatch(/[A-BEGILOQSUZ01258]/);
+      expect(classCodeSymbols).not.toMatch(/[A-BEGILOQSUZ01258]/);
       expect(new Set(codes).size).toBeGreaterThan(98);
     });
 

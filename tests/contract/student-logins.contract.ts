@@ -121,8 +121,8 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
 
     test('[ROS-2] [SEC-7] what students log in with ends, with every token; others keep theirs', async () => {
       await within(({ logins }) => logins.keepMissing([aLogin(), aLogin({ studentId: 'bo' })]));
-      await within(({ joinCodes }) =>
-        joinCodes.keep({ classroomId: 'room-12', sealed: 's', digest: 'class', at: now }),
+      await within(({ classCodes }) =>
+        classCodes.keep({ classroomId: 'room-12', sealed: 's', digest: 'class', at: now }),
       );
       const token = (studentId: string) => ({
         fingerprint: `of-${studentId}`,
@@ -178,8 +178,8 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       const holder = () => within(({ logins }) => logins.byToken('print'));
 
       beforeEach(async () => {
-        await within(async ({ logins, joinCodes }) => {
-          await joinCodes.keep({ classroomId: 'room-12', sealed: 'sealed', digest: 'digest', at: now });
+        await within(async ({ logins, classCodes }) => {
+          await classCodes.keep({ classroomId: 'room-12', sealed: 'sealed', digest: 'digest', at: now });
           await logins.keepMissing([aLogin()]);
           await logins.keepToken(token);
         });
@@ -205,21 +205,21 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       });
 
       test('[CLS-6] is nobody’s once its student left, and on a day for which the class is closed', async () => {
-        await within(({ joinCodes }) => joinCodes.setClosed('room-12', today));
+        await within(({ classCodes }) => classCodes.setClosed('room-12', today));
         expect(await holder()).toBeNull();
-        await within(({ joinCodes }) => joinCodes.setClosed('room-12', '2026-08-16'));
+        await within(({ classCodes }) => classCodes.setClosed('room-12', '2026-08-16'));
         expect(await holder()).not.toBeNull();
         await within(({ logins }) => logins.endToken('print', now));
         expect(await holder()).toBeNull();
       });
 
       test('[ROS-8] is nobody’s once the code is paused or renewed', async () => {
-        await within(({ joinCodes }) => joinCodes.setPaused('room-12', now));
+        await within(({ classCodes }) => classCodes.setPaused('room-12', now));
         expect(await holder()).toBeNull();
-        await within(({ joinCodes }) => joinCodes.setPaused('room-12', null));
+        await within(({ classCodes }) => classCodes.setPaused('room-12', null));
         expect(await holder()).not.toBeNull();
         const renewed = { classroomId: 'room-12', sealed: 'next', digest: 'next', at: now + 1 };
-        await within(({ joinCodes }) => joinCodes.keep(renewed));
+        await within(({ classCodes }) => classCodes.keep(renewed));
         expect(await holder()).toBeNull();
       });
 

@@ -10,7 +10,7 @@ import type { ClassShow, ShownPlace } from '#domain/class-work/class-now.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import type { InMemoryChanges } from './in-memory-changes.ts';
-import type { InMemoryJoinCodes } from './in-memory-join-codes.ts';
+import type { InMemoryClassCodes } from './in-memory-class-codes.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
 
@@ -31,7 +31,7 @@ export const noClassLive = (): Rows => ({
 });
 
 type AroundLive = {
-  readonly joinCodes: Pick<InMemoryJoinCodes, 'closedOn'>;
+  readonly classCodes: Pick<InMemoryClassCodes, 'closedOn'>;
   readonly logins: Pick<InMemoryStudentLogins, 'ofClassroom'>;
   readonly programs: () => Pick<StudentPrograms, 'holdOfActivity'>;
   readonly changed: (classroomId: string) => void;
@@ -52,7 +52,7 @@ class InMemoryClassLive implements ClassLive {
     return {
       ...(this.#rows.rooms.get(classroomId) ?? { seq: 0, pausedAt: null }),
       show: this.#rows.shows.get(classroomId),
-      closedOn: this.#around.joinCodes.closedOn(classroomId),
+      closedOn: this.#around.classCodes.closedOn(classroomId),
     };
   }
 

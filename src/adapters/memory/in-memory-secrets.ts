@@ -1,5 +1,5 @@
 import type { Secrets } from '#application/service/ports/secrets.ts';
-import { joinCodeLength, joinCodeSymbols } from '#domain/join-codes/join-code.ts';
+import { classCodeLength, classCodeSymbols } from '#domain/class-codes/class-code.ts';
 import { activationCodeLength, activationCodeSymbols } from '#domain/license/activation-code.ts';
 import { userCodeLength, userCodeSymbols } from '#domain/devices/user-code.ts';
 
@@ -42,8 +42,8 @@ export class InMemorySecrets implements Secrets {
     return this.#symbols(userCodeLength, userCodeSymbols);
   }
 
-  joinCode(): string {
-    return this.#symbols(joinCodeLength, joinCodeSymbols);
+  classCode(): string {
+    return this.#symbols(classCodeLength, classCodeSymbols);
   }
 
   activationCode(): string {

@@ -11,7 +11,7 @@ import { InMemoryLessonRepository } from './in-memory-lesson-repository.ts';
 import { InMemoryDeviceAuthorizations } from './in-memory-device-authorizations.ts';
 import { InMemoryDomainRepository } from './in-memory-domain-repository.ts';
 import { InMemoryDevices } from './in-memory-devices.ts';
-import { InMemoryJoinCodes } from './in-memory-join-codes.ts';
+import { InMemoryClassCodes } from './in-memory-class-codes.ts';
 import { InMemoryJoinRequestRepository } from './in-memory-join-request-repository.ts';
 import { InMemoryCalls } from './in-memory-calls.ts';
 import { InMemoryImportStore } from './in-memory-import-store.ts';
@@ -49,7 +49,7 @@ export type OtherStores = {
   readonly invitations?: InMemoryInvitationRepository;
   readonly settings?: InMemoryOrganizationSettingsStore;
   readonly domains?: InMemoryDomainRepository;
-  readonly joinCodes?: InMemoryJoinCodes;
+  readonly classCodes?: InMemoryClassCodes;
   readonly joinRequests?: InMemoryJoinRequestRepository;
   readonly signInCodes?: InMemorySignInCodeStore;
   readonly deviceAuthorizations?: InMemoryDeviceAuthorizations;
@@ -79,8 +79,8 @@ export function storesOf(accounts: InMemoryAccountRepository, others: OtherStore
     schoolOf: (path) => organizations.ofPath(path)?.name ?? null,
     studentsIn: (id, on) => roster.studentsIn(id, on),
   });
-  const joinCodes = others.joinCodes ?? new InMemoryJoinCodes(classrooms);
-  const logins = others.logins ?? new InMemoryStudentLogins({ roster, joinCodes, classrooms });
+  const classCodes = others.classCodes ?? new InMemoryClassCodes(classrooms);
+  const logins = others.logins ?? new InMemoryStudentLogins({ roster, classCodes, classrooms });
   const noTime = { now: () => 0 };
   const settings = others.settings ?? new InMemoryOrganizationSettingsStore(accounts, organizations);
   const orders = others.orders ?? new InMemoryOrders();
@@ -100,7 +100,7 @@ export function storesOf(accounts: InMemoryAccountRepository, others: OtherStore
     sources: new InMemoryRosterSources({ roster, classrooms, accounts, organizations }),
     invitations: others.invitations ?? new InMemoryInvitationRepository(accounts, organizations),
     domains: new InMemoryDomainRepository(organizations),
-    joinCodes,
+    classCodes,
     joinRequests: new InMemoryJoinRequestRepository(accounts, organizations),
     signInCodes: new InMemorySignInCodeStore(),
     deviceAuthorizations: new InMemoryDeviceAuthorizations(),

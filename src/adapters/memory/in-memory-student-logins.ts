@@ -13,13 +13,13 @@ import type { LoginKind } from '#domain/students/login-kind.ts';
 import { type LoginLock, noLoginLock } from '#domain/students/login-lock.ts';
 import { type Undo, undoOf } from './in-memory-calls.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
-import type { InMemoryJoinCodes } from './in-memory-join-codes.ts';
+import type { InMemoryClassCodes } from './in-memory-class-codes.ts';
 import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 
 export type AroundLogins = {
   readonly roster: Pick<InMemoryRosterStore, 'all' | 'students'>;
-  readonly joinCodes: Pick<InMemoryJoinCodes, 'open'>;
+  readonly classCodes: Pick<InMemoryClassCodes, 'open'>;
   readonly classrooms: Pick<InMemoryClassroomRepository, 'byId'>;
 };
 
@@ -131,7 +131,7 @@ export class InMemoryStudentLogins implements StudentLogins {
     const token = this.#rows.tokens.get(fingerprint);
     if (token === null || token.endedAt !== null) return null;
     const { studentId, classroomId, day, timeZone } = token;
-    const open = await this.#around.joinCodes.open([token.classCode]);
+    const open = await this.#around.classCodes.open([token.classCode]);
     const isOpen = open?.classroomId === classroomId && open.closedOn !== day;
     const held = isOpen ? await this.hold(token) : null;
     const room = held === null ? null : await this.#around.classrooms.byId(classroomId, everywhere);

@@ -63,8 +63,8 @@ export class InMemoryTransaction implements Transaction {
     const imported = stores.imports.draft(near);
     const sourced = stores.sources.draft(near);
     rosters.roster.tell(imported.imports, sourced.sources);
-    const coded = stores.joinCodes.draft(rooms.classrooms);
-    const logging = stores.logins.draft({ ...near, joinCodes: coded.joinCodes });
+    const coded = stores.classCodes.draft(rooms.classrooms);
+    const logging = stores.logins.draft({ ...near, classCodes: coded.classCodes });
     const people = {
       classrooms: rooms.classrooms,
       logins: logging.logins,
@@ -132,7 +132,7 @@ export class InMemoryTransaction implements Transaction {
       imports: imported.imports,
       invitations: invited.invitations,
       jobs: jobs.jobs,
-      joinCodes: coded.joinCodes,
+      classCodes: coded.classCodes,
       ledger: booked.ledger,
       loginFiles: printed.loginFiles,
       logins: logging.logins,

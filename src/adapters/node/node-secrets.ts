@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import type { DigestLife, Secrets } from '#application/service/ports/secrets.ts';
-import { joinCodeLength, joinCodeSymbols } from '#domain/join-codes/join-code.ts';
+import { classCodeLength, classCodeSymbols } from '#domain/class-codes/class-code.ts';
 import { activationCodeLength, activationCodeSymbols } from '#domain/license/activation-code.ts';
 import { userCodeLength, userCodeSymbols } from '#domain/devices/user-code.ts';
 
@@ -78,8 +78,8 @@ export class NodeSecrets implements Secrets {
     return symbols(userCodeLength, userCodeSymbols);
   }
 
-  joinCode(): string {
-    return symbols(joinCodeLength, joinCodeSymbols);
+  classCode(): string {
+    return symbols(classCodeLength, classCodeSymbols);
   }
 
   activationCode(): string {

@@ -4,8 +4,8 @@ import { allMigrations } from './migrations/all-migrations.ts';
 import { SchemaTooNew } from './schema-too-new.ts';
 import { SchemaTooOld } from './schema-too-old.ts';
 
-/** The first migration of versions before the first release. */
-const earlyMigration = '0001-accounts-and-lessons';
+/** The first migrations of versions before the first release. */
+const earlyMigrations: readonly string[] = ['0001-accounts-and-lessons', '0001-baseline'];
 
 /**
  * Migrates the database to this release's schema: forward only, once, under the migrator's lock, so that several processes may start
@@ -34,7 +34,7 @@ async function refuseOtherSchema<S>(
   }>`select to_regclass('kysely_migration')::text as found`.execute(db);
   if (!table.rows[0]?.found) return;
   const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  if (done.rows.some(({ name }) => name === earlyMigration)) throw new SchemaTooOld();
+  if (done.rows.some(({ name }) => earlyMigrations.includes(name))) throw new SchemaTooOld();
   const unknown = done.rows.map(({ name }) => name).filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new SchemaTooNew(unknown);
 }

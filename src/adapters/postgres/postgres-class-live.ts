@@ -19,7 +19,7 @@ const columns: RawBuilder<unknown> = sql`coalesce(n.seq, 0)::bigint as seq, n.pa
   case when h.state is not null then json_build_object('studentId', h.student_id, 'lessonSlug', h.lesson_slug,
     'activityId', h.activity_id, 'state', h.state, 'at', ${epochMs('h.at')}) end as show`;
 const tables: RawBuilder<unknown> = sql`classrooms c left join class_now n on n.classroom_id = c.id
-  left join join_codes j on j.classroom_id = c.id left join class_shows h on h.classroom_id = c.id`;
+  left join class_codes j on j.classroom_id = c.id left join class_shows h on h.classroom_id = c.id`;
 
 const nothing: StoredClassNow = { seq: 0, pausedAt: null, show: null, closedOn: null };
 

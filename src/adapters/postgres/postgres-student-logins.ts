@@ -169,7 +169,7 @@ export class PostgresStudentLogins implements StudentLogins {
       await sql<StudentHolder>`/* student-by-token */ select s.id as "studentId", t.classroom_id as "classroomId", c.name as classroom,
         to_char(t.day, 'YYYY-MM-DD') as day, t.time_zone as "timeZone", t.fingerprint
       from student_tokens t join students s on s.id = t.student_id join classrooms c on c.id = t.classroom_id
-        join join_codes j on j.classroom_id = c.id and j.digest = t.class_code and j.paused_at is null
+        join class_codes j on j.classroom_id = c.id and j.digest = t.class_code and j.paused_at is null
           and j.closed_on is distinct from t.day
       where t.fingerprint = ${fingerprint} and t.ended_at is null and c.archived_at is null and exists (select from enrollments e
         where e.student_id = s.id and e.classroom_id = c.id and ${isInClassroomOn(sql`t.day`)})`.execute(

@@ -19,7 +19,7 @@ import { PostgresConsentLog } from './postgres-consent-log.ts';
 import { PostgresGrantRepository } from './postgres-grant-repository.ts';
 import { PostgresImportStore } from './postgres-import-store.ts';
 import { PostgresInvitationRepository } from './postgres-invitation-repository.ts';
-import { PostgresJoinCodes } from './postgres-join-codes.ts';
+import { PostgresClassCodes } from './postgres-class-codes.ts';
 import { PostgresJoinRequestRepository } from './postgres-join-request-repository.ts';
 import { PostgresJobs } from './postgres-jobs.ts';
 import { PostgresLedger } from './postgres-ledger.ts';
@@ -143,7 +143,7 @@ export class PostgresTransaction implements Transaction {
         imports: new PostgresImportStore(trx, this.#clock),
         invitations: new PostgresInvitationRepository(trx),
         jobs: new PostgresJobs(trx, jobs, this.#clock),
-        joinCodes: new PostgresJoinCodes(trx),
+        classCodes: new PostgresClassCodes(trx),
         joinRequests: new PostgresJoinRequestRepository(trx),
         ledger: new PostgresLedger(trx),
         loginFiles: new PostgresLoginFiles(trx),

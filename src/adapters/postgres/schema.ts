@@ -29,7 +29,7 @@ import type {
   LoginCodesTable,
   SessionsTable,
 } from './device-tables.ts';
-import type { JoinCodesTable } from './join-codes-table.ts';
+import type { ClassCodesTable } from './class-codes-table.ts';
 import type { NoticesTable, NoticeStopsTable } from './notice-tables.ts';
 import type { LessonReportsTable } from './lesson-reports-table.ts';
 import type { GrantsTable } from './grants-table.ts';
@@ -210,7 +210,7 @@ export type Schema = ActivationCodeTables &
     devices: DevicesTable;
     device_tokens: DeviceTokensTable;
     sessions: SessionsTable;
-    join_codes: JoinCodesTable;
+    class_codes: ClassCodesTable;
     substitute_passes: SubstitutePassesTable;
     substitute_pass_tokens: SubstitutePassTokensTable;
     consents: ConsentsTable;

@@ -29,7 +29,7 @@ import type { LicenseService } from './ports/license-service.ts';
 import type { OrganizationSettingsApp } from './organizations/settings-app.ts';
 import type { OrganizationsApp } from './organizations/organizations-app.ts';
 import type { ClassroomLifeService } from './ports/classroom-life-service.ts';
-import type { JoinCodeService } from './ports/join-code-service.ts';
+import type { ClassCodeService } from './ports/class-code-service.ts';
 import type { PassesApp } from './passes/passes-app.ts';
 import type { ClassWorkApp } from './class-work/class-work-app.ts';
 import type { StudentClassApp } from './class/student-class-app.ts';
@@ -60,7 +60,7 @@ export interface ClientApp {
   readonly people: PeopleApp;
   readonly organizationSettings: OrganizationSettingsApp;
   readonly classroomLife: ClassroomLifeService;
-  readonly joinCodes: JoinCodeService;
+  readonly classCodes: ClassCodeService;
   readonly studentLogins: StudentLoginService;
   readonly license: LicenseService;
   readonly orders: OrderService;

@@ -9,7 +9,7 @@ import type { InvitationsApp } from './invitations/invitations-app.ts';
 import type { JobsApp } from './jobs/jobs-app.ts';
 import type { DomainsApp } from './domains/domains-app.ts';
 import type { DirectoryApp } from './directory/directory-app.ts';
-import type { JoinCodesApp } from './join-codes/join-codes-app.ts';
+import type { ClassCodesApp } from './class-codes/class-codes-app.ts';
 import type { JoiningApp } from './joining/joining-app.ts';
 import type { LessonsApp } from './lessons/lessons-app.ts';
 import type { LessonReportsApp } from './lesson-reports/lesson-reports-app.ts';
@@ -48,7 +48,7 @@ export interface ServiceApp {
   readonly sessions: SessionsApp;
   readonly staff: StaffApp;
   readonly classrooms: ClassroomsApp;
-  readonly joinCodes: JoinCodesApp;
+  readonly classCodes: ClassCodesApp;
   readonly imports: ImportsApp;
   readonly students: StudentsApp;
   readonly studentLogins: StudentLoginsApp;

@@ -126,7 +126,7 @@ export function deferredClientApp(
     exports: kept('exports', {}),
     jobs: kept('jobs', {}),
     classroomLife: kept('classroomLife', {}),
-    joinCodes: kept('joinCodes', {}),
+    classCodes: kept('classCodes', {}),
     studentLogins: kept('studentLogins', {}),
     members: kept('members', {}),
     people: kept('people', {}),

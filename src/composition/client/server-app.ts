@@ -55,7 +55,7 @@ export const serverApp = (lessons: LessonCatalog, linked?: LinkedReads): ClientA
   exports: allBrowserOnly(),
   jobs: allBrowserOnly(),
   classroomLife: allBrowserOnly(),
-  joinCodes: allBrowserOnly(),
+  classCodes: allBrowserOnly(),
   studentLogins: allBrowserOnly(),
   members: allBrowserOnly(),
   people: allBrowserOnly(),

@@ -18,7 +18,7 @@ import type { IdentityAccount } from '#application/client/ports/identity-account
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
 import type { InvitationService } from '#application/client/ports/invitation-service.ts';
 import type { JoiningService } from '#application/client/ports/joining-service.ts';
-import type { JoinCodeService } from '#application/client/ports/join-code-service.ts';
+import type { ClassCodeService } from '#application/client/ports/class-code-service.ts';
 import type { JobService } from '#application/client/ports/job-service.ts';
 import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
 import type { LessonFiles } from '#application/client/ports/lesson-files.ts';
@@ -92,7 +92,7 @@ export const ports = {
   organizations: token<OrganizationService>('organizationService'),
   invitations: token<InvitationService>('invitationService'),
   classroomLife: token<ClassroomLifeService>('classroomLife'),
-  joinCodes: token<JoinCodeService>('joinCodes'),
+  classCodes: token<ClassCodeService>('classCodes'),
   studentLogins: token<StudentLoginService>('studentLogins'),
   passes: token<PassService>('passService'),
   copies: token<OfflineLessons>('copies'),
@@ -126,7 +126,7 @@ export const features: Tokens<ClientApp> = {
   consents: ports.consents,
   exports: ports.exports,
   classroomLife: ports.classroomLife,
-  joinCodes: ports.joinCodes,
+  classCodes: ports.classCodes,
   studentLogins: ports.studentLogins,
   members: ports.members,
   organizationSettings: token('organizationSettings'),

@@ -28,7 +28,7 @@ export function composeServiceApp(adapters: ServicePorts): ServiceApp {
     sessions: made(features.sessions),
     staff: made(features.staff),
     classrooms: made(features.classrooms),
-    joinCodes: made(features.joinCodes),
+    classCodes: made(features.classCodes),
     imports: made(features.imports),
     students: made(features.students),
     studentLogins: made(features.studentLogins),

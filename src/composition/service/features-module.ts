@@ -12,7 +12,7 @@ import { createDomainsApp } from '#application/service/domains/domains-app.ts';
 import { createDirectoryApp } from '#application/service/directory/directory-app.ts';
 import { createImportsApp } from '#application/service/imports/imports-app.ts';
 import { createInvitationsApp } from '#application/service/invitations/invitations-app.ts';
-import { createJoinCodesApp } from '#application/service/join-codes/join-codes-app.ts';
+import { createClassCodesApp } from '#application/service/class-codes/class-codes-app.ts';
 import { createJoiningApp } from '#application/service/joining/joining-app.ts';
 import { createJobsApp } from '#application/service/jobs/jobs-app.ts';
 import { createLessonsApp } from '#application/service/lessons/lessons-app.ts';
@@ -51,7 +51,7 @@ export const featuresModule = new ContainerModule(({ bind }) => {
   provide(bind, features.sessions, createSessionsApp, ports);
   provide(bind, features.staff, createStaffApp, ports);
   provide(bind, features.classrooms, createClassroomsApp, ports);
-  provide(bind, features.joinCodes, createJoinCodesApp, ports);
+  provide(bind, features.classCodes, createClassCodesApp, ports);
   provide(bind, features.imports, createImportsApp, ports);
   provide(bind, features.students, createStudentsApp, ports);
   provide(bind, features.studentEntry, createStudentEntryApp, ports);

@@ -213,7 +213,7 @@ export const features: Tokens<ServiceApp> = {
   sessions: token('sessions'),
   staff: token('staff'),
   classrooms: token('classrooms'),
-  joinCodes: token('join codes'),
+  classCodes: token('class codes'),
   imports: token('imports'),
   students: token('students'),
   studentLogins: token('student logins'),

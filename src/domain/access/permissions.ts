@@ -70,7 +70,7 @@ export const permissions = {
     shared,
   ]),
   'classroom.edit': permission(
-    'Classroom: edit, assign lessons, record progress, renew the join code',
+    'Classroom: edit, assign lessons, record progress, renew the class code',
     [none, organizationOrShared, organizationOrShared, shared],
     { licensed },
   ),
@@ -124,7 +124,7 @@ export const permissions = {
     when('empty', owned),
   ]),
 
-  'join-code.manage': permission('Join code: show, print, pause', [
+  'class-code.manage': permission('Class code: show, print, pause', [
     none,
     organizationOrShared,
     organizationOrShared,

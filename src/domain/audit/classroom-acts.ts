@@ -40,10 +40,10 @@ export type ClassroomAuditActs = {
     readonly before: { readonly accountId: string };
     readonly after: { readonly accountId: string };
   };
-  'classroom/join-code-shown': Plain;
-  'classroom/join-code-renewed': Plain;
-  'classroom/join-code-paused': Plain;
-  'classroom/join-code-resumed': Plain;
+  'classroom/class-code-shown': Plain;
+  'classroom/class-code-renewed': Plain;
+  'classroom/class-code-paused': Plain;
+  'classroom/class-code-resumed': Plain;
   /** Students cannot log in on this day of the school, and the sessions of the day end. */
   'classroom/closed-for-the-day': Plain;
   'classroom/opened-again': Plain;
@@ -85,10 +85,10 @@ export const everyClassroomAct: Readonly<Record<keyof ClassroomAuditActs, null>>
   'classroom/deleted': null,
   'classroom/transferred': null,
   'classroom/released': null,
-  'classroom/join-code-shown': null,
-  'classroom/join-code-renewed': null,
-  'classroom/join-code-paused': null,
-  'classroom/join-code-resumed': null,
+  'classroom/class-code-shown': null,
+  'classroom/class-code-renewed': null,
+  'classroom/class-code-paused': null,
+  'classroom/class-code-resumed': null,
   'classroom/closed-for-the-day': null,
   'classroom/opened-again': null,
   'classroom/message-sent': null,

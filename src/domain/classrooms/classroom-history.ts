@@ -15,9 +15,9 @@ export const classroomActs = [
   'classroom/lesson-assigned',
   'classroom/lesson-removed',
   'classroom/lesson-put-back',
-  'classroom/join-code-renewed',
-  'classroom/join-code-paused',
-  'classroom/join-code-resumed',
+  'classroom/class-code-renewed',
+  'classroom/class-code-paused',
+  'classroom/class-code-resumed',
   'classroom/pass-made',
   'classroom/pass-revoked',
 ] as const satisfies readonly AuditAction[];

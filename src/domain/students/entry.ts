@@ -1,7 +1,7 @@
 import type { ActivityHead, Slug } from '../lessons/lesson.ts';
 import type { Learning } from '../license/wind-down.ts';
 import type { IsoDate } from '../dates/iso-date.ts';
-import { joinCodeLength, joinCodeSymbols } from '../join-codes/join-code.ts';
+import { classCodeLength, classCodeSymbols } from '../class-codes/class-code.ts';
 import type { FieldProblem } from '../account/field-problem.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { LoginKind } from './login-kind.ts';
@@ -50,7 +50,7 @@ export type StudentBoard = {
   readonly assignments: readonly StudentAssignment[];
 };
 
-const shape = new RegExp(`^[${joinCodeSymbols}]{${joinCodeLength}}$`);
+const shape = new RegExp(`^[${classCodeSymbols}]{${classCodeLength}}$`);
 
 /** Parses a class code as a child types it: in either case, with or without spaces and dashes. */
 export function parseClassCode(typed: string): Result<string, FieldProblem> {

@@ -5,7 +5,7 @@ import { apiClassroomLifeService } from '#adapters/api/api-classroom-life-servic
 import { apiClassWorkService } from '#adapters/api/api-class-work-service.ts';
 import { apiClassroomService } from '#adapters/api/api-classroom-service.ts';
 import { apiDomainService } from '#adapters/api/api-domain-service.ts';
-import { apiJoinCodeService } from '#adapters/api/api-join-code-service.ts';
+import { apiClassCodeService } from '#adapters/api/api-class-code-service.ts';
 import { apiJoiningService } from '#adapters/api/api-joining-service.ts';
 import { apiDeviceService } from '#adapters/api/api-device-service.ts';
 import { apiStudentLoginService } from '#adapters/api/api-student-login-service.ts';
@@ -198,7 +198,7 @@ const liveAdapters = ({ apiBaseUrl, identity }: AppConfig, page: PagePorts): Con
       http,
       log,
     });
-    provide(bind, ports.joinCodes, ({ http, log }) => apiJoinCodeService(http, log), { http, log });
+    provide(bind, ports.classCodes, ({ http, log }) => apiClassCodeService(http, log), { http, log });
     provide(bind, ports.studentLogins, ({ http, log }) => apiStudentLoginService(http, log), {
       http,
       log,

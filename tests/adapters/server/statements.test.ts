@@ -99,9 +99,9 @@ const exceptions: Readonly<Record<string, number>> = {
   readLoginCards: 5,
   // The class code, too, made by the first call.
   printLogins: 7,
-  readJoinCode: 4,
+  readClassCode: 4,
   // The caller, the classroom, its code, made by the first call, the pause, the audit entry.
-  pauseJoinCode: 6,
+  pauseClassCode: 6,
   // The caller, whether the classrooms are in reach, who is in them, who is in none, where login is paused, how often it was ordered, and
   // its job with an owner.
   orderLoginFile: 8,
@@ -349,7 +349,7 @@ test('a student’s calls send no more statements than they need', async () => {
   const { authorization, place } = await enter('ada-and-a-student');
   const asTeacher = { headers: { authorization }, method: 'POST' } as const;
   const room = `/v1/app/classrooms/${place.classroom}`;
-  const { code: classCode } = (await server.inject({ ...asTeacher, url: `${room}/join-code` })).json().data;
+  const { code: classCode } = (await server.inject({ ...asTeacher, url: `${room}/class-code` })).json().data;
   const payload = { students: null, kind: null };
   const made = await server.inject({ ...asTeacher, url: `${room}/login-cards`, payload });
   const [{ id: studentId, value: secret }] = made.json().data.cards;

@@ -89,7 +89,7 @@ export async function openClassOverApi(
     note: '',
     lessonSlug: lesson,
   });
-  const { code } = await post(`/${id}/join-code`);
+  const { code } = await post(`/${id}/class-code`);
   const { cards } = await post(`/${id}/login-cards`, { students: null, kind: 'word' });
   return {
     address: `/settings/classrooms/${id}`,

@@ -71,7 +71,7 @@ beforeEach(async () => {
   const { id } = await post('/v1/app/classrooms', { name: 'Room 12', gradeBand: '3-5' });
   const room = `/v1/app/classrooms/${id}`;
   await post(`${room}/students`, { students: [{ given: 'Ann', family: null, studentId: null }] });
-  const { code: classCode } = await post(`${room}/join-code`, {});
+  const { code: classCode } = await post(`${room}/class-code`, {});
   const { cards } = await post(`${room}/login-cards`, { students: null, kind: 'code' });
   const [{ id: studentId, value: secret }] = cards;
   const { token } = await post('/v1/app/entry/login', { classCode, studentId, secret }, {});

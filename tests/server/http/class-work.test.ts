@@ -73,7 +73,7 @@ beforeEach(async () => {
   room = (await send('POST', rooms, { name: 'Room 12', gradeBand: '3-5' })).body.data.id;
   const students = ['Ann', 'Bo'].map((given) => ({ given, family: null, studentId: null }));
   await send('POST', `${rooms}/${room}/students`, { students });
-  const classCode = (await send('POST', `${rooms}/${room}/join-code`)).body.data.code;
+  const classCode = (await send('POST', `${rooms}/${room}/class-code`)).body.data.code;
   const made = await send('POST', `${rooms}/${room}/login-cards`, { students: null, kind: 'code' });
   [ann, bo] = await Promise.all(
     made.body.data.cards.map(async ({ id, value }: { id: string; value: string }) => {

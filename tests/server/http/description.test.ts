@@ -17,7 +17,7 @@ test('[CAL-6] the API describes itself as OpenAPI 3.1, as docs/openapi.json says
 
 /** Calls that change something without a request body. */
 const withoutBody = [
-  '/join-code',
+  '/class-code',
   '/end',
   '/release',
   '/revocation',

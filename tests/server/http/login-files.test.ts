@@ -103,7 +103,7 @@ test('[ROS-3] who waited for long is told by mail that the file is there, and no
 });
 
 test('[ROS-3] a class without a code gets one, so that its cards open it; who has a code keeps it', async () => {
-  const { code } = (await send('POST', `${rooms}/${first}/join-code`)).body.data;
+  const { code } = (await send('POST', `${rooms}/${first}/class-code`)).body.data;
   const csv = (await download(await made({ as: 'csv' }))).body;
   const rows = csv.trim().split('\r\n');
   expect(rows[0]).toBe('classroom,first_name,last_name,class_code,login_type,secret,link');
@@ -117,7 +117,7 @@ test('[ROS-3] a class without a code gets one, so that its cards open it; who ha
 });
 
 test('[C6] a CSV file has the link of each student, with the class code, for classes that are not in the room', async () => {
-  const { code } = (await send('POST', `${rooms}/${first}/join-code`)).body.data;
+  const { code } = (await send('POST', `${rooms}/${first}/class-code`)).body.data;
   const rows = (await download(await made({ as: 'csv' }))).body.trim().split('\r\n');
   expect(rows[1]).toMatch(new RegExp(`,https?://[^,]+/class#student=${code}\\.[\\w-]+$`));
 });
@@ -127,7 +127,7 @@ test('[ROS-3] cards of a class whose code nobody has seen say its code', async (
   const payload = { as: 'csv', paper: 'letter', students: null, kind: null };
   const printed = await server.app.inject({ method: 'POST', url, headers: { ...grace }, payload });
   const [, code] = /^Bo,,([A-Z\d]{6}),/m.exec(printed.body) ?? [];
-  expect(code).toBe((await send('GET', `${rooms}/${first}/join-code`)).body.data.code);
+  expect(code).toBe((await send('GET', `${rooms}/${first}/class-code`)).body.data.code);
 });
 
 test('[SEC-5] [SEC-7] making is recorded class by class, each download too, and whom they concern', async () => {

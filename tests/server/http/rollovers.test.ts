@@ -54,12 +54,12 @@ test('[ROS-7] [ROS-10] a year is tried, which changes nothing, then made as one 
   expect(await school.students()).toEqual(before);
 });
 
-test('[ROS-7] [SEC-7] last year’s join codes open nothing in the new year, and open again once it is taken back', async () => {
+test('[ROS-7] [SEC-7] last year’s class codes open nothing in the new year, and open again once it is taken back', async () => {
   const school = await aSchoolAtTheEndOfItsYear();
   const { id, idOf } = school;
   const roomOf = async (given: string) => {
     const { body } = await school.request('GET', `/v1/app/students/${idOf(given)}`, { headers: school.mia });
-    return `/v1/app/classrooms/${body.data.student.classrooms[0].id}/join-code`;
+    return `/v1/app/classrooms/${body.data.student.classrooms[0].id}/class-code`;
   };
   const last = await roomOf('Ann');
   const made = await school.request('POST', last, { headers: school.mia });

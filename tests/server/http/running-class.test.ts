@@ -50,7 +50,7 @@ beforeEach(async () => {
   room = (await send('POST', rooms, { name: 'Room 12', gradeBand: '3-5' })).body.data.id;
   const students = ['Ann', 'Bo'].map((given) => ({ given, family: null, studentId: null }));
   await send('POST', `${rooms}/${room}/students`, { students });
-  classCode = (await send('POST', `${rooms}/${room}/join-code`)).body.data.code;
+  classCode = (await send('POST', `${rooms}/${room}/class-code`)).body.data.code;
   const made = await send('POST', `${rooms}/${room}/login-cards`, { students: null, kind: 'code' });
   [ann, bo] = await Promise.all(
     made.body.data.cards.map(async ({ id, value }: { id: string; value: string }) => {
@@ -180,7 +180,7 @@ describe('[CLS-2] a program goes to the partner', () => {
 });
 
 describe('[CLS-6] a class that is closed for the day', () => {
-  const close = (closed: boolean) => send('PUT', `${rooms}/${room}/join-code/closed`, { closed });
+  const close = (closed: boolean) => send('PUT', `${rooms}/${room}/class-code/closed`, { closed });
 
   test('lets nobody in and ends the logins of the day, until the teacher opens it', async () => {
     expect((await close(true)).status).toBe(200);
@@ -194,7 +194,7 @@ describe('[CLS-6] a class that is closed for the day', () => {
       '/problems/entry/closed',
     ]);
     expect((await liveRoom()).closed).toBe(true);
-    expect((await send('GET', `${rooms}/${room}/join-code`)).body.data.closedOn).not.toBeNull();
+    expect((await send('GET', `${rooms}/${room}/class-code`)).body.data.closedOn).not.toBeNull();
     await close(false);
     expect((await logIn(ann)).status).toBe(200);
     expect((await send('GET', `${entry}/programs`, undefined, ann.token)).status).toBe(200);
@@ -205,7 +205,7 @@ describe('[CLS-6] a class that is closed for the day', () => {
     await server.clock.advance(day);
     expect((await logIn(ann)).status).toBe(200);
     ada = await server.signedIn();
-    expect((await send('GET', `${rooms}/${room}/join-code`)).body.data.closedOn).toBeNull();
+    expect((await send('GET', `${rooms}/${room}/class-code`)).body.data.closedOn).toBeNull();
   });
 });
 

@@ -26,7 +26,7 @@ async function openClass(at: number, headers: Record<string, string>): Promise<r
     studentId: null,
   }));
   expect((await post(`${room}/students`, { students: rows }, headers)).status).toBe(200);
-  const { code } = (await post(`${room}/join-code`, {}, headers)).body.data;
+  const { code } = (await post(`${room}/class-code`, {}, headers)).body.data;
   const assigned = { lessonSlug: 'load-the-barge', visible: true, opensOn: null, dueOn: null, note: '' };
   expect((await post(`${room}/assignments`, assigned, headers)).status).toBe(200);
   const { cards } = (await post(`${room}/login-cards`, { students: null, kind: 'code' }, headers)).body.data;

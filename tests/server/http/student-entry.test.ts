@@ -49,7 +49,7 @@ beforeEach(async () => {
     { given: 'Ann', family: 'Lee', studentId: null },
   ];
   await send('POST', `${rooms}/${room}/students`, { students });
-  classCode = (await send('POST', `${rooms}/${room}/join-code`)).body.data.code;
+  classCode = (await send('POST', `${rooms}/${room}/class-code`)).body.data.code;
   const payload = { students: null, kind: 'code' };
   [ann, bo] = (await send('POST', `${rooms}/${room}/login-cards`, payload)).body.data.cards;
 });
@@ -96,9 +96,9 @@ describe('[ROS-8] a class code', () => {
       expect(body).toEqual(expected);
     };
     await same('no code');
-    await send('PUT', `${rooms}/${room}/join-code/paused`, { paused: true });
+    await send('PUT', `${rooms}/${room}/class-code/paused`, { paused: true });
     await same();
-    await send('PUT', `${rooms}/${room}/join-code/paused`, { paused: false });
+    await send('PUT', `${rooms}/${room}/class-code/paused`, { paused: false });
     expect((await ask('', { classCode })).status).toBe(200);
     await send('PUT', `${rooms}/${room}/archived`, { archived: true });
     await same();
@@ -304,14 +304,14 @@ describe('[ROS-8] a token', () => {
   test('ends with the day, with a reset, with the class code, and with the class', async () => {
     expect(refusal(await board('none'))).toEqual(over);
     const first = await entered();
-    await send('PUT', `${rooms}/${room}/join-code/paused`, { paused: true });
+    await send('PUT', `${rooms}/${room}/class-code/paused`, { paused: true });
     expect(refusal(await board(first))).toEqual(over);
-    await send('PUT', `${rooms}/${room}/join-code/paused`, { paused: false });
+    await send('PUT', `${rooms}/${room}/class-code/paused`, { paused: false });
     expect((await board(first)).status).toBe(200);
     await send('PUT', `${rooms}/${room}/students/${ann.id}/login`, { kind: 'code' });
     expect(refusal(await board(first))).toEqual(over);
     const second = await entered(bo);
-    classCode = (await send('POST', `${rooms}/${room}/join-code`)).body.data.code;
+    classCode = (await send('POST', `${rooms}/${room}/class-code`)).body.data.code;
     expect(refusal(await board(second))).toEqual(over);
     const third = await entered(bo);
     expect((await board(third)).status).toBe(200);

@@ -30,7 +30,7 @@ test('[CLS-1] [CLS-2] [CLS-3] [CLS-4] thirty students go from their cards to mar
   await server.call('POST', `${rooms}/${room}/students`, { headers: ada, payload: { students } });
   const assignment = { visible: true, opensOn: null, dueOn: null, note: '', lessonSlug };
   await server.call('POST', `${rooms}/${room}/assignments`, { headers: ada, payload: assignment });
-  const { code: classCode } = await send('POST', `${rooms}/${room}/join-code`);
+  const { code: classCode } = await send('POST', `${rooms}/${room}/class-code`);
   const { cards } = await send('POST', `${rooms}/${room}/login-cards`, { students: null, kind: 'word' });
   expect(cards).toHaveLength(30);
 

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
-import { up as baseline } from './0001-baseline.ts';
+import { up as baseline } from './0001-schema.ts';
 
 /** Every migration by its name. The first made the schema of the first release; later ones start at 0002. */
 export const allMigrations: Readonly<Record<string, Migration>> = {
-  '0001-baseline': { up: baseline },
+  '0001-schema': { up: baseline },
 };

@@ -111,7 +111,7 @@ export const classroomData = {
       updated_by: 'account id',
     },
   },
-  join_codes: {
+  class_codes: {
     purpose: 'The code by which the students of a classroom find it, encrypted.',
     retention: 'As long as the classroom.',
     found: { classroom_id: 'the id of a classroom of theirs' },

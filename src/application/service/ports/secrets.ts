@@ -10,8 +10,8 @@ export interface Secrets {
   recoveryCode(): string;
   /** A code that people read on one screen and type on another: 8 of the symbols in `userCodeSymbols`. */
   userCode(): string;
-  /** A class code: `joinCodeLength` of the symbols in `joinCodeSymbols`. */
-  joinCode(): string;
+  /** A class code: `classCodeLength` of the symbols in `classCodeSymbols`. */
+  classCode(): string;
   /** The random part of an activation code: `activationCodeLength` of the symbols in `activationCodeSymbols`. */
   activationCode(): string;
   linkKey(): string;

@@ -17,7 +17,7 @@ import type { ConsentLog } from './consent-log.ts';
 import type { GrantRepository } from './grant-repository.ts';
 import type { ImportStore } from './import-store.ts';
 import type { InvitationRepository } from './invitation-repository.ts';
-import type { JoinCodes } from './join-codes.ts';
+import type { ClassCodes } from './class-codes.ts';
 import type { JoinRequestRepository } from './join-request-repository.ts';
 import type { JobKinds } from './job-kinds.ts';
 import type { Jobs } from './jobs.ts';
@@ -68,8 +68,8 @@ export type Stores = {
   readonly grants: GrantRepository;
   readonly imports: ImportStore;
   readonly invitations: InvitationRepository;
+  readonly classCodes: ClassCodes;
   readonly jobs: Pick<Jobs<JobKinds>, 'enqueue' | 'forget'>;
-  readonly joinCodes: JoinCodes;
   readonly joinRequests: JoinRequestRepository;
   readonly ledger: Pick<Ledger, 'record' | 'entriesOf'>;
   readonly loginFiles: LoginFiles;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { timeZoneOf } from '../classrooms/time-zone-of.ts';
 import { type CallLimited, takeWithin } from '../limits/limit-calls.ts';
-import type { OpenClassroom } from '../ports/join-codes.ts';
+import type { OpenClassroom } from '../ports/class-codes.ts';
 import type { RateTake } from '../ports/rate-limiter.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
@@ -49,8 +49,8 @@ async function classNow(
   { transaction, vault, organizations, clock }: CodePorts,
   { classCode }: EntryCall,
 ): Promise<EnteredClass | null> {
-  const digests = vault.digests(classCode, 'join-code');
-  const found = await transaction.run(({ joinCodes }) => joinCodes.open(digests));
+  const digests = vault.digests(classCode, 'class-code');
+  const found = await transaction.run(({ classCodes }) => classCodes.open(digests));
   if (found === null) return null;
   const timeZone = await timeZoneOf(organizations, found, { membership: null });
   return { ...found, timeZone, day: dayInZone(timeZone)(clock.now()) };

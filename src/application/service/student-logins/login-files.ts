@@ -106,7 +106,7 @@ export function loginFiles({ transaction, vault, limiter, clock }: LoginFilesPor
       const placed = await stores.loginFiles.placed(places.value, scope, maxCardsAFile + 1);
       const unplaced = await stores.loginFiles.unplaced(places.value, scope);
       const classes = byClassroom(placed);
-      const paused = await stores.joinCodes.countPaused(classes.map(({ id }) => id));
+      const paused = await stores.classCodes.countPaused(classes.map(({ id }) => id));
       return ok({ classes, cards: placed.length, unplaced, paused });
     });
 

@@ -6,7 +6,7 @@ import {
 } from '#domain/students/login-file.ts';
 import type { Acting } from '../access/caller.ts';
 import { loadOrderer } from '../access/load-orderer.ts';
-import type { JoinCodePorts } from '../join-codes/join-code-ports.ts';
+import type { ClassCodePorts } from '../class-codes/class-code-ports.ts';
 import type { ActorSource } from '../ports/actor-source.ts';
 import type { JobKinds } from '../ports/job-kinds.ts';
 import type { JobAttempt, JobHandler } from '../ports/jobs.ts';
@@ -19,11 +19,11 @@ import { type ClassOfCards, csvOfClasses, setLogins } from './set-logins.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';
 
 export type PrintLoginsJobPorts = StudentLoginPorts &
-  JoinCodePorts & {
+  ClassCodePorts & {
     readonly actors: ActorSource;
     readonly loginBooks: LoginPaper;
     readonly publicUrl: string;
-    readonly secrets: JoinCodePorts['secrets'] & StudentLoginPorts['secrets'];
+    readonly secrets: ClassCodePorts['secrets'] & StudentLoginPorts['secrets'];
   };
 
 const studentsIn = (classes: LoginFileOrder['classes']): number =>

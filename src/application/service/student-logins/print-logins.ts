@@ -2,7 +2,7 @@ import type { Result } from '#domain/result.ts';
 import type { LoginRefused } from '#domain/students/login-refusals.ts';
 import { isPoster, type PrintWanted } from '#domain/students/login-sheet.ts';
 import type { Caller } from '../access/caller.ts';
-import type { JoinCodePorts } from '../join-codes/join-code-ports.ts';
+import type { ClassCodePorts } from '../class-codes/class-code-ports.ts';
 import type { LoginPaper, LoginPaperBusy } from '../ports/login-paper.ts';
 import { classCodeOf } from './class-code.ts';
 import type { ReadLoginCards } from './read-login-cards.ts';
@@ -14,7 +14,7 @@ export type PrintLogins = (
   wanted: PrintWanted,
 ) => Promise<Result<PrintedLogins, LoginPaperBusy | LoginRefused<'cards'>>>;
 
-export type PrintLoginsPorts = Omit<JoinCodePorts, 'classrooms'> & {
+export type PrintLoginsPorts = Omit<ClassCodePorts, 'classrooms'> & {
   readonly readCards: ReadLoginCards;
   readonly loginPaper: LoginPaper;
   readonly publicUrl: string;

@@ -1,4 +1,4 @@
-import { shownJoinCode } from '#domain/join-codes/join-code.ts';
+import { shownClassCode } from '#domain/class-codes/class-code.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ClassLoginCards } from '#domain/students/login-card.ts';
 import {
@@ -70,7 +70,7 @@ export async function setLogins(
     address: `${publicUrl.replace(/^https?:\/\//, '')}/class`,
     classes: classes.map((each) => ({
       classroom: each.classroom.name,
-      classCode: each.code === null ? null : shownJoinCode(each.code),
+      classCode: each.code === null ? null : shownClassCode(each.code),
       link: each.code === null ? null : linkOfClass(publicUrl, each.code),
       cards: sheetCards(each),
     })),

@@ -1,4 +1,4 @@
-import { joinCodeRefusals } from '#domain/join-codes/join-code-refusals.ts';
+import { classCodeRefusals } from '#domain/class-codes/class-code-refusals.ts';
 import type { Result } from '#domain/result.ts';
 import { useApp } from '../../app-context.tsx';
 import { FailureNotice } from '../../components/failure-notice.tsx';
@@ -10,7 +10,7 @@ import { bulkPauseWords as words } from './messages/en/classrooms.ts';
 import { setEach } from './set-each.ts';
 
 /**
- * Pauses the join codes of the selected classrooms, or lets students enter by them again. A classroom without a code stays without one.
+ * Pauses the class codes of the selected classrooms, or lets students enter by them again. A classroom without a code stays without one.
  * Nothing is undone: the other button does that, and no code is read for it.
  */
 export function PauseSelected(props: {
@@ -18,14 +18,14 @@ export function PauseSelected(props: {
   readonly chosen: () => Promise<Result<readonly string[], ClientFailure>>;
   readonly onDone: () => void;
 }) {
-  const { joinCodes } = useApp();
+  const { classCodes } = useApp();
   const action = useAsyncAction();
   const set = (paused: boolean): void =>
     action.run(
       async () => {
         const ids = await props.chosen();
         if (!ids.ok) return ids;
-        return setEach(ids.value, joinCodeRefusals.setPaused, (id) => joinCodes.setPaused(id, paused));
+        return setEach(ids.value, classCodeRefusals.setPaused, (id) => classCodes.setPaused(id, paused));
       },
       ({ changed, skipped }) => {
         props.onDone();

@@ -37,8 +37,8 @@ export async function loader(app: ClientApp, { params, signal }: PageVisit) {
 
 type Read = Awaited<ReturnType<typeof loader>>;
 
-const joinCode = fetchedPart(
-  async () => (await fetched(import('./join-code/join-code-tab.tsx'))).JoinCodeTab,
+const classCode = fetchedPart(
+  async () => (await fetched(import('./class-code/class-code-tab.tsx'))).ClassCodeTab,
 );
 const students = fetchedPart(async () => (await fetched(import('./students/students-tab.tsx'))).StudentsTab);
 const dashboard = fetchedPart(
@@ -73,8 +73,8 @@ const Part = ({
       ) : null}
       {tab === 'teachers' ? <TeachersTab classroom={classroom} /> : null}
       {tab === 'code' ? (
-        <FetchedPart part={joinCode} waiting={waiting}>
-          {(JoinCodeTab) => <JoinCodeTab classroom={classroom} readOnly={readOnly} />}
+        <FetchedPart part={classCode} waiting={waiting}>
+          {(ClassCodeTab) => <ClassCodeTab classroom={classroom} readOnly={readOnly} />}
         </FetchedPart>
       ) : null}
       {tab === 'activity' ? (

@@ -123,7 +123,7 @@ async function fill(database: Database): Promise<void> {
       consents,
       deviceAuthorizations,
       devices,
-      joinCodes,
+      classCodes,
       imports,
       loginFiles,
       pairs,
@@ -136,7 +136,7 @@ async function fill(database: Database): Promise<void> {
       const own = { id: 'room-own', name: 'Ada’s room', owner: { teacherId: 'seat-1', accountId: id } };
       const shared = { id: 'room-shared', owner: { teacherId: 'seat-2', accountId: 'grace' } };
       for (const room of [own, shared]) await classrooms.open(aNewClassroom(room), 99);
-      await joinCodes.keep({
+      await classCodes.keep({
         classroomId: 'room-shared',
         sealed: 'sealed',
         digest: 'digest',

@@ -62,7 +62,7 @@ test('[ROS-3] [R24] the cards of all classes are counted, made by a job, and dow
 
 test('[ROS-3] says in how many of the classes login is paused', async () => {
   const [room] = got(await world.ada.classrooms.list());
-  got(await world.ada.joinCodes.setPaused(room?.id ?? '', true));
+  got(await world.ada.classCodes.setPaused(room?.id ?? '', true));
   const { person } = await openAs(world.ada, '/settings/classrooms', new InMemoryStorage());
   await person.click(await button('Print login cards'));
   expect(await screen.findByText(/^Login is paused in 1 class:/)).toBeTruthy();

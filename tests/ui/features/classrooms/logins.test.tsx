@@ -21,7 +21,7 @@ const cards = async () =>
 /** Five wrong secrets of Ann, typed on a phone. */
 async function lockOut(): Promise<void> {
   const [ann] = await cards();
-  const { code: classCode } = got(await world.ada.joinCodes.renew(world.id));
+  const { code: classCode } = got(await world.ada.classCodes.renew(world.id));
   const tries = Array.from({ length: 5 }, () => ({
     network: '203.0.113.7',
     classCode,
@@ -84,7 +84,7 @@ test('[ROS-3] the print dialog warns while login is paused', async () => {
   await screen.findByRole('dialog');
   expect(screen.queryByText(warning)).toBeNull();
   await person.click(await button('Cancel'));
-  got(await world.ada.joinCodes.setPaused(world.id, true));
+  got(await world.ada.classCodes.setPaused(world.id, true));
   await person.click(await button('Print login cards'));
   expect(await screen.findByText(warning)).toBeTruthy();
 });

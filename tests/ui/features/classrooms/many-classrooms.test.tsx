@@ -45,25 +45,25 @@ test('[UI-9] all are archived at once but those of another owner, which is said,
   await waitFor(async () => expect(await names()).toHaveLength(13));
 });
 
-test('[ROS-1] the join codes of all are paused at once, and resumed', async () => {
+test('[ROS-1] the class codes of all are paused at once, and resumed', async () => {
   const { ben } = await manyClassrooms();
   const rooms = got(await ben.classrooms.list()).filter(({ name }) => name.startsWith('Room'));
   const [first] = rooms;
-  for (const { id } of rooms) got(await ben.joinCodes.renew(id));
-  const isPaused = async () => got(await ben.joinCodes.read(first?.id ?? ''))?.pausedAt !== null;
+  for (const { id } of rooms) got(await ben.classCodes.renew(id));
+  const isPaused = async () => got(await ben.classCodes.read(first?.id ?? ''))?.pausedAt !== null;
   const { person } = await openAs(ben, '/settings/classrooms');
   const selectAll = async () =>
     person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   await selectAll();
-  await person.click(screen.getByRole('button', { name: 'Join codes' }));
-  await pressMenuItem('Pause join codes');
+  await person.click(screen.getByRole('button', { name: 'Class codes' }));
+  await pressMenuItem('Pause class codes');
   expect(
-    await screen.findByText('The join codes of 13 classrooms are paused until you resume them.'),
+    await screen.findByText('The class codes of 13 classrooms are paused until you resume them.'),
   ).toBeDefined();
   expect(await isPaused()).toBe(true);
   await selectAll();
-  await person.click(screen.getByRole('button', { name: 'Join codes' }));
-  await pressMenuItem('Resume join codes');
-  expect(await screen.findByText('The join codes of 13 classrooms work again.')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Class codes' }));
+  await pressMenuItem('Resume class codes');
+  expect(await screen.findByText('The class codes of 13 classrooms work again.')).toBeDefined();
   expect(await isPaused()).toBe(false);
 });

@@ -12,7 +12,7 @@ import { Toaster } from '#ui/components/toaster.tsx';
 import '#ui/features/classrooms/on-lesson/assign-dialog.tsx';
 import '#ui/features/classrooms/on-lesson/deck-record.tsx';
 import '#ui/features/classrooms/dashboard/dashboard-tab.tsx';
-import '#ui/features/classrooms/join-code/join-code-tab.tsx';
+import '#ui/features/classrooms/class-code/class-code-tab.tsx';
 import '#ui/features/classrooms/life/life-section.tsx';
 import '#ui/features/classrooms/life/source-section.tsx';
 import '#ui/features/classrooms/life/transfer-dialog.tsx';

@@ -84,7 +84,7 @@ test('[CLS-6] a class that is closed for the day logs its students out', async (
   const { mia, ada, id, clock } = await miaAndBaoAreIn();
   await mia.open('/class');
   await screen.findByRole('heading', { level: 1, name: 'Hello, Mia L.' }, at);
-  got(await ada.joinCodes.setClosed(id, true));
+  got(await ada.classCodes.setClosed(id, true));
   await waitFor(async () => {
     await clock.advance(500);
     expect(screen.getByText(/Your time here is over|Your class is closed for today/)).toBeTruthy();

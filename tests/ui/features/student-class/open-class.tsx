@@ -17,7 +17,7 @@ export async function aClassOfStudents(kind: LoginKind) {
     ]),
   );
   const { cards } = got(await world.ada.studentLogins.cards(world.id, { students: null, kind }));
-  const { code } = got(await world.ada.joinCodes.read(world.id));
+  const { code } = got(await world.ada.classCodes.read(world.id));
   const service = new InMemoryStudentClassService(world.service.app);
   const cardOf = (name: string) => {
     const card = cards.find((each) => each.name.startsWith(name));

@@ -93,7 +93,7 @@ export const classrooms = [
     foreign key (updated_by) references accounts(id) on delete set null
   )`,
   `create index progress_by_account on activity_progress (updated_by)`,
-  `create table join_codes (
+  `create table class_codes (
     classroom_id text not null, sealed text not null, digest text not null, renewed_at timestamptz not null,
     paused_at timestamptz, closed_on date, unique (digest), primary key (classroom_id),
     foreign key (classroom_id) references classrooms(id) on delete cascade

@@ -51,7 +51,7 @@ import { addDomains } from './signed-in/domains.ts';
 import { addExports } from './signed-in/exports.ts';
 import { addImports } from './signed-in/imports.ts';
 import { addJobs } from './signed-in/jobs.ts';
-import { addJoinCodes } from './signed-in/join-codes.ts';
+import { addClassCodes } from './signed-in/class-codes.ts';
 import { addJoining } from './signed-in/joining.ts';
 import { addLeadClass } from './signed-in/lead-class.ts';
 import { addLessonReports } from './signed-in/lesson-reports.ts';
@@ -161,7 +161,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addRollovers(routes, service);
     addAssignments(routes, service);
     addClassroomLife(routes, service);
-    addJoinCodes(routes, service);
+    addClassCodes(routes, service);
     addPasses(routes, service);
     addSessions(routes, service);
     addDevices(routes, service);

@@ -32,7 +32,9 @@ import { Report } from '../students/acted-notice.tsx';
 function iconOf(action: ClassroomAct): LucideIcon {
   if (action.startsWith('classroom/lesson')) return BookOpen;
   if (action.startsWith('classroom/teacher') || action === 'classroom/transferred') return School;
-  return action.startsWith('classroom/join-code') || action.startsWith('classroom/pass') ? KeyRound : History;
+  return action.startsWith('classroom/class-code') || action.startsWith('classroom/pass')
+    ? KeyRound
+    : History;
 }
 
 function whatWords({ did }: ClassroomEntry): string {

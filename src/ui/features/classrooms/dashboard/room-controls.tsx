@@ -20,7 +20,7 @@ const CloseDialog = ({
   readonly classroomId: string;
   readonly onClose: () => void;
 }) => {
-  const { joinCodes } = useApp();
+  const { classCodes } = useApp();
   const action = useAsyncAction();
   return (
     <ConfirmDialog
@@ -30,7 +30,7 @@ const CloseDialog = ({
       onClose={onClose}
       onConfirm={() =>
         action.run(
-          () => joinCodes.setClosed(classroomId, true),
+          () => classCodes.setClosed(classroomId, true),
           () => {
             toast(words.isClosed);
             onClose();
@@ -56,7 +56,7 @@ export const RoomControls = ({
   /** The service's time in epoch milliseconds. */
   readonly now: number;
 }) => {
-  const { classWork, joinCodes } = useApp();
+  const { classWork, classCodes } = useApp();
   const action = useAsyncAction();
   const [isClosing, setClosing] = useState(false);
   const pausedFor =
@@ -71,7 +71,7 @@ export const RoomControls = ({
     );
   const reopen = (): void =>
     action.run(
-      () => joinCodes.setClosed(classroomId, false),
+      () => classCodes.setClosed(classroomId, false),
       () => toast(words.isOpened),
     );
   return (

@@ -71,7 +71,7 @@ export function addStudents(app: ApiScope, { students }: Pick<ServiceApp, 'stude
     {
       action: 'classroom.read',
       summary:
-        'What happened to the roster, teachers, lessons and join code of a classroom, the latest first. The look is recorded.',
+        'What happened to the roster, teachers, lessons and class code of a classroom, the latest first. The look is recorded.',
       problems: ['call/malformed'],
     },
     async ({ caller, params, query }) => {

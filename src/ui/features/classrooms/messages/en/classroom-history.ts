@@ -60,7 +60,7 @@ export function classChangeWords({ field, from, to }: ClassroomValueChange): str
 /** The Activity tab of a classroom. */
 export const classroomHistory = {
   heading: 'Activity',
-  lead: 'What happened to the students, lessons, teachers, settings and join code of this class, newest first. Changes of students can be undone for 7 days.',
+  lead: 'What happened to the students, lessons, teachers, settings and class code of this class, newest first. Changes of students can be undone for 7 days.',
   none: 'Nothing happened yet',
   noneAdvice: 'You will see it here when students join, a lesson is assigned or a teacher joins.',
   list: 'What happened',

@@ -9,7 +9,7 @@ export const duplicateWords = {
   sectionLead: 'For the next year or another group: a new class with the same lessons, and without students.',
   open: 'Duplicate this classroom',
   title: 'Duplicate this classroom',
-  lead: 'The new class is yours. Students, co-teachers, the join code, dates and progress are not copied.',
+  lead: 'The new class is yours. Students, co-teachers, the class code, dates and progress are not copied.',
   copyOf: (name: string) => `${name} (copy)`,
   withLessons: 'Copy the lessons with their notes',
   withLessonsHint: 'Each in its newest version.',

@@ -48,15 +48,15 @@ export const bulkArchiveWords = {
   undo: 'Undo',
 } as const;
 
-/** The texts of pausing and resuming the join codes of several classrooms. */
+/** The texts of pausing and resuming the class codes of several classrooms. */
 export const bulkPauseWords = {
-  codes: 'Join codes',
-  pause: 'Pause join codes',
-  resume: 'Resume join codes',
+  codes: 'Class codes',
+  pause: 'Pause class codes',
+  resume: 'Resume class codes',
   paused: (changed: number, skipped: number) =>
-    `The join codes of ${count(changed, 'classroom', 'classrooms')} are paused until you resume them.${skippedWords(skipped)}`,
+    `The class codes of ${count(changed, 'classroom', 'classrooms')} are paused until you resume them.${skippedWords(skipped)}`,
   resumed: (changed: number, skipped: number) =>
-    `The join codes of ${count(changed, 'classroom', 'classrooms')} work again.${skippedWords(skipped)}`,
+    `The class codes of ${count(changed, 'classroom', 'classrooms')} work again.${skippedWords(skipped)}`,
 } as const;
 
 /** `/settings/classrooms`. */

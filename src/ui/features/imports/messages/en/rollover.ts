@@ -23,7 +23,7 @@ export const newYear = {
   columns: { at: 'Started', school: 'School', state: 'State', by: 'By' },
   facts: [
     'Last year’s classes are archived with their lessons and everything that was done in them.',
-    'New classes have no join code until a teacher makes one, so last year’s posters no longer work.',
+    'New classes have no class code until a teacher makes one, so last year’s posters no longer work.',
     'The new year begins on the day you press the last button. Until then nothing changes.',
   ],
 } as const;

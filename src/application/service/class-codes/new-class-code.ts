@@ -1,0 +1,18 @@
+import type { NewClassCode } from '../ports/class-codes.ts';
+import { classCodeOf, type ClassCodePorts } from './class-code-ports.ts';
+
+/** There are 64 million codes: ten taken ones in a row indicate an error. */
+export const maxTries = 10;
+
+/** A random class code for a classroom, and its stored form. */
+export function newClassCode(
+  { clock, secrets, vault }: Pick<ClassCodePorts, 'clock' | 'secrets' | 'vault'>,
+  classroomId: string,
+): { readonly code: string; readonly stored: NewClassCode } {
+  const code = secrets.classCode();
+  const sealed = vault.seal(code, classCodeOf(classroomId));
+  return {
+    code,
+    stored: { classroomId, sealed, digest: vault.digest(code, 'class-code'), at: clock.now() },
+  };
+}

@@ -1,0 +1,45 @@
+import { classCodeOperations as operations } from '#adapters/wire/v1/class-codes.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { mounter } from '../../../mount-operation.ts';
+import type { ApiScope } from '../api-scope.ts';
+
+/** Class codes of classrooms (ROS-1). */
+export function addClassCodes(app: ApiScope, { classCodes }: Pick<ServiceApp, 'classCodes'>): void {
+  const mount = mounter(app, operations, { tag: 'Classrooms' });
+  mount(
+    'readClassCode',
+    { action: 'class-code.manage', summary: 'The class code of a classroom. That it was shown is recorded.' },
+    ({ caller, params }) => classCodes.read(caller, params.id),
+  );
+
+  mount(
+    'renewClassCode',
+    {
+      action: 'classroom.edit',
+      summary: 'Makes another class code, which works from now on. The one before works no more.',
+    },
+    ({ caller, params }) => classCodes.renew(caller, params.id),
+  );
+
+  mount(
+    'pauseClassCode',
+    {
+      action: 'class-code.manage',
+      summary:
+        'Lets no student enter by the class code, or every student again. Works in every access state.',
+      problems: ['form/invalid'],
+    },
+    ({ caller, params, body }) => classCodes.setPaused(caller, params.id, body.paused),
+  );
+
+  mount(
+    'closeClass',
+    {
+      action: 'class-code.manage',
+      summary:
+        'Closes the class for the rest of the school’s day, or opens it again: no student enters, and the logins of the day end. On the next day it is open by itself. Works in every access state.',
+      problems: ['form/invalid'],
+    },
+    ({ caller, params, body }) => classCodes.setClosed(caller, params.id, body.closed),
+  );
+}
