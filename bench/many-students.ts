@@ -31,7 +31,7 @@ const rowsOf = (students: number, rooms = students / 25): readonly string[] => [
   `insert into classroom_teachers (id, classroom_id, account_id, role)
     select 'seat-' || n, 'room-' || n, 'teacher-' || n / 4, 'owner' from generate_series(0, ${rooms - 1}) n`,
   `insert into students (id, organization_path, state, given_name, family_name, student_number, grade, name_folded, family_folded,
-      number_folded, school_folded, classrooms_folded, last_login, activities_done, secret_kind, source)
+      number_folded, school_folded, classrooms_folded, last_login, activities_done, stored_login_kind, source)
     select 'student-' || n, case when n / 500 < 60 then 'district-1/' else '' end || 'school-' || n / 500 || '/',
       case when n / 11 % 20 = 0 then 'archived' else 'active' end, first, last, '0' || n, (n / 7 % 12 + 1)::text, first || ' ' || last, last,
       '0' || n, 'school ' || n / 500, case when n % 10 > 0 then 'room ' || n / 25 end,

@@ -13,7 +13,7 @@ export const aChildRecord = (given: Partial<ChildRecord> = {}): ChildRecord => (
     login: 'word',
     school: 'Oak School',
     logsInBy: 'word',
-    hasSecret: true,
+    hasLogin: true,
     done: 0,
     source: null,
     loggedInOn: null,

@@ -6,7 +6,7 @@ export async function aWatchedClass(service: Service) {
   const people = await classWithAStudent(service);
   const { app, clock } = service;
   const { classCode, ann } = people;
-  const call = { network: '203.0.113.7', classCode, studentId: ann.id, secret: ann.secret };
+  const call = { network: '203.0.113.7', classCode, studentId: ann.id, typed: ann.login };
   const entered = await app.studentEntry.logIn(call);
   const holder = entered.ok ? await app.access.admitStudent(entered.value.token) : null;
   if (holder?.ok !== true) throw new Error('Ann was not let in');

@@ -20,6 +20,6 @@ export async function classWithAStudent(service: Service) {
   return {
     ...teacher,
     classCode: code.value.code,
-    ann: { id: card?.id ?? '', secret: card?.value ?? '' },
+    ann: { id: card?.id ?? '', login: card?.value ?? '' },
   };
 }

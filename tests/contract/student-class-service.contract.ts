@@ -6,7 +6,7 @@ import { newCancellation } from '#domain/cancellation.ts';
 export type StudentClassHarness = {
   readonly students: StudentClassService;
   readonly classCode: string;
-  readonly ann: { readonly id: string; readonly secret: string };
+  readonly ann: { readonly id: string; readonly login: string };
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ export function studentClassServiceContract(
 
     const enter = async () => {
       const { classCode, ann } = harness;
-      const entered = await students.logIn({ classCode, studentId: ann.id, secret: ann.secret });
+      const entered = await students.logIn({ classCode, studentId: ann.id, login: ann.login });
       if (!entered.ok) throw new Error(entered.error.kind);
       return entered.value.token;
     };
@@ -45,7 +45,7 @@ export function studentClassServiceContract(
       return board.value;
     };
 
-    test('[ROS-8] opens a class by its code, and asks a student for their secret', async () => {
+    test('[ROS-8] opens a class by its code, and asks a student for their login', async () => {
       const { classCode, ann } = harness;
       expect(await students.open(classCode)).toEqual({ ok: true, value: [{ id: ann.id, name: 'Ann L.' }] });
       expect(await students.open('CDF346')).toEqual(refusal('entry/wrong-class-code'));
@@ -54,13 +54,13 @@ export function studentClassServiceContract(
       expect(await students.choose({ classCode, studentId: 'nobody' })).toEqual(refusal('entry/no-login'));
     });
 
-    test('[ROS-8] lets in by the right secret, and keeps out who tries too often', async () => {
+    test('[ROS-8] lets in by the right login, and keeps out who tries too often', async () => {
       const { classCode, ann } = harness;
-      const tried = (secret: string) => students.logIn({ classCode, studentId: ann.id, secret });
-      expect(await tried(ann.secret)).toMatchObject({ ok: true, value: { id: ann.id, name: 'Ann L.' } });
+      const tried = (login: string) => students.logIn({ classCode, studentId: ann.id, login });
+      expect(await tried(ann.login)).toMatchObject({ ok: true, value: { id: ann.id, name: 'Ann L.' } });
       for (let tries = 0; tries < 5; tries += 1)
-        expect(await tried('zzz')).toEqual(refusal('entry/wrong-secret'));
-      expect(await tried(ann.secret)).toMatchObject(refusal('entry/locked'));
+        expect(await tried('zzz')).toEqual(refusal('entry/wrong-login'));
+      expect(await tried(ann.login)).toMatchObject(refusal('entry/locked'));
     });
 
     test('[CLS-1] shows the board and the lesson as students see it, and keeps what the student says', async () => {

@@ -98,10 +98,10 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
         { id: 'bo', loggedInOn: day },
       ]);
       expect(await ids(rule('status', 'never'))).toEqual(['ann']);
-      expect((await read({})).rows).toMatchObject([{ hasSecret: false }, { hasSecret: true }]);
+      expect((await read({})).rows).toMatchObject([{ hasLogin: false }, { hasLogin: true }]);
       await within(({ logins }) => logins.end(['bo']));
       expect((await read({ filter: { match: 'all', rules: [on] } })).rows).toMatchObject([
-        { id: 'bo', loggedInOn: day, hasSecret: false, source: null, done: 0 },
+        { id: 'bo', loggedInOn: day, hasLogin: false, source: null, done: 0 },
       ]);
       await within(async ({ sources }) => {
         const link = { kind: 'student', sourceId: '7', id: 'bo' } as const;

@@ -52,7 +52,7 @@ export function studentLoginServiceContract(
       });
     });
 
-    test('[ROS-2] a reset makes a new secret, of the same kind or of another', async () => {
+    test('[ROS-2] a reset makes a new login, of the same kind or of another', async () => {
       const [ann] = await cards();
       const student = { classroomId: room, studentId: ann?.id ?? '' };
       const renewed = await logins.reset(student, 'code');

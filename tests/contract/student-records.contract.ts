@@ -85,7 +85,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
       expect(acts).toMatchObject([{ by: 'Ada King', action: 'student/record-made', times: 1 }]);
     });
 
-    test('[ROS-11] [SEC-7] the login is told without its secret', async () => {
+    test('[ROS-11] [SEC-7] the login is told without its login', async () => {
       const login = { studentId: 'ann', kind: 'word', sealed: 'sealed', digest: 'digest' } as const;
       await within(({ logins }) => logins.keepMissing([{ ...login, madeAt: startOfTests }]));
       expect((await beside('ann')).login).toEqual({ kind: 'word', madeAt: startOfTests, failures: 0 });

@@ -62,8 +62,8 @@ for (const [width, height] of [
     const student = new StudentPage(tablet);
     await tablet.goto(`/class#${room.classCode}`);
     await tablet.getByRole('button', { name: 'Mia L.' }).tap();
-    const secret = room.cards.find(({ name }) => name === 'Mia L.')?.secret ?? '';
-    for (const picture of secret.split(' '))
+    const login = room.cards.find(({ name }) => name === 'Mia L.')?.login ?? '';
+    for (const picture of login.split(' '))
       await tablet.getByRole('list', { name: 'Pictures' }).getByRole('button', { name: picture }).tap();
     expect(await smallTargets(tablet)).toEqual([]);
     await tablet.getByRole('button', { name: 'Let me in' }).tap();

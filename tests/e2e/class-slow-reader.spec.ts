@@ -67,7 +67,7 @@ test('[CLS-1] [CLS-5] a slow reader gets from a printed card to the first block 
   });
   const tablet = await context.newPage();
   const [reader, last] = [new SlowReader(tablet), 'Zli L.'];
-  const secret = room.cards.find(({ name }) => name === last)?.secret ?? '';
+  const login = room.cards.find(({ name }) => name === last)?.login ?? '';
 
   await tablet.goto('/class');
   await reader.arrive('Find your class');
@@ -78,7 +78,7 @@ test('[CLS-1] [CLS-5] a slow reader gets from a printed card to the first block 
   await reader.choose(list.getByRole('button'), last);
   await reader.arrive(`Hello, ${last}`);
   const pictures = tablet.getByRole('list', { name: 'Pictures' });
-  for (const picture of secret.split(' '))
+  for (const picture of login.split(' '))
     await reader.tap(pictures.getByRole('button', { name: picture, exact: true }));
   await reader.tap(tablet.getByRole('button', { name: 'Let me in' }));
   await expect(new StudentPage(tablet).page.getByRole('link', { name: /^Go on: / })).toBeVisible();

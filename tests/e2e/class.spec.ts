@@ -79,8 +79,8 @@ test('[CLS-1] [C7] [C12] [C14] from the class code to saved blocks, on another c
   await elsewhere.getByRole('button', { name: 'Not me' }).click();
   await expect(student.heading('Who are you?')).toBeVisible();
   const stored = await student.stored();
-  for (const secret of ['Mia', 'student', 'lights on', 'unsent', ...room.cards.map((card) => card.secret)])
-    expect(stored).not.toContain(secret);
+  for (const hidden of ['Mia', 'student', 'lights on', 'unsent', ...room.cards.map((card) => card.login)])
+    expect(stored).not.toContain(hidden);
   await elsewhere.goBack();
   await expect(student.heading(/Find your class|Who are you\?/)).toBeVisible();
   await expect(elsewhere.getByText('Mia L.').and(elsewhere.locator('.class-student *'))).toHaveCount(0);
@@ -134,7 +134,7 @@ test('[CLS-1] [UI-8] the way in works with the keyboard alone, at 320 pixels', a
   await expect(word).toBeVisible();
   for (let tabs = 0; tabs < 5 && !(await word.evaluate((one) => one === document.activeElement)); tabs += 1)
     await elsewhere.keyboard.press('Tab');
-  await elsewhere.keyboard.type(room.cards.find((card) => card.name === 'Rosa D.')?.secret ?? '');
+  await elsewhere.keyboard.type(room.cards.find((card) => card.name === 'Rosa D.')?.login ?? '');
   await elsewhere.keyboard.press('Enter');
   await expect(elsewhere.getByRole('region', { name: 'Who is here' })).toContainText('Rosa D.');
   expect(await elsewhere.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -24,14 +24,14 @@ async function loginsOf(
 }
 
 /** A student's computer, which speaks the API as `/class` does. */
-async function aStudent(request: APIRequestContext, classCode: string, place: number, secret: string) {
+async function aStudent(request: APIRequestContext, classCode: string, place: number, login: string) {
   const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
     const reply = await request.post(`${entry}${path}`, { data, headers });
     expect(reply.ok(), await reply.text()).toBe(true);
     return reply.json();
   };
   const { students } = (await post('', { classCode })).data;
-  const { token } = (await post('/login', { classCode, studentId: students[place].id, secret })).data;
+  const { token } = (await post('/login', { classCode, studentId: students[place].id, login })).data;
   const headers = { 'blockyard-student': token };
   const board = await (await request.get(`${entry}/assignments`, { headers })).json();
   const [{ id: assignmentId, activities }] = board.data.assignments;

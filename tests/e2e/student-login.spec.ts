@@ -38,7 +38,7 @@ test('[ROS-3] [ROS-8] cards are printed; a child is locked out, the teacher sees
   expect((await contentOf(cards)).subarray(0, 5).toString('latin1')).toBe('%PDF-');
   const csv = (await contentOf(await download(page, 'A CSV file'))).toString('utf8');
   const [, annLine = ''] = csv.split(/\r?\n/);
-  const [, , classCode = '', , secret = ''] = annLine.split(',');
+  const [, , classCode = '', , login = ''] = annLine.split(',');
 
   await phone.goto('/dev/phone');
   await phone.getByRole('button', { name: 'I am a student' }).click();
@@ -54,7 +54,7 @@ test('[ROS-3] [ROS-8] cards are printed; a child is locked out, the teacher sees
     expect((await answer).status()).toBe(422);
     await expect(told).toHaveText(/That was not it/);
   }
-  await typed.fill(secret);
+  await typed.fill(login);
   await phone.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(told).toHaveText('Please wait 5 minutes, or ask your teacher to let you in.');
 

@@ -12,7 +12,7 @@ const names = [
   ...['Da', 'Ea', 'Fa', 'Ga', 'Ha', 'Ia', 'Ja', 'Ka', 'La'].map((given) => `Dune, ${given}`),
 ];
 
-test('[ROS-2] [ROS-3] [SEC-6] [SEC-9] a list is added on its page and gets cards; secrets of some are shown and reset, one is erased, last names are shortened', async ({
+test('[ROS-2] [ROS-3] [SEC-6] [SEC-9] a list is added on its page and gets cards; logins of some are shown and reset, one is erased, last names are shortened', async ({
   page,
   person,
 }) => {
@@ -49,8 +49,8 @@ test('[ROS-2] [ROS-3] [SEC-6] [SEC-9] a list is added on its page and gets cards
   await page.getByRole('checkbox', { name: /Bo Stone/ }).check();
   await page.getByRole('checkbox', { name: /Cy Tanner/ }).check();
   await expectAccessible(page);
-  await more('Reset secrets');
-  await expect(page.getByText(/^Secrets of 2 students reset/)).toBeVisible();
+  await more('Reset logins');
+  await expect(page.getByText(/^Logins of 2 students reset/)).toBeVisible();
   await expect(table.getByText(/No card yet/)).toHaveCount(2);
 
   await page.getByRole('checkbox', { name: /Cy Tanner/ }).check();

@@ -18,12 +18,12 @@ async function printedCards(page: Page, address: string): Promise<Omit<OpenClass
   await dialog.getByRole('button', { name: 'Download' }).click();
   const { text } = readPdf(await readFile(await (await started).path()));
   const found = text.matchAll(
-    /(?<name>[A-Z][a-z]+ [A-Z]\.)Room 12Class code(?<code>\w{3} \w{3})My word(?<secret>[a-z]+)/gu,
+    /(?<name>[A-Z][a-z]+ [A-Z]\.)Room 12Class code(?<code>\w{3} \w{3})My word(?<login>[a-z]+)/gu,
   );
   const cards = [...found].map(({ groups }) => groups ?? {});
   return {
     classCode: cards[0]?.['code']?.replace(' ', '') ?? '',
-    cards: cards.map(({ name = '', secret = '' }) => ({ name, secret })),
+    cards: cards.map(({ name = '', login = '' }) => ({ name, login })),
   };
 }
 

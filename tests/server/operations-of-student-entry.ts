@@ -1,10 +1,10 @@
 import type { OperationCall } from './operations.ts';
 
-/** The operations of students, by class code, secret and token. */
+/** The operations of students, by class code, login and token. */
 export const operationsOfStudentEntry: Readonly<Record<string, OperationCall>> = {
   openEntry: { about: 'nothing', body: { classCode: 'CDF346' } },
   chooseStudent: { about: 'nothing', body: { classCode: 'CDF346', studentId: 'none' } },
-  logInStudent: { about: 'nothing', body: { classCode: 'CDF346', studentId: 'none', secret: 'otter' } },
+  logInStudent: { about: 'nothing', body: { classCode: 'CDF346', studentId: 'none', login: 'otter' } },
   readStudentBoard: { about: 'nothing' },
   readStudentLesson: { about: 'nothing', params: () => ({ id: 'none' }) },
   answerExitQuestion: {

@@ -20,8 +20,8 @@ export function apiStudentClassService(http: Http, log: Log): StudentClassServic
     open: async (classCode) =>
       mapOk(await send(entry.openEntry, { body: { classCode } }), ({ students }) => students),
     choose: ({ classCode, studentId }) => send(entry.chooseStudent, { body: { classCode, studentId } }),
-    logIn: ({ classCode, studentId, secret }) =>
-      send(entry.logInStudent, { body: { classCode, studentId, secret } }),
+    logIn: ({ classCode, studentId, login }) =>
+      send(entry.logInStudent, { body: { classCode, studentId, login } }),
     board: (student, options) => send(entry.readStudentBoard, { student, ...options }),
     lesson: (student, id, options) => send(entry.readStudentLesson, { params: { id }, student, ...options }),
     record: (student, { assignmentId: id, activityId, state }) =>

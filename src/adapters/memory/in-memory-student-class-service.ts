@@ -44,9 +44,9 @@ export class InMemoryStudentClassService implements StudentClassService {
     return asFailure(await this.#app.studentEntry.choose({ network: 'memory', ...student }));
   }
 
-  async logIn(student: ChosenStudent & { readonly secret: string }) {
+  async logIn({ login: typed, ...student }: ChosenStudent & { readonly login: string }) {
     if (!this.online) return err(unreachable);
-    return asFailure(await this.#app.studentEntry.logIn({ network: 'memory', ...student }));
+    return asFailure(await this.#app.studentEntry.logIn({ network: 'memory', typed, ...student }));
   }
 
   async board(token: string) {

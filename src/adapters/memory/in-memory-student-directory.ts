@@ -213,7 +213,7 @@ export class InMemoryStudentDirectory implements StudentDirectory {
     return {
       ...student,
       logsInBy: student.login ?? kind,
-      hasSecret: kind !== null,
+      hasLogin: kind !== null,
       school: await this.#schoolOf(row),
       loggedInOn: logins.everOf(student.id),
       done: await this.#doneBy(student.id),

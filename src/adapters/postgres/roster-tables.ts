@@ -43,7 +43,7 @@ export type StudentsTable = {
   /** The provider that has an ID for them, the first by name if there are several; set by triggers. */
   source: RosterProvider | null;
   /** The kind of their current login; set by triggers. */
-  secret_kind: LoginKind | null;
+  stored_login_kind: LoginKind | null;
   /** The kind that is planned, otherwise the current one. */
   logs_in_by: GeneratedAlways<LoginKind | null>;
   /** Like `studentStatus`. */

@@ -69,7 +69,7 @@ const listedOn = (
   on?: IsoDate,
 ): RawBuilder<unknown> => sql`json_build_object(${studentJson}, 'archivedOn', s.archived_on,
   'logsInBy', s.logs_in_by, 'loggedInOn', to_char(s.last_login, 'YYYY-MM-DD'),
-  'hasSecret', exists (select from student_logins l where l.student_id = s.id),
+  'hasLogin', exists (select from student_logins l where l.student_id = s.id),
   'done', s.activities_done, 'source', s.source,
   'school', (select o.name from organizations o where o.path = s.organization_path),
   'classrooms', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)

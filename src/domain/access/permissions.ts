@@ -133,7 +133,7 @@ export const permissions = {
   ...passPermissions,
 
   'student.edit': permission(
-    'Student: create, import, move, reset secret',
+    'Student: create, import, move, reset login',
     [none, organizationOrShared, organizationOrShared, shared],
     { licensed },
   ),
@@ -143,7 +143,7 @@ export const permissions = {
     organizationOrShared,
     shared,
   ]),
-  'student.enter': permission('Student: log in with class code and secret', forAll(everything), {
+  'student.enter': permission('Student: log in with class code and login', forAll(everything), {
     audience: 'anybody',
   }),
   'student.learn': permission('Student: own lessons and progress', forAll(none), { audience: 'student' }),

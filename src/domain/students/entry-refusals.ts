@@ -8,7 +8,7 @@ export const entryRefusals = {
   logIn: [
     'entry/wrong-class-code',
     'entry/closed',
-    'entry/wrong-secret',
+    'entry/wrong-login',
     'entry/locked',
     'call/too-many-requests',
   ],

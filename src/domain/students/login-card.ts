@@ -1,11 +1,11 @@
 import type { IsoDate } from '../dates/iso-date.ts';
 import type { LoginKind } from './login-kind.ts';
-import type { LoginSecret } from './login-secret.ts';
+import type { Login } from './login.ts';
 import type { EnrolledStudent } from './student.ts';
 
 /** A student of a class with their login, as shown to their teachers (ROS-3). */
 export type LoginCard = Pick<EnrolledStudent, 'family' | 'given' | 'id'> &
-  LoginSecret & {
+  Login & {
     /** Their name in the class; see `namesInClass`. */
     readonly name: string;
     /** End of a lock after wrong logins, in epoch milliseconds; null if not locked. */

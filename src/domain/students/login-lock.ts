@@ -18,7 +18,7 @@ export const secondsLocked = ({ lockedUntil }: Pick<LoginLock, 'lockedUntil'>, n
   lockedUntil === null || lockedUntil <= now ? null : Math.ceil((lockedUntil - now) / 1000);
 
 /** Returns the state after another wrong login at `now`. */
-export function afterWrongSecret({ failures, lockouts, lockedUntil }: LoginLock, now: number): LoginLock {
+export function afterWrongLogin({ failures, lockouts, lockedUntil }: LoginLock, now: number): LoginLock {
   if (failures + 1 < loginLockRule.failures) return { failures: failures + 1, lockouts, lockedUntil };
   const lasts = Math.min(loginLockRule.lockMs * 2 ** lockouts, loginLockRule.longestMs);
   return { failures: 0, lockouts: lockouts + 1, lockedUntil: now + lasts };

@@ -30,7 +30,7 @@ export const loginPictures = [
 ] as const;
 export type LoginPicture = (typeof loginPictures)[number];
 
-export const picturesPerSecret = 3;
+export const picturesPerLogin = 3;
 
 export const isLoginPicture = (name: string): name is LoginPicture =>
   loginPictures.some((picture) => picture === name);

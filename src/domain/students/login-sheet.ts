@@ -1,6 +1,6 @@
 import type { PaperSize } from '../lessons/paper-size.ts';
 import type { CardsWanted } from './login-card.ts';
-import type { LoginSecret } from './login-secret.ts';
+import type { Login } from './login.ts';
 
 /**
  * Printable files: eight cards per page, a letter per family, a poster of all pictures, and a wall poster with the class code and its QR
@@ -25,7 +25,7 @@ export const loginFileNames: Readonly<Record<LoginFileKind, string>> = {
 
 export type PrintWanted = CardsWanted & { readonly as: LoginFileKind; readonly paper: PaperSize };
 
-export type SheetCard = LoginSecret & {
+export type SheetCard = Login & {
   readonly name: string;
   /** The target of the card's QR code; null if the class has no code yet. */
   readonly link: string | null;

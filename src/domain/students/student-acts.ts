@@ -40,7 +40,7 @@ export const studentSkips = [
   'student/not-archived',
   'student/not-in-classroom',
   'student/there-already',
-  'student/no-secret',
+  'student/no-login',
   // In the caller's classroom, but of another school; only that school may erase them.
   'classroom/owner-only',
   'classroom/student-limit',

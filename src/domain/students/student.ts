@@ -30,7 +30,7 @@ export type ListedStudent = Student & {
   /** The kind of their login, else the chosen kind; null if the next card decides. */
   readonly logsInBy: LoginKind | null;
   /** Whether they have a login; otherwise the next card creates one. */
-  readonly hasSecret: boolean;
+  readonly hasLogin: boolean;
   /** Last day of any login; null if never. */
   readonly loggedInOn: IsoDate | null;
   readonly done: number;

@@ -183,7 +183,7 @@ function limitOf({ id, method }: Operation): { readonly least: number; readonly 
 }
 
 /** They are called with an invalid code, link or id, or in a state in which they are refused. */
-const wrongSecrets = [
+const wrongLogins = [
   'downloadExport',
   'downloadLoginFile',
   'deleteLoginFile',
@@ -306,7 +306,7 @@ test.each(
   });
   const sent = count() - before;
   const { least, most } = limitOf(operation);
-  expect(reply.statusCode < 300).toBe(!wrongSecrets.includes(id));
+  expect(reply.statusCode < 300).toBe(!wrongLogins.includes(id));
   expect(sent).toBeGreaterThanOrEqual(least);
   expect(sent).toBeLessThanOrEqual(most);
 });
@@ -352,7 +352,7 @@ test('a student’s calls send no more statements than they need', async () => {
   const { code: classCode } = (await server.inject({ ...asTeacher, url: `${room}/class-code` })).json().data;
   const payload = { students: null, kind: null };
   const made = await server.inject({ ...asTeacher, url: `${room}/login-cards`, payload });
-  const [{ id: studentId, value: secret }] = made.json().data.cards;
+  const [{ id: studentId, value: login }] = made.json().data.cards;
   const sent = async (call: InjectOptions): Promise<unknown> => {
     const before = count();
     const reply = await server.inject(call);
@@ -367,7 +367,7 @@ test('a student’s calls send no more statements than they need', async () => {
   expect(await sent({ method: 'POST', url, payload: { classCode } })).toEqual([200, 3, { students }]);
   const choose = { method: 'POST', url: `${url}/student`, payload: { classCode, studentId } } as const;
   expect(await sent(choose)).toEqual([200, 3, expect.objectContaining({ id: studentId })]);
-  const logIn = { method: 'POST', url: `${url}/login`, payload: { classCode, studentId, secret } } as const;
+  const logIn = { method: 'POST', url: `${url}/login`, payload: { classCode, studentId, login } } as const;
   // Both limits, the class, the login, the token, the audit entry, the names of the class, and the try that is given back.
   const entered = await sent(logIn);
   expect(entered).toEqual([200, 8, expect.objectContaining({ name: 'Ann' })]);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { ClassroomPage } from './classroom.page.ts';
 
 /** The card of a student. */
-type Card = { readonly name: string; readonly secret: string };
+type Card = { readonly name: string; readonly login: string };
 
 /** A class with lessons and students, and what its teacher hands out. */
 export type OpenClass = {
@@ -45,9 +45,9 @@ export async function openClass(
   return {
     address,
     classCode: cells[0]?.[2] ?? '',
-    cards: cells.map(([given = '', family = '', , , secret = '']) => ({
+    cards: cells.map(([given = '', family = '', , , login = '']) => ({
       name: `${given} ${family.charAt(0)}.`,
-      secret,
+      login,
     })),
   };
 }
@@ -75,8 +75,8 @@ export class StudentPage {
   /** Logs a student of the class in, who logs in with a word. */
   async logIn(name: string, { cards }: OpenClass): Promise<void> {
     await this.page.getByRole('button', { name }).click();
-    const secret = cards.find((card) => card.name === name)?.secret ?? '';
-    await this.page.getByLabel('Your word').fill(secret);
+    const login = cards.find((card) => card.name === name)?.login ?? '';
+    await this.page.getByLabel('Your word').fill(login);
     await this.page.getByRole('button', { name: 'Let me in' }).click();
     await expect(this.page.getByRole('region', { name: 'Who is here' })).toContainText(name);
   }

@@ -30,8 +30,8 @@ export async function apiStudent(
   };
   const { students } = await call('POST', '', { classCode });
   const { id: studentId } = students.find((each: { readonly name: string }) => each.name === name);
-  const secret = cards.find((card) => card.name === name)?.secret ?? '';
-  const { token } = await call('POST', '/login', { classCode, studentId, secret });
+  const login = cards.find((card) => card.name === name)?.login ?? '';
+  const { token } = await call('POST', '/login', { classCode, studentId, login });
   const headers = { 'blockyard-student': token };
   const { assignments } = await call('GET', '/assignments', undefined, headers);
   const place: Place = { assignmentId: assignments[0].id, activityId };
@@ -97,7 +97,7 @@ export async function openClassOverApi(
     cards: cards.map(({ name, value }: { readonly name: string; readonly value: string }) => ({
       // As the class list shows it.
       name: name.replace(/ (\S)\S*$/u, ' $1.'),
-      secret: value,
+      login: value,
     })),
   };
 }

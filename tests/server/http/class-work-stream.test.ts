@@ -73,8 +73,8 @@ beforeEach(async () => {
   await post(`${room}/students`, { students: [{ given: 'Ann', family: null, studentId: null }] });
   const { code: classCode } = await post(`${room}/class-code`, {});
   const { cards } = await post(`${room}/login-cards`, { students: null, kind: 'code' });
-  const [{ id: studentId, value: secret }] = cards;
-  const { token } = await post('/v1/app/entry/login', { classCode, studentId, secret }, {});
+  const [{ id: studentId, value: login }] = cards;
+  const { token } = await post('/v1/app/entry/login', { classCode, studentId, login }, {});
   student = { 'blockyard-student': token };
   await post(`${room}/assignments`, { ...anAssignmentEdit(), lessonSlug: 'load-the-barge' });
   const board = await server.call('GET', '/v1/app/entry/assignments', { headers: student });

@@ -77,7 +77,7 @@ beforeEach(async () => {
   const made = await send('POST', `${rooms}/${room}/login-cards`, { students: null, kind: 'code' });
   [ann, bo] = await Promise.all(
     made.body.data.cards.map(async ({ id, value }: { id: string; value: string }) => {
-      const payload = { classCode, studentId: id, secret: value };
+      const payload = { classCode, studentId: id, login: value };
       const { token } = (await server.call('POST', `${entry}/login`, { payload })).body.data;
       return { id, token: { 'blockyard-student': token } };
     }),

@@ -106,7 +106,7 @@ test('[ROS-3] a class without a code gets one, so that its cards open it; who ha
   const { code } = (await send('POST', `${rooms}/${first}/class-code`)).body.data;
   const csv = (await download(await made({ as: 'csv' }))).body;
   const rows = csv.trim().split('\r\n');
-  expect(rows[0]).toBe('classroom,first_name,last_name,class_code,login_type,secret,link');
+  expect(rows[0]).toBe('classroom,first_name,last_name,class_code,login_type,login,link');
   expect(rows.slice(1).map((row) => row.split(',').slice(0, 2))).toEqual([
     ['Room 1', 'Ann'],
     ['Room 1', 'Bo'],
@@ -162,23 +162,23 @@ test('[SEC-5] [SEC-7] who ordered a file deletes it before its day is over; it i
   expect((await send('DELETE', `/v1/app/login-files/${id}`)).status).toBe(404);
 });
 
-test('[SEC-7] what is kept is sealed, and no job, log or list says a secret', async () => {
+test('[SEC-7] what is kept is sealed, and no job, log or list says a login', async () => {
   const id = await made({ as: 'csv' });
   const [, ann = ''] = (await download(id)).body.split('\r\n');
-  const secret = ann.split(',').at(-1) ?? 'none';
+  const login = ann.split(',').at(-1) ?? 'none';
   const kept = await server.transaction.run(({ loginFiles }) =>
     loginFiles.file(server.accounts.accounts()[0]?.id ?? '', id, {
       now: server.clock.now(),
       scope: { everything: true, organizations: [], own: null },
     }),
   );
-  expect(new TextDecoder('latin1').decode(kept?.sealed)).not.toContain(secret);
+  expect(new TextDecoder('latin1').decode(kept?.sealed)).not.toContain(login);
   const said = JSON.stringify([
     await listed(),
     (await send('GET', `/v1/app/jobs/${id}`)).body,
     server.audit.entries(),
   ]);
-  expect(said).not.toContain(secret);
+  expect(said).not.toContain(login);
 });
 
 test('[SEC-7] [ORG-3] a file is not there for somebody else, nor after a day', async () => {

@@ -10,7 +10,7 @@ const red = 'when program starts\nall lights on, color (red)';
 const lessonSlug = 'load-the-barge';
 const [firstId, secondId] = [1, 2].map((last) => `01990000-0000-7000-8000-00000000000${last}`);
 
-type Student = { readonly id: string; readonly token: object; readonly secret: string };
+type Student = { readonly id: string; readonly token: object; readonly login: string };
 
 let server: ReturnType<typeof aServer>;
 let ada: { readonly authorization: string };
@@ -28,8 +28,8 @@ const lead = (method: string, what: string, payload?: object, by: object = ada) 
 const classNow = async ({ token }: Student) =>
   (await send('GET', `${entry}/class`, undefined, token)).body.data;
 const liveRoom = async () => (await send('GET', `${rooms}/${room}/work`)).body.data.room;
-const logIn = ({ id, secret }: Pick<Student, 'id' | 'secret'>) =>
-  server.call('POST', `${entry}/login`, { payload: { classCode, studentId: id, secret } });
+const logIn = ({ id, login }: Pick<Student, 'id' | 'login'>) =>
+  server.call('POST', `${entry}/login`, { payload: { classCode, studentId: id, login } });
 const save = (who: Student, id = firstId, text = red) =>
   send(
     'PUT',
@@ -54,8 +54,8 @@ beforeEach(async () => {
   const made = await send('POST', `${rooms}/${room}/login-cards`, { students: null, kind: 'code' });
   [ann, bo] = await Promise.all(
     made.body.data.cards.map(async ({ id, value }: { id: string; value: string }) => {
-      const { token } = (await logIn({ id, secret: value })).body.data;
-      return { id, secret: value, token: { 'blockyard-student': token } };
+      const { token } = (await logIn({ id, login: value })).body.data;
+      return { id, login: value, token: { 'blockyard-student': token } };
     }),
   );
   await send('POST', `${rooms}/${room}/assignments`, { ...anAssignmentEdit(), lessonSlug });

@@ -8,7 +8,7 @@ const rooms = '/v1/app/classrooms';
 const classes = 20;
 const perClass = 30;
 
-type Student = { readonly id: string; readonly secret: string; readonly classCode: string };
+type Student = { readonly id: string; readonly login: string; readonly classCode: string };
 
 let server: ReturnType<typeof aServer>;
 let students: readonly Student[];
@@ -32,16 +32,16 @@ async function openClass(at: number, headers: Record<string, string>): Promise<r
   const { cards } = (await post(`${room}/login-cards`, { students: null, kind: 'code' }, headers)).body.data;
   return cards.map(({ id, value }: { id: string; value: string }) => ({
     id,
-    secret: value,
+    login: value,
     classCode: code,
   }));
 }
 
 /** The calls of a student's login, as the page makes them; the statuses of all. */
-async function logIn({ id: studentId, secret, classCode }: Student): Promise<readonly number[]> {
+async function logIn({ id: studentId, login, classCode }: Student): Promise<readonly number[]> {
   const listed = await post('/v1/app/entry', { classCode });
   const chosen = await post('/v1/app/entry/student', { classCode, studentId });
-  const entered = await post('/v1/app/entry/login', { classCode, studentId, secret });
+  const entered = await post('/v1/app/entry/login', { classCode, studentId, login });
   const headers = { 'blockyard-student': String(entered.body.data?.token) };
   const board = await server.call('GET', '/v1/app/entry/assignments', { headers, remoteAddress: school });
   const id = String(board.body.data?.assignments[0]?.id);

@@ -21,15 +21,15 @@ const send = (method: string, url: string, payload?: object, headers: object = a
   server.call(method, url, { headers: { ...headers }, ...(payload === undefined ? {} : { payload }) });
 const ask = (url: string, payload: object, remoteAddress = '203.0.113.7') =>
   server.call('POST', `${entry}${url}`, { payload, remoteAddress });
-const logIn = (secret: string, of = ann, network?: string) =>
-  ask('/login', { classCode, studentId: of.id, secret }, network);
+const logIn = (login: string, of = ann, network?: string) =>
+  ask('/login', { classCode, studentId: of.id, login }, network);
 const as = (token: string) => ({ 'blockyard-student': token });
 const board = (token: string) => send('GET', `${entry}/assignments`, undefined, as(token));
 const refusal = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.type];
 const entered = async (of = ann): Promise<string> => (await logIn(of.value, of)).body.data.token;
 const wrong = async (times: number, of = ann) => {
   for (let at = 0; at < times; at += 1)
-    expect(refusal(await logIn('xyz', of, `203.0.113.${at}`))).toEqual([422, '/problems/entry/wrong-secret']);
+    expect(refusal(await logIn('xyz', of, `203.0.113.${at}`))).toEqual([422, '/problems/entry/wrong-login']);
 };
 
 beforeEach(async () => {
@@ -127,7 +127,7 @@ describe('[ROS-8] a class code', () => {
 });
 
 describe('[ROS-8] a student', () => {
-  test('is asked for their kind of secret', async () => {
+  test('is asked for their kind of login', async () => {
     const chosen = await ask('/student', { classCode, studentId: ann.id });
     expect(chosen.body.data).toEqual({ id: ann.id, name: 'Ann L.', kind: 'code', pictures: [] });
     await send('PUT', `${rooms}/${room}/students/${ann.id}/login`, { kind: 'picture' });
@@ -142,12 +142,12 @@ describe('[ROS-8] a student', () => {
     ]);
     expect(refusal(await logIn(ann.value, { ...ann, id: 'nobody' }))).toEqual([
       422,
-      '/problems/entry/wrong-secret',
+      '/problems/entry/wrong-login',
     ]);
-    expect(refusal(await logIn(bo.value))).toEqual([422, '/problems/entry/wrong-secret']);
+    expect(refusal(await logIn(bo.value))).toEqual([422, '/problems/entry/wrong-login']);
   });
 
-  test('gets a token for the secret, typed as a child types it, for the day of their school', async () => {
+  test('gets a token for the login, typed as a child types it, for the day of their school', async () => {
     const typed = ` ${Array.from(ann.value.toLowerCase()).join(' ')} `;
     expect((await logIn(typed)).body.data).toEqual({
       id: ann.id,
@@ -158,7 +158,7 @@ describe('[ROS-8] a student', () => {
     });
   });
 
-  test('is locked out by five wrong secrets, and no other; the lock doubles, ends, and a teacher lifts it', async () => {
+  test('is locked out by five wrong logins, and no other; the lock doubles, ends, and a teacher lifts it', async () => {
     await wrong(5);
     const locked = await logIn(ann.value);
     expect([...refusal(locked), locked.headers['retry-after']]).toEqual([
@@ -179,7 +179,7 @@ describe('[ROS-8] a student', () => {
     expect(actions.filter((action) => action === 'student/logged-in')).toHaveLength(3);
   });
 
-  test('[SEC-3] sixty wrong secrets a minute from one network shut that class’s door for it', async () => {
+  test('[SEC-3] sixty wrong logins a minute from one network shut that class’s door for it', async () => {
     const others = ['Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit', 'Lou', 'Max'].map((given) => ({
       given,
       family: null,

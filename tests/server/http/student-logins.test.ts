@@ -108,7 +108,7 @@ describe('[ROS-2] a reset', () => {
   const reset = (id: string, kind: string | null = 'word') =>
     send('PUT', `${rooms}/${room}/students/${id}/login`, { kind });
 
-  test('makes a new secret of the kind that is wanted', async () => {
+  test('makes a new login of the kind that is wanted', async () => {
     const [ann] = await shown();
     const renewed = await reset(ann.id);
     expect(renewed).toMatchObject({
@@ -135,12 +135,12 @@ describe('[ROS-2] a reset', () => {
     expect(refusal(await reset('nobody'))).toEqual([404, '/problems/student/not-found']);
   });
 
-  test('[SEC-9] no secret is in the audit log', async () => {
+  test('[SEC-9] no login is in the audit log', async () => {
     const [ann, bo] = await shown();
     const { value } = (await reset(bo.id)).body.data;
     const log = JSON.stringify(server.audit.entries());
     expect(log).toContain(ann.id);
-    for (const secret of [ann.value, bo.value, value]) expect(log).not.toContain(secret);
+    for (const login of [ann.value, bo.value, value]) expect(log).not.toContain(login);
   });
 });
 

@@ -38,7 +38,7 @@ test('[CLS-1] [CLS-2] [CLS-3] [CLS-4] thirty students go from their cards to mar
   const attend = async ({ id, value }: Card, place: number): Promise<void> => {
     const { students: seen } = await send('POST', entry, { classCode }, {});
     expect(seen).toHaveLength(30);
-    const login = { classCode, studentId: id, secret: value };
+    const login = { classCode, studentId: id, login: value };
     const { token } = await send('POST', `${entry}/login`, login, {});
     const own = { 'blockyard-student': token };
     const { assignments } = await send('GET', `${entry}/assignments`, undefined, own);

@@ -37,7 +37,7 @@ function fitting(
 }
 
 /** A student's login, large enough for children who cannot read well. */
-function secretBlock({ doc, text, words }: CardTools, { kind, value }: SheetCard, width: number): Block {
+function loginBlock({ doc, text, words }: CardTools, { kind, value }: SheetCard, width: number): Block {
   const look = { color: black, leading: 1.15 };
   if (kind === 'word') return text.words('P', value, width, { ...look, face: 'strong', size: 28 });
   if (kind === 'code') {
@@ -93,7 +93,7 @@ export function layoutCard(tools: CardTools, card: SheetCard, { width, height }:
         ? []
         : [at(width - pad - square, pad, qrFigure(doc, card.link, { size: square, alt: words.square }))]),
       at(pad, bottom - 66, label(words.mine[card.kind])),
-      at(pad, bottom - 53, secretBlock(tools, card, inner)),
+      at(pad, bottom - 53, loginBlock(tools, card, inner)),
     ],
   };
 }

@@ -33,7 +33,7 @@ export const rosterData = {
       last_login: 'activity',
       activities_done: 'copy',
       source: 'copy',
-      secret_kind: 'copy',
+      stored_login_kind: 'copy',
       logs_in_by: 'copy',
       status: 'copy',
     },

@@ -21,7 +21,7 @@ export const student = z.object({
 export const listedStudent = z.extend(student, {
   school: textOrNull,
   logsInBy: z.nullable(z.enum(loginKinds)),
-  hasSecret: z.boolean(),
+  hasLogin: z.boolean(),
   loggedInOn: textOrNull,
   done: count,
   source: z.nullable(z.enum(rosterProviders)),

@@ -32,7 +32,7 @@ export const studentEntryOperations = {
   }),
   logInStudent: operation('POST /v1/app/entry/login', {
     auth: 'none',
-    body: z.strictObject({ classCode: typed, studentId: typed, secret: typed }),
+    body: z.strictObject({ classCode: typed, studentId: typed, login: typed }),
     reply: data(z.object({ ...student, token: text, day: text, timeZone: text })),
     refusals: refusals.logIn,
   }),

@@ -48,9 +48,9 @@ export const studentProblems = {
     title: 'This student has no login card yet',
     detail: 'The teacher prints one.',
   },
-  'entry/wrong-secret': {
+  'entry/wrong-login': {
     status: 422,
-    title: 'This is not the secret of this student',
+    title: 'This is not the login of this student',
     detail: 'Look at the login card, and try again.',
   },
   'entry/locked': {

@@ -28,7 +28,7 @@ export type StudentClassApp = {
   readonly choose: StudentClassService['choose'];
   /** Logs a student in, in this tab; logs the previous student out first (C7). */
   readonly logIn: (
-    student: ChosenStudent & { readonly secret: string; readonly flag: number },
+    student: ChosenStudent & { readonly login: string; readonly flag: number },
   ) => Promise<Result<void, Failures<'logIn'>>>;
   /** Logs the student out of this tab and deletes their data in the browser, except unsent saves. */
   readonly leave: () => Promise<void>;

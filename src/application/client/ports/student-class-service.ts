@@ -49,7 +49,7 @@ export interface StudentClassService {
   open(classCode: string): Promise<Result<readonly EntryStudent[], EntryRefusal<'open'> | ServiceFailure>>;
   choose(student: ChosenStudent): Promise<Result<EntryChoice, EntryRefusal<'choose'> | ServiceFailure>>;
   logIn(
-    student: ChosenStudent & { readonly secret: string },
+    student: ChosenStudent & { readonly login: string },
   ): Promise<Result<EnteredStudent, EntryRefusal<'logIn'> | ServiceFailure>>;
   board(token: string, options?: ReadOptions): Promise<Result<StudentBoard, Over>>;
   lesson(

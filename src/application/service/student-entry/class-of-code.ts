@@ -33,11 +33,11 @@ const rightCode = ({ network, classCode }: EntryCall): RateTake => ({
 });
 
 /** Limit of wrong logins of a class's students, per network (ROS-8). */
-export const wrongSecrets = (
+export const wrongLogins = (
   network: string,
   { classroomId }: Pick<EnteredClass, 'classroomId'>,
 ): RateTake => ({
-  name: 'wrong students’ secrets by class and network',
+  name: 'wrong student logins by class and network',
   key: JSON.stringify([classroomId, network]),
   limit: 60,
   windowMs: 60_000,

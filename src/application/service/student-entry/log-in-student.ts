@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { EnteredStudent } from '#domain/students/entry.ts';
-import { afterWrongSecret, noLoginLock, secondsLocked } from '#domain/students/login-lock.ts';
-import { readLoginSecret } from '#domain/students/login-secret.ts';
-import { isSecretOf } from '../student-logins/new-login.ts';
+import { afterWrongLogin, noLoginLock, secondsLocked } from '#domain/students/login-lock.ts';
+import { readLogin } from '#domain/students/login.ts';
+import { isLoginValue } from '../student-logins/new-login.ts';
 import { takeWithin } from '../limits/limit-calls.ts';
-import { classOfCode, type EntryCall, type EntryRefused, wrongSecrets } from './class-of-code.ts';
+import { classOfCode, type EntryCall, type EntryRefused, wrongLogins } from './class-of-code.ts';
 import { nameOfStudent } from './name-of-student.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
@@ -13,39 +13,39 @@ export type EntryLocked = { readonly kind: 'entry/locked'; readonly retryAfterSe
 
 /** Returns a token for the correct login, valid for the rest of the school day. */
 export type LogInStudent = (
-  call: EntryCall & { readonly studentId: string; readonly secret: string },
+  call: EntryCall & { readonly studentId: string; readonly typed: string },
 ) => Promise<
   Result<
     EnteredStudent,
-    EntryLocked | EntryRefused<'entry/closed' | 'entry/wrong-class-code' | 'entry/wrong-secret'>
+    EntryLocked | EntryRefused<'entry/closed' | 'entry/wrong-class-code' | 'entry/wrong-login'>
   >
 >;
 
 /** The login is locked during the decision, so that concurrent tries are counted one by one. */
 export function logInStudent(ports: StudentEntryPorts): LogInStudent {
   const { transaction, secrets, vault, limiter, clock } = ports;
-  return async ({ studentId, secret, ...call }) => {
+  return async ({ studentId, typed, ...call }) => {
     const entered = await classOfCode(ports, call);
     if (!entered.ok) return entered;
     const { classroomId, digest, organization, day, timeZone } = entered.value;
-    const tried = [wrongSecrets(call.network, entered.value)];
+    const tried = [wrongLogins(call.network, entered.value)];
     const triedAt = clock.now();
     const within = await takeWithin(limiter, tried, triedAt);
     if (!within.ok) return within;
     const token = secrets.linkKey();
     const answer = await transaction.run(async ({ logins, audit }) => {
       const login = await logins.hold({ studentId, classroomId, day });
-      if (login === null) return err({ kind: 'entry/wrong-secret' } as const);
+      if (login === null) return err({ kind: 'entry/wrong-login' } as const);
       const now = clock.now();
       const wait = secondsLocked(login, now);
       if (wait !== null) return err({ kind: 'entry/locked', retryAfterSeconds: wait } as const);
       const entry = { by: null, subject: studentId, organization } as const;
-      if (!isSecretOf(vault, login, readLoginSecret(login.kind, secret))) {
-        const lock = afterWrongSecret(login, now);
+      if (!isLoginValue(vault, login, readLogin(login.kind, typed))) {
+        const lock = afterWrongLogin(login, now);
         await logins.setLock(studentId, lock);
         if (secondsLocked(lock, now) !== null)
           await audit.record({ ...entry, action: 'student/login-locked' });
-        return err({ kind: 'entry/wrong-secret' } as const);
+        return err({ kind: 'entry/wrong-login' } as const);
       }
       if (login.failures + login.lockouts > 0) await logins.setLock(studentId, noLoginLock);
       const fingerprint = secrets.fingerprint(token);
@@ -54,7 +54,7 @@ export function logInStudent(ports: StudentEntryPorts): LogInStudent {
       const name = await nameOfStudent(logins, { studentId, classroomId, day });
       return ok({ id: studentId, name, token, day, timeZone });
     });
-    if (answer.ok || answer.error.kind !== 'entry/wrong-secret') await limiter.giveBack(tried, triedAt);
+    if (answer.ok || answer.error.kind !== 'entry/wrong-login') await limiter.giveBack(tried, triedAt);
     return answer;
   };
 }

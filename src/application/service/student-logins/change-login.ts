@@ -3,13 +3,13 @@ import type { LoginCard } from '#domain/students/login-card.ts';
 import { noLoginLock } from '#domain/students/login-lock.ts';
 import { type LoginRefused, loginRefusals } from '#domain/students/login-refusals.ts';
 import type { LoginKind } from '#domain/students/login-kind.ts';
-import { usualLoginKind } from '#domain/students/login-secret.ts';
+import { usualLoginKind } from '#domain/students/login.ts';
 import { namesInClass } from '#domain/students/names-in-class.ts';
 import type { Caller } from '../access/caller.ts';
 import { changeableClassroom, permittedClassroom } from '../classrooms/classroom-of.ts';
 import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import { applyChangeSet } from '../students/apply-change-set.ts';
-import { newLogin, secretOf } from './new-login.ts';
+import { newLogin, loginValueOf } from './new-login.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';
 
 export type StudentOfClassroom = { readonly classroomId: string; readonly studentId: string };
@@ -63,7 +63,7 @@ export function resetLogin(ports: StudentLoginPorts): ResetLogin {
         family,
         name,
         kind,
-        value: secretOf(vault, login),
+        value: loginValueOf(vault, login),
         lockedUntil: null,
       });
     });

@@ -1,5 +1,5 @@
 import type { LoginKind } from '#domain/students/login-kind.ts';
-import { makeLoginSecret } from '#domain/students/login-secret.ts';
+import { makeLogin } from '#domain/students/login.ts';
 import type { NewStudentLogin, StudentLogin } from '../ports/student-logins.ts';
 import type { Vault } from '../ports/vault.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';
@@ -16,7 +16,7 @@ export function newLogin(
   }: Pick<StudentLoginPorts, 'clock' | 'loginWords' | 'secrets' | 'vault'>,
   { studentId, kind }: { readonly studentId: string; readonly kind: LoginKind },
 ): NewStudentLogin {
-  const { value } = makeLoginSecret(kind, { words: loginWords, below: (limit) => secrets.below(limit) });
+  const { value } = makeLogin(kind, { words: loginWords, below: (limit) => secrets.below(limit) });
   const about = aboutStudent(studentId);
   return {
     studentId,
@@ -27,13 +27,13 @@ export function newLogin(
   };
 }
 
-export const secretOf = (
+export const loginValueOf = (
   vault: Pick<Vault, 'open'>,
   { studentId, sealed }: Pick<StudentLogin, 'sealed' | 'studentId'>,
 ): string => vault.open(sealed, aboutStudent(studentId));
 
 /** Whether a login is correct; compared by keyed digests. */
-export const isSecretOf = (
+export const isLoginValue = (
   vault: Pick<Vault, 'digests'>,
   { studentId, digest }: Pick<StudentLogin, 'digest' | 'studentId'>,
   read: string,

@@ -2,13 +2,13 @@ import { ok, type Result } from '#domain/result.ts';
 import type { CardsWanted, ClassLoginCards, LoginCard } from '#domain/students/login-card.ts';
 import { secondsLocked } from '#domain/students/login-lock.ts';
 import { type LoginRefused, loginRefusals } from '#domain/students/login-refusals.ts';
-import { usualLoginKind } from '#domain/students/login-secret.ts';
+import { usualLoginKind } from '#domain/students/login.ts';
 import { namesInClass } from '#domain/students/names-in-class.ts';
 import type { Acting } from '../access/caller.ts';
 import { permittedClassroom } from '../classrooms/classroom-of.ts';
 import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import type { StudentLogin, StudentWithLogin } from '../ports/student-logins.ts';
-import { newLogin, secretOf } from './new-login.ts';
+import { newLogin, loginValueOf } from './new-login.ts';
 import type { StudentLoginPorts } from './student-login-ports.ts';
 
 /**
@@ -31,7 +31,7 @@ export function readLoginCards(ports: StudentLoginPorts): ReadLoginCards {
       const { kind, lockedUntil } = login;
       const lock = secondsLocked(login, clock.now()) === null ? null : lockedUntil;
       const name = names.get(id) ?? given;
-      return [{ id, given, family, name, kind, value: secretOf(vault, login), lockedUntil: lock }];
+      return [{ id, given, family, name, kind, value: loginValueOf(vault, login), lockedUntil: lock }];
     };
 
   return async (caller, classroomId, { students, kind }) => {

@@ -29,7 +29,7 @@ const linkOfClass = (publicUrl: string, code: string): string => `${publicUrl}/c
 const linkOf = (publicUrl: string, code: string, studentId: string): string =>
   `${publicUrl}/class#student=${code}.${studentId}`;
 
-const columns = ['first_name', 'last_name', 'class_code', 'login_type', 'secret', 'link'];
+const columns = ['first_name', 'last_name', 'class_code', 'login_type', 'login', 'link'];
 const rowsOf = (publicUrl: string, { cards, code }: ClassOfCards): readonly (readonly string[])[] =>
   cards.map(({ id, given, family, kind, value }) => {
     const link = code === null ? '' : linkOf(publicUrl, code, id);

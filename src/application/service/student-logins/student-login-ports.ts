@@ -1,4 +1,4 @@
-import type { LoginSecretParts } from '#domain/students/login-secret.ts';
+import type { LoginParts } from '#domain/students/login.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ClassroomRepository } from '../ports/classroom-repository.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -13,7 +13,7 @@ export type StudentLoginPorts = {
   readonly transaction: Transaction;
   readonly vault: Vault;
   readonly secrets: Pick<Secrets, 'below'>;
-  readonly loginWords: LoginSecretParts['words'];
+  readonly loginWords: LoginParts['words'];
   readonly ids: Ids;
   readonly clock: Pick<Clock, 'now'>;
 };

@@ -29,7 +29,7 @@ export async function planFinalAct(
         : 'student/not-found';
     if (withLogin === null) return null;
     if (student.fields['state'] === 'archived') return 'student/archived';
-    return withLogin.has(id) ? null : 'student/no-secret';
+    return withLogin.has(id) ? null : 'student/no-login';
   };
   const asked = [...new Set(ids)].map((id) => ({ id, why: why(id) }));
   return {

@@ -25,21 +25,15 @@ const names = html`<section data-screen="student-names" aria-labelledby="student
   <ul class="phone-choices" id="student-names"></ul>
 </section>`;
 
-const secret = html`<section data-screen="student-secret" aria-labelledby="student-secret-heading" hidden>
-  <h2 id="student-secret-heading"></h2>
+const login = html`<section data-screen="student-login" aria-labelledby="student-login-heading" hidden>
+  <h2 id="student-login-heading"></h2>
   <p id="student-wrong" role="alert"></p>
-  <form id="student-secret-form">
+  <form id="student-login-form">
     <div id="student-pictures" role="group" aria-label="Pictures"></div>
     <p id="student-pointed" role="status"></p>
     <div id="student-typed">
-      <label for="student-secret" id="student-secret-label"></label>
-      <input
-        id="student-secret"
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck="false"
-        maxlength="100"
-      />
+      <label for="student-login" id="student-login-label"></label>
+      <input id="student-login" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="100" />
     </div>
     <button type="submit" class="primary wide">Log in</button>
   </form>
@@ -64,4 +58,4 @@ const shapes = html`<template id="student-shapes"
 >`;
 
 /** The phone's screens for a student's login: class code, name, login, lessons. */
-export const studentScreens = html`${code} ${names} ${secret} ${board} ${shapes}`;
+export const studentScreens = html`${code} ${names} ${login} ${board} ${shapes}`;

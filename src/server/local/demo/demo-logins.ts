@@ -3,7 +3,7 @@ import { newLogin } from '#application/service/student-logins/new-login.ts';
 import type { StudentLoginPorts } from '#application/service/student-logins/student-login-ports.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import type { GradeBand } from '#domain/account/grade-band.ts';
-import { usualLoginKind } from '#domain/students/login-secret.ts';
+import { usualLoginKind } from '#domain/students/login.ts';
 
 export type DemoSecrets = Pick<StudentLoginPorts, 'clock' | 'loginWords' | 'secrets' | 'vault'>;
 

@@ -141,7 +141,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'student/erased': 'Student erased',
   'students/erased': 'Students erased',
   'students/names-shortened': 'Last names of students shortened',
-  'students/logins-ended': 'Login secrets of students ended',
+  'students/logins-ended': 'Student logins reset',
   'student/record-made': 'Record of a student made',
 };
 

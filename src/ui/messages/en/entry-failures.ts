@@ -13,7 +13,7 @@ export const entryFailures: Readonly<Record<EntryKind | WorkKind, FailureWords>>
   'entry/wrong-class-code': { says: 'No class has this code.', next: 'Try again, or ask your teacher.' },
   'entry/closed': { says: 'Your class is closed for today.', next: 'Come back tomorrow.' },
   'entry/no-login': { says: 'You have no login card yet.', next: 'Ask your teacher for one.' },
-  'entry/wrong-secret': { says: 'That was not it.', next: 'Look at your card and try again.' },
+  'entry/wrong-login': { says: 'That was not it.', next: 'Look at your card and try again.' },
   'entry/locked': { says: 'You tried too many times.', next: 'Ask your teacher to unlock you.' },
   'entry/over': { says: 'Your time here is over.', next: 'Log in again.' },
   'program/not-found': { says: 'This program was deleted.', next: 'Go back to Today.' },

@@ -37,7 +37,7 @@ const aClass = (size: number): readonly SheetCard[] =>
     link: `https://b.example/#${at}`,
   }));
 
-test('[ROS-3] a card says the name, the class, its code, and the secret of its kind', async () => {
+test('[ROS-3] a card says the name, the class, its code, and the login of its kind', async () => {
   const { text } = await print();
   for (const words of ['Ann L.', 'Bo', 'Zoë Á.', 'Room 12', 'CDF 346', 'dolphin', 'Q 7 G B'])
     expect(text).toContain(words);

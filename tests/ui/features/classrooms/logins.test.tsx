@@ -18,7 +18,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const cards = async () =>
   got(await world.ada.studentLogins.cards(world.id, { students: null, kind: null })).cards;
 
-/** Five wrong secrets of Ann, typed on a phone. */
+/** Five wrong logins of Ann, typed on a phone. */
 async function lockOut(): Promise<void> {
   const [ann] = await cards();
   const { code: classCode } = got(await world.ada.classCodes.renew(world.id));
@@ -26,7 +26,7 @@ async function lockOut(): Promise<void> {
     network: '203.0.113.7',
     classCode,
     studentId: ann?.id ?? '',
-    secret: 'wrong',
+    typed: 'wrong',
   }));
   for (const each of tries) await world.service.app.studentEntry.logIn(each);
 }
@@ -41,21 +41,21 @@ test('[ROS-8] who is locked out is seen, and let in again', async () => {
   expect(screen.queryByText(/^Locked out until/)).toBeNull();
 });
 
-test('[ROS-2] [SEC-7] a secret is shown when it is asked for, and renewed', async () => {
+test('[ROS-2] [SEC-7] a login is shown when it is asked for, and renewed', async () => {
   const { person } = await openAs(world.ada, tab('code'));
   expect((await screen.findAllByText('No card yet')).length).toBe(2);
   await person.click(await button('Show Ann’s login'));
   const dialog = await screen.findByRole('dialog');
   const [before] = await cards();
   expect(await within(dialog).findByText(before?.value ?? '')).toBeTruthy();
-  await person.click(within(dialog).getByRole('button', { name: 'New secret' }));
-  expect(await within(dialog).findByText(/This is the new secret/)).toBeTruthy();
+  await person.click(within(dialog).getByRole('button', { name: 'Replace login' }));
+  expect(await within(dialog).findByText(/This is the new login/)).toBeTruthy();
   const [after] = await cards();
   expect(after?.value).not.toBe(before?.value);
   expect(within(dialog).getByText(after?.value ?? '')).toBeTruthy();
 });
 
-test('[C5] where a secret is renewed, it says that this counts in every class of the student', async () => {
+test('[C5] where a login is renewed, it says that this counts in every class of the student', async () => {
   const { person } = await openAs(world.ada, tab('code'));
   await person.click(await button('Show Ann’s login'));
   const dialog = await screen.findByRole('dialog');
@@ -66,7 +66,7 @@ test('[C5] where a secret is renewed, it says that this counts in every class of
   ).toBeTruthy();
 });
 
-test('[C6] the poster with the class code is downloaded, and asks for no kind of secret', async () => {
+test('[C6] the poster with the class code is downloaded, and asks for no kind of login', async () => {
   const { person } = await openAs(world.ada, tab('students'));
   await person.click(await button('Print login cards'));
   const dialog = await screen.findByRole('dialog');

@@ -23,7 +23,7 @@ import '#ui/features/classrooms/students/merge-dialog.tsx';
 import '#ui/features/classrooms/students/student-dialog.tsx';
 import '#ui/features/classrooms/students/students-tab.tsx';
 import '#ui/features/classrooms/logins/print-logins-dialog.tsx';
-import '#ui/features/classrooms/logins/secret-dialog.tsx';
+import '#ui/features/classrooms/logins/login-dialog.tsx';
 import '#ui/table/tools/table-tools.tsx';
 import '#ui/features/lessons/lesson-presenter.tsx';
 import { DraftsProvider } from '#ui/forms/drafts-context.ts';

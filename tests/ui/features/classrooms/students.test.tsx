@@ -110,14 +110,14 @@ test('[ROS-2] [UI-9] the table of students archives who is selected, and makes o
   expect(await screen.findByRole('link', { name: /Anne/ })).toBeTruthy();
 });
 
-test('[ROS-2] [UI-9] (R24) the secrets of who is selected are reset after a question; who has none is skipped and told; [SEC-6] who is erased is gone', async () => {
+test('[ROS-2] [UI-9] (R24) logins of selected students are reset after a question; students without one are skipped and counted; [SEC-6] an erased student is gone', async () => {
   await add('Ann', ...Array.from({ length: 11 }, (_, at) => `Student ${at}`));
   const { person } = await openAs(world.ada, '/settings/students');
   await person.click(await screen.findByRole('checkbox', { name: /Ann\W*$/ }));
-  await chooseMore('Reset secrets');
-  const asked = within(await screen.findByRole('dialog', { name: 'Reset the secrets of 1 student' }));
-  await person.click(asked.getByRole('button', { name: 'Reset secrets' }));
-  expect(await screen.findByText('1 student skipped: 1 with no secret yet.')).toBeTruthy();
+  await chooseMore('Reset logins');
+  const asked = within(await screen.findByRole('dialog', { name: 'Reset the logins of 1 student' }));
+  await person.click(asked.getByRole('button', { name: 'Reset logins' }));
+  expect(await screen.findByText('1 student skipped: 1 with no login yet.')).toBeTruthy();
   await person.click(await screen.findByRole('checkbox', { name: /Ann\W*$/ }));
   await chooseMore('Erase');
   const last = within(await screen.findByRole('dialog', { name: 'Erase 1 student for good' }));
@@ -147,7 +147,7 @@ test('[ROS-3] cards of those who are selected come at once where one class has a
   expect(await screen.findByText('3 cards in 2 classes.')).toBeTruthy();
 });
 
-test('[ROS-2] [SEC-7] the table says who never logged in, and reads a secret only when somebody asks to see it', async () => {
+test('[ROS-2] [SEC-7] the table says who never logged in, and reads a login only when somebody asks to see it', async () => {
   const { students } = await add('Ann', 'Bo', ...Array.from({ length: 10 }, (_, at) => `Student ${at}`));
   const [ann = ''] = students;
   const [card] = got(await world.ada.studentLogins.cards(world.id, { students: [ann], kind: 'word' })).cards;

@@ -15,9 +15,9 @@ async function findClass(person: Person, code: string): Promise<void> {
   await person.click(await button('Go'));
 }
 
-async function tapPictures(person: Person, secret: string): Promise<void> {
+async function tapPictures(person: Person, login: string): Promise<void> {
   const board = await screen.findByRole('list', { name: 'Pictures' });
-  for (const name of secret.split(' ')) await person.click(within(board).getByRole('button', { name }));
+  for (const name of login.split(' ')) await person.click(within(board).getByRole('button', { name }));
 }
 
 describe('[CLS-1] [ROS-8] the way in', () => {
@@ -105,7 +105,7 @@ describe('[C7] [C8] [CLS-5] leaving', () => {
     const world = await aClassOfStudents('word');
     const tab = world.aTab();
     const { id, value } = world.cardOf('Mia');
-    await tab.studentClass.logIn({ classCode: world.code, studentId: id, secret: value, flag: 3 });
+    await tab.studentClass.logIn({ classCode: world.code, studentId: id, login: value, flag: 3 });
     const opened = await tab.open('/class');
     await heading('Hello, Mia L.');
     return { ...world, ...tab, ...opened };
@@ -151,7 +151,7 @@ describe('[C7] [C8] [CLS-5] leaving', () => {
     expect(storage.read(tabStudentEntry)).toBeNull();
     service.online = true;
     const { id, value } = cardOf('Mia');
-    await studentClass.logIn({ classCode: code, studentId: id, secret: value, flag: 3 });
+    await studentClass.logIn({ classCode: code, studentId: id, login: value, flag: 3 });
     const programs = await studentClass.programs();
     expect(programs).toMatchObject({ ok: true, value: [{ name: 'Boat' }] });
   });

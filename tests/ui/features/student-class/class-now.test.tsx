@@ -13,7 +13,7 @@ async function miaAndBaoAreIn() {
   const enter = async (name: string) => {
     const tab = world.aTab();
     const { id, value } = world.cardOf(name);
-    await tab.studentClass.logIn({ classCode: world.code, studentId: id, secret: value, flag: 3 });
+    await tab.studentClass.logIn({ classCode: world.code, studentId: id, login: value, flag: 3 });
     return { ...tab, id };
   };
   const [mia, bao] = [await enter('Mia'), await enter('Bao')];

@@ -11,7 +11,7 @@ async function miaIsIn() {
   const tab = world.aTab();
   const { id, value } = world.cardOf('Mia');
   const classCode = world.code;
-  await tab.studentClass.logIn({ classCode, studentId: id, secret: value, flag: 3 });
+  await tab.studentClass.logIn({ classCode, studentId: id, login: value, flag: 3 });
   return { ...world, ...tab };
 }
 

@@ -169,7 +169,7 @@ test('[SEC-6] an organization that keeps archived students for longer has them l
   expect(await night()).toEqual({ erased: 700 });
 });
 
-test('[ROS-2] [SEC-7] a reset ends the secret of who has one; who has none, or is archived, is skipped and told', async () => {
+test('[ROS-2] [SEC-7] a reset ends the login of who has one; who has none, or is archived, is skipped and told', async () => {
   const { service, students } = await manyStudents();
   const page = await students.page({ ...studentDefaults, filter: everybody, start: null, archived: false });
   const [withSecret = '', without = '', archived = ''] = page.ok ? page.value.rows.map(({ id }) => id) : [];
@@ -190,7 +190,7 @@ test('[ROS-2] [SEC-7] a reset ends the secret of who has one; who has none, or i
         changeSetId: null,
         changed: 1,
         skipped: [
-          { id: without, why: 'student/no-secret' },
+          { id: without, why: 'student/no-login' },
           { id: archived, why: 'student/archived' },
           { id: 'nobody', why: 'student/not-found' },
         ],

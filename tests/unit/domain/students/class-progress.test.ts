@@ -45,7 +45,7 @@ const mark = (studentId: string, activityId: string, given: Partial<StudentMark>
 const signsOf = (given: Pick<ClassProgress, 'students' | 'marks'>) =>
   Object.fromEntries(signProgress({ lessons, ...given }, now).students.map(({ id, signs }) => [id, signs]));
 
-test('[ROS-8] who never logged in has said nothing either: a new secret forgets when the old one was used', () => {
+test('[ROS-8] who never logged in has said nothing either: a new login forgets when the old one was used', () => {
   const students = [student('ann', { loggedInOn: null }), student('bo'), student('cy', { loggedInOn: null })];
   expect(signsOf({ students, marks: [mark('cy', 'look')] })).toEqual({
     ann: ['never-logged-in'],

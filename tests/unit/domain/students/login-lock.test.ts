@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { afterWrongSecret, type LoginLock, noLoginLock, secondsLocked } from '#domain/students/login-lock.ts';
+import { afterWrongLogin, type LoginLock, noLoginLock, secondsLocked } from '#domain/students/login-lock.ts';
 import { day, minute, startOfTests as now } from '../../../builders/time.ts';
 
 const wrong = (times: number, lock: LoginLock = noLoginLock): LoginLock =>
-  Array.from({ length: times }).reduce<LoginLock>((so) => afterWrongSecret(so, now), lock);
+  Array.from({ length: times }).reduce<LoginLock>((so) => afterWrongLogin(so, now), lock);
 
-test('[ROS-8] the fifth wrong secret locks for five minutes, not the fourth', () => {
+test('[ROS-8] the fifth wrong login locks for five minutes, not the fourth', () => {
   expect(secondsLocked(wrong(4), now)).toBeNull();
   expect(secondsLocked(wrong(5), now)).toBe(300);
   expect(secondsLocked(wrong(5), now + 5 * minute - 1)).toBe(1);

@@ -6,8 +6,8 @@ export const students = [
     archived_on date, merged_into text, family_folded text, display_folded text, number_folded text, school_folded text,
     classrooms_folded text,
     grade_level smallint generated always as ( case grade when 'PK' then '-1'::integer when 'K' then 0 else ((grade)::smallint)::integer end) stored,
-    last_login date, activities_done integer default 0 not null, source text, secret_kind text,
-    logs_in_by text generated always as (coalesce(login_kind, secret_kind)) stored,
+    last_login date, activities_done integer default 0 not null, source text, stored_login_kind text,
+    logs_in_by text generated always as (coalesce(login_kind, stored_login_kind)) stored,
     status text generated always as ( case when (state = 'archived') then 'archived' when (last_login is null) then 'never-logged-in' else 'active' end) stored,
     constraint students_grade_check check (grade in ('PK', 'K', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12')),
     constraint students_login_kind_check check (login_kind in ('picture', 'word', 'code')),
@@ -132,22 +132,22 @@ export const students = [
   )`,
   `create function name_kind_of_students_after_delete() returns trigger language plpgsql as $$
   begin
-    update students s set secret_kind = null from gone n
-      where s.id = n.student_id and s.secret_kind is distinct from null;
+    update students s set stored_login_kind = null from gone n
+      where s.id = n.student_id and s.stored_login_kind is distinct from null;
     return null;
   end $$`,
   `create trigger name_kind_of_students_after_delete after delete on student_logins referencing old table as gone for each statement execute function name_kind_of_students_after_delete()`,
   `create function name_kind_of_students_after_insert() returns trigger language plpgsql as $$
   begin
-    update students s set secret_kind = n.kind from written n
-      where s.id = n.student_id and s.secret_kind is distinct from n.kind;
+    update students s set stored_login_kind = n.kind from written n
+      where s.id = n.student_id and s.stored_login_kind is distinct from n.kind;
     return null;
   end $$`,
   `create trigger name_kind_of_students_after_insert after insert on student_logins referencing new table as written for each statement execute function name_kind_of_students_after_insert()`,
   `create function name_kind_of_students_after_update() returns trigger language plpgsql as $$
   begin
-    update students s set secret_kind = n.kind from written n
-      where s.id = n.student_id and s.secret_kind is distinct from n.kind;
+    update students s set stored_login_kind = n.kind from written n
+      where s.id = n.student_id and s.stored_login_kind is distinct from n.kind;
     return null;
   end $$`,
   `create trigger name_kind_of_students_after_update after update on student_logins referencing old table as gone new table as written for each statement execute function name_kind_of_students_after_update()`,

@@ -1,7 +1,7 @@
 /** The student's phone at `/dev/phone`: calls `/v1/app/entry` and shows the responses (ROS-8). */
 (() => {
   const kept = 'blockyard-phone-student';
-  const picturesPerSecret = 3;
+  const picturesPerLogin = 3;
   const states = [
     ['started', 'Started'],
     ['needs_help', 'I need help'],
@@ -75,7 +75,7 @@
   function reason({ body, minutes }) {
     if (body.type === '/problems/entry/wrong-class-code') return 'No class has this code. Ask your teacher.';
     if (body.type === '/problems/entry/no-login') return 'You have no card yet. Ask your teacher.';
-    if (body.type === '/problems/entry/wrong-secret')
+    if (body.type === '/problems/entry/wrong-login')
       return 'That was not it. Look at your card, and try again.';
     return `Please wait ${minutes} minutes, or ask your teacher to let you in.`;
   }
@@ -117,7 +117,7 @@
   }
 
   function point(name) {
-    pointed = [...pointed, name].slice(-picturesPerSecret);
+    pointed = [...pointed, name].slice(-picturesPerLogin);
     part('pointed').textContent = pointed.join(', ');
   }
 
@@ -129,9 +129,9 @@
     pointed = [];
     part('wrong').textContent = '';
     part('pointed').textContent = '';
-    part('secret').value = '';
-    part('secret-heading').textContent = `Hello, ${name}`;
-    part('secret-label').textContent = asked[kind];
+    part('login').value = '';
+    part('login-heading').textContent = `Hello, ${name}`;
+    part('login-label').textContent = asked[kind];
     part('typed').hidden = kind === 'picture';
     part('pictures').hidden = kind !== 'picture';
     part('pictures').setAttribute('aria-label', asked.picture);
@@ -144,7 +144,7 @@
         return button;
       }),
     );
-    return show('student-secret');
+    return show('student-login');
   }
 
   async function find(typed) {
@@ -168,11 +168,11 @@
     event.preventDefault();
     await find(part('code').value);
   });
-  part('secret-form').addEventListener('submit', async (event) => {
+  part('login-form').addEventListener('submit', async (event) => {
     event.preventDefault();
     const { studentId, kind } = chosen;
-    const secret = kind === 'picture' ? pointed.join(' ') : part('secret').value;
-    const { ok, body, ...answer } = await ask('POST', '/login', { classCode, studentId, secret });
+    const login = kind === 'picture' ? pointed.join(' ') : part('login').value;
+    const { ok, body, ...answer } = await ask('POST', '/login', { classCode, studentId, login });
     pointed = [];
     part('pointed').textContent = '';
     if (ok) {

@@ -2,8 +2,8 @@ import { loginKinds } from '#domain/students/login-kind.ts';
 import { FieldFrame } from '../../../forms/field-frame.tsx';
 import { Select } from '../../../forms/text-field.tsx';
 
-/** Of which kind new secrets may be wanted. */
-export const newSecretKinds = ['usual', ...loginKinds] as const;
+/** The kinds of new logins to choose from; `usual` is that of the grade. */
+export const newLoginKinds = ['usual', ...loginKinds] as const;
 
 /** The type of a file of logins, by its name. */
 export const fileTypeOf = (name: string): string =>

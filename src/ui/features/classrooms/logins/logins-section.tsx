@@ -18,7 +18,7 @@ import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { loginsWords as words } from '../messages/en/logins.ts';
 import { PrintLogins } from './print-logins.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
+import { LoginDialog } from './login-dialog.tsx';
 
 /** How often the list of locked students is read, in milliseconds. */
 const everyMs = 4_000;
@@ -145,7 +145,7 @@ export function LoginsSection({
         }
       </QueryBoundary>
       {shown === null ? null : (
-        <SecretDialog
+        <LoginDialog
           classroomId={id}
           student={shown}
           readOnly={readOnly}

@@ -2,19 +2,19 @@ import { type PaperSize, paperSizes } from '#domain/lessons/paper-size.ts';
 import type { LoginKind } from '#domain/students/login-kind.ts';
 import { isPoster, type LoginFileKind } from '#domain/students/login-sheet.ts';
 import { printWords as words } from '../messages/en/logins.ts';
-import { Chosen, newSecretKinds } from './chosen.tsx';
+import { Chosen, newLoginKinds } from './chosen.tsx';
 
 /** The format, the login type of new logins, and the paper size. */
 export type PrintChoice<T extends LoginFileKind> = {
   readonly as: T;
-  readonly kind: (typeof newSecretKinds)[number];
+  readonly kind: (typeof newLoginKinds)[number];
   readonly paper: PaperSize;
 };
 
 /** The default choices. */
 export const usualPrint = { as: 'cards', kind: 'usual', paper: 'letter' } as const;
 
-/** The kind of new secrets as a call names it; null for that of each grade. */
+/** The kind of new logins in a call; null for that of each grade. */
 export const kindOf = ({ kind }: Pick<PrintChoice<LoginFileKind>, 'kind'>): LoginKind | null =>
   kind === 'usual' ? null : kind;
 
@@ -44,7 +44,7 @@ export function PrintChoices<T extends LoginFileKind>({
         <Chosen
           label={words.kind}
           hint={words.kindHint}
-          values={newSecretKinds}
+          values={newLoginKinds}
           labels={words.kinds}
           chosen={kind}
           onChoose={(value) => onChoose({ ...chosen, kind: value })}

@@ -18,7 +18,7 @@ import {
   studentColumnWords as columnWords,
   studentList as words,
 } from '../messages/en/student-table.ts';
-import { SecretCell } from './secret-cell.tsx';
+import { LoginCell } from './login-cell.tsx';
 
 /** The parameter of the address that says which student is shown. */
 export const studentParameter = 'student';
@@ -62,7 +62,7 @@ const columns: readonly Column[] = [
   }),
   column('school', ({ school }) => school ?? '', { sortable: false, optional: true }),
   column('login', ({ logsInBy }) => chosenLogin(logsInBy), {
-    cell: (student) => <SecretCell student={student} />,
+    cell: (student) => <LoginCell student={student} />,
     sortable: false,
     options: loginKinds.map((value) => ({ value, label: loginWords[value] })),
   }),

@@ -8,8 +8,8 @@ import { childFailure } from '../messages/en/child-failure.ts';
 import { studentClassWords } from '../messages/en/student-class.ts';
 import { Spoken } from '../spoken.tsx';
 import { StepHeading } from '../step-heading.tsx';
-import { PictureSecret } from './picture-secret.tsx';
-import { TypedSecret } from './typed-secret.tsx';
+import { PictureLogin } from './picture-login.tsx';
+import { TypedLogin } from './typed-login.tsx';
 
 const words = studentClassWords.logIn;
 
@@ -34,11 +34,11 @@ export const LogIn = ({
   const [tries, setTries] = useState(0);
   const { id: studentId, kind, name } = chosen;
 
-  const send = async (secret: string): Promise<void> => {
+  const send = async (login: string): Promise<void> => {
     if (pending) return;
     setPending(true);
     setTold(null);
-    const entered = await studentClass.logIn({ classCode, studentId, secret, flag });
+    const entered = await studentClass.logIn({ classCode, studentId, login, flag });
     if (entered.ok) return onEntered();
     setPending(false);
     setTold(childFailure(entered.error));
@@ -54,9 +54,9 @@ export const LogIn = ({
       <Spoken text={words.reads[kind]} />
       {told === null ? null : <Notice tone="error">{told}</Notice>}
       {kind === 'picture' ? (
-        <PictureSecret key={tries} pending={pending} onSend={(secret) => void send(secret)} />
+        <PictureLogin key={tries} pending={pending} onSend={(login) => void send(login)} />
       ) : (
-        <TypedSecret key={tries} kind={kind} pending={pending} onSend={(secret) => void send(secret)} />
+        <TypedLogin key={tries} kind={kind} pending={pending} onSend={(login) => void send(login)} />
       )}
       <p className="class-aside">
         <Button variant="quiet" className="class-big" onClick={onNotMe}>

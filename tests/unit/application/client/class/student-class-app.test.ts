@@ -27,7 +27,7 @@ const aComputer = (browser = emptyAreas()) => {
 };
 const enter = async (into: StudentClassApp): Promise<void> => {
   const { classCode, ann } = world;
-  await into.logIn({ classCode, studentId: ann.id, secret: ann.secret, flag: 1 });
+  await into.logIn({ classCode, studentId: ann.id, login: ann.login, flag: 1 });
 };
 const change = (text: string, base = starter) => app.change({ id: 'p1', of, base, text });
 const stored = async (from = app): Promise<readonly string[]> => {

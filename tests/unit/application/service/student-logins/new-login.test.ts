@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { InMemorySecrets } from '#adapters/memory/in-memory-secrets.ts';
 import { InMemoryVault } from '#adapters/memory/in-memory-vault.ts';
-import { isSecretOf, newLogin, secretOf } from '#application/service/student-logins/new-login.ts';
+import { isLoginValue, newLogin, loginValueOf } from '#application/service/student-logins/new-login.ts';
 import { startOfTests } from '../../../../builders/time.ts';
 
 const vault = new InMemoryVault();
@@ -14,9 +14,9 @@ const parts = {
 
 test('[SEC-7] a login is of one student: copied to another one it shows nothing and lets nobody in', () => {
   const login = newLogin(parts, { studentId: 'ann', kind: 'word' });
-  expect(secretOf(vault, login)).toBe('otter');
-  expect([isSecretOf(vault, login, 'otter'), isSecretOf(vault, login, 'otters')]).toEqual([true, false]);
+  expect(loginValueOf(vault, login)).toBe('otter');
+  expect([isLoginValue(vault, login, 'otter'), isLoginValue(vault, login, 'otters')]).toEqual([true, false]);
   const copied = { ...login, studentId: 'bo' };
-  expect(() => secretOf(vault, copied)).toThrow('not sealed about this');
-  expect(isSecretOf(vault, copied, 'otter')).toBe(false);
+  expect(() => loginValueOf(vault, copied)).toThrow('not sealed about this');
+  expect(isLoginValue(vault, copied, 'otter')).toBe(false);
 });

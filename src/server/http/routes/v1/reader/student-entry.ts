@@ -43,7 +43,7 @@ export function addStudentEntry(app: ApiScope, { studentEntry }: Pick<ServiceApp
     {
       action: 'student.enter',
       classCodeIn,
-      summary: 'What kind of secret a student is asked for, and the pictures that there are.',
+      summary: 'The kind of login of a student, and the pictures to choose from.',
     },
     async ({ body, request }) => {
       const { studentId } = body;
@@ -60,12 +60,12 @@ export function addStudentEntry(app: ApiScope, { studentEntry }: Pick<ServiceApp
       action: 'student.enter',
       classCodeIn,
       summary:
-        'Exchanges a student’s secret for a token to send in Blockyard-Student until the school’s day ends. Five wrong ones lock that student out for a while.',
+        'Exchanges a student’s login for a token to send in Blockyard-Student until the school’s day ends. Five wrong ones lock that student out for a while.',
     },
     async ({ body, request }) => {
-      const { studentId, secret } = body;
+      const { studentId, login: typed } = body;
       const classCode = classCodeOf(body.classCode);
-      const call = { network: networkOf(request), classCode, studentId, secret };
+      const call = { network: networkOf(request), classCode, studentId, typed };
       return studentEntry.logIn(call);
     },
   );

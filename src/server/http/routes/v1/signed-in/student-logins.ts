@@ -11,7 +11,7 @@ export function addStudentLogins(app: ApiScope, { studentLogins }: Pick<ServiceA
     {
       action: 'student.show-login',
       summary:
-        'Who of a classroom has a secret and of which kind, when they last logged in, and who is locked out now. No names and no secrets.',
+        'The kind of login of each student of a classroom, their last login, and locks. No names and no logins.',
     },
     ({ caller, params }) => studentLogins.standings(caller, params.id),
   );
@@ -21,7 +21,7 @@ export function addStudentLogins(app: ApiScope, { studentLogins }: Pick<ServiceA
     {
       action: 'student.show-login',
       summary:
-        'What students of a classroom log in with: of some, or of all (`students` null). Who has no login gets one, of this kind. Each showing is recorded.',
+        'The logins of students of a classroom: of some, or of all (`students` null). Students without a login get one of this kind. Each call is recorded.',
     },
     ({ caller, params, body }) => studentLogins.cards(caller, params.id, body),
   );
@@ -31,7 +31,7 @@ export function addStudentLogins(app: ApiScope, { studentLogins }: Pick<ServiceA
     {
       action: 'student.show-login',
       summary:
-        'The same to print: cards, eight a page; a letter for each family; a poster of all pictures, which names nobody; or a CSV file.',
+        'The logins to print: cards, eight a page; a letter for each family; a poster of all pictures, without names; or a CSV file.',
       problems: ['student/paper-busy'],
     },
     async ({ caller, params, body, reply }) => {
@@ -49,8 +49,7 @@ export function addStudentLogins(app: ApiScope, { studentLogins }: Pick<ServiceA
     'resetStudentLogin',
     {
       action: 'student.edit',
-      summary:
-        'Gives a student something new to log in with. The old one, and what was opened with it, ends at once.',
+      summary: 'Replaces a student’s login. The old login and its tokens end at once.',
     },
     async ({ caller, params, body }) => {
       const { id: classroomId, studentId } = params;
@@ -61,7 +60,7 @@ export function addStudentLogins(app: ApiScope, { studentLogins }: Pick<ServiceA
 
   mount(
     'unlockStudent',
-    { action: 'student.show-login', summary: 'Lets a student try again whom wrong secrets keep out.' },
+    { action: 'student.show-login', summary: 'Unlocks a student after too many wrong logins.' },
     async ({ caller, params }) => {
       const { id: classroomId, studentId } = params;
       return studentLogins.unlock(caller, { classroomId, studentId });

@@ -33,7 +33,7 @@ export const printWords = {
   poster: 'The poster shows every picture and no names. Hang it up where the class logs in.',
   classCode:
     'The poster shows the class code, a large QR code and the steps to log in. It shows no names. Anyone who sees it still needs a student’s own login.',
-  recorded: 'The activity log keeps who printed cards, when, and for whom.',
+  recorded: 'The activity log shows who printed cards, when, and for whom.',
   make: 'Download',
   made: 'The file is ready to print.',
 } as const;
@@ -41,7 +41,7 @@ export const printWords = {
 /** The list of logins and locked students (ROS-8). */
 export const loginsWords = {
   heading: 'Logins of the students',
-  lead: 'After five wrong secrets, a student has to wait a few minutes. You can let them in right away.',
+  lead: 'After five wrong tries, a student has to wait a few minutes. You can let them in right away.',
   list: 'Logins of the students',
   none: 'This class has no students yet.',
   noCard: 'No card yet',
@@ -57,8 +57,8 @@ export const loginsWords = {
   show: 'Show',
   showNamed: (name: string) => `Show ${name}’s login`,
   title: (name: string) => `${name}’s login`,
-  renew: 'New secret',
+  renew: 'Replace login',
   renewLead: 'Lost card? This replaces the old login right away, in every class of this student.',
-  renewed: 'This is the new secret. Print a new card, or let the student write it down.',
+  renewed: 'This is the new login. Print a new card, or let the student write it down.',
   close: 'Close',
 } as const;

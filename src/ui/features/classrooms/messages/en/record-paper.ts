@@ -52,7 +52,7 @@ const about = (record: ChildRecord, moment: (at: number) => string) => {
       'Login card',
       login === null
         ? 'None was made'
-        : `${loginWords[login.kind]}, made on ${moment(login.madeAt)}; wrong tries since the last right one: ${login.failures}. The secret itself is encrypted, and printed here by nobody.`,
+        : `${loginWords[login.kind]}, made on ${moment(login.madeAt)}; wrong tries since the last right one: ${login.failures}. The login itself is encrypted and is not printed here.`,
     ],
     ['Last login', loggedInOn === null ? none : formatDate(loggedInOn)],
     ...beside.sources.map(({ family, id }): readonly [string, string] => [

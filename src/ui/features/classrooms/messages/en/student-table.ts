@@ -45,7 +45,7 @@ export const statusWords: Readonly<Record<StudentStatus, string>> = {
 };
 
 /** A student's login in the table: hidden until the user asks for it, which is recorded in the activity log. */
-export const secretCell = {
+export const loginCell = {
   hidden: '••••',
   none: 'No card yet',
   show: 'Show',
@@ -57,7 +57,7 @@ export const studentList = {
   heading: 'Students',
   add: 'Add students',
   neverLoggedIn: 'Never',
-  lead: 'Every student of your school, or of your classrooms. Every view of this list is recorded in the activity log.',
+  lead: 'Every student of your school, or of your classrooms. The activity log shows who opens this list.',
   list: 'Students',
   tabs: 'Which students',
   active: 'In school',
@@ -95,7 +95,7 @@ export const studentDialog = {
   grade: 'Grade',
   noGrade: 'Not given',
   login: 'Logs in with',
-  loginHint: 'If you change this, the current secret stops working. The next card you print has a new one.',
+  loginHint: 'If you change this, the current login stops working. The next card you print has a new one.',
   page: 'Classrooms, progress and history',
   save: 'Save',
   saved: (who: string) => `${who} is saved.`,
@@ -137,7 +137,7 @@ export const studentActs = {
     restore: 'Restore',
     remove: 'Remove from class',
     archive: 'Archive',
-    reset: 'Reset secrets',
+    reset: 'Reset logins',
     erase: 'Erase',
   },
   merge: 'Merge',
@@ -148,19 +148,19 @@ export const studentActs = {
     restore: (count: number) => `Restore ${selected(count)}`,
     remove: (count: number) => `Remove ${counted(count)} from this class`,
     archive: (count: number) => `Archive ${selected(count)}`,
-    reset: (count: number) => `Reset the secrets of ${selected(count)}`,
+    reset: (count: number) => `Reset the logins of ${selected(count)}`,
     erase: (count: number) => `Erase ${selected(count)} for good`,
   },
   lead: {
     move: 'They leave their current classrooms. Their history there is kept.',
     copy: 'They also stay in their current classes.',
     restore: 'They return to the classrooms they were in.',
-    remove: 'They are in this class until today. What they did here is kept.',
-    archive: `They no longer appear on class lists. You can restore them for ${minArchivedKeptDays} days, or longer where the settings of the school or district say so; then they are erased.`,
+    remove: 'Today is their last day in this class. Their work here is kept.',
+    archive: `They no longer appear on class lists. You can restore them for ${minArchivedKeptDays} days, or longer if your school or district says so. Then they are erased.`,
     reset:
-      'Their current secrets stop working right away, and this cannot be undone. Each student gets a new one the next time you print or show their login card.',
+      'Their current logins stop working right away, and this cannot be undone. Each student gets a new one the next time you print or show their login card.',
     erase:
-      'Their names, IDs and class history are deleted everywhere and cannot be restored. What their classes did stays counted, without names. To keep them for later, archive them.',
+      'Their names, IDs and class history are deleted everywhere and cannot be restored. Class totals keep their work, without names. To keep them for later, archive them.',
   },
   to: 'Classroom',
   noClassroom: 'There is no other classroom to choose.',
@@ -170,8 +170,7 @@ export const studentActs = {
     restore: (count: number) => `${counted(count)} restored.`,
     remove: (count: number) => `${counted(count)} removed from the class.`,
     archive: (count: number) => `${counted(count)} archived.`,
-    reset: (count: number) =>
-      `Secrets of ${counted(count)} reset. Print their login cards to give them new ones.`,
+    reset: (count: number) => `Logins of ${counted(count)} reset. Print new login cards for them.`,
     erase: (count: number) => `${counted(count)} erased.`,
   },
   progress: 'Changes to many students',
@@ -202,8 +201,8 @@ export const studentSkipWords: Readonly<Record<StudentSkip, string>> = {
   'student/not-archived': 'not archived',
   'student/not-in-classroom': 'not in this class',
   'student/there-already': 'in that class already',
-  'student/no-secret': 'with no secret yet',
-  'classroom/owner-only': 'of another school, which alone erases them',
+  'student/no-login': 'with no login yet',
+  'classroom/owner-only': 'of another school, which is the only one that can erase them',
   'classroom/student-limit': 'that class has no room left',
   'classroom/not-found': 'that class no longer exists',
   'classroom/archived': 'that class is now archived',

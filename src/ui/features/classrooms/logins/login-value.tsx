@@ -1,11 +1,11 @@
 import { isLoginPicture } from '#domain/students/login-pictures.ts';
 import { loginPictureShapes } from '#domain/students/login-picture-shapes.ts';
-import type { LoginSecret } from '#domain/students/login-secret.ts';
+import type { Login } from '#domain/students/login.ts';
 import { loginPaper } from '../messages/en/login-paper.ts';
 import './logins.css';
 
 /** A student's login as large as on the card: pictures in order, a word, or a code. */
-export const Secret = ({ kind, value }: LoginSecret) =>
+export const LoginValue = ({ kind, value }: Login) =>
   kind === 'picture' ? (
     <ol className="login-pictures">
       {value

@@ -13,10 +13,10 @@ import { useQuery } from '../../../data/use-query.ts';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { loginsWords as words } from '../messages/en/logins.ts';
 import { PrintLogins } from './print-logins.tsx';
-import { Secret } from './secret.tsx';
+import { LoginValue } from './login-value.tsx';
 
 /** Shows a student's login and replaces a lost one. Opening it is recorded (SEC-7). */
-export function SecretDialog({
+export function LoginDialog({
   classroomId,
   student,
   readOnly,
@@ -55,7 +55,7 @@ export function SecretDialog({
           return (
             <div className="stack">
               {renewed === null ? null : <Notice tone="success">{words.renewed}</Notice>}
-              {card === undefined ? null : <Secret {...card} />}
+              {card === undefined ? null : <LoginValue {...card} />}
               {readOnly ? null : <p className="quiet">{words.renewLead}</p>}
               <FailureNotice failure={action.failure} />
               <Actions>

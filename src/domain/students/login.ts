@@ -2,7 +2,7 @@ import type { LoginKind } from './login-kind.ts';
 import { userCodeSymbols } from '../devices/user-code.ts';
 import type { GradeBand } from '../account/grade-band.ts';
 import { type Grade, gradeLevel } from './grade.ts';
-import { loginPictures, picturesPerSecret } from './login-pictures.ts';
+import { loginPictures, picturesPerLogin } from './login-pictures.ts';
 
 export const loginCodeLength = 4;
 
@@ -10,10 +10,10 @@ export const loginCodeLength = 4;
  * A student's login. `value` has a canonical form: three picture names in order, separated by spaces; a word in lower case; four symbols in
  * upper case.
  */
-export type LoginSecret = { readonly kind: LoginKind; readonly value: string };
+export type Login = { readonly kind: LoginKind; readonly value: string };
 
 /** The inputs of random logins: the word list, and a function that returns a uniformly random integer from 0 to below `limit`. */
-export type LoginSecretParts = {
+export type LoginParts = {
   readonly words: readonly string[];
   readonly below: (limit: number) => number;
 };
@@ -32,15 +32,14 @@ export const usualLoginKind = (grade: Grade | null, gradeBand: GradeBand | null)
   return band === '9-12' ? 'code' : 'word';
 };
 
-const pick = (from: ArrayLike<string>, below: LoginSecretParts['below']): string =>
-  from[below(from.length)] ?? '';
+const pick = (from: ArrayLike<string>, below: LoginParts['below']): string => from[below(from.length)] ?? '';
 
 /** Generates a random login. Pictures may repeat, which gives 24 × 24 × 24 combinations. */
-export function makeLoginSecret(kind: LoginKind, { words, below }: LoginSecretParts): LoginSecret {
+export function makeLogin(kind: LoginKind, { words, below }: LoginParts): Login {
   const several = (count: number, from: ArrayLike<string>, between: string): string =>
     Array.from({ length: count }, () => pick(from, below)).join(between);
   const make = {
-    picture: () => several(picturesPerSecret, loginPictures, ' '),
+    picture: () => several(picturesPerLogin, loginPictures, ' '),
     word: () => pick(words, below),
     code: () => several(loginCodeLength, userCodeSymbols, ''),
   };
@@ -53,7 +52,7 @@ const lookAlikes: Readonly<Record<string, string>> = { O: 'Q', '0': 'Q', '6': 'G
 const isSymbol = (symbol: string): boolean => userCodeSymbols.includes(symbol);
 
 /** Normalizes a child's input for comparison with the login: ignores case, spaces and dashes (ROS-8). Returns '' if nothing is left. */
-export function readLoginSecret(kind: LoginKind, typed: string): string {
+export function readLogin(kind: LoginKind, typed: string): string {
   const text = typed.normalize('NFKC').toUpperCase();
   if (kind === 'picture')
     return text

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { loginPictureShapes } from '#domain/students/login-picture-shapes.ts';
-import { type LoginPicture, loginPictures, picturesPerSecret } from '#domain/students/login-pictures.ts';
+import { type LoginPicture, loginPictures, picturesPerLogin } from '#domain/students/login-pictures.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { studentClassWords } from '../messages/en/student-class.ts';
@@ -14,20 +14,20 @@ const Picture = ({ name }: { readonly name: LoginPicture }) => (
   </svg>
 );
 
-const places = Array.from({ length: picturesPerSecret }, (_place, at) => at);
+const places = Array.from({ length: picturesPerLogin }, (_place, at) => at);
 
 /** Three of 24 pictures, tapped one after another; the last one can be taken back. */
-export const PictureSecret = ({
+export const PictureLogin = ({
   pending,
   onSend,
 }: {
   readonly pending: boolean;
-  readonly onSend: (secret: string) => void;
+  readonly onSend: (login: string) => void;
 }) => {
   const [chosen, setChosen] = useState<readonly LoginPicture[]>([]);
-  const isComplete = chosen.length === picturesPerSecret;
+  const isComplete = chosen.length === picturesPerLogin;
   return (
-    <div className="picture-secret">
+    <div className="picture-login">
       <div className="chosen-pictures">
         <ol aria-label={words.chosen} aria-live="polite">
           {places.map((at) => {

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { userCodeSymbols } from '#domain/devices/user-code.ts';
-import { loginCodeLength } from '#domain/students/login-secret.ts';
+import { loginCodeLength } from '#domain/students/login.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { studentClassWords } from '../messages/en/student-class.ts';
@@ -18,14 +18,14 @@ const maxSymbols = { word: 30, code: 2 * loginCodeLength } as const;
  * A word or a code, typed on large keys on the page or on a keyboard. The field does not open the keyboard of the screen: it would
  * cover the keys.
  */
-export const TypedSecret = ({
+export const TypedLogin = ({
   kind,
   pending,
   onSend,
 }: {
   readonly kind: 'code' | 'word';
   readonly pending: boolean;
-  readonly onSend: (secret: string) => void;
+  readonly onSend: (login: string) => void;
 }) => {
   const [typed, setTyped] = useState('');
   const limited = (text: string): void => setTyped(text.slice(0, maxSymbols[kind]));
@@ -37,9 +37,9 @@ export const TypedSecret = ({
         if (typed !== '' && !pending) onSend(typed);
       }}
     >
-      <label htmlFor="class-secret">{words.field[kind]}</label>
+      <label htmlFor="class-login">{words.field[kind]}</label>
       <input
-        id="class-secret"
+        id="class-login"
         className="input class-code"
         autoComplete="off"
         autoCapitalize="none"

@@ -5,29 +5,29 @@ import { Button } from '../../../components/button.tsx';
 import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
 import { useRefusal } from '../../../data/use-refusal.ts';
 import { fetched } from '../../../routes/chunk-error.ts';
-import { chosenLogin, secretCell as words } from '../messages/en/student-table.ts';
+import { chosenLogin, loginCell as words } from '../messages/en/student-table.ts';
 import { useAskedDay } from '../../../table/asked-day.ts';
 import './students.css';
 
-const dialog = fetchedPart(async () => (await fetched(import('../logins/secret-dialog.tsx'))).SecretDialog);
+const dialog = fetchedPart(async () => (await fetched(import('../logins/login-dialog.tsx'))).LoginDialog);
 
 /**
  * A student's login type. The login itself is read only on request, in the student's classroom, and recorded (SEC-7). Students without a
  * classroom, or shown for an earlier day, have none to show.
  */
-export function SecretCell({ student }: { readonly student: ListedStudent }) {
+export function LoginCell({ student }: { readonly student: ListedStudent }) {
   const readOnly = useRefusal('student.edit') === 'license/ended';
   const [open, setOpen] = useState(false);
-  const { hasSecret, logsInBy, archivedOn } = student;
+  const { hasLogin, logsInBy, archivedOn } = student;
   const isNow = useAskedDay() === null && archivedOn === null;
-  const classroomId = isNow && hasSecret ? student.classrooms[0]?.id : undefined;
+  const classroomId = isNow && hasLogin ? student.classrooms[0]?.id : undefined;
   return (
-    <span className="secret-cell">
+    <span className="login-cell">
       <span>
         {chosenLogin(logsInBy)}
         <span className="quiet">
           {' '}
-          {hasSecret ? <span aria-hidden="true">{words.hidden}</span> : words.none}
+          {hasLogin ? <span aria-hidden="true">{words.hidden}</span> : words.none}
         </span>
       </span>
       {classroomId === undefined ? null : (
@@ -42,8 +42,8 @@ export function SecretCell({ student }: { readonly student: ListedStudent }) {
       )}
       {open && classroomId !== undefined ? (
         <FetchedPart part={dialog}>
-          {(Secret) => (
-            <Secret
+          {(Dialog) => (
+            <Dialog
               classroomId={classroomId}
               student={student}
               readOnly={readOnly}

@@ -33,7 +33,7 @@ const send = async (method: 'PATCH' | 'POST' | 'PUT', url: string, payload?: obj
   return reply.json();
 };
 
-test('[SEC-7] [R23] a stolen database holds no secret of a student, which is printed again all the same', async () => {
+test('[SEC-7] [R23] a stolen database holds no login of a student, and logins can still be printed', async () => {
   await send('PATCH', '/v1/app/users/me/ensure-profile');
   const url = '/v1/app/classrooms';
   const room = opened.parse(await send('POST', url, { name: 'Room 12', gradeBand: 'K-2' })).data.id;
@@ -47,7 +47,7 @@ test('[SEC-7] [R23] a stolen database holds no secret of a student, which is pri
   expect(again).toEqual(cards);
   for (const [at, { id }] of cards.entries()) {
     const login = `${url}/${room}/students/${id}/login`;
-    // A short secret may be like a piece of a digest or a word of another table: of a few, one is found nowhere.
+    // A short login may be like a piece of a digest or a word of another table: of a few, one is found nowhere.
     let saying: readonly string[] = ['none was made'];
     for (let tries = 0; saying.length > 0 && tries < 5; tries++) {
       const { value } = reset.parse(await send('PUT', login, { kind: loginKinds[at] })).data;

@@ -3,27 +3,27 @@ import { describe, expect, test } from 'vitest';
 import { loginWords } from '#adapters/words/login-words.ts';
 import { loginPictures } from '#domain/students/login-pictures.ts';
 import { loginKinds } from '#domain/students/login-kind.ts';
-import { makeLoginSecret, readLoginSecret, usualLoginKind } from '#domain/students/login-secret.ts';
+import { makeLogin, readLogin, usualLoginKind } from '#domain/students/login.ts';
 
 const numbers = (...given: readonly number[]) => {
   const left = [...given];
   return () => left.shift() ?? 0;
 };
 
-describe('[ROS-3] a secret is', () => {
+describe('[ROS-3] a login is', () => {
   test('three of 24 pictures in their order', () => {
     expect(loginPictures).toHaveLength(24);
-    const made = makeLoginSecret('picture', { words: loginWords, below: numbers(23, 0, 23) });
+    const made = makeLogin('picture', { words: loginWords, below: numbers(23, 0, 23) });
     expect(made).toEqual({ kind: 'picture', value: 'umbrella anchor umbrella' });
   });
 
   test('a word', () => {
-    const made = makeLoginSecret('word', { words: ['barge', 'crane'], below: numbers(1) });
+    const made = makeLogin('word', { words: ['barge', 'crane'], below: numbers(1) });
     expect(made).toEqual({ kind: 'word', value: 'crane' });
   });
 
   test('four symbols that nobody takes for another one, and that make no word', () => {
-    const made = makeLoginSecret('code', { words: [], below: numbers(0, 1, 2, 21) });
+    const made = makeLogin('code', { words: [], below: numbers(0, 1, 2, 21) });
     expect(made).toEqual({ kind: 'code', value: 'BCD9' });
   });
 
@@ -59,16 +59,16 @@ describe('[ROS-8] what a child types is read', () => {
     ['picture', 'Boat, cat,  STAR', 'boat cat star'],
     ['picture', 'boat-cat-star', 'boat cat star'],
   ] as const)('%s %j as %s', (kind, typed, read) => {
-    expect(readLoginSecret(kind, typed)).toBe(read);
+    expect(readLogin(kind, typed)).toBe(read);
   });
 
   test.each(loginKinds)('so that every %s is read as itself, in capitals and with spaces, too', (kind) => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (stream) => {
         const below = (limit: number): number => (stream.next().value ?? 0) % limit;
-        const { value } = makeLoginSecret(kind, { words: loginWords, below });
+        const { value } = makeLogin(kind, { words: loginWords, below });
         for (const typed of [value, value.toUpperCase(), `  ${value.toLowerCase()} `])
-          expect(readLoginSecret(kind, typed)).toBe(value);
+          expect(readLogin(kind, typed)).toBe(value);
       }),
     );
   });
