@@ -1,18 +1,17 @@
 import type { CapacityStore } from '#application/service/ports/capacity-store.ts';
+import type { Stores } from '#application/service/ports/transaction.ts';
 import { everywhere, isWithin } from '#domain/access/scope.ts';
 import { type Capacity, type CapFacts, type CapPlace, capsAt } from '#domain/license/capacity.ts';
 import { pathsTo, type OrganizationPath } from '#domain/organizations/organization.ts';
 import type { RosterRow } from '#domain/roster/roster.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
-import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
-import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
 
 type Kept = {
   readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
-  readonly classrooms: Pick<InMemoryClassroomRepository, 'list'>;
+  readonly classrooms: Pick<Stores['classrooms'], 'list'>;
   readonly organizations: InMemoryOrganizationRepository;
-  readonly roster: Pick<InMemoryRosterStore, 'all' | 'isCurrent'>;
+  readonly roster: { all(): readonly RosterRow[]; isCurrent(row: RosterRow): boolean };
 };
 
 const counts = ({ kind, fields: { state, mergedInto } }: RosterRow): boolean =>

@@ -19,7 +19,6 @@ import { byNaturalName } from '#domain/tables/natural-order.ts';
 import { type Page, queryRows } from '#domain/tables/page.ts';
 import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
 import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
-import type { InMemoryRosterSources } from './in-memory-roster-sources.ts';
 import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
 import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
 import type { InMemoryStudentProgress } from './in-memory-student-progress.ts';
@@ -35,7 +34,9 @@ const dayOf = dayInZone('UTC');
 type KnownOfStudents = {
   readonly logins: Pick<InMemoryStudentLogins, 'everOf' | 'kindOf'>;
   readonly progress: Pick<InMemoryStudentProgress, 'marksOf'>;
-  readonly sources: Pick<InMemoryRosterSources, 'idsOf'>;
+  readonly sources: {
+    idsOf(students: ReadonlySet<string>): readonly { readonly family: string; readonly id: string }[];
+  };
 };
 
 export class InMemoryStudentDirectory implements StudentDirectory {

@@ -1,13 +1,17 @@
 import type { NewStudentRecord, StudentRecords } from '#application/service/ports/student-records.ts';
 import type { StoredAuditEntry } from '#domain/audit/stored-audit-entry.ts';
 import type { RosterRow } from '#domain/roster/roster.ts';
-import type { HeldBeside, HeldProgram, IssuedRecord, RecordedAct } from '#domain/students/child-record.ts';
+import type {
+  HeldBeside,
+  HeldProgram,
+  IssuedRecord,
+  KeptFileRow,
+  RecordedAct,
+} from '#domain/students/child-record.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
 import type { Undo } from './in-memory-calls.ts';
 import { nameOf } from './in-memory-classroom-rows.ts';
-import type { InMemoryImportStore } from './in-memory-import-store.ts';
-import type { InMemoryRosterSources } from './in-memory-roster-sources.ts';
 import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
 import { InMemoryRows } from './in-memory-rows.ts';
 import { mergedInto } from './merged-into.ts';
@@ -16,12 +20,14 @@ import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
 type AroundRecords = {
   readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
   readonly audited: () => readonly StoredAuditEntry[];
-  readonly imports: Pick<InMemoryImportStore, 'rowsFor'>;
+  readonly imports: { rowsFor(students: ReadonlySet<string>): readonly KeptFileRow[] };
   readonly heldPrograms: (studentIds: ReadonlySet<string>) => readonly HeldProgram[];
   readonly heldAnswers: (studentIds: ReadonlySet<string>) => HeldBeside['answers'];
   readonly logins: Pick<InMemoryStudentLogins, 'loginOf'>;
   readonly roster: Pick<InMemoryRosterStore, 'all'>;
-  readonly sources: Pick<InMemoryRosterSources, 'idsOf'>;
+  readonly sources: {
+    idsOf(students: ReadonlySet<string>): readonly { readonly family: string; readonly id: string }[];
+  };
 };
 
 type RecordRows = InMemoryRows<NewStudentRecord>;

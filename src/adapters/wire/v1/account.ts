@@ -12,8 +12,8 @@ import { data, operation } from '../operation.ts';
 import { deletionData } from './account-deletion.ts';
 import { consentsSent } from './consents.ts';
 import { list } from './list.ts';
-import { ownOrganization } from './organizations.ts';
-import { signInMethod } from './sign-in-rules.ts';
+import { ownOrganization } from './own-organization.ts';
+import { signInMethod } from './sign-in-method.ts';
 
 /**
  * The account calls of Spec §7 over HTTP. Requests are strict and of limited length; the domain validates the fields of a form afterwards.

@@ -1,21 +1,6 @@
 import * as z from 'zod/mini';
-import { memberRoles } from '#domain/organizations/member-role.ts';
-import { organizationKinds } from '#domain/organizations/organization.ts';
 import { data, operation } from '../operation.ts';
-
-const organization = {
-  id: z.string(),
-  kind: z.enum(organizationKinds),
-  name: z.string(),
-  path: z.string(),
-  timeZone: z.string(),
-};
-
-export const ownOrganization = z.object({
-  ...organization,
-  role: z.enum(memberRoles),
-  billingContact: z.boolean(),
-});
+import { organization, ownOrganization } from './own-organization.ts';
 
 export const organizationOperations = {
   listOrganizations: operation('GET /v1/app/organizations', { reply: data(z.array(ownOrganization)) }),

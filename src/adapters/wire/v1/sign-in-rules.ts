@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { signInRuleRefusals as refusals } from '#domain/organizations/sign-in-rule.ts';
 import { data, noData, operation } from '../operation.ts';
+import { ownProvider } from './sign-in-method.ts';
 
 /** The login rules of schools over HTTP: the types of `src/domain`. */
-
-const ownProvider = [
-  z.templateLiteral(['oidc.', z.string()]),
-  z.templateLiteral(['saml.', z.string()]),
-] as const;
-
-export const signInMethod = z.union([
-  z.enum(['email', 'google.com', 'apple.com', 'microsoft.com', 'device']),
-  ...ownProvider,
-]);
 
 /** The rule of a domain; null if there is none. */
 export const signInRule = z.nullable(
