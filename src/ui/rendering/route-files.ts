@@ -17,4 +17,4 @@ export function takeRouteFiles(template: string): { readonly template: string; r
 
 /** The name of the route whose page a module is: `features/account/settings-profile-page.tsx` is of `settings-profile`. */
 export const routeNameOf = (file: string): string | null =>
-  /src\/ui\/features\/[\w-]+\/([\w-]+)-page\.tsx$/.exec(file)?.[1] ?? null;
+  /src\/ui\/features\/(?:[\w-]+\/)+([\w-]+)-page\.tsx$/.exec(file)?.[1] ?? null;
