@@ -110,7 +110,7 @@ describe('the route table is that of the specification', () => {
   });
 });
 
-const pageFiles = Object.keys(import.meta.glob('../../src/ui/features/*/*-page.tsx'));
+const pageFiles = Object.keys(import.meta.glob('../../src/ui/features/**/*-page.tsx'));
 
 test.each(routeTable.filter(({ page }) => page !== undefined))(
   'the page of $name is found by its name, for its scripts to be fetched early',
