@@ -28,7 +28,7 @@ const reactPackages = packages([
   '@emotion',
   'lucide-react',
 ]);
-const ports = '^src/application/(?:.+/)?ports/';
+const ports = ['^src/application/ports/', '^src/application/.+/ports/'];
 const uiComposition = '^src/ui/((?:main|start)\\.tsx?$|composition/)';
 /** What the two compositions share. */
 const composition = '^src/composition/[^/]+$';
@@ -88,8 +88,8 @@ module.exports = {
     rule(
       'use-cases-know-no-http',
       'Use cases speak to the service through AccountService and its like. Only adapters use the Http port.',
-      { path: '^src/application/client/', pathNot: '^src/application/client/(?:.+/)?ports/http\\.ts$' },
-      { path: '^src/application/client/(?:.+/)?ports/http\\.ts$' },
+      { path: '^src/application/client/', pathNot: '^src/application/client/.*ports/http\\.ts$' },
+      { path: '^src/application/client/.*ports/http\\.ts$' },
     ),
     rule(
       'adapters-take-types',
