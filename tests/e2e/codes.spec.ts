@@ -53,11 +53,11 @@ test('[LIC-4] our staff make two codes for a reseller; a district enters one, an
   await section.getByLabel('Activation code').fill(code.toLowerCase().replaceAll('-', ' '));
   await section.getByRole('button', { name: 'Enter activation code' }).click();
   const licenses = buyer.getByRole('list', { name: 'Licenses and trials' });
-  await expect(licenses).toContainText('By an activation code from Books & Bricks');
+  await expect(licenses).toContainText('With an activation code from Books & Bricks');
   await expectAccessible(buyer);
   await section.getByLabel('Activation code').fill(code);
   await section.getByRole('button', { name: 'Enter activation code' }).click();
-  await expect(section.getByText('was entered already')).toBeVisible();
+  await expect(section.getByText('was already used')).toBeVisible();
   forgive(consoleErrors, /status of 40[039]/);
 
   await page.reload();

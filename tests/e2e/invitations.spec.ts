@@ -40,7 +40,7 @@ test('[R1] [R2] two are invited: one logs in elsewhere and accepts once, nobody 
   await unscripted.goto(`${link}?reminders=stop`);
   await expect(unscripted.getByText(/Ada Quay/).first()).toBeVisible();
   await unscripted.getByRole('button', { name: 'Stop the reminders' }).click();
-  await expect(unscripted.getByText('You get no more reminders of this invitation.')).toBeVisible();
+  await expect(unscripted.getByText('You will get no more reminders about this invitation.')).toBeVisible();
   await unscripted.getByRole('link', { name: 'Log in to accept' }).click();
   await expect(unscripted).toHaveURL(/\/login/);
   await plain.close();
@@ -71,7 +71,7 @@ test('[R1] [R2] two are invited: one logs in elsewhere and accepts once, nobody 
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(list.getByText('Revoked')).toBeVisible();
   await elsewhere.goto(await linkOf(cy));
-  await expect(elsewhere.getByText(/^It was taken back/)).toBeVisible();
+  await expect(elsewhere.getByText(/^It was revoked/)).toBeVisible();
 });
 
 test('[R2] whoever signs up from an invitation comes back to it once the mailbox is proved', async ({

@@ -63,7 +63,7 @@ test('[LIC-8] an owner takes a seat back; its teacher is told so, asks for one, 
   await expect(dialog).toContainText('The license no longer covers them');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Take the seat back' }).click();
-  await expect(page.getByText('Ben Lindqvist has no seat any more.')).toBeVisible();
+  await expect(page.getByText('Ben Lindqvist no longer has a seat.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Give a seat' })).toBeVisible();
 
   await logIn(elsewhere, 'teacher2');

@@ -101,7 +101,7 @@ test('[CLS-2] [CLS-3] a teacher sees what students do as they do it, who needs h
   await expect(page.getByRole('cell', { name: /Needs help/ }).first()).toBeVisible();
 
   await site.kill();
-  await expect(page.getByText(/^Not up to date: no news for/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Not up to date: no updates for/)).toBeVisible({ timeout: 20_000 });
   await site.resume();
   await ann.say('done');
   await expect(page.getByText('No one needs help right now.')).toBeVisible({ timeout: 30_000 });

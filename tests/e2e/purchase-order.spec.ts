@@ -29,7 +29,7 @@ test('[LIC-7] a district gets a quote as PDF, and orders what was quoted by its 
   await expect(page.getByRole('heading', { level: 1, name: 'Your license' })).toBeVisible();
   const quote = documents(page).filter({ hasText: 'Quote Q-' }).first();
   await expect(quote).toContainText('$16,910.00');
-  await expect(quote).toContainText('Price holds until');
+  await expect(quote).toContainText('Price valid until');
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -41,7 +41,7 @@ test('[ROS-11] a child’s record is made, proved genuine by its code without an
     field.setInputFiles({ name: 'student-record.pdf', mimeType: 'application/pdf', buffer });
   await expect(field).toBeEnabled();
   await choose(file);
-  await expect(elsewhere.getByText('This is the file that was made, to the last letter')).toBeVisible();
+  await expect(elsewhere.getByText('This is exactly the file that we made')).toBeVisible();
   await expectAccessible(elsewhere);
   await choose(Buffer.concat([file, Buffer.from(' ')]));
   await expect(elsewhere.getByText('This is not the file that was made')).toBeVisible();

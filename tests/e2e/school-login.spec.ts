@@ -41,7 +41,7 @@ async function nameLogin(page: Page, domain: string, closed: boolean): Promise<v
   await change(page, domain).click();
   const dialog = ruleDialog(page, domain);
   await dialog.getByLabel('Log in with', { exact: true }).selectOption('own');
-  await dialog.getByLabel('Id of your login').fill('oidc.harbor');
+  await dialog.getByLabel('ID of your login').fill('oidc.harbor');
   if (closed) await dialog.getByRole('checkbox', { name: /^Passwords/ }).uncheck();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -131,7 +131,7 @@ for (const { by, choose, id, button } of otherProviders) {
     const dialog = ruleDialog(page, schoolDomain);
     await change(page, schoolDomain).click();
     await dialog.getByLabel('Log in with', { exact: true }).selectOption(choose);
-    if (id !== null) await dialog.getByLabel('Id of your login').fill(id);
+    if (id !== null) await dialog.getByLabel('ID of your login').fill(id);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
 

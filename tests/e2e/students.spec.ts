@@ -54,7 +54,7 @@ test('[ROS-2] [ROS-9] a class list is pasted, a student changed, moved and archi
 
   await page.getByLabel('As of').fill('2026-01-05');
   await page.getByRole('button', { name: 'Show that day' }).click();
-  await expect(page.getByText('Who was in a class on 01/05/2026')).toBeVisible();
+  await expect(page.getByText('Students in a class on 01/05/2026')).toBeVisible();
   await expect(page.getByText('No students were in a class on that day.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to today' }).click();

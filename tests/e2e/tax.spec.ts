@@ -52,7 +52,7 @@ test('[LIC-5] [LIC-7] tax goes by country; a certificate is sent, then accepted 
   await expectAccessible(buyer);
   await file.setInputFiles(paper('exempt.pdf'));
   await sending.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(billing.getByText(/have not looked at it yet/)).toBeVisible();
+  await expect(billing.getByText(/will review it soon/)).toBeVisible();
   await price.getByRole('radio', { name: 'Purchase order' }).check();
   await price.getByRole('textbox', { name: 'Purchase order number' }).fill('PO 4712');
   await price.getByLabel(/The purchase order as a PDF/).setInputFiles(paper('po.pdf'));

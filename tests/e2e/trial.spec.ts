@@ -57,7 +57,7 @@ test('[LIC-3] a teacher asks for more time; our staff see it with the reason, ex
   const more = page.getByRole('region', { name: 'More time' });
   await more.getByLabel('Why do you need more time?').fill('Two weeks of snow');
   await more.getByRole('button', { name: 'Ask for more time' }).click();
-  await expect(more.getByText(/^You asked for more time on .*We answer by email\.$/)).toBeVisible();
+  await expect(more.getByText(/^You asked for more time on .*We will answer by email\.$/)).toBeVisible();
   await expectAccessible(page);
 
   expect((await request.post('/dev/demo')).ok()).toBe(true);
@@ -88,6 +88,6 @@ test('[LIC-3] a teacher asks for more time; our staff see it with the reason, ex
     })
     .toContain('You can try Blockyard longer');
   await page.reload();
-  await expect(more.getByText(/^You asked for more time on .*and have it\.$/)).toBeVisible();
+  await expect(more.getByText(/^You asked for more time on .*and got it\.$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your plan' })).toContainText(/: (?:59|60) days left\./);
 });

@@ -44,7 +44,7 @@ test('[ORG-5] staff find somebody, act with a reason, view as them, change nothi
     .first()
     .click();
   await expect(page).toHaveURL(/\/settings\/school\?organization=/);
-  await expect(page.getByText('You read only.')).toBeVisible();
+  await expect(page.getByText('This is read-only.')).toBeVisible();
   const administration = page.getByRole('navigation', { name: 'Administration' });
   await expect(administration.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('region', { name: 'Email domains' })).not.toContainText('Loading');

@@ -12,7 +12,7 @@ const requests = {
     subject: (school: string) => `Someone asks to join ${school} on ${productName}`,
     heading: 'Someone asks to join',
     happened: (who: string, school: string) => `${who} asks to join ${school} as a teacher.`,
-    more: 'The address is confirmed, and of your email domain.',
+    more: 'The address is confirmed and belongs to your email domain.',
     until: 'Until you approve it, this person sees nothing of your school.',
   },
   move: {
@@ -72,7 +72,7 @@ const answers = {
     approved: {
       heading: 'Your classrooms moved',
       happened: (school: string) => `${school} approved your request: your classrooms belong to it now.`,
-      next: 'Log in and choose the school in the menu with your name. Lessons and progress came along; your workspace has ended.',
+      next: 'Log in and choose the school in the menu with your name. Your lessons and progress moved, too. Your workspace has ended.',
     },
     declined: {
       heading: 'Your request was declined',

@@ -18,7 +18,7 @@ const WhyThisMail = ({ stopLink }: Pick<Facts, 'stopLink'>) => (
     <Hr className="line" style={{ borderColor: light.line, margin: '32px 0 24px' }} />
     <Text className="quiet" style={small}>
       {stopLink === null ? (
-        'You get this email because it changes what you can do, or what is owed.'
+        'You get this email because it affects your access or a payment.'
       ) : (
         <>
           You do not want reminders like this one?{' '}

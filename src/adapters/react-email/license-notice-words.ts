@@ -23,13 +23,13 @@ type Told = LicenseNotice & {
   readonly on: string;
 };
 
-const stays = `Students can keep working in their classes for ${windDownDays} days, and then only look at their work. Nothing is lost: everything that you made can still be read, exported, printed and deleted. New classrooms and students, and the licensed parts of lessons, wait for a license.`;
+const stays = `Students can keep working in their classes for ${windDownDays} days, and then only look at their work. Nothing is lost: everything that you made can still be read, exported, printed and deleted. New classrooms and students, and the licensed parts of lessons, need a license.`;
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const whoRenews = ({ buyers, organization }: Told): string => {
   const who =
     buyers.length === 0
-      ? `whoever runs ${bidiIsolate(organization ?? '')}`
+      ? `the person who manages ${bidiIsolate(organization ?? '')}`
       : oneOf.format(buyers.map(bidiIsolate));
   return `Everything works again as soon as ${who} renews the license.`;
 };
@@ -61,7 +61,7 @@ const renews = ({ license, on, organization, renewal }: Told): NoticeText => {
     subject: `${organization === null ? 'Your' : `${bidiIsolate(organization)}:`} ${productName} license renews for ${sum}`,
     heading: `The license renews for ${sum}`,
     happens: `${license} runs until ${on}, that day included. On that day we charge ${sum} to the card that ends in ${last4}, for one more year from ${formatDate(startsOn)} on.`,
-    next: 'There is nothing to do. If you do not want that, switch it off with one click on the license page before that day; you can use another card there, too.',
+    next: 'You do not need to do anything. To stop it, switch it off on the license page before that day. You can also use another card there.',
     button: 'See or stop the renewal',
   };
 };
@@ -78,8 +78,8 @@ const orderOpen =
         : `The purchase order of ${on} from ${bidiIsolate(organization ?? '')} is not paid yet.`,
     next:
       days < 30
-        ? 'Invoices are due within 30 days of the order. If it was paid these days, there is nothing to do.'
-        : 'Please pay it, or write to us if something is in the way. If it was paid these days, there is nothing to do.',
+        ? 'Invoices are due within 30 days of the order. If it was paid in the last few days, you do not need to do anything.'
+        : 'Please pay it, or write to us if something is in the way. If it was paid in the last few days, you do not need to do anything.',
     button: guestOrder === undefined ? 'See orders and invoices' : 'See the order and its invoice',
   });
 
@@ -104,8 +104,8 @@ const words: Readonly<Record<NoticeName, (told: Told) => NoticeText>> = {
     subject: `Three things to try with ${productName}`,
     heading: 'Three things to try this week',
     happens:
-      'Open a lesson and project it. Make a classroom and add a few students. Let them run a program on the simulator: no hardware is needed.',
-    next: 'Your trial holds everything, with up to 3 classrooms and 40 students.',
+      'Open a lesson and project it. Create a classroom and add a few students. Let them run a program on the simulator: no hardware is needed.',
+    next: 'Your trial includes everything, with up to 3 classrooms and 40 students.',
     button: 'See your trial',
   }),
   'trial-ends-in-7': trialEnds,
@@ -114,7 +114,7 @@ const words: Readonly<Record<NoticeName, (told: Told) => NoticeText>> = {
     subject: `Your ${productName} trial has ended`,
     heading: 'Your trial has ended',
     happens: `It ran until ${on}. ${stays}`,
-    next: 'The license page says who can buy a license. Where your school pays, show it to your principal.',
+    next: 'The license page says who can buy a license. If your school pays, show it to your principal.',
     button: 'Continue with a license',
   }),
   'license-ends-in-30': licenseEnds,

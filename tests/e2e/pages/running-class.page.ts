@@ -117,7 +117,7 @@ export class RunningClassPage {
   }
 
   get stale(): Locator {
-    return this.#page.getByText(/^Not up to date: no news for/);
+    return this.#page.getByText(/^Not up to date: no updates for/);
   }
 
   async open(): Promise<void> {

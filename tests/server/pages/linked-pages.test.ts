@@ -119,7 +119,7 @@ test('[R1] reminders of an invitation are stopped by a posted form', async () =>
   const { status, headers } = await post('/invitations/right');
   expect(status).toBe(303);
   expect(note).toHaveBeenCalledWith('right', 'no-reminders');
-  expect((await get(String(headers.location))).text).toContain('You get no more reminders');
+  expect((await get(String(headers.location))).text).toContain('You will get no more reminders');
   expect((await post('/invitations/wrong')).headers.location).toBe('/invitations/wrong');
 });
 

@@ -36,18 +36,18 @@ export const classroomProblems = {
     status: 402,
     title: 'The trial or the license holds no more classrooms',
     detail:
-      'Archived classrooms do not count. /v1/app/license says how many there may be; what there is works on.',
+      'Archived classrooms do not count. GET /v1/app/license returns the limit. Existing classrooms keep working.',
   },
   'license/students-full': {
     status: 402,
     title: 'The trial or the license holds no more students',
     detail:
-      'Archived students do not count. /v1/app/license says how many there may be; what there is works on.',
+      'Archived students do not count. GET /v1/app/license returns the limit. Existing students keep working.',
   },
   'account/not-permitted': {
     status: 403,
     title: 'Your role may not do this',
-    detail: 'The answer names the action and the roles that may do it.',
+    detail: 'The reply names the action and the roles that may do it.',
   },
   'classroom/owner-only': {
     status: 403,
@@ -97,7 +97,7 @@ export const classroomProblems = {
   'classroom/student-limit': {
     status: 422,
     title: `The classroom has reached its limit of ${studentsPerClassroom} students`,
-    detail: 'Remove students who have left, or open another classroom.',
+    detail: 'Remove students who have left, or create another classroom.',
   },
   'student/not-found': {
     status: 404,
@@ -107,7 +107,7 @@ export const classroomProblems = {
   'roster/not-found': {
     status: 404,
     title: 'There is no such change',
-    detail: 'Changes of rosters are named by what made them.',
+    detail: 'The reply to a change of a roster has its id.',
   },
   'roster/already-undone': {
     status: 422,
@@ -117,17 +117,17 @@ export const classroomProblems = {
   'roster/undo-too-late': {
     status: 422,
     title: 'The change is older than 7 days',
-    detail: 'Change what is wrong one by one.',
+    detail: 'Correct the values one by one.',
   },
   'classroom/lesson-assigned': {
     status: 422,
     title: 'The classroom already has this lesson',
-    detail: 'Change what is assigned instead.',
+    detail: 'Change its assignment instead.',
   },
   'classroom/edit-conflict': {
     status: 412,
     title: 'Somebody else changed it first',
     detail:
-      'Nothing was saved. The member current has the present state; send the edit again based on its version.',
+      'Nothing was saved. The member current has the current state; send the edit again with its version.',
   },
 } as const satisfies Problems;

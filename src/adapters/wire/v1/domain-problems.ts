@@ -8,17 +8,17 @@ export const domainProblems = {
   },
   'domain/public': {
     status: 422,
-    title: 'Anybody gets an address of this domain',
-    detail: 'Name a domain whose addresses only the staff of the organization have.',
+    title: 'Anyone can get an address at this domain',
+    detail: 'Use a domain at which only staff of the organization have addresses.',
   },
   'domain/taken': {
     status: 422,
-    title: 'Another organization has proved this domain',
+    title: 'Another organization has verified this domain',
     detail: 'A domain belongs to one organization; its district may have it already.',
   },
   'domain/limit': {
     status: 422,
-    title: 'The organization has claimed as many domains as it may',
+    title: 'The organization has reached its limit of domains',
     detail: 'Remove one that it does not use.',
   },
   'domain/not-found': {
@@ -29,17 +29,17 @@ export const domainProblems = {
   'sign-in-rule/not-proved': {
     status: 422,
     title: 'The domain is not proved',
-    detail: 'Prove it first; a rule ends with the proof.',
+    detail: 'Verify it first. A rule ends when its domain is no longer verified.',
   },
   'sign-in-rule/not-tried': {
     status: 422,
-    title: 'Other ways to log in are closed only by somebody who came by the provider',
-    detail: 'Set the rule with passwordAllowed, log in by the provider, then close the others.',
+    title: 'Only someone who logged in with the provider can turn off other ways to log in',
+    detail: 'Set the rule with passwordAllowed, log in with the provider, then turn off the others.',
   },
   'domain/not-published': {
     status: 422,
     title: 'The record is not published yet',
-    detail: 'Publish it as a TXT record of the domain itself; others see it after minutes or hours.',
+    detail: 'Publish it as a TXT record of the domain itself. It can take hours to appear.',
   },
   'domain/not-checked': {
     status: 503,

@@ -9,12 +9,12 @@ export const importProblems = {
   'import/wrong-state': {
     status: 409,
     title: 'This cannot be done with the import as it is now',
-    detail: 'Read the import: its state says how far it has come.',
+    detail: 'Read the import; its state is the current step.',
   },
   'import/too-large': {
     status: 413,
     title: 'The file is too large',
-    detail: 'A CSV may have 25 MB, a ZIP of them 100 MB.',
+    detail: 'A CSV can have up to 25 MB, a ZIP up to 100 MB.',
   },
   'import/no-such-cell': {
     status: 422,
@@ -23,8 +23,8 @@ export const importProblems = {
   },
   'import/changed': {
     status: 409,
-    title: 'The plan of the import is not the one that was seen',
-    detail: 'Read the import again, and commit the plan that it has now.',
+    title: 'The plan of the import has changed',
+    detail: 'Read the import again, and commit its current plan.',
   },
   'import/rehearsal': {
     status: 409,
@@ -33,7 +33,7 @@ export const importProblems = {
   },
   'import/confirm-needed': {
     status: 422,
-    title: 'So many would go that the number has to be typed',
-    detail: 'Send the number that the import says as `confirm`.',
+    title: 'The import removes many records and must be confirmed',
+    detail: 'Send the number of removals as `confirm`.',
   },
 } as const satisfies Problems;

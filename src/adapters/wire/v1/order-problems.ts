@@ -9,12 +9,12 @@ export const orderProblems = {
   'order/not-offered': {
     status: 422,
     title: 'This cannot be ordered',
-    detail: 'The plan, the term or the number of seats is none that GET /v1/app/orders/offer offers.',
+    detail: 'GET /v1/app/orders/offer does not offer this plan, term or number of seats.',
   },
   'order/terms-changed': {
     status: 409,
-    title: 'The first day or the sum is another one by now',
-    detail: 'Read the offer again, and show its terms before they are ordered.',
+    title: 'The first day or the price has changed',
+    detail: 'Read the offer again, and show its terms before ordering.',
   },
   'order/purchase-order-used': {
     status: 409,
@@ -25,7 +25,7 @@ export const orderProblems = {
     status: 409,
     title: 'This is more than can wait for the next invoice',
     detail:
-      'Nothing was added. At most as many seats are collected as the license has; more are an order of their own.',
+      'Nothing was added. The next invoice can add at most as many seats as the license has; order more separately.',
   },
   'order/seats-needed': {
     status: 409,
@@ -40,34 +40,34 @@ export const orderProblems = {
   },
   'order/quote-expired': {
     status: 409,
-    title: 'The price of this quote does not hold any more',
-    detail: 'A quote holds for 60 days. Read the offer, and show the price of today before it is ordered.',
+    title: 'The price of this quote is no longer valid',
+    detail: 'A quote is valid for 60 days. Read the offer, and show today’s price before ordering.',
   },
   'order/not-open': {
     status: 409,
     title: 'Nothing is open of this order',
-    detail: 'It is not on invoice, or it was paid, canceled or paid back.',
+    detail: 'It is not on invoice, or it was paid, canceled or refunded.',
   },
   'order/more-than-open': {
     status: 409,
     title: 'This is more than what is open',
-    detail: 'Nothing was booked. What is paid too much is an order of its own, or goes back.',
+    detail: 'Nothing was recorded. Record an overpayment on another order, or refund it.',
   },
   'order/nothing-paid': {
     status: 409,
-    title: 'Nothing of this order can be paid back',
-    detail: 'Nothing was paid, all of it was paid back, or a bank has yet to decide a dispute.',
+    title: 'Nothing on this order can be refunded',
+    detail: 'Nothing was paid, everything was refunded, or a bank has not decided a dispute yet.',
   },
   'order/more-than-paid': {
     status: 409,
-    title: 'This is more than what was paid and has not been paid back',
-    detail: 'Nothing was paid back. GET /v1/app/books/orders/{id} says how much was paid.',
+    title: 'This is more than the amount that can be refunded',
+    detail: 'Nothing was refunded. GET /v1/app/books/orders/{id} returns the amounts.',
   },
   'order/balance-changed': {
     status: 409,
-    title: 'Something was paid or paid back meanwhile',
+    title: 'A payment or a refund was made in the meantime',
     detail:
-      'Nothing was paid back. Read GET /v1/app/books/orders/{id} again, and send what it says was paid as `seen`.',
+      'Nothing was refunded. Read GET /v1/app/books/orders/{id} again, and send its paid amount as `seen`.',
   },
   'order/paid-already': {
     status: 409,
@@ -77,12 +77,12 @@ export const orderProblems = {
   'order/processing': {
     status: 409,
     title: 'A bank is processing the payment of the order before this one',
-    detail: 'Nothing was charged. That takes up to five bank days.',
+    detail: 'Nothing was charged. This takes up to five bank days.',
   },
   'order/no-such-file': {
     status: 404,
     title: 'There is no such file',
-    detail: 'What an organization has sent is listed in /v1/app/orders/files.',
+    detail: 'The files of an organization are listed in /v1/app/orders/files.',
   },
   'discount/unknown': {
     status: 404,
@@ -96,7 +96,7 @@ export const orderProblems = {
   },
   'discount/used-up': {
     status: 409,
-    title: 'This code was used as often as it can be',
+    title: 'This code has reached its limit of uses',
     detail: 'Nothing was ordered.',
   },
   'discount/other-plan': {
@@ -107,11 +107,11 @@ export const orderProblems = {
   'discount/taken': {
     status: 409,
     title: 'There is a code of this name',
-    detail: 'A name is used once, even after the code ended.',
+    detail: 'A name cannot be used again, even after the code ended.',
   },
   'order/not-a-person': {
     status: 409,
-    title: 'The form was not sent as a person sends it',
+    title: 'The form was not sent by a person',
     detail:
       'Ask GET /v1/app/self-service/opening for a puzzle, solve it, leave at least 3 seconds, and send it once.',
   },
@@ -128,38 +128,37 @@ export const orderProblems = {
   'order/other-mailbox': {
     status: 409,
     title: 'The order was placed with another address',
-    detail: 'Only an account that proved the address on the order claims its license.',
+    detail: 'Only an account with the confirmed address of the order can claim its license.',
   },
   'order/claimed-already': {
     status: 409,
     title: 'The license was claimed',
-    detail: 'Somebody else claimed it before.',
+    detail: 'Another organization or account claimed it.',
   },
   'order/other-organization': {
     status: 422,
     title: 'The license is not for this organization',
-    detail: 'It must be one of the kind of the plan that the caller may buy for.',
+    detail: 'It must have the kind of the plan, and the caller must be allowed to buy for it.',
   },
   'order/same-on-invoice': {
     status: 409,
     title: 'The organization has the same order on invoice already',
-    detail: 'Nothing was claimed. One of the two is to be canceled by our staff.',
+    detail: 'Nothing was claimed. Our staff must cancel one of the two.',
   },
   'order/nothing-to-ship': {
     status: 409,
     title: 'Nothing is set aside for this order',
-    detail:
-      'It has no Docks, all of them were sent, they wait for stock, or it is neither paid nor invoiced.',
+    detail: 'It has no Docks, all were sent, they wait for stock, or it is neither paid nor invoiced.',
   },
   'stock/changed': {
     status: 409,
-    title: 'Another number stands there by now',
+    title: 'The number has changed',
     detail: 'Nothing was changed: read the stock again, and count again.',
   },
   'stock/set-aside': {
     status: 409,
-    title: 'More than that are set aside for orders',
-    detail: 'Nothing was changed. Orders keep what is set aside for them until they are sent or canceled.',
+    title: 'More are set aside for orders',
+    detail: 'Nothing was changed. Docks stay set aside until their order is sent or canceled.',
   },
   'document/not-found': {
     status: 404,
@@ -174,12 +173,12 @@ export const orderProblems = {
   'code/not-found': {
     status: 404,
     title: 'There is no such activation code',
-    detail: 'Compare it with what was printed. A code that was mistyped is mostly refused as malformed.',
+    detail: 'Compare it with the printed code. Most typing errors are refused as malformed.',
   },
   'code/used': {
     status: 409,
-    title: 'This activation code was entered already',
-    detail: 'A code counts once. The license that it gave is in GET /v1/app/license of its holder.',
+    title: 'This activation code was already used',
+    detail: 'A code works once. GET /v1/app/license of its holder has the license.',
   },
   'code/revoked': {
     status: 409,
@@ -188,34 +187,33 @@ export const orderProblems = {
   },
   'code/expired': {
     status: 409,
-    title: 'This activation code can not be entered any more',
-    detail: 'The last day on which it could be entered is over.',
+    title: 'This activation code has expired',
+    detail: 'Its last day has passed.',
   },
   'code/other-buyer': {
     status: 409,
     title: 'This activation code is for another kind of buyer',
-    detail:
-      'A school’s code is entered by who buys for a school, a district’s for a district, a teacher’s for oneself.',
+    detail: 'The person who buys for a school or district enters its code; teachers enter their own.',
   },
   'code/too-few-seats': {
     status: 409,
     title: 'This activation code has fewer seats than people who teach',
-    detail: 'Nothing was used up. GET /v1/app/license says how many teach.',
+    detail: 'The code was not used. GET /v1/app/license returns the number of teachers.',
   },
   'code/covered': {
     status: 409,
-    title: 'A license of somebody else covers the caller already',
-    detail: 'Nothing was used up: the code can be entered by somebody else.',
+    title: 'Another license already covers the caller',
+    detail: 'The code was not used and can be given to someone else.',
   },
   'payments/away': { ...notReachable, detail: 'The payment provider does not answer. Nothing was charged.' },
   'payments/refused': {
     status: 409,
-    title: 'The payment provider refuses this',
-    detail: 'Nothing was paid back. Look the payment up where the provider shows it.',
+    title: 'The payment provider refused this',
+    detail: 'Nothing was refunded. Look up the payment in the provider’s dashboard.',
   },
   'payments/not-signed': {
     status: 400,
-    title: 'The payment provider has not signed this, or not lately',
-    detail: 'Only notices of the payment provider are taken.',
+    title: 'The signature of the payment provider is missing, wrong or too old',
+    detail: 'Only notices of the payment provider are accepted.',
   },
 } as const satisfies Problems;

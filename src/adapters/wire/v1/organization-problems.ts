@@ -5,22 +5,22 @@ export const organizationProblems = {
     status: 403,
     title: 'You do not belong to this organization',
     detail:
-      'The membership ended, or there never was one. The organizations of the caller are listed in /v1/app/organizations.',
+      'The membership ended or never existed. The organizations of the caller are listed in /v1/app/organizations.',
   },
   'organization/no-such-school': {
     status: 404,
     title: 'There is no such school',
-    detail: 'It is none of the organizations that the caller manages.',
+    detail: 'The caller does not manage it.',
   },
   'organization/addresses-changed': {
     status: 409,
-    title: 'Somebody else changed the billing addresses',
-    detail: 'Read the organization again, and send the addresses that it has now in `seen`.',
+    title: 'Someone else changed the billing addresses',
+    detail: 'Read the organization again, and send its current addresses in `seen`.',
   },
   'organization/not-a-district': {
     status: 422,
     title: 'Only a district has schools',
-    detail: 'Add the school to the district that it belongs to.',
+    detail: 'Add the school to its district.',
   },
   'workspace/not-yours': {
     status: 422,
@@ -30,17 +30,17 @@ export const organizationProblems = {
   'workspace/has-others': {
     status: 422,
     title: 'Others work in the workspace, too',
-    detail: 'They would be left behind: invite them to the school, and deactivate them here first.',
+    detail: 'Invite them to the school, and deactivate them here first.',
   },
   'workspace/cannot-move': {
     status: 422,
     title: 'The workspace can no longer move',
-    detail: 'Its owner left it or the organization, or others work in it by now. Decline the request.',
+    detail: 'Its owner left it or the organization, or others now work in it. Decline the request.',
   },
   'organization/no-free-seat': {
     status: 422,
     title: 'No seat is free',
-    detail: 'Somebody who manages the organization can free one or add more.',
+    detail: 'A manager of the organization can free one or add more.',
   },
   'member/not-found': {
     status: 404,
@@ -50,7 +50,7 @@ export const organizationProblems = {
   'member/takes-no-seat': {
     status: 422,
     title: 'This member takes no seat',
-    detail: 'Only who teaches takes one. Customers and managers are covered without.',
+    detail: 'Only people who teach take one. Customers and managers are covered without.',
   },
   'member/oneself': {
     status: 422,
@@ -59,18 +59,18 @@ export const organizationProblems = {
   },
   'member/last-in-charge': {
     status: 422,
-    title: 'Nobody would be left to run the organization',
-    detail: 'Make somebody else a manager first; its last customer stays.',
+    title: 'The organization would have no customer or manager',
+    detail: 'Make someone else a manager first; its last customer stays.',
   },
   'member/status-changed': {
     status: 422,
-    title: 'The member was deactivated, moved or reactivated meanwhile',
+    title: 'The member was deactivated, moved or reactivated in the meantime',
     detail: 'Read the member again.',
   },
   'member/hand-over-invalid': {
     status: 422,
-    title: 'A classroom cannot go where it should',
+    title: 'A classroom cannot go to the chosen person',
     detail:
-      'Each classroom must be the member’s own, and go to a present colleague of the same organization.',
+      'Each classroom must belong to the member and go to an active colleague of the same organization.',
   },
 } as const satisfies Problems;

@@ -13,7 +13,7 @@ export type Problems = Readonly<Record<`${string}/${string}`, ProblemRow>>;
 export const notReachable = {
   status: 503,
   title: 'The service cannot answer now',
-  detail: 'Something that it depends on is not available. Try again in a few seconds.',
+  detail: 'A service it depends on is not available. Try again in a few seconds.',
   retryAfter: 5,
 } as const satisfies ProblemRow;
 

@@ -5,8 +5,8 @@ export const consents = {
   privacy: 'privacy notice',
   news: 'Email me product news. You can turn this off at any time.',
   missing: 'Check this box to continue.',
-  noticeTitle: 'Our terms and privacy notice have a version that you have not agreed to yet',
-  notice: 'Read them, then agree. Meanwhile everything here stays open, with your export and your exit.',
+  noticeTitle: 'Our terms and privacy notice have changed',
+  notice: 'Read them, then agree. Until then you can still use this page, export your data and leave.',
   submit: 'I agree',
   thanks: 'Thank you. We noted it.',
 } as const;

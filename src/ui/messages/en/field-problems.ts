@@ -45,18 +45,18 @@ const malformed: Readonly<Record<string, string>> = {
   code: 'The code has 6 digits, such as 123 456.',
   recoveryCode: 'A recovery code has 10 letters and digits.',
   userCode: 'The code has 8 letters and digits, such as K7RT-4MWX.',
-  activationCode: 'This is no activation code: it has 16 letters and digits. Look for one that is mistyped.',
+  activationCode: 'This is not an activation code. A code has 16 letters and digits. Check for a typo.',
   passCode: 'The code has 10 letters and digits, such as ABCDE-23456.',
-  day: 'Choose a day of the calendar.',
-  expiresOn: 'Choose a day of the calendar, or leave it empty.',
-  validUntil: 'Choose a day of the calendar, or leave it empty.',
+  day: 'Choose a day from the calendar.',
+  expiresOn: 'Choose a day from the calendar, or leave it empty.',
+  validUntil: 'Choose a day from the calendar, or leave it empty.',
   percent: 'Type a whole number from 1 to 90.',
   mostUses: 'Type a whole number, or leave it empty.',
   seats: 'Type a number of seats that the license has.',
   dockKits: 'Type a whole number, at most 500.',
   dockPacks: 'Type a whole number, at most 500.',
   onHand: 'Type a whole number of 0 or more that fits on the shelves.',
-  cents: 'Type an amount of more than nothing, such as 1,130.50.',
+  cents: 'Type an amount above zero, such as 1,130.50.',
 };
 
 const fileProblems: Readonly<Partial<Record<FieldProblem, string>>> = {
@@ -64,7 +64,7 @@ const fileProblems: Readonly<Partial<Record<FieldProblem, string>>> = {
   malformed: 'This is not a whole PDF. Save the document as a PDF, then choose it again.',
   'unknown-value':
     'This PDF contains links, scripts, other files or a password, or is too large. Print it to a new PDF and choose that one.',
-  'too-long': 'This file is larger than 5 MB. Scan it with fewer dots, or print it to a smaller PDF.',
+  'too-long': 'This file is larger than 5 MB. Scan it at a lower resolution, or print it to a smaller PDF.',
 };
 
 /** Returns the text of a field's problem. */

@@ -18,7 +18,7 @@ export const importFailures: Readonly<Record<ImportFailure, FailureWords>> = {
   },
   'import/changed': {
     says: 'This preview is out of date: someone imported other files, or read these files again.',
-    next: 'Reload the page, look at the preview, and import then.',
+    next: 'Reload the page, review the preview, then import.',
   },
   'import/no-such-cell': {
     says: 'One of the cells you repaired is not in the files any more.',

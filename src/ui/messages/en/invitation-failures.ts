@@ -11,6 +11,6 @@ type Kind = Extract<
 export const invitationFailures: Readonly<Record<Kind, FailureWords>> = {
   'invitation/not-found': { says: 'We cannot find this invitation.', next: again },
   'invitation/expired': { says: 'This invitation has expired.', next: again },
-  'invitation/revoked': { says: 'This invitation was taken back.', next: again },
-  'invitation/used': { says: 'This invitation was answered before.', next: again },
+  'invitation/revoked': { says: 'This invitation was revoked.', next: again },
+  'invitation/used': { says: 'This invitation was already answered.', next: again },
 };

@@ -18,11 +18,11 @@ export const joiningFailures: Readonly<Record<JoiningFailure, FailureWords>> = {
     next: 'Move your workspace into your school, or ask us to set your school up.',
   },
   'domain/public': {
-    says: 'Anybody can get an address of this domain.',
+    says: 'Anyone can get an address at this domain.',
     next: 'Use a domain whose addresses only your staff have.',
   },
   'domain/taken': {
-    says: 'Another school or district has proved this domain.',
+    says: 'Another school or district has verified this domain.',
     next: 'Your district may have it already. If it should be yours, write to support.',
   },
   'domain/limit': {
@@ -34,8 +34,8 @@ export const joiningFailures: Readonly<Record<JoiningFailure, FailureWords>> = {
     next: 'Look at the list again.',
   },
   'sign-in-rule/not-proved': {
-    says: 'This domain is not proved.',
-    next: 'Prove it first. Then you can choose how people log in.',
+    says: 'This domain is not verified.',
+    next: 'Verify it first. Then you can choose how people log in.',
   },
   'sign-in-rule/not-tried': {
     says: 'You have not logged in with this provider yourself.',
@@ -43,7 +43,7 @@ export const joiningFailures: Readonly<Record<JoiningFailure, FailureWords>> = {
   },
   'domain/not-published': {
     says: 'We do not see the record yet.',
-    next: 'Check that it is word for word the same. A new record can take a few hours to be seen.',
+    next: 'Check that it matches exactly. A new record can take a few hours to appear.',
   },
   'domain/not-checked': {
     says: 'The domain’s name servers did not answer.',

@@ -31,7 +31,7 @@ export const memberFailures: Readonly<
   },
   'member/takes-no-seat': {
     says: 'This person needs no seat.',
-    next: 'Only who teaches takes one.',
+    next: 'Only people who teach take one.',
   },
   'member/oneself': {
     says: 'You cannot change this for yourself.',

@@ -51,19 +51,19 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Nothing was ordered again. Look at the order, or buy more at today’s price.',
   },
   'order/quote-expired': {
-    says: 'The price of this quote does not hold any more.',
+    says: 'The price of this quote is no longer valid.',
     next: 'Nothing was ordered. Go to the checkout for today’s price, or get a new quote there.',
   },
   'discount/unknown': { says: 'There is no such code.', next: 'Check it, or order without one.' },
   'discount/expired': { says: 'This code is over.', next: 'Order without it, or ask who gave it to you.' },
   'discount/used-up': {
-    says: 'This code was used as often as it can be.',
+    says: 'This code has reached its limit of uses.',
     next: 'Order without it, or ask who gave it to you.',
   },
   'discount/other-plan': { says: 'This code is for another plan.', next: 'Order without it.' },
   'discount/taken': {
-    says: 'There is a code of this name.',
-    next: 'Choose another name: one is used once, even after it ended.',
+    says: 'This code already exists.',
+    next: 'Choose another name. A name cannot be used again, even after its code ended.',
   },
   'order/no-such-file': {
     says: 'There is no such file.',
@@ -79,7 +79,7 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   },
   'order/claim-expired': {
     says: 'This link is older than 30 days.',
-    next: 'Have a new one mailed to the address on the order.',
+    next: 'Ask for a new one by email at the address on the order.',
   },
   'order/other-mailbox': {
     says: 'This order was placed with another email address.',
@@ -95,7 +95,7 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
   },
   'order/same-on-invoice': {
     says: 'This organization has the same order on invoice already.',
-    next: 'Nothing was claimed. Write to support: one of the two is to be canceled.',
+    next: 'Nothing was claimed. Write to support: one of the two must be canceled.',
   },
   'order/nothing-to-ship': {
     says: 'Nothing is set aside for this order.',
@@ -110,23 +110,23 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Nothing was changed. Send these orders or cancel them first.',
   },
   'order/not-open': {
-    says: 'Nothing is open of this order.',
-    next: 'It was paid, canceled or paid back already. Nothing was booked.',
+    says: 'Nothing is due on this order.',
+    next: 'It was already paid, canceled or refunded. Nothing was recorded.',
   },
   'order/more-than-open': {
-    says: 'This is more than what is open.',
-    next: 'Nothing was booked. Check the sum.',
+    says: 'This is more than the balance due.',
+    next: 'Nothing was recorded. Check the amount.',
   },
   'order/nothing-paid': {
-    says: 'Nothing of this order can be paid back.',
-    next: 'Nothing was paid, all of it went back already, or a bank has yet to decide a dispute.',
+    says: 'Nothing on this order can be refunded.',
+    next: 'Nothing was paid, everything was already refunded, or a bank has not decided a dispute yet.',
   },
   'order/more-than-paid': {
     says: 'This is more than what was paid.',
     next: 'Nothing was refunded. Check the amount.',
   },
   'order/balance-changed': {
-    says: 'Something was paid or paid back since you opened this page.',
+    says: 'A payment or a refund was made since you opened this page.',
     next: 'Nothing was refunded this time. Reload the page and look at the history.',
   },
   'order/paid-already': {
@@ -150,7 +150,7 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Compare it with your card or message, letter by letter.',
   },
   'code/used': {
-    says: 'This activation code was entered already.',
+    says: 'This activation code was already used.',
     next: 'A code works once. Ask the person who gave it to you.',
   },
   'code/revoked': {
@@ -158,7 +158,7 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'Ask the seller for another one.',
   },
   'code/expired': {
-    says: 'The last day on which this activation code could be entered is over.',
+    says: 'This activation code has expired.',
     next: 'Ask the seller for another one.',
   },
   'code/other-buyer': {
@@ -174,7 +174,7 @@ export const orderFailures: Readonly<Record<OrderFailure, FailureWords>> = {
     next: 'The code was not used. Keep it, or give it to someone else.',
   },
   'payments/refused': {
-    says: 'The payment provider refuses to pay this back.',
+    says: 'The payment provider refused this refund.',
     next: 'Nothing was refunded. Look up the payment in the provider’s dashboard.',
   },
   'payments/away': {

@@ -20,10 +20,10 @@ type StudentFailure = Exclude<
 export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
   'classroom/student-limit': {
     says: 'This classroom cannot hold this many students.',
-    next: 'Open another classroom for some of them.',
+    next: 'Create another classroom for some of them.',
   },
   'student/not-found': {
-    says: 'This student is not in your reach any more.',
+    says: 'You can no longer see this student.',
     next: 'Open the list of students again.',
   },
   'student/changed-since': {
@@ -32,7 +32,7 @@ export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
   },
   'student/no-such-record': {
     says: 'No record was made here with this code.',
-    next: 'Compare it with the paper, letter by letter. If it is typed as printed, the paper is not from us.',
+    next: 'Compare it with the paper, letter by letter. If you typed it exactly as printed, the paper is not from us.',
   },
   'student/paper-busy': {
     says: 'We are making too many files right now. Try again in a few minutes.',
@@ -40,7 +40,7 @@ export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
   },
   'student/no-cards': {
     says: 'None of these students is in a class.',
-    next: 'Add them to a class first: a card says its code.',
+    next: 'Add them to a class first: a card shows the class code.',
   },
   'student/too-many-cards': {
     says: 'These are more cards than one file holds.',
@@ -57,6 +57,6 @@ export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
   },
   'roster/undo-too-late': {
     says: 'A change can be undone for 7 days, and this one is older.',
-    next: 'Change what is wrong student by student.',
+    next: 'Correct the students one by one.',
   },
 };

@@ -84,7 +84,7 @@ export const filterWords = {
   remove: (at: number) => `Remove filter ${at}`,
   apply: 'Show the rows',
   problems: {
-    text: 'Type a text, up to 200 characters.',
+    text: 'Type up to 200 characters.',
     number: 'Type a number, such as 12 or 4.5.',
     date: 'Choose a day.',
   } satisfies Readonly<Record<ColumnKind, string>>,

@@ -109,7 +109,7 @@ test('[LIC-7] papers name the page that the buyer has: the license page, or with
 
 test('[LIC-7] a quote says until when its price holds, a credit note why, a receipt the bank’s reference', async () => {
   const quote = await print({ kind: 'quote', purchaseOrder: null, dueOn: '2026-03-06' });
-  expect(quote.text).toContain('Price holds until');
+  expect(quote.text).toContain('Price valid until');
   expect(quote.text).toContain('03/06/2026');
   const credit = await print({
     kind: 'credit-note',

@@ -157,7 +157,7 @@ test.each(['renews-in-30', 'renews-in-7'] as const)(
     expect(words).toContain(
       'charge $1,130.50 to the card that ends in 4242, for one more year from 07/01/2027 on',
     );
-    expect(words).toContain('switch it off with one click on the license page before that day');
+    expect(words).toContain('switch it off on the license page before that day');
   },
 );
 

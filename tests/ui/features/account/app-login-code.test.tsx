@@ -69,7 +69,7 @@ test('[ORG-8] the page shows a code; an app takes it, and the page says on which
   const code = await showCode(person);
   expect(app().getByText(`The code is ${code.replace('-', '').split('').join(', ')}.`)).toBeDefined();
   expect(app().getByText('Waiting for your app …')).toBeDefined();
-  expect(app().getByText('A new code comes in 5:00.')).toBeDefined();
+  expect(app().getByText('A new code appears in 5:00.')).toBeDefined();
   const started = await ask('Pixel 7', code);
   await goOn(started?.deviceCode ?? '');
   look();

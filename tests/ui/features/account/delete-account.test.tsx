@@ -22,9 +22,9 @@ test('[ORG-7] what happens to each classroom is shown before an account is delet
   expect(classrooms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Alone is deleted, with 0 students, 0 assigned lessons and what was recorded there.',
     'Shared goes to Grace Hopper, with 0 students and 0 assigned lessons.',
-    '1 classroom that you co-teach goes on without you.',
+    '1 classroom that you co-teach continues without you.',
   ]);
-  expect(shown.getByText(/^Add a colleague to a classroom/)).toBeDefined();
+  expect(shown.getByText(/^To keep a classroom, add a colleague/)).toBeDefined();
 });
 
 test('[ORG-3] who alone runs a school is told what to do first, and deletes nothing', async () => {
@@ -56,5 +56,5 @@ test('[ORG-7] [LIC-3] the end of a paid license and its receipts are named', () 
     hasReceipts: true,
   });
   expect(license).toBe('your license, which is paid until 08/31/2027; it will not be refunded');
-  expect(receipts).toMatch(/^your way to your invoices and receipts/);
+  expect(receipts).toMatch(/^access to your invoices and receipts/);
 });

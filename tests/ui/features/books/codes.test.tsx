@@ -70,12 +70,12 @@ test('[LIC-4] whoever buys enters a code and finds its license in the history; w
     await person.click(section.getByRole('button', { name: 'Enter activation code' }));
   };
   await enter('ABC');
-  expect(await section.findByText(/^This is no activation code/)).toBeTruthy();
+  expect(await section.findByText(/^This is not an activation code/)).toBeTruthy();
   await enter(code.toLowerCase());
   const history = within(screen.getByRole('list', { name: 'Licenses and trials' }));
-  expect(await history.findByText(/By an activation code from/)).toBeTruthy();
+  expect(await history.findByText(/With an activation code from/)).toBeTruthy();
   await enter(code);
-  expect(await section.findByText(/was entered already/)).toBeTruthy();
+  expect(await section.findByText(/was already used/)).toBeTruthy();
   cleanup();
   await openAs(await logIn('Mia'), '/settings/license');
   await screen.findByRole('region', { name: 'Your plan' });

@@ -58,7 +58,7 @@ test('[LIC-5] tax goes by the country of the buyer, and its line says why', asyn
   const taxId = screen.getByRole('textbox', { name: /Tax id/ });
   await userEvent.type(taxId, '123');
   expect(taxId.getAttribute('aria-invalid')).toBe('true');
-  expect(price.textContent).toContain('This is no tax id of this country');
+  expect(price.textContent).toContain('This is not a tax ID of this country');
   await userEvent.clear(taxId);
   await userEvent.type(taxId, 'DE 123 456 789');
   expect(price.textContent).toContain(
@@ -257,7 +257,7 @@ test('[LIC-5] an exemption certificate is sent from the checkout; one with a scr
   expect(await dialog.findByText(/This PDF contains links, scripts/)).toBeDefined();
   await userEvent.upload(file, pdf('exempt'));
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await billing.findByText(/We have your certificate, and have not looked at it yet/)).toBeDefined();
+  expect(await billing.findByText(/We have your certificate and will review it soon/)).toBeDefined();
   expect(await service.billingFiles.certificatesFor('tide/')).toMatchObject([{ verdict: null }]);
 });
 

@@ -56,7 +56,7 @@ test('[ROS-11] the page of a code says to anybody that it is genuine, and compar
   const choose = (bytes: Uint8Array<ArrayBuffer>) =>
     person.upload(input, new File([bytes], 'student-record.pdf', { type: 'application/pdf' }));
   await choose(file);
-  expect(await screen.findByText('This is the file that was made, to the last letter')).toBeTruthy();
+  expect(await screen.findByText('This is exactly the file that we made')).toBeTruthy();
   await choose(new Uint8Array([...file, 32]));
   expect(await screen.findByText('This is not the file that was made')).toBeTruthy();
 });

@@ -52,7 +52,7 @@ describe('the list', () => {
     await screen.findByRole('link', { name: '4B' });
     await person.type(screen.getByLabelText(/^As of/), '2020-09-01');
     await person.click(screen.getByRole('button', { name: 'Show that day' }));
-    expect(await screen.findByText('There was no classroom on that day.')).toBeDefined();
+    expect(await screen.findByText('There were no classrooms on that day.')).toBeDefined();
     expect(address()).toBe('/settings/classrooms?on=2020-09-01');
     expect(screen.getByText('The classrooms on 09/01/2020')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'New classroom' })).toBeNull();

@@ -89,12 +89,12 @@ test('[ROS-8] a teacher sees by objective who has done what practices it, in wor
   const { person, address } = await openAs(world.ada, tab());
   await person.selectOptions(await screen.findByLabelText('By'), 'Objective');
   expect(address()).toMatch(/by=objective$/);
-  const table = await screen.findByRole('table', { name: 'What the class has done for each objective' });
+  const table = await screen.findByRole('table', { name: 'Class progress for each objective' });
   const [, order] = within(table).getAllByRole('row');
   expect(order?.textContent).toMatch(
     /Students can put steps in order.*Load the barge.*Build it.*0 of 2 students.*Ann.*Bo/,
   );
-  expect(screen.getByText(/Whether they can do it, you see in class/)).toBeTruthy();
+  expect(screen.getByText(/You see in class whether they can do it/)).toBeTruthy();
   const objectives = objectiveProgress(got(await world.ada.students.progress(world.id)), null);
   const [head, row] = objectivesCsv(objectives).split('\r\n');
   expect(head).toContain('Lesson,Objective,Practiced in,Done the activities that practice it,Students');

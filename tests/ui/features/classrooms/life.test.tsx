@@ -61,7 +61,7 @@ test('[ROS-1] what a deletion loses is shown, and a class that is in use is not 
   await person.click(await button('Delete this classroom'));
   const asked = within(await dialog());
   expect(await asked.findByText('1 assigned lesson with its note and dates')).toBeTruthy();
-  expect(asked.getByText('Archive this class first. Nothing is lost by that.')).toBeTruthy();
+  expect(asked.getByText('Archive this class first. Nothing is lost when you archive.')).toBeTruthy();
   expect(asked.queryByLabelText('Name of the class')).toBeNull();
 });
 

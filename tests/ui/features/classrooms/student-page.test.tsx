@@ -70,7 +70,7 @@ test('[ROS-2] who is in no class any more is said to be so, with where they were
   const dialog = within(await screen.findByRole('dialog', { name: 'Archive 1 student' }));
   await person.click(dialog.getByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('1 student archived.')).toBeTruthy();
-  expect(await screen.findByText(/They are on no class list and cannot log in/)).toBeTruthy();
+  expect(await screen.findByText(/They are not on any class list and cannot log in/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
 });
 

@@ -110,7 +110,7 @@ test('[ROS-7] [ROS-10] it is tried out, done with the number of leavers typed, a
   await router.revalidate();
   expect(await screen.findByText('Tried out, ready to review')).toBeTruthy();
   const students = await rowOf(
-    'What happens to classes, students and places. Every row adds up.',
+    'What happens to classes, students and places. The numbers in each row add up to its total.',
     'Students',
   );
   expect(students.textContent).toBe('Students02013');

@@ -66,12 +66,12 @@ test('[R3] declined, revoked, expired and unknown ones say so', async () => {
   const revoked = await anInvitedWorld();
   await revoked.invitations.settle('i1', 'revoked');
   await openInvitations(revoked, page, null);
-  expect(await screen.findByText(/^It was taken back/)).toBeTruthy();
+  expect(await screen.findByText(/^It was revoked/)).toBeTruthy();
   cleanup();
   const expired = await anInvitedWorld();
   await expired.clock.advance(31 * day);
   await openInvitations(expired, page, null);
-  expect(await screen.findByText(/^Invitations hold for 30 days/)).toBeTruthy();
+  expect(await screen.findByText(/^Invitations are valid for 30 days/)).toBeTruthy();
   cleanup();
   await openInvitations(expired, '/invitations/unknown', null);
   await heading('We cannot find this invitation');
@@ -93,7 +93,7 @@ test('[R1] reminders stop by a click, not by opening the link', async () => {
   const stop = await button('Stop the reminders');
   expect(await due()).toBe(1);
   await person.click(stop);
-  await screen.findByText('You get no more reminders of this invitation.');
+  await screen.findByText('You will get no more reminders about this invitation.');
   expect(await due()).toBe(0);
 });
 
@@ -104,12 +104,12 @@ test('[R2] an opened invitation is found again after logging in, and waits there
   await heading('Join Oak School');
   cleanup();
   await openInvitations(world, '/invitations', 'eve@elm.test', { storage });
-  await screen.findByText('No invitation waits for you');
+  await screen.findByText('You have no invitations');
   expect((await screen.findByRole('link', { name: 'See it' })).getAttribute('href')).toBe(page);
   cleanup();
   const { person, address } = await openInvitations(world, '/invitations', 'bo@oak.test', { storage });
   await screen.findByText('Welcome!');
-  await person.click(await button('Accept the invitation of Oak School'));
+  await person.click(await button('Accept the invitation from Oak School'));
   await waitFor(() => expect(address()).toBe('/lessons'));
   expect(await stateOf(world)).toBe('accepted');
 });

@@ -65,7 +65,7 @@ test('[LIC-11] what is typed is planned at once, and what cannot be is said at i
   expect(screen.queryByRole('region', { name: 'What it costs' })).toBeNull();
   fireEvent.change(teachers, { target: { value: '150' } });
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '' } });
-  expect(screen.getByText('Choose a day of the calendar.')).toBeDefined();
+  expect(screen.getByText('Choose a day from the calendar.')).toBeDefined();
 });
 
 test.each([

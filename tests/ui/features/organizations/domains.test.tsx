@@ -53,7 +53,7 @@ test('[ONB-5] what is no domain, and what belongs to everybody, is said', async 
   await add('oak');
   await screen.findByText('Type only what follows the @, such as oak-school.org.');
   await add('gmail.com');
-  expect(await screen.findByText(/^Anybody can get an address of this domain/)).toBeDefined();
+  expect(await screen.findByText(/^Anyone can get an address at this domain/)).toBeDefined();
 });
 
 test('[ORG-10] a workspace has no domains', async () => {

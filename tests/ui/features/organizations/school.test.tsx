@@ -188,7 +188,7 @@ test('[ORG-1] who belongs to no school yet is told what comes first', async () =
   await anOrganization(service.organizations, { id: 'mine', kind: 'workspace' });
   await join('Eve', 'mine', 'customer');
   await openAs(await logIn('Eve'), path);
-  expect(await screen.findByText(/^You belong to no school yet/)).toBeDefined();
+  expect(await screen.findByText(/^You do not belong to a school yet/)).toBeDefined();
 });
 
 test('[SEC-6] archived students are kept for longer where a district says so', async () => {
@@ -224,7 +224,7 @@ test('[SEC-9] last names of students are switched off for a district and every s
   const { service, person, read } = await opened('Ada');
   await person.click(screen.getByRole('checkbox', { name: /Store last names/ }));
   const asked = within(await screen.findByRole('dialog', { name: 'Store no last names?' }));
-  await asked.findByText(/No last name is stored now/);
+  await asked.findByText(/No last names are stored/);
   await person.click(asked.getByRole('button', { name: 'Store initials only' }));
   await screen.findByText('Only initials of last names are stored from now on.');
   expect(await read('tide')).toMatchObject({ keepsLastNames: false });

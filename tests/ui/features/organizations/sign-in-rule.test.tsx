@@ -30,11 +30,11 @@ test('[ORG-9] a manager names their own login beside passwords, and cannot close
   const dialog = within(await screen.findByRole('dialog', { name: 'Login for oak.test' }));
   await dialog.findByText(/have an address at this domain/);
   await person.selectOptions(dialog.getByLabelText('Log in with'), 'own');
-  await person.type(dialog.getByLabelText('Id of your login'), 'oak');
+  await person.type(dialog.getByLabelText('ID of your login'), 'oak');
   await person.click(dialog.getByRole('button', { name: 'Save' }));
-  await dialog.findByText('Type the whole id, such as oidc.oak or saml.oak.');
-  await person.clear(dialog.getByLabelText('Id of your login'));
-  await person.type(dialog.getByLabelText('Id of your login'), 'oidc.oak');
+  await dialog.findByText('Type the whole ID, such as oidc.oak or saml.oak.');
+  await person.clear(dialog.getByLabelText('ID of your login'));
+  await person.type(dialog.getByLabelText('ID of your login'), 'oidc.oak');
   const passwords = dialog.getByRole('checkbox', { name: /^Passwords, login emails/ });
   await person.click(passwords);
   await person.click(dialog.getByRole('button', { name: 'Save' }));

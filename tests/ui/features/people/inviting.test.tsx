@@ -84,7 +84,7 @@ test('[ORG-6] too much at once, nothing at all and a message of two megabytes ar
   const { logIn } = await aStaffedDistrict();
   await openAs(await logIn('Mia'), '/settings/teachers/new');
   await paste('a@quay.test\n'.repeat(5_001));
-  expect(await screen.findByText(/^This is too much at once/)).toBeDefined();
+  expect(await screen.findByText(/^These are too many at once/)).toBeDefined();
   await person.click(screen.getByLabelText(/^Message/));
   await person.paste('x'.repeat(2_000_000));
   await paste(' ');

@@ -118,7 +118,7 @@ test.each(['Ways to log in', 'Password', 'Two-step login'])(
     ben.session.update({ viewing: { id: 'view-1', until: Number.MAX_SAFE_INTEGER } });
     await openAs(ben, '/settings/profile');
     const section = within(await screen.findByRole('region', { name }));
-    expect(section.getByText('How this person logs in is not part of a view.')).toBeDefined();
+    expect(section.getByText('You cannot see how this person logs in.')).toBeDefined();
     expect(section.queryByRole('button')).toBeNull();
   },
 );

@@ -27,7 +27,7 @@ export function addTeacherInvitations(app: ApiScope, { invitations }: Pick<Servi
     {
       ...invite,
       summary:
-        'Invites each address in a pasted text that can be invited, for 30 days. A job sends the emails; an invitation that is there is renewed.',
+        'Invites each address in a pasted text that can be invited, for 30 days. A job sends the emails; an existing invitation is renewed.',
       problems: ['call/too-many-requests'],
     },
     ({ caller, body }) => withForm(parseInvitationDraft(body), (form) => invitations.send(caller, form)),
@@ -56,7 +56,7 @@ export function addTeacherInvitations(app: ApiScope, { invitations }: Pick<Servi
     'linkToInvitation',
     {
       action: 'teacher.invite',
-      summary: 'A new link to an invitation, to pass on by hand. Older links stay valid.',
+      summary: 'Creates a new link to an invitation to share by hand. Older links stay valid.',
     },
     async ({ caller, params }) => mapOk(await invitations.link(caller, params.id), (link) => ({ link })),
   );
@@ -64,7 +64,7 @@ export function addTeacherInvitations(app: ApiScope, { invitations }: Pick<Servi
     'revokeInvitation',
     {
       action: 'invitation.revoke',
-      summary: 'Revokes an invitation: its links no longer lead in.',
+      summary: 'Revokes an invitation. Its links stop working.',
     },
     ({ caller, params }) => invitations.revoke(caller, params.id),
   );
@@ -76,7 +76,7 @@ export function addInvitations(app: ApiScope, { invitations }: Pick<ServiceApp, 
   mount(
     'openInvitation',
     {
-      summary: 'Who invites whom to what, by the token in a link.',
+      summary: 'An invitation, by the token of its link.',
       params: { token },
     },
     ({ visitor, params }) => invitations.read(params.token, visitor),
@@ -97,7 +97,7 @@ export function addOwnInvitations(app: ApiScope, { invitations }: Pick<ServiceAp
   mount(
     'listOwnInvitations',
     {
-      summary: 'The invitations that wait for the mailbox of the caller, newest first.',
+      summary: 'The pending invitations to the mailbox of the caller, newest first.',
     },
     ({ caller }) => always(invitations.waiting(caller)),
   );

@@ -23,7 +23,7 @@ function addOrdering(app: ApiScope, selfService: SelfService): void {
     'openOrderForm',
     {
       summary:
-        'What the order form begins with: how many Docks there are, and a puzzle. A number behind it and a dot makes a SHA-256 that begins with 14 zero bits; it holds for 4 hours, once.',
+        'The start of the order form: the number of Docks in stock, and a puzzle. The solution is a number; the SHA-256 of puzzle, dot and number begins with 14 zero bits. A puzzle is valid for 4 hours, once.',
       problems: ['call/too-many-requests'],
     },
     ({ request }) => selfService.open(networkOf(request)),
@@ -33,7 +33,7 @@ function addOrdering(app: ApiScope, selfService: SelfService): void {
     'placeGuestOrder',
     {
       summary:
-        'Orders a license, Docks or both without an account, on invoice or by card, or issues a quote. Answers the key by which the order is seen, and the page where it is paid by card.',
+        'Orders a license, Docks or both without an account, on invoice or by card, or issues a quote. Returns the key to read the order, and the page where it is paid by card.',
       problems: ['form/invalid', 'call/too-many-requests'],
     },
     async ({ body, request }) => {
@@ -48,7 +48,7 @@ function addOrdering(app: ApiScope, selfService: SelfService): void {
   mount(
     'orderGuestQuote',
     {
-      summary: 'Orders a quote at its price, while that holds: on invoice, or by card.',
+      summary: 'Orders a quote at its price while it is valid, on invoice or by card.',
       problems: ['form/invalid'],
     },
     async ({ params, body }) => {
@@ -74,7 +74,7 @@ function addFollowing(app: ApiScope, selfService: SelfService): void {
     'payGuestInvoice',
     {
       summary:
-        'Opens the page of the payment provider where the open invoice of an order is paid by card. The same page while it is open.',
+        'Opens the page of the payment provider where the open invoice of an order is paid by card. Repeated calls return the same page while it is open.',
       problems: ['form/invalid'],
     },
     ({ params, body }) => selfService.payInvoice(params.id, body.key),
@@ -84,7 +84,7 @@ function addFollowing(app: ApiScope, selfService: SelfService): void {
     'readGuestOrder',
     {
       summary:
-        'An order without an account by the key of its link, after the payment provider was asked. A wrong key is answered as no order.',
+        'An order without an account, by the key of its link, with the payment provider’s current state. A wrong key gives 404.',
       problems: ['form/invalid'],
     },
     ({ params, body }) => selfService.read(params.id, body.key),
@@ -93,7 +93,7 @@ function addFollowing(app: ApiScope, selfService: SelfService): void {
   mount(
     'mailClaimLink',
     {
-      summary: 'Mails the link that claims the license once more, to the address on the order.',
+      summary: 'Emails the claim link again, to the address on the order.',
       problems: ['form/invalid', 'call/too-many-requests'],
     },
     ({ params, body }) => selfService.mailClaim(params.id, body.key),
@@ -107,7 +107,7 @@ function addPapers(app: ApiScope, selfService: SelfService): void {
   });
   mount(
     'printGuestPaper',
-    { summary: 'One of the papers of an order without an account, as a PDF.', problems: ['form/invalid'] },
+    { summary: 'A document of an order without an account, as a PDF.', problems: ['form/invalid'] },
     async ({ params, body }) => {
       const { key, ...asked } = body;
       return selfService.print(params.id, key, asked);
@@ -117,7 +117,7 @@ function addPapers(app: ApiScope, selfService: SelfService): void {
   mount(
     'printGuestTaxForm',
     {
-      summary: 'The W-9 of who sells, by the key of an order without an account.',
+      summary: 'The seller’s W-9, by the key of an order without an account.',
       problems: ['form/invalid'],
     },
     async ({ params, body }) => {

@@ -24,7 +24,7 @@ export function addPaymentNotices(app: ApiScope, { orders }: Pick<ServiceApp, 'o
           tags: ['Licenses'],
           operationId: 'notifyOfPayment',
           summary:
-            'The payment provider says that there is news. Signed, by the raw body; an old notice is refused.',
+            'A notice of the payment provider, with a signature of the raw body. Old notices are refused.',
           headers: z.object({ 'stripe-signature': z._default(z.string(), '') }),
           body: z.string(),
           response: { 200: successResponse, ...describeProblems(...refusals.notify) },

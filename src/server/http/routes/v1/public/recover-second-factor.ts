@@ -20,7 +20,7 @@ export function addRecoverSecondFactor(
     {
       action: 'session.enter',
       summary:
-        'Removes the second factors of an account with a recovery code. An unknown address gets the same answer as a wrong code.',
+        'Removes the second factors of an account with a recovery code. An unknown address gets the same reply as a wrong code.',
     },
     async ({ body, request }) => {
       const { email, recoveryCode } = body;

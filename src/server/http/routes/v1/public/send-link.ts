@@ -18,7 +18,7 @@ export function addSendLink(
     {
       action: 'session.enter',
       summary:
-        'Emails a login link to an address. The answer is the same whether or not the address has an account.',
+        'Emails a login link to an address. The reply is the same whether or not the address has an account.',
     },
     async ({ body, request }) => {
       const email = parseEmail(body.email);

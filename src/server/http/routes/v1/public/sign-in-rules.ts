@@ -12,7 +12,7 @@ export function addFindSignInRule(app: ApiScope, { domains }: Pick<ServiceApp, '
     'findSignInRule',
     {
       action: 'session.enter',
-      summary: 'How people with an address of a mail domain log in; null where as everybody.',
+      summary: 'How people with an address at a mail domain log in; null without a rule.',
       params: { domain: z.string().check(z.maxLength(300)) },
     },
     ({ params, request }) => domains.findSignInRule(params.domain, networkOf(request)),

@@ -8,7 +8,10 @@ export function addStopMails(app: ApiScope, { notices }: Pick<ServiceApp, 'notic
   const mount = mounter(app, operations, { tag: 'Licenses' });
   mount(
     'stopMails',
-    { action: 'notice.stop', summary: 'Stops mails like the one whose link has this key, for who got it.' },
+    {
+      action: 'notice.stop',
+      summary: 'Stops emails like the one whose link has this key, for its recipient.',
+    },
     ({ body }) => notices.stopByLink(body.key),
   );
 }

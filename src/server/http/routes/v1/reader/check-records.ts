@@ -13,7 +13,7 @@ export function addCheckRecords(app: ApiScope, { students }: Pick<ServiceApp, 's
     {
       action: 'record.check',
       summary:
-        'Whether the code of a record is genuine: when it was made, the SHA-256 of its file, and whether the student was erased since. Names nobody.',
+        'Whether the code of a record is genuine: when it was made, the SHA-256 of its file, and whether the student was erased since. Contains no names.',
       problems: ['call/too-many-requests'],
       params: { code: z.string().check(z.maxLength(64)) },
     },

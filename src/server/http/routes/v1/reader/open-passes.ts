@@ -26,7 +26,7 @@ export function addOpenPasses(app: ApiScope, { passes }: Pick<ServiceApp, 'passe
     'readByPass',
     {
       action: 'pass.read',
-      summary: 'The classroom of the pass whose token is in Blockyard-Pass: its lessons and how far it got.',
+      summary: 'The classroom of the pass whose token is in Blockyard-Pass: its lessons and its progress.',
     },
     ({ passHolder }) => passes.read(passHolder),
   );

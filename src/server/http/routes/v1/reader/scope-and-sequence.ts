@@ -10,7 +10,7 @@ export function addScopeAndSequence(app: ApiScope, { lessons }: Pick<ServiceApp,
     'readScopeAndSequence',
     {
       summary:
-        'The published lessons in the order of a school year, by grade band: what each builds on, and which standards of the band some lesson meets and which none.',
+        'The published lessons in the order of a school year, by grade band: what each builds on, and the standards of the band with and without a lesson.',
     },
     () => always(lessons.year()),
   );

@@ -28,7 +28,7 @@ export function addStudentEntry(app: ApiScope, { studentEntry }: Pick<ServiceApp
     {
       action: 'student.enter',
       classCodeIn,
-      summary: 'The students of the class of a code, as first name and initial, to choose oneself from.',
+      summary: 'The students of the class with this code, as first name and initial, to choose from.',
     },
     async ({ body, request }) => {
       const classCode = classCodeOf(body.classCode);
@@ -74,8 +74,7 @@ export function addStudentEntry(app: ApiScope, { studentEntry }: Pick<ServiceApp
     'readStudentBoard',
     {
       action: 'student.learn',
-      summary:
-        'The lessons that are open to the student whose token is in Blockyard-Student, and how far they are.',
+      summary: 'The open lessons of the student whose token is in Blockyard-Student, with their progress.',
     },
     ({ student }) => always(studentEntry.board(student)),
   );
@@ -93,7 +92,7 @@ export function addStudentEntry(app: ApiScope, { studentEntry }: Pick<ServiceApp
     'recordOwnProgress',
     {
       action: 'student.learn',
-      summary: 'Keeps what a student says of an activity of theirs; the last word counts.',
+      summary: 'Saves a student’s own mark of an activity; the last one counts.',
       params: { activityId: z.string().check(z.maxLength(100)) },
     },
     async ({ student, params, body }) => {
@@ -107,7 +106,7 @@ export function addStudentEntry(app: ApiScope, { studentEntry }: Pick<ServiceApp
     'answerExitQuestion',
     {
       action: 'student.learn',
-      summary: 'Keeps what a student chose in a question at the end of a lesson; the last choice counts.',
+      summary: 'Saves a student’s choice in an exit question; the last choice counts.',
       params: { questionId: z.string().check(z.maxLength(100)) },
     },
     async ({ student, params, body }) => {

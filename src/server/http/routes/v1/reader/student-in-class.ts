@@ -69,7 +69,7 @@ export function addStudentInClass(
   mount(
     'closeMessage',
     {
-      summary: 'Removes the message that the student closed; a newer one stays.',
+      summary: 'Removes the message that the student closed. A newer one stays.',
       problems: ['form/invalid'],
     },
     async ({ student, body }) => {
@@ -97,7 +97,7 @@ export function addStudentInClass(
     'shareProgram',
     {
       summary:
-        'Gives each partner of today a copy of a program of the student, among the partner’s own programs. Its name says who it is from; a name that the student typed does not go along. The same state again makes no second copy.',
+        'Gives each partner of today a copy of a program of the student, among the partner’s own programs. Its name shows who it is from; a name that the student typed is not copied. The same state is not copied twice.',
     },
     ({ student, params }) => pair.share(student, params.id),
   );

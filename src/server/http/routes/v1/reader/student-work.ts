@@ -28,7 +28,7 @@ export function addStudentWork(app: ApiScope, { classWork }: Pick<ServiceApp, 'c
     'saveProgram',
     {
       summary:
-        'Keeps a program of the student. The caller makes the id of a new one; of an activity there is one program, whose id the answer names. The same save again changes nothing. Where another computer changed the program meanwhile, both changes are merged, or the later one wins; the state before stays among the versions.',
+        'Saves a program of the student. The caller creates the id of a new one; each activity has one program, whose id is in the reply. A repeated save changes nothing. If another computer changed the program, both changes are merged, or the later one wins; the earlier state stays among the versions.',
       problems: ['form/invalid'],
     },
     async ({ student, params, body }) => {
@@ -61,7 +61,7 @@ export function addStudentWork(app: ApiScope, { classWork }: Pick<ServiceApp, 'c
     'reportSignal',
     {
       summary:
-        'Reports that the student opened an activity, ran its program, or which of its goals the program meets. A student who has met all goals is marked as done. The teacher’s live view is made of it.',
+        'Reports that the student opened an activity, ran its program, or which of its goals the program meets. A student who has met all goals is marked as done. The teacher’s live view shows it.',
     },
     async ({ student, body }) => {
       const { assignmentId, activityId, kind, earned, goals } = body;

@@ -15,7 +15,7 @@ export function addActivity(
     'listActivity',
     {
       summary:
-        'What the caller did and what concerns them, newest first; with of=organization or of=all, what happened there. `total` counts up to 1,000; 1,001 means more.',
+        'Actions of the caller and actions about them, newest first; with of=organization or of=all, all actions there. `total` counts up to 1,000; 1,001 means more.',
       problems: ['call/malformed'],
     },
     async ({ caller, query: asked }) => {
@@ -29,7 +29,7 @@ export function addActivity(
     'listMemberActivity',
     {
       summary:
-        'What a member did and what concerns them in the organizations of the caller, newest first. The member finds the read in their own history.',
+        'Actions of a member and actions about them in the organizations of the caller, newest first. The member’s own history shows this read.',
       problems: ['call/malformed'],
     },
     async ({ caller, params, query: asked }) => {

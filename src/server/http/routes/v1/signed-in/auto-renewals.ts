@@ -11,7 +11,7 @@ export function addAutoRenewals(app: ApiScope, { orders: { renewals } }: Pick<Se
     {
       action: 'license.stop-renewal',
       summary:
-        'How the license is renewed by card, and what is charged when: of the organization where the caller buys for it, else their own.',
+        'How the license is renewed by card, with the next charge: of the organization that the caller buys for, else their own.',
     },
     ({ caller }) => always(renewals.read(caller)),
   );
@@ -21,7 +21,7 @@ export function addAutoRenewals(app: ApiScope, { orders: { renewals } }: Pick<Se
     {
       action: 'license.buy',
       summary:
-        'Agrees to be charged what was shown, and answers the page where the card is left. Nothing is charged there.',
+        'Agrees to the shown charge and returns the page where the card is entered. Nothing is charged there.',
       problems: ['form/invalid'],
     },
     ({ caller, body }) => renewals.start(caller, body),
@@ -29,7 +29,7 @@ export function addAutoRenewals(app: ApiScope, { orders: { renewals } }: Pick<Se
 
   mount(
     'checkRenewal',
-    { action: 'license.stop-renewal', summary: 'Asks the payment provider whether a card was left.' },
+    { action: 'license.stop-renewal', summary: 'Asks the payment provider whether a card was entered.' },
     ({ caller }) => renewals.check(caller),
   );
 
@@ -37,7 +37,7 @@ export function addAutoRenewals(app: ApiScope, { orders: { renewals } }: Pick<Se
     'stopRenewal',
     {
       action: 'license.stop-renewal',
-      summary: 'Nothing is charged any more, and the card is forgotten. What was paid stays.',
+      summary: 'Ends renewal by card and deletes the card. Past payments do not change.',
     },
     ({ caller }) => always(renewals.stop(caller)),
   );

@@ -25,8 +25,7 @@ function addSending(app: ApiScope, files: ServiceApp['orders']['files']): void {
     'listBillingFiles',
     {
       action: 'order.read',
-      summary:
-        'Exemption certificates and purchase orders that the organization the caller acts in has sent, the newest first.',
+      summary: 'Exemption certificates and purchase orders of the caller’s organization, newest first.',
     },
     ({ caller }) => always(files.list(caller)),
   );
@@ -46,7 +45,7 @@ function addSending(app: ApiScope, files: ServiceApp['orders']['files']): void {
 
   mount(
     'downloadBillingFile',
-    { action: 'order.read', summary: 'One of them as it was sent.' },
+    { action: 'order.read', summary: 'A file as it was sent.' },
     async ({ caller, params, reply }) => {
       const { id } = params;
       const file = await files.read(caller, id);
@@ -59,7 +58,7 @@ function addJudging(app: ApiScope, files: ServiceApp['orders']['files']): void {
   const mount = mounter(app, operations, { tag: 'Staff', action: 'order.settle' });
   mount(
     'downloadBuyersFile',
-    { summary: 'What any organization has sent, for our own staff.' },
+    { summary: 'The files sent by any organization, for our staff.' },
     async ({ params, reply }) => {
       const { id } = params;
       const file = await files.readAny(id);
@@ -70,8 +69,7 @@ function addJudging(app: ApiScope, files: ServiceApp['orders']['files']): void {
   mount(
     'judgeTaxCertificate',
     {
-      summary:
-        'Our staff accept or decline an exemption certificate. What was ordered before stays as it was ordered.',
+      summary: 'Our staff accept or decline an exemption certificate. Earlier orders do not change.',
     },
     ({ caller, params, body }) => files.judge(caller, params.id, body),
   );

@@ -16,7 +16,7 @@ export function addBooks(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>):
     {
       action: 'order.settle',
       summary:
-        'Orders of everybody that something was booked of, with what is open and for how many days it is late. Sums in filters are dollars; `order` is number, buyer and purchase order together; days are those of New York.',
+        'All orders with entries in the books, with the balance due and the days overdue. Amounts in filters are in dollars; `order` searches number, buyer and purchase order; days are those of New York.',
       problems: ['call/malformed'],
     },
     async ({ query: { timeZone: _ours, ...asked } }) => {
@@ -30,7 +30,7 @@ export function addBooks(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>):
     'readBookedOrder',
     {
       action: 'order.settle',
-      summary: 'One of them, with everything that was booked of it, the oldest first.',
+      summary: 'An order with all its entries in the books, oldest first.',
     },
     ({ params }) => orders.books.read(params.id),
   );
@@ -40,7 +40,7 @@ export function addBooks(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>):
     {
       action: 'order.settle',
       summary:
-        'What the nightly comparisons of the last 30 nights found: movements that the payment provider and our books do not agree on, the newest first.',
+        'What the nightly comparisons of the last 30 nights found: payments and refunds that differ between the payment provider and our books, newest first.',
     },
     () => always(orders.books.reconciliation()),
   );
@@ -50,7 +50,7 @@ export function addBooks(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>):
     {
       action: 'order.refund',
       summary:
-        'Our staff pay money back, in part or as a whole, with a reason: to the card that paid, or as a transfer that they made, by its reference. All of it ends the license.',
+        'Our staff refund an order in part or in full, with a reason: to the card that paid, or by a transfer with its reference. A full refund ends the license.',
       problems: ['form/invalid'],
     },
     ({ caller, params, body }) =>

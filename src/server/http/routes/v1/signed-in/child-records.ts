@@ -12,7 +12,7 @@ export function addChildRecords(app: ApiScope, { students }: Pick<ServiceApp, 's
     {
       action: 'student.erase',
       summary:
-        'Everything that is held of a student, who read it and how to have it erased, as one PDF whose code proves it genuine. Recorded before it is read.',
+        'All stored data about a student, who has read it and how to have it erased, as a PDF with a code to check it. Recorded before the data is read.',
     },
     async ({ caller, params, body, reply }) => {
       const made = await students.record(caller, params.id, body.paper);

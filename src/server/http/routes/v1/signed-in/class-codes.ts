@@ -8,7 +8,7 @@ export function addClassCodes(app: ApiScope, { classCodes }: Pick<ServiceApp, 'c
   const mount = mounter(app, operations, { tag: 'Classrooms' });
   mount(
     'readClassCode',
-    { action: 'class-code.manage', summary: 'The class code of a classroom. That it was shown is recorded.' },
+    { action: 'class-code.manage', summary: 'The class code of a classroom. The read is recorded.' },
     ({ caller, params }) => classCodes.read(caller, params.id),
   );
 
@@ -16,7 +16,7 @@ export function addClassCodes(app: ApiScope, { classCodes }: Pick<ServiceApp, 'c
     'renewClassCode',
     {
       action: 'classroom.edit',
-      summary: 'Makes another class code, which works from now on. The one before works no more.',
+      summary: 'Creates a new class code. The earlier one stops working.',
     },
     ({ caller, params }) => classCodes.renew(caller, params.id),
   );
@@ -26,7 +26,7 @@ export function addClassCodes(app: ApiScope, { classCodes }: Pick<ServiceApp, 'c
     {
       action: 'class-code.manage',
       summary:
-        'Lets no student enter by the class code, or every student again. Works in every access state.',
+        'Pauses or resumes the class code. While it is paused, no student can enter. Works in every access state.',
       problems: ['form/invalid'],
     },
     ({ caller, params, body }) => classCodes.setPaused(caller, params.id, body.paused),
@@ -37,7 +37,7 @@ export function addClassCodes(app: ApiScope, { classCodes }: Pick<ServiceApp, 'c
     {
       action: 'class-code.manage',
       summary:
-        'Closes the class for the rest of the school’s day, or opens it again: no student enters, and the logins of the day end. On the next day it is open by itself. Works in every access state.',
+        'Closes the class for the rest of the school’s day, or opens it again. While it is closed, no student can enter, and today’s logins end. It opens again the next day. Works in every access state.',
       problems: ['form/invalid'],
     },
     ({ caller, params, body }) => classCodes.setClosed(caller, params.id, body.closed),

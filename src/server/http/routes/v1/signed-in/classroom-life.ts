@@ -23,7 +23,7 @@ function addCopies(app: ApiScope, { duplicate }: Classrooms): void {
     {
       action: 'classroom.duplicate',
       summary:
-        'Creates a classroom of the caller like this one, with its lessons if wanted; without students, days and progress.',
+        'Copies a classroom for the caller, with its lessons on request, without students, dates and progress.',
     },
     async ({ caller, params, body, reply }) => {
       const { withLessons, ...draft } = body;
@@ -58,7 +58,7 @@ function addRelease(app: ApiScope, { release }: Classrooms): void {
     {
       action: 'classroom.release',
       summary:
-        'Takes a classroom from the source that it is imported from: people manage it, and files of sources may only match it. Answers the change set that can be undone; null where people manage it already.',
+        'Releases a classroom from the source it is imported from: people manage it, and files may only match it. Returns the change that can be undone; null if people manage it already.',
     },
     ({ caller, params }) => release(caller, params.id),
   );
@@ -68,7 +68,7 @@ function addDeletion(app: ApiScope, classrooms: Classrooms): void {
   const mount = mounter(app, operations, { tag: 'Classrooms', action: 'classroom.delete' });
   mount(
     'previewClassroomDeletion',
-    { summary: 'What deleting a classroom would lose for good.' },
+    { summary: 'The data that deleting a classroom would delete.' },
     ({ caller, params }) => classrooms.previewDeletion(caller, params.id),
   );
 

@@ -110,7 +110,7 @@ function addTeachers(app: ApiScope, { addCoTeacher, removeTeacher }: Classrooms)
     {
       action: 'classroom.add-teacher',
       summary:
-        'Adds a co-teacher by email address to a classroom that the caller owns, and emails them. The answer is the same whether or not the address has an account.',
+        'Adds a co-teacher by email address to a classroom that the caller owns, and emails them. The reply is the same whether or not the address has an account.',
     },
     ({ caller, params, body }) =>
       withForm(parseForm({ email: parseEmail(body.email) }), (form) =>

@@ -19,7 +19,7 @@ export function addCodes(app: ApiScope, { orders: { codes } }: Pick<ServiceApp, 
     {
       action: 'license.buy',
       summary:
-        'Enters an activation code for whom the caller would buy: a license by it begins when the present one ends. A code counts once.',
+        'Uses an activation code for the organization or account that the caller buys for. Its license begins when the current one ends. A code works once.',
       problems: ['form/invalid', 'call/too-many-requests'],
     },
     async ({ caller, body }) => {
@@ -36,7 +36,7 @@ function addMaking(app: ApiScope, codes: Codes): void {
     'listCodeBatches',
     {
       action: 'code.read',
-      summary: 'The batches of activation codes, with how many were entered, the newest first.',
+      summary: 'The batches of activation codes with their numbers of used codes, newest first.',
     },
     () => always(codes.batches()),
   );
@@ -45,7 +45,7 @@ function addMaking(app: ApiScope, codes: Codes): void {
     'makeCodes',
     {
       action: 'code.manage',
-      summary: 'Makes up to 10,000 activation codes for a reseller. Only this answer shows them.',
+      summary: 'Creates up to 10,000 activation codes for a reseller. Only this reply shows them.',
     },
     ({ caller, body }) => codes.make(caller, body),
   );
@@ -55,17 +55,13 @@ function addRevoking(app: ApiScope, codes: Codes): void {
   const mount = mounter(app, operations, { tag: 'Staff', action: 'code.manage' });
   mount(
     'revokeCodeBatch',
-    { summary: 'Revokes a batch: none of its codes can be entered any more. Licenses that codes gave stay.' },
+    { summary: 'Revokes a batch: its unused codes stop working. Licenses from used codes stay.' },
     ({ caller, params }) => codes.revokeBatch(caller, params.id),
   );
 
-  mount(
-    'revokeCode',
-    { summary: 'Revokes one activation code that nobody has entered.' },
-    async ({ caller, body }) => {
-      const typed = parseTyped(body.activationCode);
-      if (!typed.ok) return typed;
-      return codes.revoke(caller, typed.value.activationCode);
-    },
-  );
+  mount('revokeCode', { summary: 'Revokes an unused activation code.' }, async ({ caller, body }) => {
+    const typed = parseTyped(body.activationCode);
+    if (!typed.ok) return typed;
+    return codes.revoke(caller, typed.value.activationCode);
+  });
 }

@@ -12,7 +12,7 @@ export function addCollectedSeats(app: ApiScope, { orders }: Pick<ServiceApp, 'o
     'readCollectedSeats',
     {
       summary:
-        'How seats are added to the license on the next invoice, and what is collected; null where it was not bought on invoice.',
+        'How seats are added to the license on the next invoice, and the additions so far; null if it was not bought on invoice.',
     },
     ({ caller }) => collected.read(caller),
   );
@@ -21,7 +21,7 @@ export function addCollectedSeats(app: ApiScope, { orders }: Pick<ServiceApp, 'o
     'collectSeats',
     {
       summary:
-        'Sets the license to a number of seats, which work at once and stand on the next invoice. Refused where the day or the sum is not what was shown.',
+        'Sets the number of seats of the license. New seats work right away and are on the next invoice. Refused if the day or the price has changed.',
       problems: ['form/invalid'],
     },
     ({ caller, body }) => collected.add(caller, body),
@@ -29,13 +29,13 @@ export function addCollectedSeats(app: ApiScope, { orders }: Pick<ServiceApp, 'o
 
   mount(
     'takeSeatsBack',
-    { summary: 'Takes an addition back while nobody needs its seats. Its days until today are charged.' },
+    { summary: 'Removes an addition whose seats no one needs. Its days until today are charged.' },
     ({ caller, params }) => collected.takeBack(caller, params.id),
   );
 
   mount(
     'invoiceCollectedSeats',
-    { summary: 'Issues the invoice of what is collected now, and answers the id of its order.' },
+    { summary: 'Issues the invoice for the additions so far and returns the id of its order.' },
     async ({ caller }) => mapOk(await collected.invoice(caller), (value) => ({ id: value })),
   );
 }

@@ -12,7 +12,7 @@ export function addConsents(app: ApiScope, { consents }: Pick<ServiceApp, 'conse
     'readConsents',
     {
       action: 'account.read',
-      summary: 'What the caller last said of the terms, the privacy notice and news by email.',
+      summary: 'The caller’s latest consents: terms, privacy notice and product news by email.',
     },
     async ({ caller }) => {
       const last = await consents.read(caller);
@@ -24,7 +24,7 @@ export function addConsents(app: ApiScope, { consents }: Pick<ServiceApp, 'conse
     'giveConsents',
     {
       action: 'account.edit',
-      summary: 'Records what the caller agrees to, or takes back. Nothing that was recorded is changed.',
+      summary: 'Records that the caller agrees to something or withdraws. Earlier records do not change.',
       problems: ['form/invalid'],
     },
     async ({ caller, body }) => {

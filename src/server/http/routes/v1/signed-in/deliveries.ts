@@ -21,7 +21,7 @@ function addClaiming(app: ApiScope, selfService: SelfService): void {
     {
       action: 'order.claim',
       summary:
-        'Claims the license of an order that was placed without an account, by the key in the mail and the same proved address: for an organization of the caller, or for one that is founded by the name on the order.',
+        'Claims the license of an order placed without an account, by the key in the email and the same confirmed address: for an organization of the caller, or for a new one with the name on the order.',
       problems: ['form/invalid'],
     },
     async ({ caller, params, body }) =>
@@ -32,31 +32,31 @@ function addClaiming(app: ApiScope, selfService: SelfService): void {
 function addShipping(app: ApiScope, { shipping }: SelfService): void {
   const mount = mounter(app, operations, { tag: 'Staff', action: 'order.ship' });
 
-  mount(
-    'readStock',
-    { summary: 'How many Docks there are, and how many of them are set aside for orders.' },
-    () => always(shipping.levels()),
+  mount('readStock', { summary: 'The number of Docks in stock, and the number set aside for orders.' }, () =>
+    always(shipping.levels()),
   );
 
   mount(
     'countStock',
     {
       summary:
-        'Our staff say how many Docks are on the shelves, and why. Orders that wait get theirs of what is more, the oldest before the others.',
+        'Our staff set the number of Docks in stock, with a reason. Waiting orders get new stock, oldest first.',
       problems: ['form/invalid'],
     },
     ({ caller, body }) => withForm(parseStockCount(body), (form) => shipping.count(caller, form)),
   );
 
-  mount('readDelivery', { summary: 'Where the Docks of an order go, and where they are.' }, ({ params }) =>
-    shipping.delivery(params.id),
+  mount(
+    'readDelivery',
+    { summary: 'The shipping address and status of the Docks of an order.' },
+    ({ params }) => shipping.delivery(params.id),
   );
 
   mount(
     'shipOrder',
     {
       summary:
-        'Our staff send all that is set aside for an order. The buyer is mailed how to follow the parcel.',
+        'Our staff record the parcel with everything set aside for an order. The buyer gets the tracking number by email.',
       problems: ['form/invalid'],
     },
     ({ caller, params, body }) =>

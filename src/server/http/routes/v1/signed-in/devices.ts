@@ -25,7 +25,7 @@ function addLoginCode(app: ApiScope, { devices }: DevicesService): void {
     {
       action: 'app-code.create',
       summary:
-        'Makes a code by which an app logs in as the caller: it sends it as `login_code` to /oauth/device_authorization. The code before ends.',
+        'Creates a code with which an app logs in as the caller: the app sends it as `login_code` to /oauth/device_authorization. The earlier code ends.',
     },
     async ({ caller }) => {
       const made = await devices.makeLoginCode(caller);
@@ -41,7 +41,7 @@ function addList(app: ApiScope, { devices }: DevicesService): void {
     'listDevices',
     {
       action: 'device.manage',
-      summary: 'The devices on which the caller is logged in, the one that was seen last first.',
+      summary: 'The devices on which the caller is logged in, latest seen first.',
     },
     async ({ caller }) => {
       const all = await devices.list(caller);
@@ -63,7 +63,7 @@ function addRemoval(app: ApiScope, { devices }: DevicesService): void {
     'logOutDevice',
     {
       action: 'device.manage',
-      summary: 'Logs one of the caller’s devices out.',
+      summary: 'Logs out one of the caller’s devices.',
     },
     ({ caller, params }) => devices.remove(caller, params.id),
   );
@@ -75,7 +75,7 @@ function addFinding(app: ApiScope, { devices }: DevicesService): void {
     'findDeviceRequest',
     {
       action: 'app-code.create',
-      summary: 'Which device shows this user code (RFC 8628).',
+      summary: 'The device that shows this user code (RFC 8628).',
     },
     async ({ caller, body, request }) => {
       const code = parseUserCode(body.userCode);
@@ -91,7 +91,7 @@ function addAnswer(app: ApiScope, { devices }: DevicesService): void {
     'answerDeviceRequest',
     {
       action: 'app-code.create',
-      summary: 'Lets the device that shows this user code log in as the caller, or refuses it.',
+      summary: 'Approves or refuses the login of the device that shows this user code.',
     },
     async ({ caller, body }) => {
       const { userCode, approved } = body;

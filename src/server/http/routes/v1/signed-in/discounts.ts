@@ -11,7 +11,7 @@ export function addDiscounts(app: ApiScope, { orders: { discounts } }: Pick<Serv
     'readDiscount',
     {
       action: 'license.buy',
-      summary: 'What a code takes off a plan. Nothing is used by asking.',
+      summary: 'The discount of a code for a plan. Reading it does not use the code.',
       problems: ['form/invalid'],
     },
     ({ query }) => discounts.check(query.plan, query.code),
@@ -22,7 +22,7 @@ export function addDiscounts(app: ApiScope, { orders: { discounts } }: Pick<Serv
     {
       tag: 'Staff',
       action: 'order.settle',
-      summary: 'Discount codes with how many orders have them, the newest first.',
+      summary: 'Discount codes and their numbers of orders, newest first.',
     },
     () => always(discounts.all()),
   );
@@ -32,8 +32,7 @@ export function addDiscounts(app: ApiScope, { orders: { discounts } }: Pick<Serv
     {
       tag: 'Staff',
       action: 'order.settle',
-      summary:
-        'Makes a discount code: what it takes off, for which plans, until when, and for how many orders.',
+      summary: 'Creates a discount code with its percentage, plans, last day and number of orders.',
     },
     ({ caller, body }) => discounts.add(caller, body),
   );
@@ -43,7 +42,7 @@ export function addDiscounts(app: ApiScope, { orders: { discounts } }: Pick<Serv
     {
       tag: 'Staff',
       action: 'order.settle',
-      summary: 'Ends a discount code. What was ordered or quoted with it stays as it is.',
+      summary: 'Ends a discount code. Orders and quotes with it do not change.',
       problems: ['form/invalid'],
       params: { code: z.string().check(z.maxLength(24)) },
     },

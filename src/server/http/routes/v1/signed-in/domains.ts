@@ -20,7 +20,7 @@ function addClaims(app: ApiScope, { list, claim, remove }: Domains): void {
   mount(
     'listDomains',
     {
-      summary: 'The mail domains that an organization claims, with the TXT record that proves each.',
+      summary: 'The mail domains of an organization, with the TXT record that verifies each.',
       params: { id: pathOrganizationId },
     },
     ({ caller, params }) => list(caller, params.id),
@@ -30,7 +30,7 @@ function addClaims(app: ApiScope, { list, claim, remove }: Domains): void {
     'claimDomain',
     {
       summary:
-        'Claims a mail domain; answers the TXT record that proves it. Claimed again, the record stays.',
+        'Claims a mail domain and returns the TXT record that verifies it. A repeated claim returns the same record.',
       params: { id: pathOrganizationId },
     },
     ({ caller, params, body }) => withForm(parseDomainClaim(body), (form) => claim(caller, params.id, form)),
@@ -38,7 +38,7 @@ function addClaims(app: ApiScope, { list, claim, remove }: Domains): void {
 
   mount(
     'removeDomain',
-    { summary: 'Gives a mail domain up, proved or not. Who joined by it stays.' },
+    { summary: 'Removes a mail domain, verified or not. People who joined through it stay.' },
     ({ caller, params }) => remove(caller, params.id),
   );
 }
@@ -49,7 +49,7 @@ function addProofs(app: ApiScope, { check, confirm }: Domains): void {
     'checkDomain',
     {
       action: 'organization.configure',
-      summary: 'Looks for the TXT record of a claimed domain, and notes it as proved.',
+      summary: 'Looks up the TXT record of a claimed domain and marks the domain as verified.',
       problems: ['call/too-many-requests'],
     },
     ({ caller, params }) => check(caller, params.id),
@@ -60,7 +60,8 @@ function addProofs(app: ApiScope, { check, confirm }: Domains): void {
     {
       tag: 'Staff',
       action: 'domain.confirm',
-      summary: 'Our staff say that a claimed domain is the organization’s; the audit log says why.',
+      summary:
+        'Our staff confirm that a claimed domain belongs to the organization; the audit log has the reason.',
     },
     ({ caller, params, body }) =>
       withForm(parseForm({ reason: parseStaffReason(body.reason) }), (form) =>

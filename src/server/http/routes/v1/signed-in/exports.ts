@@ -17,7 +17,7 @@ export function addExports(app: ApiScope, { privacy: { exports } }: Pick<Service
     'orderExport',
     {
       summary:
-        'Orders an export of everything that is stored of the caller. The id is that of its job and of the export.',
+        'Orders an export of all stored data about the caller. The id is that of its job and of the export.',
       problems: ['call/too-many-requests'],
     },
     async ({ caller }) => mapOk(await exports.order(caller), (value) => ({ id: value })),
@@ -26,7 +26,7 @@ export function addExports(app: ApiScope, { privacy: { exports } }: Pick<Service
   mount(
     'downloadExport',
     {
-      summary: 'The file of one export of the caller; not there after 7 days.',
+      summary: 'The file of an export of the caller, for 7 days.',
     },
     async ({ caller, params, reply }) => {
       const file = await exports.download(caller, params.id);

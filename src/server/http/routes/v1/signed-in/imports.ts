@@ -24,7 +24,7 @@ function addStarting(app: ApiScope, { start, addFile }: Imports): void {
     {
       action: 'roster.import',
       summary:
-        'Begins an import into an organization, which is chosen before any file. A rehearsal plans the same with invented names, and cannot be committed.',
+        'Starts an import into an organization, before any file is added. A rehearsal makes the same plan with invented names and cannot be committed.',
       problems: ['form/invalid'],
     },
     async ({ caller, body }) => {
@@ -42,7 +42,7 @@ function addStarting(app: ApiScope, { start, addFile }: Imports): void {
       'addImportFile',
       {
         summary:
-          'Adds a CSV of at most 25 MB, or a ZIP of them of at most 100 MB, as `application/octet-stream`. What may not be held of it is dropped before anything is stored.',
+          'Adds a CSV of at most 25 MB, or a ZIP of CSVs of at most 100 MB, as `application/octet-stream`. Columns that must not be stored are dropped first.',
         params: { name: z.string().check(z.minLength(1), z.maxLength(300)) },
         bodyLimit: importLimits.zipBytes,
         slowBody: true,
@@ -66,7 +66,7 @@ function addPlanning(app: ApiScope, { plan, repair }: Imports): void {
     'planImport',
     {
       summary:
-        'Reads the files and plans what they would change, by a job, and changes no roster. What is left out stays as it was decided.',
+        'Reads the files and plans their changes in a job, without changing the roster. Omitted choices do not change.',
       problems: ['form/invalid'],
     },
     ({ caller, params, body }) => plan(caller, params.id, body),
@@ -74,7 +74,7 @@ function addPlanning(app: ApiScope, { plan, repair }: Imports): void {
 
   mount(
     'repairImport',
-    { summary: 'Mends cells of what was read, all or none, and plans anew.', problems: ['form/invalid'] },
+    { summary: 'Repairs cells of the files, all or none, and makes a new plan.', problems: ['form/invalid'] },
     ({ caller, params, body }) => repair(caller, params.id, body.cells),
   );
 }
@@ -85,7 +85,7 @@ function addEnding(app: ApiScope, { commit, cancel, undo, discard }: Imports): v
     'commitImport',
     {
       action: 'roster.import',
-      summary: 'Commits the plan that was seen, by a job, as one change that can be undone for 7 days.',
+      summary: 'Commits the given plan in a job, as one change that can be undone for 7 days.',
       problems: ['form/invalid'],
     },
     ({ caller, params, body }) => commit(caller, params.id, body),
@@ -95,7 +95,7 @@ function addEnding(app: ApiScope, { commit, cancel, undo, discard }: Imports): v
     'cancelImport',
     {
       action: 'roster.look-back',
-      summary: 'Stops a commit half-way; what is committed stands, and can be undone.',
+      summary: 'Stops a commit partway. Committed changes stay and can be undone.',
     },
     ({ caller, params }) => cancel(caller, params.id),
   );
@@ -104,8 +104,7 @@ function addEnding(app: ApiScope, { commit, cancel, undo, discard }: Imports): v
     'undoImport',
     {
       action: 'roster.look-back',
-      summary:
-        'Takes back within 7 days what an import did, by a job; what was edited since stays, and is listed.',
+      summary: 'Undoes an import within 7 days, in a job. Later edits stay and are listed.',
     },
     ({ caller, params }) => undo(caller, params.id),
   );
@@ -114,7 +113,7 @@ function addEnding(app: ApiScope, { commit, cancel, undo, discard }: Imports): v
     'discardImport',
     {
       action: 'roster.look-back',
-      summary: 'Gives an import up: what its files say is erased at once. What was committed stays.',
+      summary: 'Discards an import: data read from its files is deleted right away. Committed changes stay.',
     },
     ({ caller, params }) => discard(caller, params.id),
   );

@@ -19,7 +19,7 @@ function addFinding(app: ApiScope, { findSchools }: Joining): void {
     {
       action: 'school.find',
       summary:
-        'Names of at most ten districts and schools that have this text in theirs; none for fewer than three characters. Nobody joins by it.',
+        'The names of at most ten districts and schools that contain this text; none for fewer than three characters. It lets no one join.',
       problems: ['call/too-many-requests'],
     },
     ({ caller, query }) => findSchools(caller, query.q),
@@ -33,7 +33,7 @@ function addAsking(app: ApiScope, { suggest, ask }: Joining): void {
     'suggestJoining',
     {
       summary:
-        'The organization that has proved the domain of the caller’s address, and whether they asked to join it; null for none.',
+        'The organization that has verified the domain of the caller’s address, and whether they asked to join it; null for none.',
     },
     ({ caller }) => always(suggest(caller)),
   );
@@ -42,7 +42,7 @@ function addAsking(app: ApiScope, { suggest, ask }: Joining): void {
     'askToJoin',
     {
       summary:
-        'Asks those who run the suggested organization to be let in; nothing changes until they answer.',
+        'Asks the managers of the suggested organization to let the caller join. Nothing changes until they answer.',
     },
     ({ caller, body }) => ask(caller, body.organizationId),
   );
@@ -56,7 +56,7 @@ function addAnswering(app: ApiScope, { list, approve, decline }: Joining): void 
     {
       action: 'join-request.decline',
       summary:
-        'Who asks to join the organizations that the caller runs, or to move a workspace into them, the longest waiting first; at most 100.',
+        'Pending requests to join the organizations of the caller, or to move a workspace into them, oldest first; at most 100.',
     },
     ({ caller }) => always(list(caller)),
   );
@@ -66,7 +66,7 @@ function addAnswering(app: ApiScope, { list, approve, decline }: Joining): void 
     {
       action: 'teacher.invite',
       summary:
-        'Lets somebody in as a teacher, where a seat is free, or takes the workspace of a teacher in, and tells them.',
+        'Approves a request: adds the person as a teacher if a seat is free, or takes in the workspace of a teacher, and emails them.',
     },
     ({ caller, params }) => approve(caller, params.id),
   );
@@ -76,7 +76,7 @@ function addAnswering(app: ApiScope, { list, approve, decline }: Joining): void 
     {
       action: 'join-request.decline',
       summary:
-        'Declines a request, and tells who asked. Whoever asked to join asks no more, and can be invited.',
+        'Declines a request and emails the person. People who asked to join cannot ask again, but can be invited.',
     },
     ({ caller, params }) => decline(caller, params.id),
   );

@@ -11,7 +11,7 @@ export function addLeadClass(app: ApiScope, { classWork: { lead } }: Pick<Servic
     'readLessonSteps',
     {
       summary:
-        'How many numbered steps each activity of the open lessons of a classroom has: the message `look-at-step` names one of them.',
+        'The number of steps of each activity of the open lessons of a classroom, for the message `look-at-step`.',
     },
     async ({ caller, params }) => mapOk(await lead.steps(caller, params.id), (value) => ({ steps: value })),
   );
@@ -29,8 +29,7 @@ export function addLeadClass(app: ApiScope, { classWork: { lead } }: Pick<Servic
   mount(
     'pauseClass',
     {
-      summary:
-        'Covers the pages of the students, or uncovers them. After ten minutes that happens by itself.',
+      summary: 'Pauses the students’ screens, or ends the pause. A pause ends after ten minutes.',
       problems: ['form/invalid'],
     },
     ({ caller, params, body }) => lead.pause(caller, params.id, body.paused),

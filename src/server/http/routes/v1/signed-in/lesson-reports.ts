@@ -11,7 +11,7 @@ export function addLessonReports(app: ApiScope, { lessonReports }: Pick<ServiceA
     'readOwnReport',
     {
       action: 'lesson.report',
-      summary: 'What the caller said of how a lesson went; null where they said nothing.',
+      summary: 'The caller’s report of a lesson; null if there is none.',
       params: { slug: z.string() },
     },
     ({ caller, params }) => always(lessonReports.own(caller, params.slug)),
@@ -22,7 +22,7 @@ export function addLessonReports(app: ApiScope, { lessonReports }: Pick<ServiceA
     {
       action: 'lesson.report',
       summary:
-        'Says how a lesson went, in place of what the caller said before. Its authors and our staff read it, without a name.',
+        'Saves the caller’s report of a lesson and replaces an earlier one. Its authors and our staff read it without a name.',
       problems: ['form/invalid', 'lesson/not-found'],
       params: { slug: z.string() },
     },
@@ -33,7 +33,7 @@ export function addLessonReports(app: ApiScope, { lessonReports }: Pick<ServiceA
     'listLessonReports',
     {
       action: 'lesson.read-reports',
-      summary: 'Every lesson with its newest reports, the newest first; nobody is named.',
+      summary: 'Every lesson with its reports, newest first, without names.',
     },
     () => always(lessonReports.list()),
   );

@@ -8,21 +8,20 @@ export function addLicense(app: ApiScope, { license }: Pick<ServiceApp, 'license
   const mount = mounter(app, operations, { tag: 'Licenses', action: 'license.read' });
   mount(
     'readLicense',
-    { summary: 'What covers the caller, why and until when, with its seats and every grant before it.' },
+    { summary: 'The caller’s current license, its reason and last day, its seats and earlier grants.' },
     ({ caller }) => always(license.read(caller)),
   );
 
   mount(
     'readPlanFacts',
-    { summary: 'What a license is planned from: who teaches, and what covers them from which day to which.' },
+    { summary: 'The data for planning a license: the teachers, and the days on which each is covered.' },
     ({ caller }) => always(license.planFacts(caller)),
   );
 
   mount(
     'readTeachingUse',
     {
-      summary:
-        'What the caller has done with the product: classes, students, lessons and the standards they meet.',
+      summary: 'The caller’s use of the product: classes, students, lessons and the standards they meet.',
     },
     ({ caller }) => always(license.use(caller)),
   );
@@ -30,7 +29,7 @@ export function addLicense(app: ApiScope, { license }: Pick<ServiceApp, 'license
   mount(
     'printCase',
     {
-      summary: 'The same, what a license costs and how to get one, as a PDF for who decides about money.',
+      summary: 'The same with prices and how to buy a license, as a PDF for the person who decides.',
       problems: ['form/invalid'],
     },
     async ({ caller, query, reply }) => {

@@ -32,7 +32,7 @@ export function addLoginFiles(app: ApiScope, { studentLogins }: Pick<ServiceApp,
     'countLoginCards',
     {
       summary:
-        'How many login cards there would be, in how many classrooms, and how many of the students are in none. Counting stops behind 3,000.',
+        'The numbers of login cards, of classrooms, and of students without a classroom. Counting stops after 3,000.',
       bodyLimit,
       problems: ['call/malformed'],
     },
@@ -47,7 +47,7 @@ export function addLoginFiles(app: ApiScope, { studentLogins }: Pick<ServiceApp,
     'orderLoginFile',
     {
       summary:
-        'Orders the login cards of students of several classes as one file. Who has no login gets one. Each class is an entry of the activity log.',
+        'Orders the login cards of students of several classes as one file. Students without a login get one. Each class is an entry of the activity log.',
       bodyLimit,
       problems: ['call/malformed', 'call/too-many-requests'],
     },
@@ -67,13 +67,16 @@ export function addLoginFiles(app: ApiScope, { studentLogins }: Pick<ServiceApp,
 
   mount(
     'downloadLoginFile',
-    { summary: 'One of them, for who ordered it, for 24 hours. Each download is recorded.' },
+    {
+      summary:
+        'A file of login cards, for the person who ordered it, for 24 hours. Each download is recorded.',
+    },
     ({ caller, params }) => files.download(caller, params.id),
   );
 
   mount(
     'deleteLoginFile',
-    { summary: 'Deletes one of them before its 24 hours are over; it is recorded.' },
+    { summary: 'Deletes a file before its 24 hours are over. The deletion is recorded.' },
     ({ caller, params }) => files.remove(caller, params.id),
   );
 }

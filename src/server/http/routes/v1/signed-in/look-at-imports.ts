@@ -17,21 +17,20 @@ function addReading(app: ApiScope, { list, byId, errors }: Imports): void {
   const mount = mounter(app, operations, { tag: 'Imports', action: 'roster.look-back' });
   mount(
     'listImports',
-    { summary: 'The newest 200 imports of the organizations that the caller runs.' },
+    { summary: 'The newest 200 imports of the organizations that the caller manages.' },
     async ({ caller }) => always((await list(caller)).map(importCardOf)),
   );
 
   mount(
     'readImport',
-    { summary: 'An import: how far it has come, what was found, what it would do, and what was decided.' },
+    { summary: 'An import: its state, the problems in its files, its plan and the choices made.' },
     async ({ caller, params }) => mapOk(await byId(caller, params.id), importDetailOf),
   );
 
   mount(
     'readImportErrors',
     {
-      summary:
-        'The rows of the files that have an issue, with what is wrong, where, and what would be right.',
+      summary: 'The rows of the files with problems: each problem, its place and a suggested value.',
     },
     async ({ caller, params }) =>
       mapOk(await errors(caller, params.id), (file) => ({ fileName: 'import-errors.csv', file })),
@@ -43,7 +42,7 @@ function addPreview(app: ApiScope, { rows, issues }: Imports): void {
   mount(
     'listImportRows',
     {
-      summary: 'What an import would change, row by row from value to value; 100 behind a place.',
+      summary: 'The changes of an import, row by row with old and new values; 100 after a place.',
       problems: ['call/malformed'],
     },
     async ({ caller, params, query }) => {
@@ -57,7 +56,7 @@ function addPreview(app: ApiScope, { rows, issues }: Imports): void {
   mount(
     'listImportIssues',
     {
-      summary: 'What is wrong with the files of an import, with the rows as they stand; 100 behind a place.',
+      summary: 'The problems in the files of an import, with the rows; 100 after a place.',
       problems: ['call/malformed'],
     },
     async ({ caller, params, query }) => {

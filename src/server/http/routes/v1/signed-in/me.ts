@@ -59,7 +59,7 @@ function addEnsureProfile(app: ApiScope, { accounts }: Pick<ServiceApp, 'account
   const mount = mounter(app, operations, { tag: 'The current user' });
   mount(
     'ensureProfile',
-    { action: 'account.open', summary: 'Creates an account for the caller unless there is one.' },
+    { action: 'account.open', summary: 'Creates an account for the caller if there is none.' },
     async ({ request }) => {
       await accounts.ensureProfile(identityOf(request));
       return ok(undefined);

@@ -32,7 +32,7 @@ export function addMemberActs(app: ApiScope, { members }: Pick<ServiceApp, 'memb
     {
       action: 'teacher.deactivate',
       summary:
-        'Deactivates each selected member who owns no classroom, by a job. All that match are those of the filter in the address.',
+        'Deactivates each selected member who owns no classroom, in a job. `all` selects the rows that match the filter in the query.',
       problems: ['call/malformed', 'form/invalid'],
     },
     async ({ caller, body, query }) => {
@@ -46,7 +46,7 @@ export function addMemberActs(app: ApiScope, { members }: Pick<ServiceApp, 'memb
     'moveMembers',
     {
       action: 'teacher.move',
-      summary: 'Moves each selected member to a school of the district, by a job. Classrooms stay.',
+      summary: 'Moves each selected member to a school of the district, in a job. Classrooms stay.',
       problems: ['call/malformed', 'form/invalid'],
     },
     async ({ caller, body, query }) => {
@@ -61,7 +61,7 @@ export function addMemberActs(app: ApiScope, { members }: Pick<ServiceApp, 'memb
     'decideSeats',
     {
       action: 'license.assign-seats',
-      summary: 'Gives each selected teacher a seat, as long as one is free, or takes theirs back, by a job.',
+      summary: 'Gives each selected teacher a seat, as long as one is free, or takes seats back, in a job.',
       problems: ['call/malformed', 'form/invalid'],
     },
     async ({ caller, body, query }) => {

@@ -44,7 +44,7 @@ function addReading(app: ApiScope, { page, read, readOwn }: Members): void {
     'readOwnMember',
     {
       action: 'teacher.leave',
-      summary: 'The caller as a member of the organization that the call is about: what leaving it concerns.',
+      summary: 'The caller’s membership of the organization of this call, and the effects of leaving it.',
     },
     ({ caller }) => readOwn(caller),
   );
@@ -66,7 +66,7 @@ function addChanging(app: ApiScope, { changeRole, nameBillingContact, move }: Me
     'nameBillingContact',
     {
       action: 'teacher.name-billing-contact',
-      summary: 'Says whether a member looks after what the organization buys.',
+      summary: 'Sets whether a member is a billing contact.',
       problems: ['form/invalid'],
     },
     async ({ caller, params, body }) => {
@@ -103,7 +103,7 @@ function addEnding(app: ApiScope, { deactivate, reactivate, leave }: Members): v
     'reactivateMember',
     {
       action: 'teacher.invite',
-      summary: 'Lets a deactivated member back in, as what they were; it takes a seat.',
+      summary: 'Reactivates a member with their previous role. It takes a seat if they teach.',
     },
     ({ caller, params }) => reactivate(caller, params.id),
   );
@@ -112,7 +112,7 @@ function addEnding(app: ApiScope, { deactivate, reactivate, leave }: Members): v
     'leaveOrganization',
     {
       action: 'teacher.leave',
-      summary: 'Ends the caller’s own membership of the organization that the call is about.',
+      summary: 'Ends the caller’s membership of the organization of this call.',
       problems: ['form/invalid'],
     },
     ({ caller, body }) => leave(caller, body.handOver),

@@ -19,13 +19,13 @@ export function addNotices(app: ApiScope, { notices }: Pick<ServiceApp, 'notices
 
   mount(
     'readStoppedMails',
-    { action: 'account.edit', summary: 'The topics that the caller wants no mails about.' },
+    { action: 'account.edit', summary: 'The topics about which the caller wants no emails.' },
     async ({ caller }) => always({ topics: await notices.stopped(caller) }),
   );
 
   mount(
     'setStoppedMails',
-    { action: 'account.edit', summary: 'Sets the topics that the caller wants no mails about.' },
+    { action: 'account.edit', summary: 'Sets the topics about which the caller wants no emails.' },
     async ({ caller, body }) => {
       await notices.setStopped(caller, body.topics);
       return ok(undefined);

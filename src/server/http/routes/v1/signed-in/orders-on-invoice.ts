@@ -25,7 +25,7 @@ export function addOrdersOnInvoice(app: ApiScope, { orders }: Pick<ServiceApp, '
 
   mount(
     'printDocument',
-    { summary: 'One of them as a PDF to print or to send on.', problems: ['form/invalid'] },
+    { summary: 'A document as a PDF.', problems: ['form/invalid'] },
     ({ caller, params, query }) => orders.print(caller, params.id, query.paper),
   );
 }
@@ -36,7 +36,7 @@ function addTaxForm(app: ApiScope, { printTaxForm }: Orders): void {
     'printTaxForm',
     {
       action: 'order.read',
-      summary: 'The W-9 of who sells, for offices that ask for one before they pay.',
+      summary: 'The seller’s W-9, for offices that need one before they pay.',
       problems: ['form/invalid'],
     },
     ({ query }) => printTaxForm(query.paper),
@@ -48,7 +48,7 @@ function addOrdering(app: ApiScope, { onInvoice }: Orders): void {
   mount(
     'quoteOrder',
     {
-      summary: 'Issues a quote that holds for 60 days, for an organization. Nothing is ordered.',
+      summary: 'Issues a quote for an organization, valid for 60 days. Nothing is ordered.',
       problems: ['form/invalid'],
     },
     async ({ caller, body }) => mapOk(await onInvoice.quote(caller, body), (value) => ({ id: value })),
@@ -58,7 +58,7 @@ function addOrdering(app: ApiScope, { onInvoice }: Orders): void {
     'orderOnInvoice',
     {
       summary:
-        'Orders a license for an organization by its purchase order. The invoice is due in 30 days. The order’s `trust` says what it gives until it is paid.',
+        'Orders a license for an organization by its purchase order. The invoice is due in 30 days. The order’s `trust` is its license before payment.',
       bodyLimit: pdfBodyLimit,
     },
     async ({ caller, body }) => {
@@ -77,7 +77,7 @@ function addSettling(app: ApiScope, { settleInvoice }: Orders): void {
   mount(
     'recordPayment',
     {
-      summary: 'Our staff record that an invoice was paid, in part or as a whole; a reference counts once.',
+      summary: 'Our staff record a payment of an invoice, in part or in full. A reference counts once.',
     },
     ({ caller, params, body }) =>
       withForm(parsePayment(body), (form) => settleInvoice.recordPayment(caller, params.id, form)),
@@ -87,7 +87,7 @@ function addSettling(app: ApiScope, { settleInvoice }: Orders): void {
     'creditOrder',
     {
       summary:
-        'Our staff take something off an invoice, by a credit note. All of what was never paid cancels the order and ends its license.',
+        'Our staff reduce an invoice by a credit note. Crediting an unpaid invoice in full cancels the order and ends its license.',
     },
     ({ caller, params, body }) =>
       withForm(parseTakenOff(body), (form) => settleInvoice.credit(caller, params.id, form)),

@@ -10,8 +10,7 @@ export function addOrders(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>)
     'readOffer',
     {
       action: 'license.buy',
-      summary:
-        'What the caller can buy in the organization that they act in, from which day on, and for whom.',
+      summary: 'What the caller can buy in their current organization, from which day, and for whom.',
     },
     ({ caller }) => orders.offer(caller),
   );
@@ -21,7 +20,7 @@ export function addOrders(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>)
     {
       action: 'license.buy',
       summary:
-        'Orders a license and answers the page where it is paid. Refused where the day or the sum is not what was shown.',
+        'Orders a license and returns the page where it is paid. Refused if the first day or the price has changed.',
       problems: ['form/invalid'],
     },
     ({ caller, body }) => orders.place(caller, body),
@@ -40,7 +39,7 @@ export function addOrders(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>)
     'listDeliveries',
     {
       action: 'order.read',
-      summary: 'The Docks of the same orders, and where they are. Orders without Docks are left out.',
+      summary: 'The Docks of these orders with their delivery status. Orders without Docks are omitted.',
     },
     ({ caller }) => always(orders.deliveries(caller)),
   );
@@ -49,7 +48,7 @@ export function addOrders(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>)
     'checkOrder',
     {
       action: 'order.read',
-      summary: 'Asks the payment provider what happened to an order, and answers it as it is then.',
+      summary: 'Asks the payment provider for the state of an order and returns the updated order.',
     },
     ({ caller, params }) => orders.check(caller, params.id),
   );
@@ -59,7 +58,7 @@ export function addOrders(app: ApiScope, { orders }: Pick<ServiceApp, 'orders'>)
     {
       action: 'order.read',
       summary:
-        'Opens the page of the payment provider where the open invoice of an order is paid by card. The same page while it is open.',
+        'Opens the page of the payment provider where the open invoice of an order is paid by card. Repeated calls return the same page while it is open.',
     },
     ({ caller, params }) => orders.payInvoice(caller, params.id),
   );

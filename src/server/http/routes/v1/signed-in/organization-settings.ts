@@ -30,7 +30,7 @@ function addReading(app: ApiScope, { read, countLastNames }: Settings): void {
   mount(
     'readOrganization',
     {
-      summary: 'The settings of an organization: its schools, where its bills go, and its data agreement.',
+      summary: 'The settings of an organization: its schools, billing addresses and data agreement.',
       params: { id: pathOrganizationId },
     },
     ({ caller, params }) => read(caller, params.id),
@@ -39,7 +39,7 @@ function addReading(app: ApiScope, { read, countLastNames }: Settings): void {
   mount(
     'countLastNames',
     {
-      summary: 'How many last names of students are shortened for good where they are switched off.',
+      summary: 'The number of last names that turning last names off would shorten.',
       params: { id: pathOrganizationId },
     },
     async ({ caller, params }) =>
@@ -54,7 +54,7 @@ function addChanging(app: ApiScope, { change, addSchool, setBillingAddresses }: 
     {
       action: 'organization.configure',
       summary:
-        'Changes the name or the time zone of an organization, or whether last names of its students are stored; what is left out stays.',
+        'Changes the name or the time zone of an organization, or whether last names of its students are stored. Omitted fields do not change.',
       params: { id: pathOrganizationId },
     },
     ({ caller, params, body }) =>
@@ -65,7 +65,7 @@ function addChanging(app: ApiScope, { change, addSchool, setBillingAddresses }: 
     'addSchool',
     {
       action: 'organization.add-school',
-      summary: 'Adds a school to a district; answers its id.',
+      summary: 'Adds a school to a district and returns its id.',
       params: { id: pathOrganizationId },
     },
     async ({ caller, params, body }) => {
@@ -80,7 +80,7 @@ function addChanging(app: ApiScope, { change, addSchool, setBillingAddresses }: 
     {
       action: 'teacher.name-billing-contact',
       summary:
-        'Replaces the addresses that bills go to besides the billing contacts. Refused if they are not those in `seen` any more.',
+        'Replaces the billing addresses besides the billing contacts. Refused if they differ from `seen`.',
       params: { id: pathOrganizationId },
     },
     async ({ caller, params, body }) => {
@@ -97,8 +97,7 @@ function addAgreement(app: ApiScope, { uploadAgreement, downloadAgreement }: Set
   mount(
     'uploadAgreement',
     {
-      summary:
-        'Keeps the data agreement that was signed, as a PDF of at most 5 MB, in place of the one before.',
+      summary: 'Saves the signed data agreement, a PDF of at most 5 MB, and replaces the earlier one.',
       bodyLimit: pdfBodyLimit,
       params: { id: pathOrganizationId },
     },

@@ -10,7 +10,7 @@ export function addOrganizations(app: ApiScope, { organizations }: Pick<ServiceA
     'listOrganizations',
     {
       action: 'account.read',
-      summary: 'The organizations that the caller belongs to, and what they are in each.',
+      summary: 'The organizations of the caller, with their role in each.',
     },
     ({ caller }) => always([...organizations.list(caller)]),
   );
@@ -20,7 +20,7 @@ export function addOrganizations(app: ApiScope, { organizations }: Pick<ServiceA
     {
       action: 'teacher.move',
       summary:
-        'The organizations that the caller may move people between: the present one and those below it.',
+        'The organizations between which the caller may move people: the current one and those below it.',
     },
     async ({ caller }) => always([...(await organizations.schools(caller))]),
   );
@@ -29,8 +29,7 @@ export function addOrganizations(app: ApiScope, { organizations }: Pick<ServiceA
     'chooseOrganization',
     {
       action: 'account.choose-organization',
-      summary:
-        'Remembers which organization the caller acts in wherever a call has no header Blockyard-Organization.',
+      summary: 'Sets the organization of calls without the header Blockyard-Organization.',
       problems: ['organization/not-a-member'],
     },
     ({ caller, body }) => organizations.choose(caller, body.organizationId),

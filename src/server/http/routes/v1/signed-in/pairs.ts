@@ -11,7 +11,7 @@ export function addPairs(app: ApiScope, { students }: Pick<ServiceApp, 'students
     {
       action: 'classroom.read-pairs',
       summary:
-        'Who is in a classroom, who of them is not to be together, and how they were paired for lessons, the newest first. For its teachers; the look is recorded.',
+        'The students of a classroom, the ‘Not together’ list, and the pairs of lessons, newest first. For its teachers; the read is recorded.',
     },
     ({ caller, params }) => students.pairs(caller, params.id),
   );
@@ -20,7 +20,7 @@ export function addPairs(app: ApiScope, { students }: Pick<ServiceApp, 'students
     'setApart',
     {
       action: 'classroom.pair',
-      summary: 'Says whether two students of a classroom are not to be together.',
+      summary: 'Sets whether two students of a classroom are on the ‘Not together’ list.',
       problems: ['form/invalid'],
     },
     ({ caller, params, body }) => students.setApart(caller, params.id, body),
@@ -30,7 +30,7 @@ export function addPairs(app: ApiScope, { students }: Pick<ServiceApp, 'students
     'savePairs',
     {
       action: 'classroom.pair',
-      summary: 'Saves the pairs of a lesson for today, in place of those that were saved today.',
+      summary: 'Saves the pairs of a lesson for today and replaces those saved earlier today.',
       problems: ['form/invalid'],
     },
     async ({ caller, params, body }) => {

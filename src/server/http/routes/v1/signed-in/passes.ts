@@ -19,7 +19,7 @@ export function addPasses(app: ApiScope, { passes }: Pick<ServiceApp, 'passes'>)
     'makePass',
     {
       action: 'pass.make',
-      summary: 'Makes a pass for one day. Its code is in this answer and is not told again.',
+      summary: 'Creates a pass for one day. Only this reply has its code.',
     },
     ({ caller, params, body }) => passes.make(caller, params.id, body),
   );
@@ -28,7 +28,7 @@ export function addPasses(app: ApiScope, { passes }: Pick<ServiceApp, 'passes'>)
     'revokePass',
     {
       action: 'pass.manage',
-      summary: 'Revokes a pass: it opens nothing from now on, and who is in by it is out.',
+      summary: 'Revokes a pass. It stops working right away, also for people who are using it.',
     },
     async ({ caller, params }) => {
       const { id: classroomId, passId: id } = params;

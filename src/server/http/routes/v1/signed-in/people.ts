@@ -13,7 +13,7 @@ export function addPeople(app: ApiScope, { directory }: Pick<ServiceApp, 'direct
     {
       action: 'directory.read',
       summary:
-        'The people whom the caller may look up: everybody for staff, who are told up to 1,000 as `total`, else the members of the organization. `person` is name and address together.',
+        'The people whom the caller may look up: everyone for our staff (`total` counts up to 1,000), else the members of the organization. `person` searches name and address.',
       problems: ['call/malformed'],
     },
     async ({ caller, query: asked }) => {

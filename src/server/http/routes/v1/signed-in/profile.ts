@@ -17,7 +17,7 @@ export function addProfile(app: ApiScope, { accounts }: Pick<ServiceApp, 'accoun
     'changeProfile',
     {
       summary:
-        'Changes names, and phone number and details where given (null or an empty list removes them). A new email address takes effect once its owner follows the link sent to it.',
+        'Changes names, and phone number and details where given (null or an empty list removes them). A new email address takes effect once its owner opens the link sent to it.',
     },
     async ({ caller, body, request }) => {
       const change = parseProfileChange(body);

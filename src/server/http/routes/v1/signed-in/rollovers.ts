@@ -13,7 +13,7 @@ export function addRollovers(app: ApiScope, { imports }: Pick<ServiceApp, 'impor
     {
       action: 'roster.import',
       summary:
-        'Begins the turn of a school’s year, or finds the one that was begun: an import without files.',
+        'Starts the rollover of a school to a new year, or returns the one in progress: an import without files.',
       problems: ['form/invalid'],
     },
     async ({ caller, body }) => {
@@ -26,7 +26,7 @@ export function addRollovers(app: ApiScope, { imports }: Pick<ServiceApp, 'impor
     'readRollover',
     {
       action: 'roster.look-back',
-      summary: 'What happens to each class in the new year, and of how many students, as it would be now.',
+      summary: 'The plan for each class in the new year, with its number of students.',
     },
     ({ caller, params }) => imports.readRollover(caller, params.id),
   );
@@ -35,7 +35,7 @@ export function addRollovers(app: ApiScope, { imports }: Pick<ServiceApp, 'impor
     'chooseRollover',
     {
       action: 'roster.import',
-      summary: 'Says what happens to classes and students, in the place of what was said before.',
+      summary: 'Sets what happens to classes and students, and replaces earlier choices.',
       bodyLimit,
       problems: ['form/invalid'],
     },

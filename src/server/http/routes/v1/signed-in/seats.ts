@@ -11,7 +11,7 @@ export function addSeats(app: ApiScope, { members }: Pick<ServiceApp, 'members'>
     {
       action: 'license.assign-seats',
       summary:
-        'Gives a teacher a seat, takes it back, or declines their request; they are told by mail, with a word.',
+        'Gives a teacher a seat, takes it back, or declines their request. They get an email with a note.',
       problems: ['form/invalid'],
     },
     ({ caller, params, body }) => members.decideSeat(caller, params.id, body),
@@ -19,7 +19,10 @@ export function addSeats(app: ApiScope, { members }: Pick<ServiceApp, 'members'>
 
   mount(
     'listSeatRequests',
-    { action: 'license.assign-seats', summary: 'Those who wait for a seat, in the order of asking.' },
+    {
+      action: 'license.assign-seats',
+      summary: 'The people waiting for a seat, in the order of their requests.',
+    },
     ({ caller }) => members.seatRequests(caller),
   );
 
@@ -27,8 +30,7 @@ export function addSeats(app: ApiScope, { members }: Pick<ServiceApp, 'members'>
     'setSeatAssignment',
     {
       action: 'license.assign-seats',
-      summary:
-        'Says whether seats are given by person, or whoever teaches takes one. Nobody loses one by it.',
+      summary: 'Sets whether seats are assigned by person or automatically. No one loses a seat.',
       problems: ['form/invalid'],
     },
     ({ caller, body }) => members.setSeatAssignment(caller, body.byPerson),
@@ -39,7 +41,7 @@ export function addSeats(app: ApiScope, { members }: Pick<ServiceApp, 'members'>
     {
       action: 'license.ask-seat',
       summary:
-        'Asks those who give the seats for one; where one is free for whoever comes, it is taken at once.',
+        'Asks the people who assign seats for a seat. If seats are given automatically and one is free, the caller gets it right away.',
       problems: ['form/invalid'],
     },
     ({ caller, body }) => members.askForSeat(caller, body.note),

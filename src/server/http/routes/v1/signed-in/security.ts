@@ -33,7 +33,7 @@ function addDeletionPreview(app: ApiScope, { security }: Pick<ServiceApp, 'secur
     'previewDeletion',
     {
       action: 'account.read',
-      summary: 'What deleting the caller would do to their classrooms and organizations. Changes nothing.',
+      summary: 'The effects of deleting the caller on their classrooms and organizations. Changes nothing.',
     },
     ({ caller }) => always(security.previewDeletion(caller)),
   );
@@ -63,7 +63,7 @@ function addRecoveryCodes(app: ApiScope, { security }: Pick<ServiceApp, 'securit
     {
       action: 'account.renew-recovery-codes',
       summary:
-        'Creates ten recovery codes for a user who logged in with a second factor, and invalidates earlier ones. Only this answer shows them.',
+        'Creates ten recovery codes for a user who logged in with a second factor, and invalidates earlier ones. Only this reply shows them.',
     },
     async ({ caller, request }) => {
       const codes = await security.renewRecoveryCodes(caller);

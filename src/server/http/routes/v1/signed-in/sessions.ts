@@ -13,8 +13,7 @@ export function addSessions(app: ApiScope, { sessions }: Pick<ServiceApp, 'sessi
   mount(
     'listSessions',
     {
-      summary:
-        'The browsers in which the caller is logged in: this one first, then those that were seen last.',
+      summary: 'The browsers in which the caller is logged in: this one first, then the latest seen.',
     },
     async ({ caller, request }) => ok({ sessions: await sessions.list(caller, callFrom(request)) }),
   );
@@ -23,7 +22,7 @@ export function addSessions(app: ApiScope, { sessions }: Pick<ServiceApp, 'sessi
     'leaveSession',
     {
       summary:
-        'Takes the session of this call off the list: whoever made it logged out, or in again. Used again, it is listed again.',
+        'Removes the session of this call from the list after a logout or a new login. If it is used again, it is listed again.',
     },
     async ({ caller }) => {
       await sessions.leave(caller);
@@ -34,7 +33,7 @@ export function addSessions(app: ApiScope, { sessions }: Pick<ServiceApp, 'sessi
   mount(
     'endSession',
     {
-      summary: 'Ends one of the caller’s sessions; one that has ended already stays so.',
+      summary: 'Ends one of the caller’s sessions. Ending it again changes nothing.',
       params: { id: pathSessionId },
     },
     async ({ caller, params, request }) => {

@@ -12,7 +12,7 @@ export function addSignInRules(app: ApiScope, { domains }: Pick<ServiceApp, 'dom
     'setSignInRule',
     {
       summary:
-        'Decides by which provider people of a proved domain log in, and whether passwords and login emails stay open; null ends the rule.',
+        'Sets the provider with which people of a verified domain log in, and whether passwords and login emails still work. Null removes the rule.',
     },
     async ({ caller, params, body }) => {
       const { rule } = body;
@@ -26,7 +26,7 @@ export function addSignInRules(app: ApiScope, { domains }: Pick<ServiceApp, 'dom
     'readSignInRuleReach',
     {
       summary:
-        'How many accounts have an address of a proved domain, and how many of them no provider connected.',
+        'The number of accounts with an address at a verified domain, and of those without a connected provider.',
     },
     ({ caller, params }) => domains.readSignInRuleReach(caller, params.id),
   );

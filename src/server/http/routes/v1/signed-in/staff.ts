@@ -31,7 +31,7 @@ function addViewAs(app: ApiScope, { startViewAs, endViewAs }: Staff): void {
     {
       action: 'directory.act',
       summary:
-        'Begins to view the product as a person, for 30 minutes: calls with its id as Blockyard-View-As are answered as theirs, and only GET is.',
+        'Starts to view the product as a person for 30 minutes. Calls with its id in Blockyard-View-As get that person’s replies; only GET is allowed.',
       problems: ['form/invalid', 'person/not-found', 'view-as/staff'],
       params: { id: pathAccountId },
     },
@@ -41,7 +41,7 @@ function addViewAs(app: ApiScope, { startViewAs, endViewAs }: Staff): void {
 
   mount(
     'endViewAs',
-    { action: 'directory.view-as', summary: 'Ends a view of the caller’s; one that has ended stays ended.' },
+    { action: 'directory.view-as', summary: 'Ends a view of the caller. Ending it again changes nothing.' },
     async ({ caller, params }) => {
       await endViewAs(caller, params.id);
       return ok(undefined);
@@ -56,7 +56,7 @@ function addErasure(app: ApiScope, { erase }: Staff): void {
     {
       action: 'directory.act',
       summary:
-        'Deletes an account with everything that is known of the person, at once and for good. `address` is that of the account, typed once more.',
+        'Deletes an account and all data about the person right away. `address` repeats the address of the account.',
       problems: ['form/invalid'],
       params: { id: pathAccountId },
     },
@@ -94,7 +94,7 @@ function addAccountActs(
     'extendTrial',
     {
       action: 'directory.act',
-      summary: 'Lets a person try everything for so many days more.',
+      summary: 'Extends a person’s trial by a number of days.',
       problems: ['form/invalid'],
       params: { id: pathAccountId },
     },
@@ -107,7 +107,7 @@ function addAccountActs(
     {
       action: 'license.grant',
       summary:
-        'Gives a complimentary license to a person or one of their organizations through a day, or changes the one that runs; a day that is over ends it.',
+        'Gives a complimentary license to a person or one of their organizations through a day, or changes the current one. A past day ends it.',
       problems: ['form/invalid'],
       params: { id: pathAccountId },
     },
@@ -119,7 +119,7 @@ function addAccountActs(
     {
       action: 'directory.act',
       summary:
-        'Changes the type that a person has outside of any organization; their roles in organizations stay.',
+        'Changes the account type of a person outside any organization. Roles in organizations do not change.',
       problems: ['form/invalid'],
       params: { id: pathAccountId },
     },
@@ -135,7 +135,7 @@ function addAccountActs(
     'resendLoginLink',
     {
       action: 'directory.act',
-      summary: 'Mails a person a link to log in.',
+      summary: 'Emails a person a link to log in.',
       problems: ['form/invalid'],
       params: { id: pathAccountId },
     },

@@ -23,7 +23,7 @@ function addFinding(app: ApiScope, { page }: Students): void {
     {
       action: 'classroom.read',
       summary:
-        'A page of the students of the caller’s organizations, else of their classrooms; as of a day (`on`), of those who were in a classroom then; with a classroom (`formerOf`), of those who were in it and are not archived, or are in no classroom. The look is recorded.',
+        'A page of the students of the caller’s organizations, else of their classrooms; as of a day (`on`), of those who were in a classroom then; with a classroom (`formerOf`), of those who were in it and are not archived, or are in no classroom. The read is recorded.',
       problems: ['call/malformed'],
     },
     async ({ caller, query: { on, formerOf, ...asked } }) => {
@@ -42,8 +42,7 @@ function addReading(app: ApiScope, { byId }: Students): void {
     'readStudent',
     {
       action: 'classroom.read',
-      summary:
-        'What is known of a student: fields, classrooms with their days, progress, and what was done to them. The look is recorded.',
+      summary: 'A student: fields, classrooms with dates, progress and history. The read is recorded.',
     },
     ({ caller, params }) => byId(caller, params.id),
   );
@@ -55,7 +54,7 @@ function addChanging(app: ApiScope, { edit, merge, erase }: Students): void {
     'changeStudent',
     {
       action: 'student.edit',
-      summary: 'Changes what is known of a student, as a change that can be undone.',
+      summary: 'Changes the fields of a student, as a change that can be undone.',
     },
     async ({ caller, params, body }) => {
       const { seen, ...draft } = body;
@@ -69,7 +68,7 @@ function addChanging(app: ApiScope, { edit, merge, erase }: Students): void {
     'mergeStudents',
     {
       action: 'student.edit',
-      summary: 'Makes one student of two who are the same child, as a change that can be undone.',
+      summary: 'Merges two records of the same student, as a change that can be undone.',
     },
     async ({ caller, params, body }) => {
       const { other, ...draft } = body;
@@ -83,7 +82,7 @@ function addChanging(app: ApiScope, { edit, merge, erase }: Students): void {
     'eraseStudent',
     {
       action: 'student.erase',
-      summary: 'Erases a student, and every value that was kept of them, for good.',
+      summary: 'Erases a student and all stored data about them.',
     },
     ({ caller, params }) => erase(caller, params.id),
   );

@@ -30,7 +30,7 @@ function addActing(app: ApiScope, students: Students): void {
     {
       action: 'student.edit',
       summary:
-        'Moves, copies or restores the selected students, as one change; many by a job. All that match are those of the filter in the address.',
+        'Moves, copies or restores the selected students, as one change; many in a job. `all` selects the rows that match the filter in the query.',
       problems: ['call/malformed', 'form/invalid'],
     },
     ({ caller, body, query }) => act(caller, body.act, readSelection(query, body)),
@@ -41,7 +41,7 @@ function addActing(app: ApiScope, students: Students): void {
     {
       action: 'student.archive',
       summary:
-        'Removes the selected students from a class, or archives them, as one change; many by a job. Their data stays.',
+        'Removes the selected students from a class, or archives them, as one change; many in a job. Their data stays.',
       problems: ['call/malformed', 'form/invalid'],
     },
     ({ caller, body, query }) => act(caller, body.act, readSelection(query, body)),
@@ -56,7 +56,7 @@ function addFinalActs(app: ApiScope, students: Students): void {
     {
       action: 'student.edit',
       summary:
-        'Ends what the selected students log in with, at once; many by a job. Their next login cards have something new.',
+        'Ends the logins of the selected students; many in a job. Their next login cards have new ones.',
       problems: ['call/malformed', 'form/invalid'],
     },
     ({ caller, body, query }) => act(caller, { kind: 'reset' }, readSelection(query, body)),
@@ -66,8 +66,7 @@ function addFinalActs(app: ApiScope, students: Students): void {
     'eraseStudents',
     {
       action: 'student.erase',
-      summary:
-        'Erases the selected students, and every value that was kept of them, for good; many by a job.',
+      summary: 'Erases the selected students and all stored data about them; many in a job.',
       problems: ['call/malformed', 'form/invalid'],
     },
     ({ caller, body, query }) => act(caller, { kind: 'erase' }, readSelection(query, body)),

@@ -14,7 +14,7 @@ export function addStudentFiles(app: ApiScope, { students }: Pick<ServiceApp, 's
     'exportClassroom',
     {
       summary:
-        'The students of a classroom as of a day (`on`), else of today, as a CSV file that can be imported. The look is recorded.',
+        'The students of a classroom as of a day (`on`), else of today, as a CSV file that can be imported. The read is recorded.',
       problems: ['call/malformed'],
     },
     async ({ caller, params, query }) => {
@@ -30,7 +30,7 @@ export function addStudentFiles(app: ApiScope, { students }: Pick<ServiceApp, 's
     'exportRoster',
     {
       summary:
-        'The students of the caller’s organizations, else of their classrooms, or of one `school`, as a CSV file that can be imported. The look is recorded.',
+        'The students of the caller’s organizations, else of their classrooms, or of one `school`, as a CSV file that can be imported. The read is recorded.',
       problems: ['call/malformed'],
     },
     async ({ caller, query }) => {

@@ -15,7 +15,7 @@ export function addStudents(app: ApiScope, { students }: Pick<ServiceApp, 'stude
     {
       action: 'classroom.read',
       summary:
-        'The students of a classroom by name, as of a day (`on`), else of today. The look is recorded.',
+        'The students of a classroom by name, as of a day (`on`), else of today. The read is recorded.',
       problems: ['call/malformed'],
     },
     async ({ caller, params, query }) => {
@@ -31,7 +31,7 @@ export function addStudents(app: ApiScope, { students }: Pick<ServiceApp, 'stude
     {
       action: 'classroom.read',
       summary:
-        'What the students of a classroom have done of its open lessons, and who never logged in, is stuck or ahead. The look is recorded.',
+        'The progress of the students of a classroom in its open lessons, and students who never logged in, are stuck or ahead. The read is recorded.',
     },
     ({ caller, params }) => students.progress(caller, params.id),
   );
@@ -41,7 +41,7 @@ export function addStudents(app: ApiScope, { students }: Pick<ServiceApp, 'stude
     {
       action: 'classroom.read',
       summary:
-        'The same without names of students, so that a page may ask every few seconds. Nothing is recorded.',
+        'The same without names of students, for pages that refresh every few seconds. Nothing is recorded.',
     },
     ({ caller, params }) => students.latestProgress(caller, params.id),
   );
@@ -71,7 +71,7 @@ export function addStudents(app: ApiScope, { students }: Pick<ServiceApp, 'stude
     {
       action: 'classroom.read',
       summary:
-        'What happened to the roster, teachers, lessons and class code of a classroom, the latest first. The look is recorded.',
+        'Changes of the roster, teachers, lessons and class code of a classroom, newest first. The read is recorded.',
       problems: ['call/malformed'],
     },
     async ({ caller, params, query }) => {
@@ -96,7 +96,7 @@ export function addStudents(app: ApiScope, { students }: Pick<ServiceApp, 'stude
     'undoChangeSet',
     {
       action: 'student.edit',
-      summary: 'Takes back a change of a roster within 7 days; what was edited since stays, and is listed.',
+      summary: 'Undoes a change of a roster within 7 days. Later edits stay and are listed.',
     },
     ({ caller, params }) => students.undo(caller, params.id),
   );

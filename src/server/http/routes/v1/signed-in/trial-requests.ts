@@ -17,8 +17,7 @@ export function addTrialRequests(
     'readTrialRequest',
     {
       action: 'license.read',
-      summary:
-        'Whether the caller asked for a longer trial, and what was answered; null where they never asked.',
+      summary: 'The caller’s request for a longer trial and its answer; null without a request.',
     },
     ({ caller }) => always(license.trialRequest(caller)),
   );
@@ -27,7 +26,7 @@ export function addTrialRequests(
     'askForTrial',
     {
       action: 'account.edit',
-      summary: 'Asks for a longer trial. Each account asks once.',
+      summary: 'Asks for a longer trial. Each account can ask once.',
       problems: ['form/invalid'],
     },
     ({ caller, body }) => withForm(parseTrialWhy(body), (form) => license.askForTrial(caller, form.why)),
@@ -38,7 +37,7 @@ export function addTrialRequests(
     {
       tag: 'Staff',
       action: 'license.grant',
-      summary: 'Who asks for a longer trial and waits, who asked first: at most 100.',
+      summary: 'The pending requests for a longer trial, oldest first; at most 100.',
     },
     ({ caller }) => always(staff.trialRequests(caller)),
   );
@@ -48,7 +47,7 @@ export function addTrialRequests(
     {
       tag: 'Staff',
       action: 'directory.act',
-      summary: 'Declines the longer trial that a person asks for; they are told by mail.',
+      summary: 'Declines a request for a longer trial and emails the person.',
       problems: ['form/invalid'],
       params: { id: pathAccountId },
     },

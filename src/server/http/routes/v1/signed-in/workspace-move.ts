@@ -13,7 +13,7 @@ export function addWorkspaceMove(
     'previewWorkspaceMove',
     {
       summary:
-        'The classrooms that would move, the schools that they could move into, and the one that was asked.',
+        'The classrooms that would move, the schools that they could move into, and the one that the caller has asked.',
     },
     ({ caller }) => previewMove(caller),
   );
@@ -22,15 +22,13 @@ export function addWorkspaceMove(
     'askToMoveWorkspace',
     {
       summary:
-        'Asks those who run a school of the caller to take the workspace in; nothing moves before they approve.',
+        'Asks the managers of a school of the caller to take in the workspace. Nothing moves before they approve.',
       problems: ['form/invalid'],
     },
     ({ caller, body }) => askToMove(caller, body.organizationId),
   );
 
-  mount(
-    'withdrawWorkspaceMove',
-    { summary: 'Takes the request back that waits for an answer.' },
-    ({ caller }) => withdrawMove(caller),
+  mount('withdrawWorkspaceMove', { summary: 'Withdraws the pending request.' }, ({ caller }) =>
+    withdrawMove(caller),
   );
 }

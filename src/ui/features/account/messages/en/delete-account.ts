@@ -17,7 +17,7 @@ export const deletionWords = {
       ? 'your seat, or what is left of your trial; signing up again does not start a new trial'
       : `your license, which is paid until ${formatDate(licensedUntil)}; it will not be refunded`,
     ...(hasReceipts
-      ? ['your way to your invoices and receipts: download them before you delete your account']
+      ? ['access to your invoices and receipts: download them before you delete your account']
       : []),
   ],
   classrooms: 'Your classrooms',
@@ -28,9 +28,9 @@ export const deletionWords = {
       ? `${what} is deleted, with ${counted(students, 'student', 'students')}, ${counted(lessons, 'assigned lesson', 'assigned lessons')} and what was recorded there.`
       : `${what} goes to ${bidiIsolate(heir)}, with ${counted(students, 'student', 'students')} and ${counted(lessons, 'assigned lesson', 'assigned lessons')}.`;
   },
-  rescue: 'Add a colleague to a classroom that you want to keep: once they have opened it, it goes to them.',
+  rescue: 'To keep a classroom, add a colleague to it. Once they have opened it, it becomes theirs.',
   coTaught: (count: number): string =>
-    `${counted(count, 'classroom', 'classrooms')} that you co-teach ${count === 1 ? 'goes' : 'go'} on without you.`,
+    `${counted(count, 'classroom', 'classrooms')} that you co-teach ${count === 1 ? 'continues' : 'continue'} without you.`,
   leaves: (names: readonly string[]): string => `You leave ${names.map(bidiIsolate).join(', ')}.`,
   stays: 'Not deleted',
   staysList: ['what you printed or downloaded', 'the settings of this device: colors and text size'],

@@ -3,7 +3,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 /** The words of `/settings/app-login-code`. */
 export const devicesPage = {
   heading: 'App login code',
-  lead: 'Log in to an app or another device, without a password that a class could see.',
+  lead: 'Log in to an app or another device without typing a password in front of a class.',
 } as const;
 
 export const appCodeWords = {
@@ -15,7 +15,7 @@ export const appCodeWords = {
   scan: 'Scan this with the app, or type the code there.',
   qr: 'QR code with the login code',
   spelled: (code: string): string => `The code is ${Array.from(code.replace('-', '')).join(', ')}.`,
-  endsIn: (left: string): string => `A new code comes in ${left}.`,
+  endsIn: (left: string): string => `A new code appears in ${left}.`,
   copy: 'Copy the code',
   waiting: 'Waiting for your app …',
   ended: 'The code expired because it was not used for half an hour.',

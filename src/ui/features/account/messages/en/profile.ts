@@ -9,7 +9,7 @@ const detailHints: Readonly<Partial<Record<keyof PersonDetails, string>>> = {
 
 /** The words of `/settings/profile`. */
 export const profile = {
-  notInView: 'How this person logs in is not part of a view.',
+  notInView: 'You cannot see how this person logs in.',
   heading: 'Profile',
   lead: 'Your name, your school, and how you log in.',
   onThisPage: 'On this page',
@@ -100,7 +100,7 @@ export const sessionsWords = {
 
 export const notificationsWords = {
   heading: 'Emails',
-  lead: 'Emails about your account, your classrooms and invitations always come.',
+  lead: 'We always email you about your account, your classrooms and invitations.',
 } as const;
 
 export const appearanceWords = {

@@ -17,7 +17,7 @@ export const ownSessionWords = {
   logOut: 'Log out',
   logOutOf: (device: string): string => `Log out of ${device}`,
   askTitle: (device: string): string => `Log out of ${device}?`,
-  ask: 'Its open tabs go to the login page the next time they load or save something. What is not saved there may be lost.',
+  ask: 'Its open tabs go to the login page the next time they load or save something. Unsaved work there may be lost.',
   isLoggedOut: (device: string): string => `${device} is logged out.`,
 } as const;
 

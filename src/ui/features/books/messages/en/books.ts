@@ -125,7 +125,7 @@ export const filesWords = {
   expiresOn: 'It holds until',
   expiresOnHint: 'As the document states it. Leave it empty if there is no date.',
   reason: 'Reason',
-  reasonHint: 'The buyer reads it. Tax is charged from the next order on.',
+  reasonHint: 'The buyer sees this. Tax is charged from the next order on.',
   done: 'It is recorded.',
   cancel: 'Cancel',
 } as const;
@@ -133,7 +133,7 @@ export const filesWords = {
 export const actWords = {
   pay: {
     label: 'Record a payment',
-    lead: 'Money that came by check or transfer. A part leaves the rest open; the same reference counts once.',
+    lead: 'Money received by check or transfer. After a partial payment, the rest stays due. The same reference counts once.',
     done: 'The payment is recorded, and its receipt issued.',
   },
   credit: {
@@ -143,8 +143,8 @@ export const actWords = {
   },
   refund: {
     label: 'Refund',
-    lead: 'All of it ends the license. The buyer reads the reason on the credit note.',
-    done: 'It is paid back. A card shows it within ten days.',
+    lead: 'A full refund ends the license. The buyer sees the reason on the credit note.',
+    done: 'Refunded. It appears on the card within ten days.',
   },
   toCard: 'The money goes back to the card that paid.',
   byTransfer: 'Send the transfer first, then record it here by its reference.',
@@ -153,6 +153,6 @@ export const actWords = {
   paymentReference: 'Reference of the bank, or number of the check',
   transferReference: 'Reference of your transfer',
   reason: 'Reason',
-  reasonHint: 'The buyer reads it on the credit note.',
+  reasonHint: 'The buyer sees it on the credit note.',
   cancel: 'Cancel',
 } as const;

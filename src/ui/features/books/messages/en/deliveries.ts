@@ -23,11 +23,11 @@ export const shipWords = {
   address: 'Where they go',
   noAddress: 'The address was erased, or was never given.',
   ship: 'Ship',
-  lead: 'All that is set aside for this order goes in this parcel. The buyer is mailed how to follow it.',
+  lead: 'This parcel holds everything set aside for this order. We email the tracking number to the buyer.',
   carrier: 'Carrier',
   carrierHint: 'As on the label: UPS, USPS, FedEx.',
   tracking: 'Tracking number',
-  done: 'The parcel is recorded, and the buyer is mailed.',
+  done: 'The parcel is recorded, and the buyer gets an email.',
   cancel: 'Cancel',
 } as const;
 
@@ -43,7 +43,7 @@ export const stockWords = {
   change: 'Change',
   title: (product: string) => `Change the stock: ${product}`,
   onHand: 'On the shelves now',
-  onHandHint: `Those that are set aside count, too. From 0 to ${maxOnShelves}.`,
+  onHandHint: `Include those that are set aside. From 0 to ${maxOnShelves}.`,
   reason: 'Why',
   reasons: {
     received: 'A delivery came in',

@@ -10,18 +10,18 @@ export const billingWords = {
   exempt: 'We are exempt from tax',
   exemption: {
     none: 'Most schools and districts are. Send us your exemption certificate, now or later.',
-    waiting: 'We have your certificate, and have not looked at it yet. Your order is exempt meanwhile.',
+    waiting: 'We have your certificate and will review it soon. Until then, your order is tax-exempt.',
     accepted: 'We have your certificate.',
     declined:
-      'We could not accept your exemption certificate, so that tax is charged. The page of your license says why; send another one here or there.',
+      'We could not accept your exemption certificate, so we charge tax. Your license page says why. You can send another one here or there.',
     expired: 'The certificate that we have has expired. Send us a new one, now or later.',
   } satisfies Readonly<Record<Exemption, string>>,
   taxId: 'Tax id',
-  taxIdHint: 'With it you account for the tax by yourselves, and we charge none.',
+  taxIdHint: 'With a tax ID, you report the tax yourselves and we charge none.',
   problem: {
     country: 'Choose your country to see the price.',
     region: 'Choose your province or territory to see the price. Tax depends on it.',
-    taxId: 'This is no tax id of this country. Check it, or leave it empty.',
+    taxId: 'This is not a tax ID of this country. Check it, or leave it empty.',
   } satisfies Readonly<Record<TaxProblem['field'], string>>,
 } as const;
 

@@ -71,9 +71,9 @@ export const cardOnFileWords = {
     { chargedOn, startsOn, total }: Pick<NextRenewal, 'chargedOn' | 'startsOn' | 'total'>,
     { last4 }: CardOnFile,
   ) =>
-    `This license renews itself: on ${formatDate(chargedOn)} we charge ${dollars(total)} to the card that ends in ${last4}, for the year from ${formatDate(startsOn)} on. There is nothing to do. Whoever renews here pays for the same year once: the card is then charged a year later.`,
+    `This license renews itself: on ${formatDate(chargedOn)} we charge ${dollars(total)} to the card that ends in ${last4}, for the year from ${formatDate(startsOn)} on. You do not need to do anything. If you renew here, you still pay for that year only once: we charge the card a year later.`,
   refused: ({ last4 }: CardOnFile) =>
-    `The card that ends in ${last4} was not taken. Pay here with another card or by purchase order, and it is not charged for this year.`,
+    `The card that ends in ${last4} was declined. Pay here with another card or by purchase order. Then we do not charge that card for this year.`,
   link: 'See or stop it',
 } as const;
 
@@ -89,7 +89,7 @@ export const autoRenewWords = {
     readonly seats: number;
     readonly total: Money;
   }) =>
-    `On ${formatDate(chargedOn)} we charge the card for one more year with ${seats === 1 ? '1 seat' : `${countWords(seats)} seats`}: ${dollars(total)} at today’s prices. We email you the amount 30 and 7 days before. You switch it off with one click on your license page.`,
+    `On ${formatDate(chargedOn)} we charge the card for one more year with ${seats === 1 ? '1 seat' : `${countWords(seats)} seats`}: ${dollars(total)} at today’s prices. We email you the amount 30 and 7 days before. You can switch it off with one click on your license page.`,
 } as const;
 
 export const waysToPay = {
@@ -104,7 +104,7 @@ export const waysToPay = {
   purchaseOrderFileHint: 'At most 5 MB. It stays with the order.',
   again: (total: Money) => `Yes, order again for ${dollars(total)}`,
   order: (total: Money) => `Order on invoice for ${dollars(total)}`,
-  quoteLead: 'Need something for your office first? The price of a quote is valid for 60 days.',
+  quoteLead: 'Does your office need a quote first? Its price is valid for 60 days.',
   quote: 'Get a quote',
   quoted: 'Your quote is ready. Download it below.',
 } as const;
@@ -112,7 +112,7 @@ export const waysToPay = {
 /** For teachers and managers of a school or district, who do not buy. */
 export const notBuyerWords = {
   title: 'Your school or district buys its license',
-  why: 'There is nothing to pay for you here. Your license page shows what covers you, and who can buy or renew it.',
+  why: 'You have nothing to pay. Your license page shows your plan and who can buy or renew it.',
   toLicense: 'See your license',
 } as const;
 
@@ -131,7 +131,7 @@ export const returnWords = {
     paid: 'Paid',
     canceled: 'Canceled',
     refunded: 'Paid back',
-    disputed: 'The bank is looking into it',
+    disputed: 'The bank is reviewing it',
   } satisfies Readonly<Record<OrderState, string>>,
   isProcessing: 'The payment is on its way',
   state: {
@@ -142,15 +142,15 @@ export const returnWords = {
     paid: 'Thank you: your order is paid, and the license is yours.',
     canceled: 'This order was canceled. Nothing was charged.',
     refunded: 'This order was refunded.',
-    disputed: 'Your bank is looking into this payment. The license works meanwhile.',
+    disputed: 'Your bank is reviewing this payment. The license works in the meantime.',
   } satisfies Readonly<Record<Exclude<OrderState, 'pending-po'>, string>>,
   /** The result of an order on invoice, by its trust. */
   onInvoice: {
     verified:
-      'Thank you: your order is placed, and the license is yours. The invoice is due in 30 days; it is on the page of your license.',
+      'Thank you: your order is placed, and the license is yours. The invoice is due in 30 days; it is on your license page.',
     limited:
       'Thank you: your order is placed, and the license is yours for 30 days. The invoice is due in 30 days; pay it by then to keep the license.',
-    none: 'Thank you: your order is placed. Your license starts when your PO is confirmed or paid. The invoice is on the page of your license.',
+    none: 'Thank you: your order is placed. Your license starts when your PO is confirmed or paid. The invoice is on your license page.',
   } satisfies Readonly<Record<OrderTrust, string>>,
   processing:
     'Your bank is processing the payment. That can take up to five bank days; you can close this page.',

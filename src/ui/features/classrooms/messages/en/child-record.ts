@@ -3,10 +3,10 @@ import { productName } from '#domain/product.ts';
 /** On the student's page: their record, for a family that asks (ROS-11). */
 export const makeRecordWords = {
   heading: 'Their record',
-  lead: 'Everything that is held about this student, who read it, and how to have it erased: one PDF for a family that asks.',
+  lead: 'Everything we store about this student, who has seen it, and how to have it erased: one PDF for a family that asks.',
   open: 'Make the record',
   title: (who: string) => `The record of ${who}`,
-  what: 'It has names, places and days: give it to the family alone. That you made it is recorded.',
+  what: 'It contains names, places and dates, so give it only to the family. The activity log shows that you made it.',
   genuine: `Anyone with the paper can check its code on ${productName}, without an account.`,
   paper: 'Paper',
   papers: { letter: 'US Letter', a4: 'A4' },
@@ -24,9 +24,9 @@ export const recordPageWords = {
   erasedAdvice: `${productName} no longer stores anything that is on this paper.`,
   wrong: 'No record has this code',
   wrongAdvice:
-    'Compare it with the paper, letter by letter. If it is typed as printed, the paper is not from us.',
+    'Compare it with the paper, letter by letter. If you typed it exactly as printed, the paper is not from us.',
   code: 'Code',
-  codeHint: 'It is at the foot of each page: 20 letters and digits.',
+  codeHint: '20 letters and digits at the bottom of each page.',
   check: 'Check this code',
   compare: 'Compare the file',
   compareLead:
@@ -34,7 +34,7 @@ export const recordPageWords = {
   file: 'The PDF of the record',
   fileHint: 'Choose it, or drop it on this field.',
   comparing: 'Comparing…',
-  same: 'This is the file that was made, to the last letter',
+  same: 'This is exactly the file that we made',
   sameAdvice: (file: string) => `Nothing in ${file} was changed.`,
   other: 'This is not the file that was made',
   otherAdvice: (file: string) => `${file} was changed or belongs to another code. Do not trust it.`,

@@ -30,7 +30,7 @@ export const deleteWords = {
     `${count(progress, 'record', 'records')} of how far the class and its students got`,
     `when ${count(students, 'student was', 'students were')} in this class; the students themselves stay with the school`,
   ],
-  archiveFirst: 'Archive this class first. Nothing is lost by that.',
+  archiveFirst: 'Archive this class first. Nothing is lost when you archive.',
   ask: 'To confirm, type the name of the class:',
   typedName: 'Name of the class',
   submit: 'Delete for good',

@@ -6,7 +6,7 @@ export const sourceWords = {
   from: (source: RosterProvider) => `From ${sourceNames[source]}`,
   byHand: 'By hand',
   lead: (source: RosterProvider) =>
-    `The name, the grades and the students of this classroom come from ${sourceNames[source]}, with each import. Files of other systems change nothing in it. What people here change of its students stays.`,
+    `The name, the grades and the students of this classroom come from ${sourceNames[source]}, with each import. Files from other systems do not change it. Changes that your staff make to its students are kept.`,
   locked: (source: RosterProvider) =>
     `Comes from ${sourceNames[source]}. Change it there, or choose “Manage by hand”.`,
   release: 'Manage by hand',

@@ -72,7 +72,7 @@ export const classroomList = {
   past: (day: IsoDate) => `The classrooms on ${formatDate(day)}`,
   pastAdvice: 'Student counts are from that day; everything else is current. This view is read-only.',
   toToday: 'Back to today',
-  noneThen: 'There was no classroom on that day.',
+  noneThen: 'There were no classrooms on that day.',
   empty: {
     title: 'No classrooms yet',
     ended: 'There are no classrooms to show.',

@@ -39,7 +39,7 @@ export const markWords = {
 
 /** The dashboard by objective. It reports finished activities, never abilities. */
 export const objectiveWords = {
-  table: 'What the class has done for each objective',
+  table: 'Class progress for each objective',
   objective: 'Objective',
   can: (text: string) => `Students can ${text}`,
   lesson: 'Lesson',
@@ -54,10 +54,10 @@ export const objectiveWords = {
   students: 'Students',
   doneNames: 'Who has done them',
   meaning:
-    'A student counts who is marked as done in every activity in which the objective is practiced. Whether they can do it, you see in class.',
+    'A student counts when every activity that practices the objective is marked as done. You see in class whether they can do it.',
   none: 'No objective to show',
   noneAdvice:
-    'The lessons that are open to the class were assigned before their objectives were tied to activities. Update a lesson in the tab Lessons to see them.',
+    'These lessons were assigned before their objectives were linked to activities. Update a lesson on the Lessons tab to see them.',
 } as const;
 
 /** The dashboard of a classroom: who has done what. */
@@ -83,7 +83,7 @@ export const dashboardWords = {
   everybody: (count: number) => `All students (${count})`,
   sign: (sign: ProgressSign, count: number) => `${signWords[sign]} (${count})`,
   meaning: {
-    'never-logged-in': 'has not logged in with the card that they have, and has done nothing yet.',
+    'never-logged-in': 'has not logged in with the current card and has not started.',
     stuck: `asks for help with an activity, or began one ${stuckAfterDays} days ago or earlier and has not finished it.`,
     ahead: `is at least ${aheadBy} activities ahead of the class median.`,
   } satisfies Readonly<Record<ProgressSign, string>>,
@@ -106,11 +106,11 @@ export const dashboardWords = {
   doneColumn: 'Activities done',
   signColumn: 'Notes',
   nobody: 'No students to show',
-  nobodyAdvice: 'No student of this class matches. Choose to show everybody.',
+  nobodyAdvice: 'No students in this class match. Choose to show everyone.',
   noStudents: 'No students yet',
   noStudentsAdvice: 'Add the class list. Then the dashboard shows what each student has done.',
   toStudents: 'Add students',
   noLessons: 'No lesson is open to the class',
-  noLessonsAdvice: 'Assign a lesson. It is here from the day on which it opens.',
+  noLessonsAdvice: 'Assign a lesson. It appears here from the day it opens.',
   toLessons: 'Choose a lesson',
 } as const;

@@ -23,5 +23,5 @@ export const exitWords = {
   chooseLesson: 'Choose one lesson',
   chooseLessonAdvice: 'The exit questions are those of a lesson.',
   meaning:
-    'Students answer on their page of the class. They are not told what is right. No one outside the class sees the answers.',
+    'Students answer on their class page. It does not tell them which answer is right. No one outside the class sees the answers.',
 } as const;

@@ -45,7 +45,7 @@ export const liveWords = {
   programOf: (name: string) => `Program of ${name}`,
   sound: 'Sound when a student needs help',
   notConnected: 'Not connected',
-  otherNetwork: 'On another network than this page',
+  otherNetwork: 'On a different network than this page',
   connected: (there: number, all: number, elsewhere: number) =>
     `${there} of ${all} students are connected.${elsewhere === 0 ? '' : ` ${elsewhere} of them ${elsewhere === 1 ? 'is' : 'are'} on another network than this page.`}`,
   controls: 'All students',
@@ -71,13 +71,13 @@ export const liveWords = {
     'All students are logged out, and no one can log in until tomorrow. Their work is kept. You can open the class again at any time.',
   isClosed: 'The class is closed for today',
   isOpened: 'The class is open again',
-  closed: 'The class is closed for today. Tomorrow it is open again.',
+  closed: 'The class is closed for today. It opens again tomorrow.',
   noProgram: 'Nothing built yet.',
   close: 'Close',
   health: {
     live: 'Live',
-    asking: 'Your network holds live updates back. This page asks for news every few seconds instead.',
+    asking: 'Your network blocks live updates, so this page checks every few seconds instead.',
     stale: 'Connecting again …',
   } satisfies Readonly<Record<FollowHealth, string>>,
-  stale: (seconds: number) => `Not up to date: no news for ${seconds} seconds. Connecting again …`,
+  stale: (seconds: number) => `Not up to date: no updates for ${seconds} seconds. Reconnecting …`,
 } as const;

@@ -26,7 +26,7 @@ export const printWords = {
   what: 'What',
   files,
   kind: 'How students log in',
-  kindHint: 'For students who have no card yet. Students who have a card keep what is on it.',
+  kindHint: 'For students who have no card yet. Students who have a card keep their login.',
   kinds,
   paper: 'Paper',
   papers,

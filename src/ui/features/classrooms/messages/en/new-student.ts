@@ -1,7 +1,7 @@
 /** `/settings/students/new`: students who are new are added to a classroom, or to a school by a file. */
 export const newStudent = {
   heading: 'Add students',
-  lead: 'Students have no account and no email. Write as little as your class needs: a first name is enough.',
+  lead: 'Students need no account and no email. Enter as little as your class needs: a first name is enough.',
   back: 'All students',
   ways: 'How to add them',
   way: { one: 'One student', list: 'Paste a list', file: 'Import a file' },
@@ -11,7 +11,7 @@ export const newStudent = {
     'They are in this class from today on. You can move them, or add them to another class, later.',
   noClassroom: {
     title: 'First make a classroom',
-    advice: 'Students are added to a class. Make one, then add its list here.',
+    advice: 'Students belong to a class. Create one, then add its list here.',
     action: 'New classroom',
   },
   into: {
@@ -22,10 +22,10 @@ export const newStudent = {
   namesake: 'Another student in this class has this name. Type what the class calls this one.',
   addedTo: (count: number, room: string) =>
     count === 1 ? `1 student added to ${room}.` : `${count} students added to ${room}.`,
-  nowCards: 'They log in by a card. Print the cards now, or later in the class.',
+  nowCards: 'They log in with a card. Print the cards now, or later from the class.',
   toClass: 'To the class',
   file: {
-    lead: 'A file fills a whole school at once: our own CSV, any other with a row for each student, or what OneRoster, Clever, School Data Sync, Kolibri or Canvas export. You see every change before it is made, and can undo it for 7 days.',
+    lead: 'A file adds a whole school at once: our own CSV, any CSV with a row for each student, or an export from OneRoster, Clever, School Data Sync, Kolibri or Canvas. You see every change before it is made, and can undo it for 7 days.',
     action: 'Choose the school and the file',
     notYou: 'Your school’s manager imports files. For your own class, paste the list.',
   },

@@ -12,7 +12,7 @@ export const pairWords = {
   lead: (lesson: string) => `For ‘${lesson}’.`,
   away: {
     heading: 'Away today',
-    lead: 'Check who is not here. This stays on your screen and is not saved.',
+    lead: 'Check the students who are absent. This stays on your screen and is not saved.',
     legend: 'Who is away',
     here: (count: number, of: number) => `${count} of ${students(of)} are here.`,
   },
@@ -24,19 +24,19 @@ export const pairWords = {
     save: 'Save for today',
     print: 'Print',
     savedOn: (day: IsoDate) => `Saved for ${formatDate(day)}`,
-    saved: 'The pairs are saved. The next ones will be others.',
+    saved: 'The pairs are saved. Next time there will be new pairs.',
     notYet: 'No pairs yet.',
     changed: 'Attendance has changed. Make new pairs.',
     group: (place: number) => `Group ${place}`,
-    chosen: (name: string) => `${name}: press the name to change places with.`,
-    swapped: (one: string, other: string) => `${one} and ${other} have changed places.`,
-    broken: (names: readonly string[]) => `${list(names)} are not to be together.`,
+    chosen: (name: string) => `${name}: now tap the name to swap with.`,
+    swapped: (one: string, other: string) => `${one} and ${other} are swapped.`,
+    broken: (names: readonly string[]) => `${list(names)} are on the ‘Not together’ list.`,
     none: {
-      'pairs/too-few': 'There must be two students to make a pair.',
+      'pairs/too-few': 'You need at least two students to make a pair.',
       'pairs/impossible': (alone: readonly string[]) =>
         alone.length === 0
-          ? 'There is no way to pair everybody who is here without two who are not to be together.'
-          : `No one who is here can be paired with ${list(alone)}.`,
+          ? 'Not everyone can be paired without putting two students together who are on the ‘Not together’ list.'
+          : `No one here can be paired with ${list(alone)}.`,
     },
     noneAdvice: 'Remove a name from ‘Not together’ to continue.',
   },
@@ -48,11 +48,11 @@ export const pairWords = {
     count: 'How many',
     optional: 'optional',
     substitute: (substitute: string) => `or: ${substitute}`,
-    unknown: 'The materials of this version cannot be read now. The page of the lesson has them.',
+    unknown: 'The materials for this version cannot be loaded right now. See the lesson page.',
   },
   apart: {
     heading: 'Not together',
-    lead: 'Only the teachers of this class see this list; the activity log says that it was changed. It is not printed, and goes with a student who is erased.',
+    lead: 'Only the teachers of this class see this list. The activity log shows when it changes. It is never printed, and erasing a student removes it.',
     one: 'Student',
     other: 'Not with',
     choose: 'Choose a student',
@@ -63,6 +63,6 @@ export const pairWords = {
     none: 'No students are kept apart.',
   },
   nobody: 'No students yet',
-  nobodyAdvice: 'Pairs are made of the students of the class.',
+  nobodyAdvice: 'Pairs are made from the class list. Add students first.',
   toStudents: 'Add students',
 } as const;

@@ -12,7 +12,7 @@ export const passPageWords = {
   reading: 'Opening the class…',
   eyebrow: 'Substitute pass',
   about: (day: IsoDate) =>
-    `You can look at this class on ${formatDate(day)}, and change nothing. The teacher can see that you looked.`,
+    `You can look at this class on ${formatDate(day)}, but you cannot change anything. The teacher can see that you looked.`,
   lessons: 'Lessons of this class',
   none: 'No lessons are assigned to this class yet.',
   note: 'Note from the teacher',
@@ -52,7 +52,7 @@ export const passCardWords = {
   forDay: (day: IsoDate) => `For ${formatDate(day)} only`,
   scan: 'Scan this with a phone or tablet, or go to',
   type: 'and type this code:',
-  qr: 'The picture opens the class of this pass',
+  qr: 'QR code that opens the class of this pass',
   spelled: (code: string) => `Code ${code.split('').join(' ').replace('-', 'hyphen')}`,
   once: 'Print this card now. The code is not shown again; if it is lost, revoke the pass and make another one.',
   print: 'Print the card',

@@ -81,7 +81,7 @@ const progress = ({ lessons, marks }: ChildRecord, moment: (at: number) => strin
 
 const changes = ({ history, stays }: ChildRecord, moment: (at: number) => string) => ({
   heading: 'What was changed',
-  lead: 'Every change of what is held of them, from the latest to the first.',
+  lead: 'Every change to their data, newest first.',
   none: 'Nothing was changed.',
   columns: ['When', 'What', 'By'],
   rows: history.map((entry) => {
@@ -94,7 +94,7 @@ const changes = ({ history, stays }: ChildRecord, moment: (at: number) => string
 
 const acts = ({ beside }: ChildRecord, moment: (at: number) => string) => ({
   heading: 'Who read it, and who changed it',
-  lead: 'Every act is recorded, before anything is read, and kept for at least 400 days; the making of this paper is among them.',
+  lead: 'Every access is recorded before data is shown, and kept for at least 400 days. This includes making this paper.',
   none: 'No one in the logged period.',
   columns: ['Who', 'What', 'Times', 'First', 'Last'],
   rows: beside.acts.map((act) => [
@@ -111,13 +111,13 @@ const acts = ({ beside }: ChildRecord, moment: (at: number) => string) => ({
 export const recordPaper = (held: readonly Held[]) => ({
   product: productName,
   page: (number: number) => `Page ${number}`,
-  title: ({ student }: ChildRecord) => `What ${productName} holds about ${studentName(student)}`,
+  title: ({ student }: ChildRecord) => `What ${productName} stores about ${studentName(student)}`,
   lead: ({ madeAt, madeBy, timeZone }: ChildRecord) =>
-    `Made on ${momentIn(timeZone)(madeAt)} by ${madeBy}. This is everything: each value that is held, who read it, why it is held and for how long, and how to have it erased. Times are those of ${timeZone.replaceAll('_', ' ')}.`,
+    `Made on ${momentIn(timeZone)(madeAt)} by ${madeBy}. This is everything: each stored value, who has seen it, why and how long it is stored, and how to have it erased. Times are those of ${timeZone.replaceAll('_', ' ')}.`,
   code: 'The code of this record',
   proof:
-    'Anybody can check it at this address: whether it is genuine, when it was made, and whether a file is this one to the last letter.',
-  square: 'A QR code that opens the page which says whether this record is genuine',
+    'Anyone can check at this address whether it is genuine, when it was made, and whether a file is an exact copy.',
+  square: 'A QR code that opens the page to check this record',
   sections: (record: ChildRecord) => {
     const moment = momentIn(record.timeZone);
     const { stays, beside } = record;
@@ -170,8 +170,8 @@ export const recordPaper = (held: readonly Held[]) => ({
         shares: [0.25, 0.1, 0.65],
       },
       {
-        heading: 'Why it is held, and for how long',
-        lead: 'No email address, birth date, gender, race or guardian of a student is held anywhere.',
+        heading: 'Why it is stored, and for how long',
+        lead: 'No email address, birth date, gender, race or guardian of a student is stored anywhere.',
         columns: ['What and why', 'How long'],
         rows: held.map(({ purpose, retention }) => [purpose, retention]),
         shares: [0.6, 0.4],
@@ -183,8 +183,8 @@ export const recordPaper = (held: readonly Held[]) => ({
     steps: [
       'Ask the school. Its manager can erase a student at any time. You need not give a reason.',
       `They open the student in ${productName}, press Change, then Erase. It is done at once, in every place, and cannot be undone.`,
-      'Open the address of this record again: it says so once the student is erased.',
+      'Open the address of this record again. It shows when the student has been erased.',
     ],
-    left: 'What stays is nobody’s: how far a class got, an entry of the log without a name, and that a record with this code was made. Backups forget as they are replaced.',
+    left: 'What remains names no one: class progress, a log entry without a name, and the fact that a record with this code was made. Backups are deleted as newer ones replace them.',
   },
 });

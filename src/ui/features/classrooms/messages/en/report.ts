@@ -7,7 +7,7 @@ export const reportWords = {
   open: 'Tell the authors',
   named: (lesson: string) => `How did it go? ${lesson}`,
   title: (lesson: string) => `How did ‘${lesson}’ go?`,
-  loading: 'Loading what you said before',
+  loading: 'Loading your earlier answers',
   outcome: 'The lesson went',
   outcomes: { well: 'Well', mixed: 'So-so', badly: 'Badly' } satisfies Record<LessonOutcome, string>,
   minutes: (planned: number) => `It took (${planned} minutes planned)`,

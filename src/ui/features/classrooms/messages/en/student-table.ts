@@ -62,11 +62,11 @@ export const studentList = {
   tabs: 'Which students',
   active: 'In school',
   archived: 'Archived',
-  past: (day: IsoDate) => `Who was in a class on ${formatDate(day)}`,
+  past: (day: IsoDate) => `Students in a class on ${formatDate(day)}`,
   pastAdvice: 'Names are current; classrooms are from that day. This view is read-only.',
   toToday: 'Back to today',
   nobodyThen: 'No students were in a class on that day.',
-  erasedAfter: `Archived students can be restored for ${minArchivedKeptDays} days, or longer where the settings of the school or district say so. Then they are erased for good; what their classes did stays counted, without names.`,
+  erasedAfter: `Archived students can be restored for ${minArchivedKeptDays} days, or longer if your school or district says so. Then they are erased for good. Class totals keep their work, without names.`,
   count: (count: number) =>
     count > maxStudentsCounted ? `More than ${counted(maxStudentsCounted)}` : counted(count),
   empty: {

@@ -27,7 +27,7 @@ export const dockPurchases: readonly DockPurchase[] = [
   },
   {
     id: 'motor',
-    name: 'Servo that turns all the way round (FS90R)',
+    name: 'Servo that turns all the way around (FS90R)',
     price: 7,
     substitute: 'none, if no lesson with the motor is taught',
   },

@@ -77,7 +77,7 @@ export const importPage = {
 
 export const countWords = {
   heading: 'What the files hold',
-  caption: 'What happens to each record in the files. Every row adds up.',
+  caption: 'What happens to each record in the files. The numbers in each row add up to its total.',
   what: 'In the files',
   unchanged: 'Unchanged',
   total: 'All',

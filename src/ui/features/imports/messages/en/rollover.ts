@@ -72,7 +72,7 @@ export const sumWords = {
   percent: (part: number) => `${part}%`,
   students: (count: number) => many(count, 'student', 'students'),
   withoutClass: (count: number) =>
-    `${many(count, 'student who stays is', 'students who stay are')} in no class of the new year.`,
+    `${many(count, 'student who stays is', 'students who stay are')} without a class in the new year.`,
   manyLeave: (removed: number, percent: number) =>
     `${many(removed, 'student', 'students')} would leave, ${percent}% of the school. You will be asked to type the number.`,
 } as const;
@@ -84,7 +84,7 @@ export const choosingWords = {
   lastGrade: 'Last grade of the school',
   lastGradeHint: 'Students in it leave the school.',
   highest: (grade: string | null) =>
-    grade === null ? 'The highest that a student is in' : `${grade}, the highest that a student is in`,
+    grade === null ? 'The highest grade with students' : `${grade}, the highest grade with students`,
   classes: 'Classes',
   classesLead: 'This is our suggestion. Change what is different at your school.',
   list: 'What happens to each class',
@@ -118,7 +118,7 @@ export const choosingWords = {
   issue: {
     'class-undecided': (name: string) => `${name}: we do not know its grade. Choose what happens to it.`,
     'no-such-class': (name: string) =>
-      `${name}: the class its students were going to join does not stay. Choose another one.`,
+      `${name}: the class its students were going to join is closing. Choose another one.`,
     'too-many-students': (name: string) => `${name}: more students would join it than a class can hold.`,
     'repeater-without-class': (name: string) => `${name} repeats, and there is no class of that grade.`,
   } satisfies Readonly<Record<RolloverIssueCode, (name: string) => string>>,
@@ -178,7 +178,7 @@ export const rolloverActWords = { ...importActWords, left: 'Ends' } as const;
 export const rolloverCountWords = {
   ...countWords,
   heading: 'What would change',
-  caption: 'What happens to classes, students and places. Every row adds up.',
+  caption: 'What happens to classes, students and places. The numbers in each row add up to its total.',
   what: 'At the school',
 } as const;
 

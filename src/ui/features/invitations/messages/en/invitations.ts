@@ -19,7 +19,7 @@ export const invitationPage = {
   toProfile: 'Go to your profile',
   noSeat: 'The school has no free seat right now.',
   noSeatNext:
-    'Its managers see that you tried. Accept again once they made room; the invitation still holds.',
+    'Its managers can see that you tried. Once they make room, accept again: the invitation is still valid.',
   acceptedHeading: (school: string): string => `You belong to ${bidiIsolate(school)}`,
   accepted: 'Your other schools and your own workspace are still there, in the menu with your name.',
   declinedHeading: (school: string): string => `You declined ${bidiIsolate(school)}`,
@@ -28,7 +28,7 @@ export const invitationPage = {
   goOnOnboarding: 'Continue',
   missingHeading: 'We cannot find this invitation',
   missing: 'The link is not complete, or the invitation was deleted. Open the link in the email again.',
-  overHeading: (school: string) => `This invitation to ${bidiIsolate(school)} is over`,
+  overHeading: (school: string) => `This invitation to ${bidiIsolate(school)} is no longer valid`,
   reading: 'Loading the invitation …',
 } as const;
 
@@ -36,23 +36,23 @@ export const invitationPage = {
 export const overWords: Readonly<Record<Exclude<Standing, 'pending'>, string>> = {
   accepted: 'It was accepted before. Log in with the address that it went to.',
   declined: 'It was declined. The sender can send it again.',
-  revoked: 'It was taken back. If that is a mistake, ask the person who invited you.',
+  revoked: 'It was revoked. If that is a mistake, ask the person who invited you.',
   expired:
-    'Invitations hold for 30 days, and this one is older. Ask the person who invited you to send it again.',
+    'Invitations are valid for 30 days, and this one is older. Ask the person who invited you to send it again.',
 };
 
 export const remindersWords = {
   heading: 'Stop the reminders?',
-  lead: 'You get no more emails about this invitation. You can still accept it as long as it holds.',
+  lead: 'You will get no more emails about this invitation. You can still accept it while it is valid.',
   stop: 'Stop the reminders',
-  stopped: 'You get no more reminders of this invitation.',
+  stopped: 'You will get no more reminders about this invitation.',
 } as const;
 
 /** The words of `/invitations`. */
 export const ownInvitations = {
   heading: 'Your invitations',
   lead: 'Schools that invite you. Nothing changes until you accept.',
-  none: 'No invitation waits for you',
+  none: 'You have no invitations',
   noneMore: 'Invitations go to one address. Was yours another one? Log in with it.',
   opened: 'You opened an invitation in this browser.',
   seeOpened: 'See it',
@@ -60,8 +60,8 @@ export const ownInvitations = {
   loggedOut: 'Log in to see who invites you.',
   waiting: 'Loading your invitations …',
   expires: (day: string): string => `It holds until ${day}.`,
-  acceptOf: (school: string): string => `Accept the invitation of ${bidiIsolate(school)}`,
-  declineOf: (school: string): string => `Decline the invitation of ${bidiIsolate(school)}`,
+  acceptOf: (school: string): string => `Accept the invitation from ${bidiIsolate(school)}`,
+  declineOf: (school: string): string => `Decline the invitation from ${bidiIsolate(school)}`,
   accepted: (school: string): string => `You belong to ${bidiIsolate(school)} now.`,
-  declined: (school: string): string => `You declined the invitation of ${bidiIsolate(school)}.`,
+  declined: (school: string): string => `You declined the invitation from ${bidiIsolate(school)}.`,
 } as const;

@@ -33,7 +33,7 @@ export const lessonFileWords = {
   printables: {
     ...lessonPage.printables,
     title: (lesson: string) => `${lesson}: to print`,
-    lead: 'Print at actual size (100%), one-sided. All of it is black on white; a printer without color will do.',
+    lead: 'Print at actual size (100%), one-sided. Everything is black on white, so a printer without color works.',
     item: 'Print',
     for: 'For',
     sheets: (students: number) => `Sheets for ${students}`,

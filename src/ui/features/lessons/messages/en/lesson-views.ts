@@ -69,7 +69,7 @@ export const familyView = { print: 'Print the note', none: 'This lesson has no n
 
 export const packView = {
   title: (unit: string) => `Pack list: ${unit}`,
-  lead: 'All that the lessons of this unit need, for classes of 18, 24 and 30 students. What several lessons need is brought once.',
+  lead: 'Everything the lessons of this unit need, for classes of 18, 24 and 30 students. Items that several lessons share are counted once.',
   print: 'Print the list',
   things: 'To bring',
   item: 'Item',
@@ -98,7 +98,7 @@ export const presentation = {
   leave: 'Leave',
   leaveHint: 'Back to the lesson',
   leaveToClassHint: 'Back to the class',
-  withoutScript: 'This browser runs no scripts, so the slides are shown one below the other.',
+  withoutScript: 'JavaScript is turned off, so the slides are shown one below the other.',
   timer: {
     name: (activity: string) => `Time left for ${activity}`,
     start: 'Start the timer',

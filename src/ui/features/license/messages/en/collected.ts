@@ -9,7 +9,7 @@ const seatsOf = (seats: number): string => (seats === 1 ? '1 seat' : `${countWor
 export const collectedWords = {
   heading: 'On the next invoice',
   lead: 'Seats you add work right away. One invoice covers everything added since the last one.',
-  waiting: 'Loading what is on the next invoice',
+  waiting: 'Loading your next invoice',
   none: 'Nothing so far.',
   issued: (total: Money, day: string, purchaseOrder: string) =>
     `So far ${dollars(total)}. The invoice is issued on ${formatDate(day)}, under purchase order ${purchaseOrder}.`,
@@ -17,14 +17,16 @@ export const collectedWords = {
   takeBack: 'Take back',
   takeBackOf: (line: string) => `Take back: ${line}`,
   takenBack: 'Taken back',
-  backAgain: (seats: number) => `${seatsOf(seats)} taken back. The days until today stay on the invoice.`,
+  backAgain: (seats: number) => `${seatsOf(seats)} removed. The days until today stay on the invoice.`,
   invoiceNow: 'Invoice now',
   invoiced: 'The invoice is issued. It is below, with your other documents.',
   count: 'Number of seats on the license',
   hint: (held: number, most: number) =>
     `It has ${countWords(held)}. Type the new total, up to ${countWords(most)}; order more separately.`,
   wait: (waiting: number) =>
-    waiting === 1 ? '1 person waits for a seat.' : `${countWords(waiting)} people wait for a seat.`,
+    waiting === 1
+      ? '1 person is waiting for a seat.'
+      : `${countWords(waiting)} people are waiting for a seat.`,
   price: (seats: number, total: Money, day: string) =>
     `${seatsOf(seats)} more, from today on: ${dollars(total)}, tax included, for the days until the license ends. On the invoice of ${formatDate(day)}.`,
   add: (seats: number) => `Add ${seatsOf(seats)} on the next invoice`,

@@ -34,7 +34,7 @@ export const documentsWords = {
   issued: (day: string, amount: string) => `${formatDate(day)} · ${amount}`,
   day: ({ kind, dueOn }: Pick<BillingDocument, 'kind' | 'dueOn'>): string | null => {
     if (dueOn === null) return null;
-    return `${kind === 'quote' ? 'Price holds until' : 'Please pay by'} ${formatDate(dueOn)}`;
+    return `${kind === 'quote' ? 'Price valid until' : 'Please pay by'} ${formatDate(dueOn)}`;
   },
   open: (open: Money, amount: string) => (open.cents === 0 ? 'Paid' : `${amount} open`),
   pay: 'Pay by card',

@@ -125,7 +125,7 @@ export const seatWords = {
   free: (free: number, promised: number) =>
     [
       free === 0
-        ? 'None is free. A seat becomes free when someone leaves.'
+        ? 'No seats are free. A seat becomes free when someone leaves.'
         : `${countWords(free)} can be given.`,
       ...(promised === 0
         ? []
@@ -133,7 +133,7 @@ export const seatWords = {
     ].join(' '),
   over: (over: number, byPerson: boolean) =>
     byPerson
-      ? `${over} more ${over === 1 ? 'is' : 'are'} taken than there are. Everyone can keep working; no one new gets a seat.`
+      ? `${over} more ${over === 1 ? 'is' : 'are'} taken than you have. Everyone can keep working; no one new gets a seat.`
       : `${over} more ${over === 1 ? 'person teaches' : 'people teach'} than there are seats. Everyone can keep working; no one new can join.`,
   noLimit: (taken: number) => (taken === 1 ? '1 person teaches.' : `${taken} people teach.`),
   toTeachers: 'See who has a seat, invite or remove people',
@@ -157,7 +157,7 @@ export const historyWords = {
   seats: (seats: number) => (seats === 1 ? '1 seat' : `${countWords(seats)} seats`),
   /** Who gave a license that was not bought here. */
   given: {
-    code: (reseller: string) => `By an activation code from ${bidiIsolate(reseller)}`,
+    code: (reseller: string) => `With an activation code from ${bidiIsolate(reseller)}`,
     staff: (note: string) => `Given by us: ${bidiIsolate(note)}`,
   },
   standing: standingWords,

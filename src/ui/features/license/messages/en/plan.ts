@@ -80,16 +80,16 @@ function lossWords({ from, to, people: all, covered: with_ }: CoverSpan): string
 /** The days without cover, and the end of the license. */
 function losses({ spans, endsOn }: LicensePlan): readonly string[] {
   const open = spans.filter((span) => span.covered < span.people).map(lossWords);
-  const end = `On ${formatDate(endsOn)} the plan is over. If nothing follows, ${waits}.`;
-  return [...(open.length === 0 ? ['No one loses a day until the end of the plan.'] : open), end, keeps];
+  const end = `On ${formatDate(endsOn)} the plan ends. If you do not renew, ${waits}.`;
+  return [...(open.length === 0 ? ['Everyone is covered until the end of the plan.'] : open), end, keeps];
 }
 
 const payment = ({ kind, quote, invoice }: PlannedOrder): string => {
   const by = formatDate(quote.startsOn);
   const what = kind === 'added' ? 'the seats that are added' : 'the license';
   return invoice === null
-    ? `By ${by}: pay for ${what} by card, ${dollars(quote.total)}. It covers from the moment it is paid.`
-    : `By ${by}: send the purchase order for ${what}, ${dollars(quote.total)}. It covers from that day. The invoice is due on ${formatDate(invoice.dueOn)}. If it is still unpaid on ${formatDate(invoice.stopsOn)}, the license pauses until it is paid; its last day stays the same.`;
+    ? `By ${by}: pay for ${what} by card, ${dollars(quote.total)}. Coverage starts when it is paid.`
+    : `By ${by}: send the purchase order for ${what}, ${dollars(quote.total)}. Coverage starts that day. The invoice is due on ${formatDate(invoice.dueOn)}. If it is still unpaid on ${formatDate(invoice.stopsOn)}, the license pauses until it is paid; its last day stays the same.`;
 };
 
 const taxProblem = {
@@ -104,13 +104,13 @@ const problem = (reason: PlanProblem): string => {
   if (reason.kind === 'far') return `Choose ${formatDate(reason.latest)} or an earlier day.`;
   return reason.kind === 'seats'
     ? `Type a number of teachers from ${countWords(Math.max(1, reason.fewest))} to ${countWords(reason.most)}.`
-    : 'Choose a day of the calendar.';
+    : 'Choose a day from the calendar.';
 };
 
 export const planWords = {
   heading: 'Plan a license',
   leads,
-  waiting: 'Loading what the plan is made from',
+  waiting: 'Loading your plan',
   choose: 'What you plan',
   teachers: 'Teachers',
   teachersHint: (facts: PlanFacts) =>
@@ -132,7 +132,7 @@ export const planWords = {
   sum: (plan: LicensePlan) => `${dollars(plan.total)} in total.`,
   moreSeats: (seats: number) => `The smallest school license has ${seats} seats.`,
   waitsForEnd: (day: string) =>
-    `The new term begins on ${formatDate(day)}, when the license that runs ends, so no day is paid for twice.`,
+    `The new term begins on ${formatDate(day)}, when the current license ends, so you do not pay for any day twice.`,
   paidTwice: (days: LicensePlan['paidTwice']) =>
     `You already have a license for ${list(days.map(({ from, to }) => `${formatDate(from)} to ${lastDay(to)}`))}. You would pay for those days twice. Choose a later start or fewer years.`,
   cover: 'Who is covered when',

@@ -36,7 +36,7 @@ export const renewalWords = {
   onWithout: (card: Card) => `It is on, with the ${cardOf(card)}.`,
   refusal: {
     declined:
-      'Your bank declined the card. We try it again within the days of grace. You can use another card now.',
+      'Your bank declined the card. We will try it again during the grace period. You can use another card now.',
     asks: 'Your bank wants you to confirm the payment yourself. Pay it now, or use another card.',
   } satisfies Readonly<Record<RenewalRefusal, string>>,
   payNow: 'Pay it now',

@@ -6,12 +6,14 @@ export const ownSeatWords = {
   heading: 'Your seat',
   none: 'Your school’s license covers you once you have a seat.',
   asked:
-    'You asked for a seat, and the people who give them were told by email. You will get an email with their answer.',
+    'You asked for a seat. The people who assign seats got an email, and you will get their answer by email.',
   note: 'A note to them',
   noteHint: 'What you need it for, in a sentence or two.',
   ask: 'Ask for a seat',
   done: (standing: SeatStanding) =>
-    standing === 'held' ? 'A seat was free, and you have it now.' : 'The people who give seats were told.',
+    standing === 'held'
+      ? 'A seat was free, and you have it now.'
+      : 'The people who assign seats got an email.',
 } as const;
 
 export const seatRequestWords = {

@@ -26,7 +26,7 @@ export const domainsWords = {
   remove: 'Remove',
   removeOf: (domain: string) => `Remove ${domain}`,
   removeTitle: (domain: string) => `Remove ${domain}`,
-  removeLead: 'New people are no longer asked to join. Members and waiting requests stay.',
+  removeLead: 'New people are no longer asked to join. Members and pending requests stay.',
   removed: (domain: string) => `${domain} was removed.`,
   domain: 'New domain',
   domainHint: 'Your email domain, for example oak-school.org.',

@@ -12,7 +12,7 @@ export const schoolAsRead = {
     school: 'Settings of a school',
     workspace: 'Settings of a workspace',
   } satisfies Record<OrganizationKind, string>,
-  lead: 'You read only. Each look is in the activity log of the school.',
+  lead: 'This is read-only. The school’s activity log shows that you looked.',
   about: (kind: OrganizationKind, timeZone: string) => `${kinds[kind]}, ${timeZone}`,
   back: 'Users',
 } as const;

@@ -37,7 +37,7 @@ export const namesWords = {
   heading: 'Names of students',
   lead: {
     district: 'These choices apply to every school in the district.',
-    school: 'Where the district stores no last names, none are stored here either.',
+    school: 'If the district stores no last names, your school stores none either.',
     workspace: 'These choices apply to all your classes.',
   } satisfies Record<OrganizationKind, string>,
   keep: 'Store last names',
@@ -47,7 +47,7 @@ export const namesWords = {
   ask: 'Store no last names?',
   askBody: (count: number) =>
     count === 0
-      ? 'No last name is stored now. From now on only initials are.'
+      ? 'No last names are stored. From now on, only initials are stored.'
       : `${count === 1 ? '1 last name that is' : `${count.toLocaleString('en-US')} last names that are`} stored now will be shortened to an initial within minutes. This cannot be undone: to have the names again, you would type or import them.`,
   confirm: 'Store initials only',
 } as const;
@@ -63,7 +63,7 @@ export const retentionWords = {
     workspace: 'Archived students can be restored until they are erased.',
   } satisfies Record<OrganizationKind, string>,
   label: 'Erase them after',
-  hint: 'After that they cannot be restored; what their classes did stays counted, without names. A shorter time erases those archived for longer during the next night.',
+  hint: 'After that they cannot be restored. Class totals keep their work, without names. If you choose a shorter time, students archived longer than that are erased during the next night.',
   time: (days: number, isLeast: boolean) => (isLeast ? `${days} days` : `${Math.round(days / 365)} years`),
   save: 'Save the period',
   saved: 'Saved.',
@@ -168,8 +168,8 @@ export const settingsProblems: Readonly<Record<string, Problems>> = {
     'too-long': 'This is too long to be a domain.',
   },
   provider: {
-    required: 'Type the id that our support gave you.',
-    malformed: 'Type the whole id, such as oidc.oak or saml.oak.',
+    required: 'Type the ID that our support gave you.',
+    malformed: 'Type the whole ID, such as oidc.oak or saml.oak.',
   },
   signedBy: { required: 'Type who signed it.' },
   signedOn: { required: 'Choose the day on which it was signed.', malformed: 'Choose a day.' },

@@ -25,16 +25,16 @@ export const signInRuleWords = {
     `${people(count)} an address at this domain. ${passwordOnly} of them ${passwordOnly === 1 ? 'logs' : 'log'} in with a password or an email only.`,
   provider: 'Log in with',
   providers: {
-    '': 'As everybody: password, email, Google or Apple',
+    '': 'Any method: password, email, Google or Apple',
     'google.com': 'Google',
     'microsoft.com': 'Microsoft',
     own: 'Your own login (OpenID Connect or SAML)',
   },
-  own: 'Id of your login',
-  ownHint: 'Such as oidc.oak or saml.oak. Our support sets your login up with your IT, and gives you its id.',
+  own: 'ID of your login',
+  ownHint: 'Such as oidc.oak or saml.oak. Our support sets it up with your IT staff and gives you its ID.',
   passwordAllowed: 'Passwords, login emails and other accounts work, too',
   passwordHint:
-    'Before you turn this off, save, log out, and log in with the new login once. If you are the last one who runs your school, your password always works.',
+    'Before you turn this off, save, log out, and log in with the new login once. If you are the only person who manages your school, your password always works.',
   save: 'Save',
   saved: (domain: string) => `The login for ${bidiIsolate(domain)} was changed.`,
 } as const;

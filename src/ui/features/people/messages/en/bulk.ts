@@ -7,7 +7,7 @@ export const bulkWords = {
   seat: { give: 'Give seats', free: 'Take seats back' },
   askSeat: {
     give: (people: number) => `Give ${memberList.count(people)} a seat`,
-    free: (people: number) => `Take the seat of ${memberList.count(people)} back`,
+    free: (people: number) => `Take back the seats of ${memberList.count(people)}`,
   },
   seatLead: {
     give: 'People get a seat while any is free. Each person gets an email.',

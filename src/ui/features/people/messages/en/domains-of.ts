@@ -3,7 +3,7 @@ import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
 /** The mail domains of an organization, as our staff see them. */
 export const domainsOf = {
   open: (organization: string) => `Email domains of ${bidiIsolate(organization)}`,
-  lead: 'Each look is in the activity log of the school.',
+  lead: 'The school’s activity log shows that you looked.',
   waiting: 'Reading the domains…',
   none: 'No domain is claimed.',
   list: 'Email domains',

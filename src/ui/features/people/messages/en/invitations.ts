@@ -12,7 +12,7 @@ export const invitedRoleWords: Readonly<Record<InvitedRole, string>> = {
 
 export const answerWords: Readonly<Record<AddressAnswer, string>> = {
   invited: 'Gets an invitation',
-  renewed: 'Invited before, gets it again',
+  renewed: 'Invited before: gets the email again',
   elsewhere: 'Gets an invitation',
   here: 'Already belongs to this school',
   twice: 'Is in the list twice',
@@ -35,8 +35,8 @@ export const inviteWords = {
   lead: 'Paste the addresses of your colleagues. You see what happens to each of them before anything is sent.',
   addresses: 'Email addresses',
   addressesHint:
-    'From anywhere: one in each line, with or without names, with commas or semicolons, or a column of a spreadsheet. At most 5,000.',
-  tooMany: 'This is too much at once. Invite at most 5,000 addresses, then the others.',
+    'In any format: one per line, with or without names, separated by commas or semicolons, or a column from a spreadsheet. Up to 5,000.',
+  tooMany: 'These are too many at once. Invite up to 5,000 addresses, then the others.',
   noAddress: 'Paste at least one email address.',
   role: 'Role',
   roleHint: 'Teachers have classrooms. Managers invite others and see all classrooms of the school.',

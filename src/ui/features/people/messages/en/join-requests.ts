@@ -12,7 +12,7 @@ const brings = (moving: readonly MovingClassroom[]): string =>
 /** Those who ask to join or to move in, beside the list of invitations. */
 export const joinRequestWords = {
   heading: 'Requests to join',
-  lead: 'Nothing changes until you approve. People who ask to join have proved an address of your email domain, and see nothing of your school until then. People who ask to move in already belong to your school, and bring classrooms with them.',
+  lead: 'Nothing changes until you approve. People who ask to join have confirmed an address at your email domain. They see nothing of your school until then. People who ask to move in are your own staff and bring their classrooms.',
   list: 'Requests to join',
   waiting: 'Loading the requests …',
   unnamed: 'No name yet',

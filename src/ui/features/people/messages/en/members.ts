@@ -51,7 +51,7 @@ export const memberList = {
     workspace: 'Everyone in your workspace: who they are, what they can do, and when they were last here.',
   },
   /** For those who see names alone. */
-  leadOfNames: 'The people of your school, by name.',
+  leadOfNames: 'The people in your school, by name.',
   alone: {
     lead: 'You teach on your own here. Invite colleagues to work with you. Does your school use Blockyard? Then your classrooms can move there.',
     move: 'Move into a school',
@@ -117,19 +117,21 @@ export const memberPage = {
   giveSeat: 'Give a seat',
   freeSeat: 'Take the seat back',
   askSeat: (who: string, decision: 'free' | 'give') =>
-    decision === 'give' ? `Give ${bidiIsolate(who)} a seat?` : `Take the seat of ${bidiIsolate(who)} back?`,
+    decision === 'give' ? `Give ${bidiIsolate(who)} a seat?` : `Take back the seat of ${bidiIsolate(who)}?`,
   seatEffects: {
     give: 'The license covers them from now on. They get an email.',
     free: 'The license no longer covers them: they can still read, export and print what they have. They get an email.',
   },
   seatChanged: (who: string, decision: 'free' | 'give') =>
-    decision === 'give' ? `${bidiIsolate(who)} has a seat now.` : `${bidiIsolate(who)} has no seat any more.`,
+    decision === 'give' ? `${bidiIsolate(who)} has a seat now.` : `${bidiIsolate(who)} no longer has a seat.`,
   makeBillingContact: 'Make billing contact',
   endBillingContact: 'End as billing contact',
   askBilling: (who: string, becomes: boolean) =>
-    becomes ? `Make ${bidiIsolate(who)} a billing contact?` : `End ${bidiIsolate(who)} as a billing contact?`,
+    becomes
+      ? `Make ${bidiIsolate(who)} a billing contact?`
+      : `Remove ${bidiIsolate(who)} as a billing contact?`,
   billingEffect:
-    'Billing contacts get the mails about what the school buys. A manager who is one can buy and renew.',
+    'Billing contacts get the emails about purchases. Managers who are billing contacts can buy and renew.',
   billingChanged: 'The billing contact is changed.',
   move: 'Move to another school',
   askMove: (who: string) => `Move ${bidiIsolate(who)}`,

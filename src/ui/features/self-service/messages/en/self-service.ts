@@ -54,7 +54,7 @@ export const purchaseWords = {
     plan === 'none'
       ? ''
       : `From ${countWords(prices[plan].fewest)} to ${countWords(prices[plan].most)}. A seat is for one teacher.`,
-  yearsHint: 'A longer term costs less a year.',
+  yearsHint: 'A longer term costs less per year.',
   stock: (product: Product, available: number | null) =>
     [
       `${dollars(productPrices[product])} each.`,
@@ -62,12 +62,12 @@ export const purchaseWords = {
         ? []
         : [
             available === 0
-              ? 'None in stock: they ship once they are in.'
+              ? 'Out of stock: we ship them as soon as they arrive.'
               : `${countWords(available)} in stock.`,
           ]),
     ].join(' '),
   backOrder: (product: Product, waiting: number) =>
-    `${countOf({ product, quantity: waiting })} will follow when they are in stock. We mail you when they ship.`,
+    `${countOf({ product, quantity: waiting })} will follow when they are in stock. We email you when they ship.`,
   plans: {
     school: 'School, 5 to 99 seats',
     district: 'District, from 100 seats',
@@ -81,9 +81,9 @@ export const purchaseWords = {
     quote: 'Just a quote',
   } satisfies Readonly<Record<PurchaseWay, string>>,
   waysLead: {
-    invoice: 'We send the invoice at once; it is due in 30 days.',
+    invoice: 'We send the invoice right away. It is due in 30 days.',
     card: 'You pay on the page of our payment provider. We never see your card.',
-    quote: 'The price holds for 60 days. Nothing is ordered.',
+    quote: 'The price is valid for 60 days. This does not place an order.',
   } satisfies Readonly<Record<PurchaseWay, string>>,
   purchaseOrderHint: 'It appears on the invoice and the receipt.',
   choose: 'Choose …',
@@ -107,7 +107,7 @@ export const orderWords = {
   quoteHeading: (number: string) => `Quote ${number}`,
   missing: 'There is no such order',
   missingAdvice:
-    'The link may be incomplete. Open the link in our mail again, or copy the whole of it into the address bar.',
+    'The link may be incomplete. Open the link in our email again, or copy the whole link into the address bar.',
   toForm: 'Order anew',
   waiting: 'Checking the status of your order',
   status: 'Order status',
@@ -120,15 +120,15 @@ export const orderWords = {
     paid: 'Thank you: your order is paid.',
     canceled: 'This order was canceled. Nothing was charged.',
     refunded: 'This order was refunded.',
-    disputed: 'Your bank is looking into this payment.',
+    disputed: 'Your bank is reviewing this payment.',
   } satisfies Readonly<Record<OrderState, string>>,
   ownNumber: (number: string) => `Your purchase order: ${bidiIsolate(number)}`,
   processing:
-    'Your bank is processing the payment. That can take up to five bank days; you can close this page, and we mail you.',
+    'Your bank is processing the payment. That can take up to five bank days; you can close this page, and we will email you.',
   due: (state: OrderState, day: string) =>
-    state === 'quoted' ? `The price holds until ${formatDate(day)}.` : `Please pay by ${formatDate(day)}.`,
+    state === 'quoted' ? `The price is valid until ${formatDate(day)}.` : `Please pay by ${formatDate(day)}.`,
   term: (from: string, end: string) =>
-    `From ${formatDate(from)} through ${formatDate(daysAfter(end, -1))}. Where your license runs longer, the new one begins after it.`,
+    `From ${formatDate(from)} through ${formatDate(daysAfter(end, -1))}. If your current license ends later, the new one begins after it.`,
   pay: 'Continue to pay',
   payByCard: 'Pay by card',
   again: 'Check again',
@@ -160,9 +160,9 @@ export const orderWords = {
     'We set your Docks aside when you claim the license or when we receive your payment. Orders of more than 40 Docks wait for the payment.',
   deliveryState: {
     none: '',
-    'back-ordered': parts('are not all in stock. What is missing follows when it is in; we mail you.'),
-    preparing: parts('are set aside and wait to be sent.'),
-    'partly-shipped': parts('are sent in part. The rest follows.'),
+    'back-ordered': parts('are not all in stock. The rest follows when it arrives, and we email you.'),
+    preparing: parts('are set aside and will be sent soon.'),
+    'partly-shipped': parts('are partly sent. The rest follows.'),
     shipped: parts('have been sent.'),
   } satisfies Readonly<Record<DeliveryState, string>>,
   papers: 'Papers',

@@ -104,7 +104,7 @@ const findings: {
       : `${parts[of]} went ${inTurn(seen)}.`,
   'goal/round': ({ seen, wanted }) =>
     seen === null
-      ? 'No round came again and again.'
+      ? 'Nothing repeated again and again.'
       : `One round took ${seconds(seen)}, not ${seconds(wanted)}.`,
   'goal/apart': ({ on, off, at }, { moment }) =>
     `${parts[on]} ${isOn(on)} while ${parts[off].toLowerCase()} ${isOff(off)}, ${moment(at)}.`,
