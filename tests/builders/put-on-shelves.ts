@@ -1,5 +1,4 @@
 import type { Stock } from '#application/service/ports/stock.ts';
-import type { Transaction } from '#application/service/ports/transaction.ts';
 import type { Product } from '#domain/billing/prices.ts';
 
 /** Adds a quantity of a product to the stock. */
@@ -9,8 +8,3 @@ export async function putOnShelves(stock: Stock, product: Product, quantity: num
   const counted = await stock.count(product, { seen, onHand: seen + quantity });
   if (!counted.ok) throw new Error(counted.error.kind);
 }
-
-/** The stock of a service, for reads outside of a transaction. */
-export const stockIn = (transaction: Transaction): Pick<Stock, 'deliveryOf'> => ({
-  deliveryOf: (order) => transaction.run(({ stock }) => stock.deliveryOf(order)),
-});

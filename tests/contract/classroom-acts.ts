@@ -62,7 +62,7 @@ export const barge = (given: Partial<Lesson> = {}): Lesson =>
   aLesson({ activities: [anActivity({ id: 'warm-up' }), anActivity({ id: 'build' })], ...given });
 
 /** Acts of a test on the service behind the port, and what the service then holds. */
-export const behindClassrooms = ({ app, clock, accounts, organizations, outbox }: Service) =>
+export const behindClassrooms = ({ app, clock, accounts, grants, organizations, outbox }: Service) =>
   ({
     load: app.lessons.load,
     signIn: app.accounts.ensureProfile,
@@ -79,7 +79,7 @@ export const behindClassrooms = ({ app, clock, accounts, organizations, outbox }
         await organizations.join({ ...membership, billingContact: false, at });
       }
       const [startsAt, endsAt] = [at, at + 365 * day];
-      organizations.licenses.give({ organizationId, kind: 'school', seats: 9, startsAt, endsAt });
+      await grants.give({ organizationId, kind: 'school', seats: 9, startsAt, endsAt });
     },
     advance: (ms) => clock.advance(ms),
     waitingMails: async () => outbox.waiting(),

@@ -20,7 +20,7 @@ export async function anImportingSchool() {
     startsAt: startOfTests,
     endsAt: startOfTests + 365 * day,
   } as const;
-  server.organizations.licenses.give({ organizationId: 'tidewater', ...license });
+  await server.grants.give({ organizationId: 'tidewater', ...license });
   const join = async (id: string, role: MemberRole, organizationId: string) => {
     const email = `${id}@harbor.test`;
     const user = server.identity.addUser({ id, email, emailVerified: true });

@@ -10,120 +10,113 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import { type Campaign, isEmptyCampaign } from '#domain/campaign/campaign.ts';
 import { domainOf } from '#domain/organizations/mail-domain.ts';
 import type { Grant } from '#domain/license/grant.ts';
-import { type Undo, undoOf } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore, type InMemoryTables } from './in-memory-tables.ts';
 
-type EndedTrial = { readonly endsAt: number; readonly erasedAt: number };
+type EndedTrial = { readonly digest: string; readonly endsAt: number; readonly erasedAt: number };
 
-export class InMemoryAccountRepository implements AccountRepository {
-  readonly #accounts: InMemoryRows<Account>;
-  readonly #signUps: InMemoryRows<PendingSignUp>;
-  readonly #trials: InMemoryRows<EndedTrial>;
+export const accountTable: TableDefinition<Account> = { name: 'accounts', key: byId };
+const signUpTable: TableDefinition<PendingSignUp> = { name: 'sign-ups', key: ({ email }) => email };
+const trialTable: TableDefinition<EndedTrial> = { name: 'ended trials', key: ({ digest }) => digest };
 
-  constructor(
-    accounts: InMemoryRows<Account> = new InMemoryRows(),
-    signUps: InMemoryRows<PendingSignUp> = new InMemoryRows(),
-    trials: InMemoryRows<EndedTrial> = new InMemoryRows(),
-  ) {
-    this.#accounts = accounts;
-    this.#signUps = signUps;
-    this.#trials = trials;
+export const nameOf = (account: Account | null): string | null =>
+  [account?.firstName, account?.lastName].filter((part) => typeof part === 'string').join(' ') ||
+  (account?.email ?? null);
+
+/** The name of an account, or its address; null if it was deleted. */
+export const accountName = (tables: InMemoryTables, id: string | null): string | null =>
+  id === null ? null : nameOf(tables.of(accountTable).get(id));
+
+export class InMemoryAccountRepository extends InMemoryStore implements AccountRepository {
+  readonly #accounts = this.tables.of(accountTable);
+  readonly #signUps = this.tables.of(signUpTable);
+  readonly #trials = this.tables.of(trialTable);
+
+  async keepTrial(trial: EndedTrial): Promise<void> {
+    this.#trials.save(trial);
   }
 
-  keepTrial({ digest, endsAt, erasedAt }: EndedTrial & { readonly digest: string }): Promise<void> {
-    this.#trials.set(digest, { endsAt, erasedAt });
-    return Promise.resolve();
-  }
-
-  trialEnd(digests: readonly string[], erasedAfter: number): Promise<number | null> {
+  async trialEnd(digests: readonly string[], erasedAfter: number): Promise<number | null> {
     const kept = digests.flatMap((digest) => this.#trials.get(digest) ?? []);
-    return Promise.resolve(kept.find(({ erasedAt }) => erasedAt > erasedAfter)?.endsAt ?? null);
+    return kept.find(({ erasedAt }) => erasedAt > erasedAfter)?.endsAt ?? null;
   }
 
-  byId(id: string): Promise<Account | null> {
-    return Promise.resolve(this.#accounts.get(id));
+  async byId(id: string): Promise<Account | null> {
+    return this.#accounts.get(id);
   }
 
-  idsAtDomain(domain: string): Promise<readonly string[]> {
-    const found = this.#accounts.all().filter(({ email }) => email !== null && domainOf(email) === domain);
-    return Promise.resolve(found.map(({ id }) => id));
+  async idsAtDomain(domain: string): Promise<readonly string[]> {
+    return this.#accounts
+      .where(({ email }) => email !== null && domainOf(email) === domain)
+      .map(({ id }) => id);
   }
 
-  open(account: Account): Promise<Account> {
+  async open(account: Account): Promise<Account> {
     const known = this.#accounts.get(account.id);
-    if (known === null) this.#accounts.set(account.id, account);
-    return Promise.resolve(known ?? structuredClone(account));
+    if (known === null) this.#accounts.save(account);
+    return known ?? structuredClone(account);
   }
 
-  recordOnboarding(
+  async recordOnboarding(
     id: string,
     onboarding: Omit<Onboarding, 'consents'>,
     campaign: Campaign,
     at: number,
   ): Promise<Account | null> {
-    return this.#change(id, {
-      ...onboarding,
-      onboardedAt: at,
-      ...(isEmptyCampaign(campaign) ? {} : { campaign }),
-    });
+    const from = isEmptyCampaign(campaign) ? {} : { campaign };
+    return this.#accounts.change(id, { ...onboarding, onboardedAt: at, ...from });
   }
 
-  changeProfile(id: string, change: StoredProfileChange): Promise<Account | null> {
-    return this.#change(id, change);
+  async changeProfile(id: string, change: StoredProfileChange): Promise<Account | null> {
+    return this.#accounts.change(id, change);
   }
 
-  changeEmail(id: string, email: string): Promise<Account | null> {
-    return this.#change(id, { email });
+  async changeEmail(id: string, email: string): Promise<Account | null> {
+    return this.#accounts.change(id, { email });
   }
 
   async prove(id: string, passwordRemoved: boolean): Promise<Account | null> {
-    if (this.#accounts.get(id)?.mailboxProved === true) return null;
     const earlyPassword = passwordRemoved ? 'removed' : null;
-    return this.#change(id, { mailboxProved: true, earlyPassword });
+    return this.#accounts.change(
+      id,
+      { mailboxProved: true, earlyPassword },
+      ({ mailboxProved }) => !mailboxProved,
+    );
   }
 
   async settlePassword(id: string): Promise<void> {
-    await this.#change(id, { earlyPassword: null });
+    this.#accounts.change(id, { earlyPassword: null });
   }
 
-  erase(id: string): Promise<Account | null> {
-    const account = this.#accounts.get(id);
-    this.#accounts.delete(id);
-    const waits = account?.email?.toLowerCase();
-    if (waits !== undefined) this.#signUps.delete(waits);
-    return Promise.resolve(account);
+  async erase(id: string): Promise<Account | null> {
+    const account = this.#accounts.delete(id);
+    this.#signUps.delete(account?.email?.toLowerCase() ?? '');
+    return account;
   }
 
   async setDisabled(id: string, at: number | null): Promise<void> {
-    await this.#change(id, { disabledAt: at });
+    this.#accounts.change(id, { disabledAt: at });
   }
 
   async changeType(id: string, accountType: AccountType): Promise<void> {
-    await this.#change(id, { accountType });
+    this.#accounts.change(id, { accountType });
   }
 
   async replaceTrial(id: string, trial: Grant): Promise<void> {
     const others = (this.#accounts.get(id)?.grants ?? []).filter(({ kind }) => kind !== 'trial');
-    await this.#change(id, { grants: [...others, trial] });
+    this.#accounts.change(id, { grants: [...others, trial] });
   }
 
-  async changeGrants(id: string, change: (grants: readonly Grant[]) => readonly Grant[]): Promise<void> {
-    await this.#change(id, { grants: change(this.#accounts.get(id)?.grants ?? []) });
+  async changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null> {
+    return this.#accounts.change(id, { phoneNumber });
   }
 
-  changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null> {
-    return this.#change(id, { phoneNumber });
+  async keepSignUp(signUp: PendingSignUp): Promise<void> {
+    this.#signUps.save(signUp);
   }
 
-  keepSignUp(signUp: PendingSignUp): Promise<void> {
-    this.#signUps.set(signUp.email, signUp);
-    return Promise.resolve();
-  }
-
-  takeSignUp(email: EmailAddress): Promise<PendingSignUp | null> {
-    const signUp = this.#signUps.get(email);
-    this.#signUps.delete(email);
-    return Promise.resolve(signUp);
+  async takeSignUp(email: EmailAddress): Promise<PendingSignUp | null> {
+    return this.#signUps.delete(email);
   }
 
   accounts(): readonly Account[] {
@@ -132,23 +125,5 @@ export class InMemoryAccountRepository implements AccountRepository {
 
   signUps(): readonly PendingSignUp[] {
     return this.#signUps.all();
-  }
-
-  draft(): { readonly accounts: InMemoryAccountRepository; readonly commit: () => Undo } {
-    const accounts = this.#accounts.draft();
-    const signUps = this.#signUps.draft();
-    const trials = this.#trials.draft();
-    return {
-      accounts: new InMemoryAccountRepository(accounts, signUps, trials),
-      commit: () => undoOf(accounts.commit(), signUps.commit(), trials.commit()),
-    };
-  }
-
-  #change(id: string, change: Partial<Account>): Promise<Account | null> {
-    const account = this.#accounts.get(id);
-    if (account === null) return Promise.resolve(null);
-    const changed = { ...account, ...change };
-    this.#accounts.set(id, changed);
-    return Promise.resolve(changed);
   }
 }

@@ -1,8 +1,8 @@
 import type { ActivationCodes, CodeUse, NewCodeBatch } from '#application/service/ports/activation-codes.ts';
 import type { ActivationCode, CodeBatch } from '#domain/license/activation-code.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import type { Undo } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
 type Batch = NewCodeBatch & Pick<CodeBatch, 'revokedAt'>;
 type Code = Pick<ActivationCode, 'usedAt' | 'revokedAt'> & {
@@ -10,22 +10,17 @@ type Code = Pick<ActivationCode, 'usedAt' | 'revokedAt'> & {
   readonly digest: string;
 };
 
-export class InMemoryActivationCodes implements ActivationCodes {
-  readonly #batches: InMemoryRows<Batch>;
-  readonly #codes: InMemoryRows<Code>;
+const batchTable: TableDefinition<Batch> = { name: 'code batches', key: byId };
+const codeTable: TableDefinition<Code> = { name: 'activation codes', key: ({ digest }) => digest };
 
-  constructor(
-    batches: InMemoryRows<Batch> = new InMemoryRows(),
-    codes: InMemoryRows<Code> = new InMemoryRows(),
-  ) {
-    this.#batches = batches;
-    this.#codes = codes;
-  }
+export class InMemoryActivationCodes extends InMemoryStore implements ActivationCodes {
+  readonly #batches = this.tables.of(batchTable);
+  readonly #codes = this.tables.of(codeTable);
 
   async add(batch: NewCodeBatch, digests: readonly string[]): Promise<void> {
-    this.#batches.set(batch.id, { ...batch, revokedAt: null });
+    this.#batches.save({ ...batch, revokedAt: null });
     for (const digest of digests)
-      this.#codes.set(digest, { digest, batch: batch.id, usedAt: null, revokedAt: null });
+      this.#codes.save({ digest, batch: batch.id, usedAt: null, revokedAt: null });
   }
 
   async batches(): Promise<readonly CodeBatch[]> {
@@ -44,14 +39,11 @@ export class InMemoryActivationCodes implements ActivationCodes {
   }
 
   async revokeBatch(id: string, at: number): Promise<boolean> {
-    const batch = this.#batches.get(id);
-    if (batch === null || batch.revokedAt !== null) return false;
-    this.#batches.set(id, { ...batch, revokedAt: at });
-    return true;
+    return this.#batches.change(id, { revokedAt: at }, ({ revokedAt }) => revokedAt === null) !== null;
   }
 
   async hold(digests: readonly string[]): Promise<(ActivationCode & { readonly digest: string }) | null> {
-    const code = digests.map((digest) => this.#codes.get(digest)).find((each) => each !== null) ?? null;
+    const [code = null] = digests.flatMap((digest) => this.#codes.get(digest) ?? []);
     const batch = code === null ? null : this.#batches.get(code.batch);
     if (code === null || batch === null) return null;
     const { id, plan, seats, years, reseller, validUntil, revokedAt } = batch;
@@ -61,25 +53,10 @@ export class InMemoryActivationCodes implements ActivationCodes {
   }
 
   async revoke(digest: string, at: number): Promise<void> {
-    const code = this.#codes.get(digest);
-    if (code !== null) this.#codes.set(digest, { ...code, revokedAt: code.revokedAt ?? at });
+    this.#codes.change(digest, { revokedAt: at }, ({ revokedAt }) => revokedAt === null);
   }
 
   async use(digest: string, { at }: CodeUse): Promise<boolean> {
-    const code = this.#codes.get(digest);
-    if (code === null || code.usedAt !== null) return false;
-    this.#codes.set(digest, { ...code, usedAt: at });
-    return true;
-  }
-
-  draft(): { readonly codes: InMemoryActivationCodes; readonly commit: () => Undo } {
-    const [batches, codes] = [this.#batches.draft(), this.#codes.draft()];
-    return {
-      codes: new InMemoryActivationCodes(batches, codes),
-      commit: () => {
-        const undo = [batches.commit(), codes.commit()];
-        return () => undo.forEach((back) => back());
-      },
-    };
+    return this.#codes.change(digest, { usedAt: at }, ({ usedAt }) => usedAt === null) !== null;
   }
 }

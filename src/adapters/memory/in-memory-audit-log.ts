@@ -1,8 +1,5 @@
-import type { Clock } from '#application/ports/clock.ts';
-import type { AuditLog, CallOrigin } from '#application/service/ports/audit-log.ts';
-import type { AccountRepository } from '#application/service/ports/account-repository.ts';
-import type { ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
-import { everywhere, isInScope, type Scope } from '#domain/access/scope.ts';
+import type { AuditLog } from '#application/service/ports/audit-log.ts';
+import { isInScope, type Scope } from '#domain/access/scope.ts';
 import {
   type Activity,
   activityCell,
@@ -11,37 +8,16 @@ import {
   maxCounted,
   type NamedId,
 } from '#domain/audit/activity.ts';
-import { type AuditEntry } from '#domain/audit/audit.ts';
+import type { AuditEntry } from '#domain/audit/audit.ts';
 import { type StoredAuditEntry, storedEntry } from '#domain/audit/stored-audit-entry.ts';
 import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { type Page, queryRows } from '#domain/tables/page.ts';
-import type { Undo } from './in-memory-calls.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore, type InMemoryTables } from './in-memory-tables.ts';
 
-/** The origin of calls without a host. */
-const nowhere = (): CallOrigin | null => null;
+type AuditRow = StoredAuditEntry & { readonly id: string };
 
-type NamingStores = {
-  readonly accounts: Pick<AccountRepository, 'byId'>;
-  readonly classrooms?: Pick<ClassroomRepository, 'byId'>;
-};
-
-/** The current name of a subject; `kind` is the first part of the action's name. */
-export type NameOf = (kind: string, id: string) => Promise<string | null>;
-const nameless: NameOf = () => Promise.resolve(null);
-
-/** Names accounts by their name or address, and classrooms; other subjects have none. */
-export const namesIn =
-  ({ accounts, classrooms }: NamingStores): NameOf =>
-  async (kind, id) => {
-    if (kind === 'classroom') return (await classrooms?.byId(id, everywhere))?.name ?? null;
-    if (kind !== 'account') return null;
-    const account = await accounts.byId(id);
-    if (account === null) return null;
-    const names = [account.firstName, account.lastName].filter((part) => part !== null).join(' ');
-    return names === '' ? account.email : names;
-  };
-
-type Kept = { readonly id: string; readonly entry: StoredAuditEntry };
+export const auditTable: TableDefinition<AuditRow> = { name: 'audit', key: byId };
 
 const isIn = (scope: Scope, { concerned, organization }: StoredAuditEntry): boolean => {
   const isOwn = scope.own !== null && concerned.includes(scope.own.accountId);
@@ -51,22 +27,22 @@ const isIn = (scope: Scope, { concerned, organization }: StoredAuditEntry): bool
 /** The UTC month of a moment, such as `2026-11`. */
 const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
 
-export class InMemoryAuditLog implements AuditLog {
-  #kept: readonly Kept[] = [];
-  #last = 0;
-  readonly #clock: Pick<Clock, 'now'>;
-  readonly #origin: () => CallOrigin | null;
+/** Returns the current name of an ID; `kind` is the first part of an action's name. Null without a name. */
+export type NameOf = (tables: InMemoryTables, kind: string, id: string) => string | null;
+
+export class InMemoryAuditLog extends InMemoryStore implements AuditLog {
+  readonly #rows = this.tables.of(auditTable);
   readonly #nameOf: NameOf;
 
-  constructor(clock: Pick<Clock, 'now'>, origin: () => CallOrigin | null = nowhere, nameOf = nameless) {
-    this.#clock = clock;
-    this.#origin = origin;
+  constructor(tables: InMemoryTables, nameOf: NameOf) {
+    super(tables);
     this.#nameOf = nameOf;
   }
 
-  record(entry: AuditEntry): Promise<void> {
-    this.#kept = [...this.#kept, this.#stored(entry)];
-    return Promise.resolve();
+  async record(entry: AuditEntry): Promise<void> {
+    const { clock, origin } = this.tables.context;
+    const id = String(this.tables.next('audit')).padStart(16, '0');
+    this.#rows.save({ ...storedEntry(entry, clock.now(), origin()), id });
   }
 
   async page(
@@ -74,10 +50,10 @@ export class InMemoryAuditLog implements AuditLog {
     scope: Scope,
     concerning?: string,
   ): Promise<Page<Activity>> {
-    const readable = this.#kept.filter(
-      ({ entry }) => isIn(scope, entry) && (concerning === undefined || entry.concerned.includes(concerning)),
+    const readable = this.#rows.where(
+      (row) => isIn(scope, row) && (concerning === undefined || row.concerned.includes(concerning)),
     );
-    const all = await Promise.all(readable.map((kept) => this.#activityOf(kept, scope)));
+    const all = readable.map((row) => this.#activityOf(row, scope));
     const page = queryRows<Activity, ActivityColumn>(
       all,
       { idOf: ({ id }) => id, cellOf: activityCell },
@@ -87,64 +63,29 @@ export class InMemoryAuditLog implements AuditLog {
     return { ...page, total: Math.min(page.total, maxCounted + 1) };
   }
 
-  prepare(): Promise<void> {
-    return Promise.resolve();
-  }
+  async prepare(): Promise<void> {}
 
-  prune(before: number): Promise<number> {
-    const left = this.#kept.filter(({ entry }) => monthOf(entry.at) >= monthOf(before));
-    const removed = this.#kept.length - left.length;
-    this.#kept = left;
-    return Promise.resolve(removed);
+  async prune(before: number): Promise<number> {
+    return this.#rows.deleteWhere(({ at }) => monthOf(at) < monthOf(before));
   }
 
   entries(): readonly StoredAuditEntry[] {
-    return this.#kept.map(({ entry }) => entry);
+    return this.#rows.all().map(({ id: _id, ...entry }) => entry);
   }
 
-  draft(): {
-    readonly audit: Pick<AuditLog, 'record' | 'page'>;
-    readonly entries: () => readonly StoredAuditEntry[];
-    readonly commit: () => Undo;
-  } {
-    const drafted: Kept[] = [];
-    return {
-      audit: {
-        record: (entry) => {
-          drafted.push(this.#stored(entry));
-          return Promise.resolve();
-        },
-        page: (query, scope, concerning) => this.page(query, scope, concerning),
-      },
-      entries: () => [...this.#kept, ...drafted].map(({ entry }) => entry),
-      commit: () => {
-        this.#kept = [...this.#kept, ...drafted];
-        return () => {
-          this.#kept = this.#kept.filter((kept) => !drafted.includes(kept));
-        };
-      },
-    };
-  }
-
-  #stored(entry: AuditEntry): Kept {
-    this.#last += 1;
-    const id = String(this.#last).padStart(16, '0');
-    return { id, entry: structuredClone(storedEntry(entry, this.#clock.now(), this.#origin())) };
-  }
-
-  async #activityOf({ id, entry }: Kept, { everything, organizations, own }: Scope): Promise<Activity> {
-    const { at, action, by, onBehalfOf, subject, address, count, after } = entry;
+  #activityOf(row: AuditRow, { everything, organizations, own }: Scope): Activity {
+    const { id, at, action, by, onBehalfOf, subject, address, count, after } = row;
     const [kind = ''] = action.split('/');
-    const named = async (account: string | null): Promise<NamedId | null> =>
-      account === null ? null : { id: account, name: await this.#nameOf('account', account) };
+    const named = (account: string | null): NamedId | null =>
+      account === null ? null : { id: account, name: this.#nameOf(this.tables, 'account', account) };
     const onlyOwn = !everything && organizations.length === 0 && own !== null;
     return {
       id,
       at,
       action,
-      by: await named(by),
-      onBehalfOf: await named(onBehalfOf),
-      subject: { id: subject, name: await this.#nameOf(kind, subject) },
+      by: named(by),
+      onBehalfOf: named(onBehalfOf),
+      subject: { id: subject, name: this.#nameOf(this.tables, kind, subject) },
       address: onlyOwn && by !== own.accountId ? null : address,
       count,
       message: action === 'classroom/message-sent' ? (after as Activity['message']) : null,

@@ -2,20 +2,18 @@ import type { AutoRenewals } from '#application/service/ports/auto-renewals.ts';
 import type { AutoRenewal } from '#domain/orders/auto-renewal.ts';
 import type { OrderBuyer } from '#domain/orders/order.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import type { Undo } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
 type Buyer = Pick<OrderBuyer, 'kind' | 'id'>;
 
 const oldestFirst = (one: AutoRenewal, other: AutoRenewal): number =>
   one.agreedAt - other.agreedAt || compareCodePoints(one.id, other.id);
 
-export class InMemoryAutoRenewals implements AutoRenewals {
-  readonly #rows: InMemoryRows<AutoRenewal>;
+const renewalTable: TableDefinition<AutoRenewal> = { name: 'automatic renewals', key: byId };
 
-  constructor(rows: InMemoryRows<AutoRenewal> = new InMemoryRows()) {
-    this.#rows = rows;
-  }
+export class InMemoryAutoRenewals extends InMemoryStore implements AutoRenewals {
+  readonly #rows = this.tables.of(renewalTable);
 
   async standingOf(buyer: Buyer): Promise<AutoRenewal | null> {
     const going = await this.holdOf(buyer);
@@ -23,11 +21,11 @@ export class InMemoryAutoRenewals implements AutoRenewals {
   }
 
   async bySession(session: string): Promise<AutoRenewal | null> {
-    return this.#rows.all().find((renewal) => renewal.session === session) ?? null;
+    return this.#rows.find((renewal) => renewal.session === session);
   }
 
   async add(renewal: AutoRenewal): Promise<void> {
-    this.#rows.set(renewal.id, renewal);
+    this.#rows.save(renewal);
   }
 
   async hold(id: string): Promise<AutoRenewal | null> {
@@ -38,26 +36,19 @@ export class InMemoryAutoRenewals implements AutoRenewals {
     const others = await this.holdOf(renewal.buyer);
     if (renewal.card !== null && others.some(({ id, card }) => id !== renewal.id && card !== null))
       throw new Error('a buyer has one card that is charged');
-    this.#rows.set(renewal.id, renewal);
+    this.#rows.save(renewal);
   }
 
   async holdOf({ kind, id }: Buyer): Promise<readonly AutoRenewal[]> {
     return this.#rows
-      .all()
-      .filter(({ buyer, ended }) => buyer.kind === kind && buyer.id === id && ended === null)
+      .where(({ buyer, ended }) => buyer.kind === kind && buyer.id === id && ended === null)
       .toSorted(oldestFirst);
   }
 
   async active(limit: number, after: string | null): Promise<readonly AutoRenewal[]> {
     return this.#rows
-      .all()
-      .filter(({ id, card }) => card !== null && (after === null || compareCodePoints(id, after) > 0))
+      .where(({ id, card }) => card !== null && (after === null || compareCodePoints(id, after) > 0))
       .toSorted((one, other) => compareCodePoints(one.id, other.id))
       .slice(0, limit);
-  }
-
-  draft(): { readonly autoRenewals: InMemoryAutoRenewals; readonly commit: () => Undo } {
-    const rows = this.#rows.draft();
-    return { autoRenewals: new InMemoryAutoRenewals(rows), commit: () => rows.commit() };
   }
 }

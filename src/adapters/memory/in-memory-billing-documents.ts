@@ -3,23 +3,23 @@ import type { Scope } from '#domain/access/scope.ts';
 import { type BillingDocument, type DocumentDraft, yearOf } from '#domain/documents/billing-document.ts';
 import type { OrderBuyer } from '#domain/orders/order.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import { isBuyerInScope } from './buyer-in-scope.ts';
-import type { Undo } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { isBuyerInScope } from './in-memory-orders.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
-export class InMemoryBillingDocuments implements BillingDocuments {
-  readonly #rows: InMemoryRows<BillingDocument>;
+export const documentTable: TableDefinition<BillingDocument> = {
+  name: 'billing documents',
+  key: byId,
+  unique: ({ event }) => [event],
+};
 
-  constructor(rows: InMemoryRows<BillingDocument> = new InMemoryRows()) {
-    this.#rows = rows;
-  }
+export class InMemoryBillingDocuments extends InMemoryStore implements BillingDocuments {
+  readonly #rows = this.tables.of(documentTable);
 
   async issue(draft: DocumentDraft): Promise<BillingDocument> {
-    const all = this.#rows.all();
-    if (all.some(({ event }) => event === draft.event)) throw new Error(`${draft.event} has its paper`);
-    const alike = all.filter(({ kind, ...each }) => kind === draft.kind && yearOf(each) === yearOf(draft));
+    const alike = this.#rows.where((each) => each.kind === draft.kind && yearOf(each) === yearOf(draft));
     const issued = { ...draft, number: alike.length + 1 };
-    this.#rows.set(draft.id, issued);
+    this.#rows.save(issued);
     return issued;
   }
 
@@ -37,22 +37,18 @@ export class InMemoryBillingDocuments implements BillingDocuments {
   }
 
   async handOver(order: string, buyer: OrderBuyer): Promise<void> {
-    for (const document of await this.ofOrder(order))
-      if (document.buyer.kind === 'guest') this.#rows.set(document.id, { ...document, buyer });
+    this.#rows.changeWhere(
+      (document) => document.order === order && document.buyer.kind === 'guest',
+      () => ({ buyer }),
+    );
   }
 
   #newestFirst(isMeant: (document: BillingDocument) => boolean): readonly BillingDocument[] {
     return this.#rows
-      .all()
-      .filter(isMeant)
+      .where(isMeant)
       .toSorted(
         (one, other) =>
           other.issuedAt - one.issuedAt || other.number - one.number || compareCodePoints(one.id, other.id),
       );
-  }
-
-  draft(): { readonly documents: InMemoryBillingDocuments; readonly commit: () => Undo } {
-    const rows = this.#rows.draft();
-    return { documents: new InMemoryBillingDocuments(rows), commit: () => rows.commit() };
   }
 }

@@ -1,83 +1,66 @@
 import type { BillingFiles } from '#application/service/ports/billing-files.ts';
 import type { OrganizationPath } from '#domain/organizations/organization.ts';
-import { everywhere, isInScope, type Scope } from '#domain/access/scope.ts';
+import { isInScope, type Scope } from '#domain/access/scope.ts';
 import type { BillingFile, NewBillingFile, Verdict } from '#domain/billing/billing-file.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import type { Undo } from './in-memory-calls.ts';
-import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
+import { organizationTable } from './organization-rows.ts';
 
-type Kept = NewBillingFile & Pick<BillingFile, 'verdict'>;
+type FileRow = NewBillingFile & Pick<BillingFile, 'verdict'>;
 
-const withoutBytes = ({ file, ...kept }: Kept): BillingFile => ({ ...kept, bytes: file.byteLength });
+const fileTable: TableDefinition<FileRow> = {
+  name: 'billing files',
+  key: byId,
+  unique: ({ order }) => [order],
+};
 
-export class InMemoryBillingFiles implements BillingFiles {
-  readonly #organizations: Pick<InMemoryOrganizationRepository, 'byId'>;
-  readonly #rows: InMemoryRows<Kept>;
+const withoutBytes = ({ file, ...row }: FileRow): BillingFile => ({ ...row, bytes: file.byteLength });
 
-  constructor(
-    organizations: Pick<InMemoryOrganizationRepository, 'byId'>,
-    rows: InMemoryRows<Kept> = new InMemoryRows(),
-  ) {
-    this.#organizations = organizations;
-    this.#rows = rows;
-  }
+export class InMemoryBillingFiles extends InMemoryStore implements BillingFiles {
+  readonly #rows = this.tables.of(fileTable);
 
   async keep(file: NewBillingFile): Promise<void> {
-    const isThere = file.order !== null && this.#rows.all().some(({ order }) => order === file.order);
-    if (!isThere) this.#rows.set(file.id, { ...file, verdict: null });
+    this.#rows.add({ ...file, verdict: null });
   }
 
   async ofOrganization(id: string, scope: Scope): Promise<readonly BillingFile[]> {
-    return this.#matching(async (each) => each.organization === id && (await this.#isIn(each, scope)));
+    return this.#latestFirst((row) => row.organization === id && this.#isIn(row, scope));
   }
 
   async certificatesFor(path: OrganizationPath): Promise<readonly BillingFile[]> {
-    return this.#matching(async (each) => {
-      const of = await this.#pathOf(each);
-      return each.kind === 'exemption-certificate' && of !== null && path.startsWith(of);
+    return this.#latestFirst((row) => {
+      const of = this.#pathOf(row);
+      return row.kind === 'exemption-certificate' && of !== null && path.startsWith(of);
     });
   }
 
   async byId(id: string, scope: Scope): Promise<BillingFile | null> {
-    const kept = this.#rows.get(id);
-    return kept !== null && (await this.#isIn(kept, scope)) ? withoutBytes(kept) : null;
+    const row = this.#rows.get(id);
+    return row !== null && this.#isIn(row, scope) ? withoutBytes(row) : null;
   }
 
   async bytes(id: string, scope: Scope): Promise<Uint8Array | null> {
-    const kept = this.#rows.get(id);
-    return kept !== null && (await this.#isIn(kept, scope)) ? kept.file : null;
+    const row = this.#rows.get(id);
+    return row !== null && this.#isIn(row, scope) ? row.file : null;
   }
 
   async judge(id: string, verdict: Verdict): Promise<void> {
-    const kept = this.#rows.get(id);
-    if (kept?.kind === 'exemption-certificate') this.#rows.set(id, { ...kept, verdict });
+    this.#rows.change(id, { verdict }, ({ kind }) => kind === 'exemption-certificate');
   }
 
-  async #matching(isMeant: (kept: Kept) => Promise<boolean>): Promise<readonly BillingFile[]> {
-    const found: Kept[] = [];
-    for (const each of this.#rows.all()) if (await isMeant(each)) found.push(each);
-    return found
+  #latestFirst(matches: (row: FileRow) => boolean): readonly BillingFile[] {
+    return this.#rows
+      .where(matches)
       .toSorted((one, other) => other.sentAt - one.sentAt || compareCodePoints(other.id, one.id))
       .map(withoutBytes);
   }
 
-  async #pathOf({ organization }: Kept): Promise<OrganizationPath | null> {
-    return (await this.#organizations.byId(organization, everywhere))?.path ?? null;
+  #pathOf({ organization }: FileRow): OrganizationPath | null {
+    return this.tables.of(organizationTable).get(organization)?.path ?? null;
   }
 
-  async #isIn(kept: Kept, scope: Scope): Promise<boolean> {
-    return isInScope(scope, { relation: 'none', organization: await this.#pathOf(kept) });
-  }
-
-  draft(organizations: Pick<InMemoryOrganizationRepository, 'byId'>): {
-    readonly billingFiles: InMemoryBillingFiles;
-    readonly commit: () => Undo;
-  } {
-    const rows = this.#rows.draft();
-    return {
-      billingFiles: new InMemoryBillingFiles(organizations, rows),
-      commit: () => rows.commit(),
-    };
+  #isIn(row: FileRow, scope: Scope): boolean {
+    return isInScope(scope, { relation: 'none', organization: this.#pathOf(row) });
   }
 }

@@ -1,12 +1,5 @@
 export type Undo = () => void;
 
-/** Combines several undo functions, which run in reverse order. */
-export const undoOf =
-  (...undoSteps: readonly Undo[]): Undo =>
-  () => {
-    for (const undo of undoSteps.toReversed()) undo();
-  };
-
 /**
  * The calls in progress, so that the effects of their transactions can be reverted. Code without Node does not know its own call: if
  * several run at once, nothing is reverted.
@@ -26,6 +19,6 @@ export class InMemoryCalls {
   end(call: symbol, how: 'commit' | 'undo'): void {
     const undoSteps = this.#running.get(call) ?? [];
     this.#running.delete(call);
-    if (how === 'undo') undoOf(...undoSteps)();
+    if (how === 'undo') for (const undo of undoSteps.toReversed()) undo();
   }
 }

@@ -1,4 +1,3 @@
-import type { ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
 import type {
   ClassroomClassCode,
   ClassCodes,
@@ -6,26 +5,25 @@ import type {
   OpenClassroom,
   StoredClassCode,
 } from '#application/service/ports/class-codes.ts';
-import { everywhere, type Scope } from '#domain/access/scope.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
-import type { Undo } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { classroomIn, classroomTable } from './in-memory-classroom-rows.ts';
+import type { TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
 type CodeRow = StoredClassCode & { readonly classroomId: string; readonly digest: string };
-type Classrooms = Pick<ClassroomRepository, 'byId'>;
+
+export const classCodeTable: TableDefinition<CodeRow> = {
+  name: 'class codes',
+  key: ({ classroomId }) => classroomId,
+};
 
 /** Class codes in memory; those of deleted classrooms are not found. */
-export class InMemoryClassCodes implements ClassCodes {
-  readonly #classrooms: Classrooms;
-  readonly #codes: InMemoryRows<CodeRow>;
-
-  constructor(classrooms: Classrooms, codes: InMemoryRows<CodeRow> = new InMemoryRows()) {
-    this.#classrooms = classrooms;
-    this.#codes = codes;
-  }
+export class InMemoryClassCodes extends InMemoryStore implements ClassCodes {
+  readonly #codes = this.tables.of(classCodeTable);
 
   async ofClassroom(classroomId: string, scope: Scope): Promise<ClassroomClassCode | null> {
-    const room = await this.#classrooms.byId(classroomId, scope);
+    const room = classroomIn(this.tables, classroomId, scope);
     if (room === null) return null;
     const row = this.#codes.get(classroomId);
     if (row === null) return { organization: room.organization, code: null };
@@ -34,9 +32,9 @@ export class InMemoryClassCodes implements ClassCodes {
   }
 
   async open(digests: readonly string[]): Promise<OpenClassroom | null> {
-    const row = this.#codes.all().find(({ digest }) => digests.includes(digest));
-    if (row === undefined || row.pausedAt !== null) return null;
-    const room = await this.#classrooms.byId(row.classroomId, everywhere);
+    const row = this.#codes.find(({ digest }) => digests.includes(digest));
+    if (row === null || row.pausedAt !== null) return null;
+    const room = this.tables.of(classroomTable).get(row.classroomId);
     if (room === null || room.archivedAt !== null) return null;
     const { digest, closedOn } = row;
     return { classroomId: room.id, organization: room.organization, digest, closedOn };
@@ -47,36 +45,22 @@ export class InMemoryClassCodes implements ClassCodes {
   }
 
   async keep({ classroomId, sealed, digest, at }: NewClassCode): Promise<boolean> {
-    if (this.#codes.all().some((row) => row.digest === digest)) return false;
+    if (this.#codes.find((row) => row.digest === digest) !== null) return false;
     const isOpen = { pausedAt: null, closedOn: null };
-    this.#codes.set(classroomId, { classroomId, sealed, digest, renewedAt: at, ...isOpen });
+    this.#codes.save({ classroomId, sealed, digest, renewedAt: at, ...isOpen });
     return true;
   }
 
   async setPaused(classroomId: string, at: number | null): Promise<boolean> {
-    const row = this.#codes.get(classroomId);
-    if (row === null || (row.pausedAt === null) === (at === null)) return false;
-    this.#codes.set(classroomId, { ...row, pausedAt: at });
-    return true;
-  }
-
-  closedOn(classroomId: string): IsoDate | null {
-    return this.#codes.get(classroomId)?.closedOn ?? null;
+    const isOther = ({ pausedAt }: CodeRow): boolean => (pausedAt === null) !== (at === null);
+    return this.#codes.change(classroomId, { pausedAt: at }, isOther) !== null;
   }
 
   async setClosed(classroomId: string, day: IsoDate | null): Promise<boolean> {
-    const row = this.#codes.get(classroomId);
-    if (row === null || row.closedOn === day) return false;
-    this.#codes.set(classroomId, { ...row, closedOn: day });
-    return true;
+    return this.#codes.change(classroomId, { closedOn: day }, (row) => row.closedOn !== day) !== null;
   }
 
   async countPaused(classroomIds: readonly string[]): Promise<number> {
-    return classroomIds.filter((id) => (this.#codes.get(id)?.pausedAt ?? null) !== null).length;
-  }
-
-  draft(classrooms: Classrooms): { readonly classCodes: InMemoryClassCodes; readonly commit: () => Undo } {
-    const codes = this.#codes.draft();
-    return { classCodes: new InMemoryClassCodes(classrooms, codes), commit: () => codes.commit() };
+    return this.#codes.where((row) => classroomIds.includes(row.classroomId) && row.pausedAt !== null).length;
   }
 }

@@ -4,61 +4,71 @@ import type {
   StoredClassNow,
   StudentView,
 } from '#application/service/ports/class-live.ts';
-import type { StudentPrograms } from '#application/service/ports/student-programs.ts';
 import type { SentMessage } from '#domain/class-work/class-messages.ts';
 import type { ClassShow, ShownPlace } from '#domain/class-work/class-now.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import { type Undo, undoOf } from './in-memory-calls.ts';
-import type { InMemoryChanges } from './in-memory-changes.ts';
-import type { InMemoryClassCodes } from './in-memory-class-codes.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
-import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
+import { classCodeTable } from './in-memory-class-codes.ts';
+import { studentsWithLogins } from './in-memory-student-logins.ts';
+import { isOfActivity, programsOf } from './in-memory-student-programs.ts';
+import type { TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore, type InMemoryTables } from './in-memory-tables.ts';
 
+type InRoom = { readonly classroomId: string };
 type Message = SentMessage & Pick<Connection, 'classroomId' | 'studentId'>;
 
-type Rows = {
-  readonly rooms: InMemoryRows<Pick<StoredClassNow, 'pausedAt' | 'seq'>>;
-  readonly shows: InMemoryRows<ClassShow>;
-  readonly messages: InMemoryRows<Message>;
-  readonly connections: InMemoryRows<Connection>;
+const byRoom = ({ classroomId }: InRoom): string => classroomId;
+const keyOf = ({ classroomId, studentId }: Pick<Connection, 'classroomId' | 'studentId'>): string =>
+  JSON.stringify([classroomId, studentId]);
+
+const roomTable: TableDefinition<Pick<StoredClassNow, 'pausedAt' | 'seq'> & InRoom> = {
+  name: 'running classes',
+  key: byRoom,
+};
+const showTable: TableDefinition<{ readonly show: ClassShow } & InRoom> = { name: 'shows', key: byRoom };
+const messageTable: TableDefinition<Message> = { name: 'class messages', key: keyOf };
+const connectionTable: TableDefinition<Connection> = {
+  name: 'class connections',
+  key: ({ fingerprint }) => fingerprint,
 };
 
-export const noClassLive = (): Rows => ({
-  rooms: new InMemoryRows(),
-  shows: new InMemoryRows(),
-  messages: new InMemoryRows(),
-  connections: new InMemoryRows(),
-});
+export const roomSeq = (tables: InMemoryTables, classroomId: string): number =>
+  tables.of(roomTable).get(classroomId)?.seq ?? 0;
 
-type AroundLive = {
-  readonly classCodes: Pick<InMemoryClassCodes, 'closedOn'>;
-  readonly logins: Pick<InMemoryStudentLogins, 'ofClassroom'>;
-  readonly programs: () => Pick<StudentPrograms, 'holdOfActivity'>;
-  readonly changed: (classroomId: string) => void;
-};
+/** Notifies the students of a class after the commit. */
+const notifyClass = (tables: InMemoryTables, id: string): void =>
+  tables.afterCommit(`class-now ${id}`, () => tables.context.changes.announce('class-now', id));
 
-const keyOf = (classroomId: string, studentId: string): string => JSON.stringify([classroomId, studentId]);
+/** Notifies the students of a class if it is shown this work. */
+export function notifyShown(
+  tables: InMemoryTables,
+  classroomId: string,
+  { studentId, lessonSlug, activityId }: ShownPlace,
+): void {
+  const { show } = tables.of(showTable).get(classroomId) ?? {};
+  if (show?.state !== 'shown' || show.studentId !== studentId) return;
+  if (show.lessonSlug === lessonSlug && show.activityId === activityId) notifyClass(tables, classroomId);
+}
 
-class InMemoryClassLive implements ClassLive {
-  readonly #around: AroundLive;
-  readonly #rows: Rows;
-
-  constructor(around: AroundLive, rows: Rows) {
-    this.#around = around;
-    this.#rows = rows;
-  }
+export class InMemoryClassLive extends InMemoryStore implements ClassLive {
+  readonly #rooms = this.tables.of(roomTable);
+  readonly #shows = this.tables.of(showTable);
+  readonly #messages = this.tables.of(messageTable);
+  readonly #connections = this.tables.of(connectionTable);
 
   async ofClassroom(classroomId: string): Promise<StoredClassNow> {
+    const { seq = 0, pausedAt = null } = this.#rooms.get(classroomId) ?? {};
+    const show = this.#shows.get(classroomId)?.show ?? null;
     return {
-      ...(this.#rows.rooms.get(classroomId) ?? { seq: 0, pausedAt: null }),
-      show: this.#rows.shows.get(classroomId),
-      closedOn: this.#around.classCodes.closedOn(classroomId),
+      seq,
+      pausedAt,
+      show,
+      closedOn: this.tables.of(classCodeTable).get(classroomId)?.closedOn ?? null,
     };
   }
 
-  async ofStudent({ classroomId, studentId }: Pick<Connection, 'classroomId' | 'studentId'>) {
-    const now = await this.ofClassroom(classroomId);
-    const found = this.#rows.messages.get(keyOf(classroomId, studentId));
+  async ofStudent(student: Pick<Connection, 'classroomId' | 'studentId'>) {
+    const now = await this.ofClassroom(student.classroomId);
+    const found = this.#messages.get(keyOf(student));
     let message: SentMessage | null = null;
     if (found !== null) {
       const { classroomId: _room, studentId: _student, ...sent } = found;
@@ -68,109 +78,59 @@ class InMemoryClassLive implements ClassLive {
     const program =
       shown === null
         ? null
-        : await this.#around.programs().holdOfActivity(shown.studentId, shown.lessonSlug, shown.activityId);
+        : programsOf(this.tables, shown.studentId).find(isOfActivity(shown.lessonSlug, shown.activityId));
     return { now, message, program: program?.text ?? null } satisfies StudentView;
   }
 
   async note(classroomId: string, seq: number, { students }: { readonly students: boolean }): Promise<void> {
-    const { pausedAt = null } = this.#rows.rooms.get(classroomId) ?? {};
-    this.#rows.rooms.set(classroomId, { pausedAt, seq });
-    if (students) this.#around.changed(classroomId);
+    const { pausedAt = null } = this.#rooms.get(classroomId) ?? {};
+    this.#rooms.save({ classroomId, pausedAt, seq });
+    if (students) notifyClass(this.tables, classroomId);
   }
 
   async setPaused(classroomId: string, at: number | null): Promise<void> {
-    const { seq = 0 } = this.#rows.rooms.get(classroomId) ?? {};
-    this.#rows.rooms.set(classroomId, { seq, pausedAt: at });
+    this.#rooms.save({ classroomId, seq: roomSeq(this.tables, classroomId), pausedAt: at });
   }
 
   async setShow(classroomId: string, show: ClassShow | null): Promise<void> {
-    if (show === null) this.#rows.shows.delete(classroomId);
-    else this.#rows.shows.set(classroomId, show);
+    if (show === null) this.#shows.delete(classroomId);
+    else this.#shows.save({ classroomId, show });
   }
 
   async send({ classroomId, studentId, day, message, at }: Parameters<ClassLive['send']>[0]) {
-    const there = await this.#around.logins.ofClassroom(classroomId, day);
+    const there = studentsWithLogins(this.tables, classroomId, day);
     const to = there.filter(({ id }) => studentId === null || id === studentId);
-    for (const { id } of to)
-      this.#rows.messages.set(keyOf(classroomId, id), {
-        ...message,
-        sentAt: at,
-        classroomId,
-        studentId: id,
-      });
+    for (const { id } of to) this.#messages.save({ ...message, sentAt: at, classroomId, studentId: id });
     return to.length;
   }
 
   async removeMessage(
-    { classroomId, studentId }: Pick<Connection, 'classroomId' | 'studentId'>,
+    student: Pick<Connection, 'classroomId' | 'studentId'>,
     sentAt: number,
   ): Promise<boolean> {
-    const key = keyOf(classroomId, studentId);
-    const found = this.#rows.messages.get(key);
-    if (found === null || found.sentAt > sentAt) return false;
-    this.#rows.messages.delete(key);
-    return true;
+    const found = this.#messages.get(keyOf(student));
+    return found !== null && found.sentAt <= sentAt && this.#messages.delete(keyOf(student)) !== null;
   }
 
   async unread(classroomId: string, after: number): Promise<readonly string[]> {
-    return this.#rows.messages
-      .all()
-      .filter((row) => row.classroomId === classroomId && row.sentAt > after)
+    return this.#messages
+      .where((row) => row.classroomId === classroomId && row.sentAt > after)
       .map(({ studentId }) => studentId)
       .toSorted(compareCodePoints);
   }
 
   async connect(connection: Connection): Promise<boolean> {
     const { fingerprint, network, until } = connection;
-    const before = this.#rows.connections.get(fingerprint);
+    const before = this.#connections.get(fingerprint);
     if (before?.network === network && Math.abs(before.until - until) <= 5_000) return false;
-    this.#rows.connections.set(fingerprint, connection);
+    this.#connections.save(connection);
     return true;
   }
 
   async connections(classroomId: string, after: number) {
-    return this.#rows.connections
-      .all()
-      .filter((row) => row.classroomId === classroomId && row.until > after)
+    return this.#connections
+      .where((row) => row.classroomId === classroomId && row.until > after)
       .map(({ studentId, network, until }) => ({ studentId, network, until }))
       .toSorted((one, other) => compareCodePoints(one.studentId, other.studentId) || other.until - one.until);
   }
-}
-
-/** The store on a draft of the rows; `changes` notifies of a class after the commit. */
-export function draftClassLive(
-  rows: Rows,
-  { changes, ...around }: Omit<AroundLive, 'changed'> & { readonly changes: InMemoryChanges },
-): {
-  readonly classLive: ClassLive;
-  readonly roomSeq: (classroomId: string) => number;
-  readonly seen: (classroomId: string, place: ShownPlace) => void;
-  readonly commit: () => Undo;
-} {
-  const draft = {
-    rooms: rows.rooms.draft(),
-    shows: rows.shows.draft(),
-    messages: rows.messages.draft(),
-    connections: rows.connections.draft(),
-  };
-  const changed = new Set<string>();
-  return {
-    classLive: new InMemoryClassLive({ ...around, changed: (id) => changed.add(id) }, draft),
-    roomSeq: (classroomId) => draft.rooms.get(classroomId)?.seq ?? 0,
-    seen: (classroomId, { studentId, lessonSlug, activityId }) => {
-      const show = draft.shows.get(classroomId);
-      if (show?.state !== 'shown' || show.studentId !== studentId) return;
-      if (show.lessonSlug === lessonSlug && show.activityId === activityId) changed.add(classroomId);
-    },
-    commit: () => {
-      const undo = undoOf(
-        draft.rooms.commit(),
-        draft.shows.commit(),
-        draft.messages.commit(),
-        draft.connections.commit(),
-      );
-      for (const id of changed) changes.announce('class-now', id);
-      return undo;
-    },
-  };
 }

@@ -5,12 +5,15 @@ import type { StoredAuditEntry } from '#domain/audit/stored-audit-entry.ts';
 import type { ClassroomValueChange } from '#domain/classrooms/classroom-change.ts';
 import { type ClassroomChange, classroomActs } from '#domain/classrooms/classroom-history.ts';
 import type { Change } from '#domain/roster/change.ts';
+import { studentName } from '#domain/students/student.ts';
 import { isShownField } from '#domain/students/student-record.ts';
+import { studentOf } from '#domain/students/student-row.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import type { AroundHistory } from './around-history.ts';
-import { nameOf } from './in-memory-classroom-rows.ts';
-
-type Around = Pick<AroundHistory, 'accounts' | 'audited' | 'classrooms' | 'roster'>;
+import { accountName } from './in-memory-account-repository.ts';
+import { auditTable } from './in-memory-audit-log.ts';
+import { everAssigned, assignedVersion, classroomIn } from './in-memory-classroom-rows.ts';
+import type { InMemoryTables } from './in-memory-tables.ts';
+import { changeSetTable, rosterTable, staysIn, studentRow } from './roster-rows.ts';
 
 const toldOfStays = ['state', 'student', 'to'];
 const toldOfRooms = ['gradeBand', 'name', 'organization', 'state'];
@@ -20,20 +23,23 @@ const toldOfStudents = (field: string): boolean =>
 type Done = Change & { readonly set: string; readonly day: string };
 
 class Touched {
-  readonly #roster: Around['roster'];
+  readonly #tables: InMemoryTables;
   readonly #room: string;
   readonly #done: readonly Done[];
   readonly #stays: ReadonlySet<string>;
 
-  constructor(roster: Around['roster'], room: string) {
-    this.#roster = roster;
+  constructor(tables: InMemoryTables, room: string) {
+    this.#tables = tables;
     this.#room = room;
-    this.#done = roster.allSets().flatMap(({ id: set, at, changes }) => {
-      const day = new Date(at).toISOString().slice(0, 10);
-      return changes
-        .filter(({ outcome }) => outcome.of === 'done')
-        .map((change) => ({ ...change, set, day }));
-    });
+    this.#done = tables
+      .of(changeSetTable)
+      .all()
+      .flatMap(({ id: set, at, changes }) => {
+        const day = new Date(at).toISOString().slice(0, 10);
+        return changes
+          .filter(({ outcome }) => outcome.of === 'done')
+          .map((change) => ({ ...change, set, day }));
+      });
     this.#stays = new Set(
       this.#done.flatMap(({ kind, id, field, to }) =>
         kind === 'enrollment' && field === 'classroom' && to === room ? [id] : [],
@@ -68,31 +74,22 @@ class Touched {
   }
 
   #isThere({ id, day }: { readonly id: string; readonly day: string }): boolean {
-    return this.#roster
-      .all()
-      .some(
-        ({ kind, fields: { classroom, student, from = '', to } }) =>
-          kind === 'enrollment' &&
-          classroom === this.#room &&
-          student === id &&
-          from <= day &&
-          (to === undefined || day <= to),
-      );
+    return staysIn(this.#tables, this.#room).some(
+      ({ fields: { student, from = '', to } }) =>
+        student === id && from <= day && (to === undefined || day <= to),
+    );
   }
 
   #studentOf({ kind, id }: Pick<Change, 'id' | 'kind'>): ClassroomChange['student'] {
     if (kind === 'classroom') return null;
     const student = kind === 'student' ? id : this.#whoStayed(id);
     if (student === null) return null;
-    const row = this.#roster.all().find((each) => each.kind === 'student' && each.id === student);
-    if (row === undefined) return { id: student, name: null };
-    const { given = '', family } = row.fields;
-    return { id: student, name: family === undefined ? given : `${given} ${family}` };
+    const row = studentRow(this.#tables, student);
+    return { id: student, name: row && studentName(studentOf(row)) };
   }
 
   #whoStayed(stay: string): string | null {
-    const row = this.#roster.all().find(({ kind, id }) => kind === 'enrollment' && id === stay);
-    const known = row?.fields['student'];
+    const known = this.#tables.of(rosterTable).get(`enrollment/${stay}`)?.fields['student'];
     if (known !== undefined) return known;
     return (
       this.#done.find(({ id, field, to }) => id === stay && field === 'student' && to !== null)?.to ?? null
@@ -116,45 +113,40 @@ const saysChanges = (values: unknown): values is { readonly changes: readonly Cl
 const changesIn = ({ action, after }: StoredAuditEntry): readonly ClassroomValueChange[] =>
   action === 'classroom/changed' && saysChanges(after) ? after.changes : [];
 
-async function aboutOf({ accounts, classrooms }: Around, entry: StoredAuditEntry): Promise<string | null> {
+function aboutOf(tables: InMemoryTables, entry: StoredAuditEntry): string | null {
   const account = valueIn(entry, 'accountId');
-  if (account !== null) return nameOf(await accounts.byId(account));
+  if (account !== null) return accountName(tables, account);
   const teacher = valueIn(entry, 'teacherId');
   if (teacher !== null) {
-    const room = await classrooms.byId(entry.subject, everywhere);
-    const known = room?.teachers.find(({ id }) => id === teacher);
+    const known = classroomIn(tables, entry.subject, everywhere)?.teachers.find(({ id }) => id === teacher);
     return known?.name ?? known?.email ?? null;
   }
   const lesson = valueIn(entry, 'lesson');
-  if (lesson === null) return null;
-  const assigned = await classrooms.assignments(entry.subject, everywhere);
-  return assigned.find(({ lessonSlug }) => lessonSlug === lesson)?.lesson.title ?? null;
+  const assigned = everAssigned(tables, entry.subject).find(({ lessonSlug }) => lessonSlug === lesson);
+  return assigned === undefined ? null : assignedVersion(tables, assigned).title;
 }
 
 const latestFirst = (one: StoredClassroomEntry, other: StoredClassroomEntry): number =>
   other.at - one.at || compareCodePoints(other.id, one.id);
 
-export async function classroomHistory(
-  around: Around,
-  room: string,
-): Promise<readonly StoredClassroomEntry[]> {
-  const { accounts, roster, audited } = around;
-  const named = async (id: string | null) => (id === null ? null : nameOf(await accounts.byId(id)));
-  const touched = new Touched(roster, room);
-  const sets = roster
-    .allSets()
-    .map(async ({ changes: _all, ...set }): Promise<readonly StoredClassroomEntry[]> => {
+/** The history of a classroom, latest first: changes of its students and of itself, and acts of its teachers. */
+export function classroomHistory(tables: InMemoryTables, room: string): readonly StoredClassroomEntry[] {
+  const touched = new Touched(tables, room);
+  const sets = tables
+    .of(changeSetTable)
+    .all()
+    .flatMap(({ changes: _all, ...set }): readonly StoredClassroomEntry[] => {
       const changes = touched.by(set.id);
       if (changes.length === 0) return [];
-      const { undoneBy } = await roster.changes(set.id);
-      return [{ of: 'change', ...set, byName: await named(set.by), undoneBy, changes }];
+      const undoneBy = tables.of(changeSetTable).find(({ undoes }) => undoes === set.id)?.id ?? null;
+      return [{ of: 'change', ...set, byName: accountName(tables, set.by), undoneBy, changes }];
     });
-  const acts = audited().map(async (entry, place): Promise<readonly StoredClassroomEntry[]> => {
-    const { action, at, by, subject } = entry;
-    if (subject !== room || !isAct(action)) return [];
-    const id = String(place).padStart(16, '0');
-    const [byName, about] = [await named(by), await aboutOf(around, entry)];
+  const acts = tables.of(auditTable).where(({ subject }) => subject === room);
+  const shown = acts.flatMap((entry): readonly StoredClassroomEntry[] => {
+    const { id, action, at, by } = entry;
+    if (!isAct(action)) return [];
+    const [byName, about] = [accountName(tables, by), aboutOf(tables, entry)];
     return [{ of: 'act', id, at, action, byName, about, changes: changesIn(entry) }];
   });
-  return (await Promise.all([...sets, ...acts])).flat().toSorted(latestFirst);
+  return [...sets, ...shown].toSorted(latestFirst);
 }

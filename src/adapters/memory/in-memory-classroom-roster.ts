@@ -1,4 +1,3 @@
-import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import { gradeBands } from '#domain/account/grade-band.ts';
 import { providerOf } from '#domain/imports/roster-source.ts';
 import { termIn, termText } from '#domain/roster/class-term.ts';
@@ -10,140 +9,110 @@ import {
   type RowKey,
   teachingId,
 } from '#domain/roster/roster.ts';
-import type { ClassroomRows } from './in-memory-classroom-rows.ts';
+import {
+  classroomTable,
+  deleteClassroom,
+  everAssigned,
+  isOwner,
+  teachersOf,
+  teacherTable,
+} from './in-memory-classroom-rows.ts';
+import type { InMemoryTables } from './in-memory-tables.ts';
 
 /** The account that made a change set, and its time (epoch milliseconds). */
 type Made = { readonly by: string | null; readonly at: number };
 
-/** Classrooms as roster rows, which change sets read and write. */
-export class InMemoryClassroomRoster {
-  readonly #rows: ClassroomRows;
-  readonly #accounts: Pick<AccountRepository, 'byId'>;
+/**
+ * A classroom as a roster row; null if there is none. `lessons` is set once lessons were assigned: such a classroom is not deleted
+ * automatically.
+ */
+export function roomRow(tables: InMemoryTables, id: string): RosterRow | null {
+  const room = tables.of(classroomTable).get(id);
+  if (room === null) return null;
+  const { name, gradeBand, organization, source, archivedAt, follows: followed = '' } = room;
+  const term = termText(room);
+  const state = archivedAt === null ? 'active' : 'archived';
+  const used = everAssigned(tables, id).length;
+  const lessons = used === 0 ? null : `${used}`;
+  const follows = tables.of(classroomTable).get(followed) === null ? null : followed;
+  const fields = fieldsOf({ state, name, gradeBand, organization, source, follows, term, lessons });
+  return { kind: 'classroom', id, fields };
+}
 
-  constructor(rows: ClassroomRows, accounts: Pick<AccountRepository, 'byId'>) {
-    this.#rows = rows;
-    this.#accounts = accounts;
-  }
+/** The teachers of a classroom who have an account, as roster rows. */
+export const teachingRows = (tables: InMemoryTables, classroom: string): readonly RosterRow[] =>
+  teachersOf(tables, classroom).flatMap(({ accountId: teacher, role }) => {
+    if (teacher === null) return [];
+    const fields = { state: 'active', classroom, teacher, role };
+    return [{ kind: 'teaching', id: teachingId(classroom, teacher), fields } as const];
+  });
 
-  async knownAccounts(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const found = await Promise.all(ids.map((id) => this.#accounts.byId(id)));
-    return new Set(found.flatMap((account) => account?.id ?? []));
-  }
+/** The classrooms and teachings that changes name, as roster rows. */
+export function namedRooms(tables: InMemoryTables, changes: readonly Change[]): readonly RosterRow[] {
+  const ids = changes.flatMap(({ kind, id, field, to }) => {
+    if (kind === 'classroom') return [id];
+    if (kind === 'teaching') return [classroomOfTeaching(id)];
+    return kind === 'enrollment' && field === 'classroom' && to !== null ? [to] : [];
+  });
+  const followed = changes.flatMap(({ field, to }) => (field === 'follows' ? (to ?? []) : []));
+  const following = tables.of(classroomTable).where(({ follows = '' }) => ids.includes(follows));
+  const taught = new Set(changes.flatMap(({ kind, id }) => (kind === 'teaching' ? [id] : [])));
+  return [...new Set([...ids, ...followed, ...following.map(({ id }) => id)])].flatMap((id) => [
+    ...[roomRow(tables, id) ?? []].flat(),
+    ...teachingRows(tables, id).filter((row) => taught.has(row.id)),
+  ]);
+}
 
-  /** Null if there is no such classroom. `lessons` is set once lessons were assigned: such a classroom is not deleted automatically. */
-  row(id: string): RosterRow | null {
-    const room = this.#rows.classrooms.get(id);
-    if (room === null) return null;
-    const { name, gradeBand, organization, source, archivedAt, follows: followed = '' } = room;
-    const term = termText(room);
-    const state = archivedAt === null ? 'active' : 'archived';
-    const lessons = this.#rows.assignments.all().filter(({ classroomId }) => classroomId === id).length;
-    const used = lessons === 0 ? null : `${lessons}`;
-    const follows = this.#rows.classrooms.get(followed) === null ? null : followed;
-    return {
-      kind: 'classroom',
-      id,
-      fields: fieldsOf({ state, name, gradeBand, organization, source, follows, term, lessons: used }),
-    };
-  }
+/** Writes a change of a classroom or of its teachers; null for a deleted row. */
+export function putRoom(tables: InMemoryTables, key: RowKey, row: RosterRow | null, made: Made): void {
+  const id = key.slice(key.indexOf('/') + 1);
+  if (key.startsWith('classroom/')) {
+    if (row === null) deleteClassroom(tables, id);
+    else writeRoom(tables, row, made);
+  } else if (row === null)
+    tables
+      .of(teacherTable)
+      .deleteWhere((one) => !isOwner(one) && teachingId(one.classroomId, one.accountId ?? '') === id);
+  else if (row.fields['role'] !== 'owner') addTeaching(tables, row);
+}
 
-  following(ids: ReadonlySet<string>): readonly string[] {
-    return this.#rows.classrooms.all().flatMap(({ id, follows = '' }) => (ids.has(follows) ? [id] : []));
-  }
+/** Writes a classroom from the row. A new one gets the teachers of the classroom that it follows; otherwise its maker owns it. */
+function writeRoom(tables: InMemoryTables, { id, fields }: RosterRow, { by, at }: Made): void {
+  const classrooms = tables.of(classroomTable);
+  const held = classrooms.get(id);
+  const before = held ?? { color: null, icon: null, version: 0, archivedAt: null, openedAt: at };
+  const { name = '', organization = null, state, follows } = fields;
+  classrooms.save({
+    ...before,
+    ...termIn(fields['term']),
+    id,
+    name,
+    organization,
+    gradeBand: gradeBands.find((band) => band === fields['gradeBand']) ?? null,
+    source: providerOf(fields['source'] ?? ''),
+    archivedAt: state === 'archived' ? (before.archivedAt ?? at) : null,
+    version: before.version + 1,
+    ...(follows === undefined ? {} : { follows }),
+  });
+  if (held === null) teach(tables, id, { follows, by });
+}
 
-  /** Writes a classroom from the row. A new one gets the teachers of the classroom that it follows; otherwise its maker owns it. */
-  #write({ id, fields }: RosterRow, { by, at }: Made): void {
-    const { classrooms } = this.#rows;
-    const held = classrooms.get(id);
-    const before = held ?? { version: 0, archivedAt: null, openedAt: at };
-    const { name = '', organization = null, state } = fields;
-    const gradeBand = gradeBands.find((band) => band === fields['gradeBand']) ?? null;
-    const archivedAt = state === 'archived' ? (before.archivedAt ?? at) : null;
-    const terms = termIn(fields['term']);
-    const version = before.version + 1;
-    const { follows } = fields;
-    const source = providerOf(fields['source'] ?? '');
-    const { openedAt } = before;
-    const room = {
-      color: null,
-      icon: null,
-      ...held,
-      ...terms,
-      id,
-      name,
-      organization,
-      gradeBand,
-      source,
-      archivedAt,
-      version,
-      openedAt,
-    };
-    classrooms.set(id, follows === undefined ? room : { ...room, follows });
-    if (held === null) this.#teach(id, follows, by);
-  }
+function teach(
+  tables: InMemoryTables,
+  classroomId: string,
+  { follows, by }: Pick<Made, 'by'> & { readonly follows: string | undefined },
+): void {
+  const teachers = tables.of(teacherTable);
+  const before = follows === undefined ? [] : teachersOf(tables, follows);
+  for (const teacher of before)
+    teachers.save({ ...teacher, id: `${teacher.id} in ${classroomId}`, classroomId });
+  if (before.length > 0 || by === null) return;
+  const owner = { classroomId, accountId: by, email: null, role: 'owner' } as const;
+  teachers.save({ ...owner, id: `owner of ${classroomId}` });
+}
 
-  #teach(id: string, follows: string | undefined, by: string | null): void {
-    const { teachers } = this.#rows;
-    const before = teachers.all().filter(({ classroomId }) => classroomId === follows);
-    for (const teacher of before) {
-      const copy = `${teacher.id} in ${id}`;
-      teachers.set(copy, { ...teacher, id: copy, classroomId: id });
-    }
-    if (before.length > 0 || by === null) return;
-    const owner = `owner of ${id}`;
-    teachers.set(owner, { id: owner, classroomId: id, accountId: by, email: null, role: 'owner' });
-  }
-
-  teachings(classroomId: string): readonly RosterRow[] {
-    return this.#rows.teachers.all().flatMap(({ classroomId: classroom, accountId: teacher, role }) => {
-      if (classroom !== classroomId || teacher === null) return [];
-      const fields = { state: 'active', classroom, teacher, role };
-      return [{ kind: 'teaching', id: teachingId(classroom, teacher), fields } as const];
-    });
-  }
-
-  #addTeaching({ id, fields: { classroom: classroomId = '', teacher = '' } }: RosterRow): void {
-    const { teachers } = this.#rows;
-    const isThere = teachers
-      .all()
-      .some((one) => one.classroomId === classroomId && one.accountId === teacher);
-    if (!isThere) teachers.set(id, { id, classroomId, accountId: teacher, email: null, role: 'co-teacher' });
-  }
-
-  #dropTeaching(id: string): void {
-    const { teachers } = this.#rows;
-    for (const { id: place, classroomId, accountId, role } of teachers.all())
-      if (role !== 'owner' && teachingId(classroomId, accountId ?? '') === id) teachers.delete(place);
-  }
-
-  /** Writes a change of a classroom or of its teachers; null for a deleted row. */
-  put(key: RowKey, row: RosterRow | null, made: Made): void {
-    const id = key.slice(key.indexOf('/') + 1);
-    if (key.startsWith('classroom/')) {
-      if (row === null) this.delete(id);
-      else this.#write(row, made);
-    } else if (row === null) this.#dropTeaching(id);
-    else if (row.fields['role'] !== 'owner') this.#addTeaching(row);
-  }
-
-  named(changes: readonly Change[]): readonly RosterRow[] {
-    const ids = changes.flatMap(({ kind, id, field, to }) => {
-      if (kind === 'classroom') return [id];
-      if (kind === 'teaching') return [classroomOfTeaching(id)];
-      return kind === 'enrollment' && field === 'classroom' && to !== null ? [to] : [];
-    });
-    const followed = changes.flatMap(({ field, to }) => (field === 'follows' ? (to ?? []) : []));
-    const all = new Set([...ids, ...followed, ...this.following(new Set(ids))]);
-    const taught = new Set(changes.flatMap(({ kind, id }) => (kind === 'teaching' ? [id] : [])));
-    return [...all].flatMap((id) => [
-      ...[this.row(id) ?? []].flat(),
-      ...this.teachings(id).filter((row) => taught.has(row.id)),
-    ]);
-  }
-
-  delete(id: string): void {
-    this.#rows.classrooms.delete(id);
-    for (const teacher of this.#rows.teachers.all())
-      if (teacher.classroomId === id) this.#rows.teachers.delete(teacher.id);
-  }
+function addTeaching(tables: InMemoryTables, { id, fields }: RosterRow): void {
+  const { classroom: classroomId = '', teacher: accountId = '' } = fields;
+  if (teachersOf(tables, classroomId).some((one) => one.accountId === accountId)) return;
+  tables.of(teacherTable).save({ id, classroomId, accountId, email: null, role: 'co-teacher' });
 }

@@ -1,48 +1,32 @@
-import type { Clock } from '#application/ports/clock.ts';
-import type { CallOrigin } from '#application/service/ports/audit-log.ts';
 import type { ConsentLog, StoredConsent } from '#application/service/ports/consent-log.ts';
 import type { Consent } from '#domain/consents/consent.ts';
-import type { Undo } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
-export class InMemoryConsentLog implements ConsentLog {
-  readonly #clock: Pick<Clock, 'now'>;
-  readonly #origin: () => CallOrigin | null;
-  readonly #rows: InMemoryRows<readonly StoredConsent[]>;
+const consentTable: TableDefinition<{ readonly id: string; readonly consents: readonly StoredConsent[] }> = {
+  name: 'consents',
+  key: byId,
+};
 
-  constructor(
-    clock: Pick<Clock, 'now'>,
-    origin: () => CallOrigin | null = () => null,
-    rows: InMemoryRows<readonly StoredConsent[]> = new InMemoryRows(),
-  ) {
-    this.#clock = clock;
-    this.#origin = origin;
-    this.#rows = rows;
-  }
+export class InMemoryConsentLog extends InMemoryStore implements ConsentLog {
+  readonly #rows = this.tables.of(consentTable);
 
-  record(accountId: string, consents: readonly Consent[]): Promise<void> {
-    const about = { at: this.#clock.now(), address: this.#origin()?.address ?? null };
+  async record(accountId: string, consents: readonly Consent[]): Promise<void> {
+    const { clock, origin } = this.tables.context;
+    const about = { at: clock.now(), address: origin()?.address ?? null };
     const added = consents.map((consent) => ({ ...consent, ...about }));
-    this.#rows.set(accountId, [...this.all(accountId), ...added]);
-    return Promise.resolve();
+    this.#rows.save({ id: accountId, consents: [...this.all(accountId), ...added] });
   }
 
-  last(accountId: string): Promise<readonly StoredConsent[]> {
-    const bySubject = new Map(this.all(accountId).map((consent) => [consent.subject, consent]));
-    return Promise.resolve([...bySubject.values()]);
+  async last(accountId: string): Promise<readonly StoredConsent[]> {
+    return [...new Map(this.all(accountId).map((consent) => [consent.subject, consent])).values()];
   }
 
-  forget(accountId: string): Promise<void> {
+  async forget(accountId: string): Promise<void> {
     this.#rows.delete(accountId);
-    return Promise.resolve();
   }
 
   all(accountId: string): readonly StoredConsent[] {
-    return this.#rows.get(accountId) ?? [];
-  }
-
-  draft(): { readonly consents: InMemoryConsentLog; readonly commit: () => Undo } {
-    const rows = this.#rows.draft();
-    return { consents: new InMemoryConsentLog(this.#clock, this.#origin, rows), commit: () => rows.commit() };
+    return this.#rows.get(accountId)?.consents ?? [];
   }
 }

@@ -10,12 +10,18 @@ import {
   pollInterval,
 } from '#domain/devices/device-authorization.ts';
 import type { DeviceGrant } from '#domain/devices/device.ts';
-import { type Undo, undoOf } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import type { TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
 type Waiting = NewDeviceAuthorization & {
   readonly intervalSeconds: number;
   readonly polledAt: number | null;
+};
+
+const codeTable: TableDefinition<LoginCode> = { name: 'login codes', key: ({ grant }) => grant.accountId };
+const authorizationTable: TableDefinition<Waiting> = {
+  name: 'device authorizations',
+  key: ({ deviceCode }) => deviceCode,
 };
 
 const requestOf = ({ clientId, deviceName, network }: DeviceAuthorization): DeviceRequest => ({
@@ -27,32 +33,23 @@ const requestOf = ({ clientId, deviceName, network }: DeviceAuthorization): Devi
 const isOf = (decision: DeviceAuthorization['decision'], accountId: string): boolean =>
   typeof decision !== 'string' && decision.accountId === accountId;
 
-export class InMemoryDeviceAuthorizations implements DeviceAuthorizations {
-  readonly #codes: InMemoryRows<LoginCode>;
-  readonly #waiting: InMemoryRows<Waiting>;
-
-  constructor(
-    codes: InMemoryRows<LoginCode> = new InMemoryRows(),
-    waiting: InMemoryRows<Waiting> = new InMemoryRows(),
-  ) {
-    this.#codes = codes;
-    this.#waiting = waiting;
-  }
+export class InMemoryDeviceAuthorizations extends InMemoryStore implements DeviceAuthorizations {
+  readonly #codes = this.tables.of(codeTable);
+  readonly #waiting = this.tables.of(authorizationTable);
 
   async keepLoginCode(code: LoginCode): Promise<void> {
-    this.#codes.set(code.grant.accountId, code);
+    this.#codes.save(code);
   }
 
   async takeLoginCode(fingerprint: string, now: number): Promise<DeviceGrant | null> {
-    const code = this.#codes.all().find((one) => one.fingerprint === fingerprint);
-    if (code === undefined || now >= code.expiresAt) return null;
+    const code = this.#codes.find((one) => one.fingerprint === fingerprint);
+    if (code === null || now >= code.expiresAt) return null;
     this.#codes.delete(code.grant.accountId);
     return code.grant;
   }
 
   async open(authorization: NewDeviceAuthorization): Promise<void> {
-    const begun = { ...authorization, intervalSeconds: pollInterval, polledAt: null };
-    this.#waiting.set(authorization.deviceCode, begun);
+    this.#waiting.save({ ...authorization, intervalSeconds: pollInterval, polledAt: null });
   }
 
   async waiting(userCode: string, now: number): Promise<DeviceRequest | null> {
@@ -66,7 +63,7 @@ export class InMemoryDeviceAuthorizations implements DeviceAuthorizations {
     now: number,
   ): Promise<DeviceRequest | null> {
     const found = this.#waits(userCode, now);
-    if (found !== null) this.#waiting.set(found.deviceCode, { ...found, decision });
+    if (found !== null) this.#waiting.save({ ...found, decision });
     return found && requestOf(found);
   }
 
@@ -75,36 +72,22 @@ export class InMemoryDeviceAuthorizations implements DeviceAuthorizations {
     if (found === null) return null;
     const early = found.polledAt !== null && now - found.polledAt < found.intervalSeconds * 1000;
     const intervalSeconds = found.intervalSeconds + (early ? pollInterval : 0);
-    this.#waiting.set(deviceCode, { ...found, intervalSeconds, polledAt: now });
+    this.#waiting.save({ ...found, intervalSeconds, polledAt: now });
     const { expiresAt, decision } = found;
     return { authorization: { ...requestOf(found), expiresAt, decision }, early };
   }
 
   async take(deviceCode: string): Promise<boolean> {
-    const isThere = this.#waiting.get(deviceCode) !== null;
-    this.#waiting.delete(deviceCode);
-    return isThere;
+    return this.#waiting.delete(deviceCode) !== null;
   }
 
   async forget(accountId: string): Promise<void> {
     this.#codes.delete(accountId);
-    for (const { deviceCode, decision } of this.#waiting.all()) {
-      if (isOf(decision, accountId)) this.#waiting.delete(deviceCode);
-    }
-  }
-
-  /** The same, with changes of its own until `commit`. */
-  draft(): { readonly deviceAuthorizations: InMemoryDeviceAuthorizations; readonly commit: () => Undo } {
-    const codes = this.#codes.draft();
-    const waiting = this.#waiting.draft();
-    return {
-      deviceAuthorizations: new InMemoryDeviceAuthorizations(codes, waiting),
-      commit: () => undoOf(codes.commit(), waiting.commit()),
-    };
+    this.#waiting.deleteWhere(({ decision }) => isOf(decision, accountId));
   }
 
   #waits(userCode: string, now: number): Waiting | null {
-    const found = this.#waiting.all().find((one) => one.userCode === userCode);
+    const found = this.#waiting.find((one) => one.userCode === userCode);
     return found?.decision === 'pending' && now < found.expiresAt ? found : null;
   }
 }

@@ -1,4 +1,3 @@
-import { everywhere } from '#domain/access/scope.ts';
 import type {
   BoughtGrant,
   CompBefore,
@@ -13,10 +12,17 @@ import type { GivenBy } from '#domain/license/held-grant.ts';
 import type { Buyer } from '#domain/license/license.ts';
 import { pathsTo, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { compareNames } from '#domain/tables/natural-order.ts';
-import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
-import { endedAt } from './in-memory-licenses.ts';
-import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
-import { seatOf } from './seat-of.ts';
+import { accountTable } from './in-memory-account-repository.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
+import {
+  grantsAbove,
+  grantsOf,
+  membershipsOf,
+  organizationGrantTable,
+  organizationTable,
+  presentMembers,
+  seatOf,
+} from './organization-rows.ts';
 
 const nameOf = ({ firstName, lastName }: Buyer): string => [firstName, lastName].join(' ').trim();
 
@@ -27,6 +33,12 @@ export const grantOf = ({ kind, startsAt, endsAt, owed, trustedUntil }: Grant): 
   endsAt,
   ...(owed === undefined ? {} : { owed }),
   ...(trustedUntil === undefined ? {} : { trustedUntil }),
+});
+
+/** The grant with its end at a moment: not before its start, and not later than its end. */
+const endedAt = <Ended extends Grant>(grant: Ended, at: number): Ended => ({
+  ...grant,
+  endsAt: Math.min(grant.endsAt, Math.max(grant.startsAt, at)),
 });
 
 /** Whether a grant was given without a payment. */
@@ -40,130 +52,126 @@ const isCompAt = (grant: Grant, at: number): boolean =>
 type OrderedGrant = Grant & { readonly order: string };
 const isOf = (grant: Grant | OrderedGrant, order: string): boolean =>
   'order' in grant && grant.order === order;
+/** Whether a declined card was to pay for a grant, in another order than this one. */
+const isDeclined = (grant: Grant | OrderedGrant, order: string): boolean =>
+  grant.owed === 'card' && 'order' in grant && grant.order !== order;
 
-export class InMemoryGrantRepository implements GrantRepository {
-  readonly #accounts: InMemoryAccountRepository;
-  readonly #organizations: InMemoryOrganizationRepository;
+export class InMemoryGrantRepository extends InMemoryStore implements GrantRepository {
+  readonly #accounts = this.tables.of(accountTable);
+  readonly #licenses = this.tables.of(organizationGrantTable);
 
-  constructor(accounts: InMemoryAccountRepository, organizations: InMemoryOrganizationRepository) {
-    this.#accounts = accounts;
-    this.#organizations = organizations;
-  }
-
-  give(grant: OrganizationGrant): Promise<void> {
-    this.#organizations.licenses.give(grant);
-    return Promise.resolve();
+  async give(grant: OrganizationGrant & { readonly given?: GivenBy }): Promise<void> {
+    this.#licenses.save({ ...grant, id: `grant-${this.#licenses.all().length + 1}` });
   }
 
   async giveBought({ order, holder, seats, ...grant }: BoughtGrant): Promise<void> {
-    if (holder.kind === 'organization') {
-      this.#organizations.licenses.giveBought(order, { ...grantOf(grant), seats, organizationId: holder.id });
+    const bought: OrderedGrant = { ...grantOf(grant), order };
+    if (holder.kind !== 'organization') {
+      this.#changeOwn(holder.id, (grants) =>
+        grants.some((each) => isOf(each, order))
+          ? grants.map((each) =>
+              isOf(each, order) && grant.owed === undefined ? { ...bought, endsAt: each.endsAt } : each,
+            )
+          : [...grants, bought],
+      );
       return;
     }
-    const bought: OrderedGrant = { ...grantOf(grant), order };
-    await this.#accounts.changeGrants(holder.id, (grants) =>
-      grants.some((each) => isOf(each, order))
-        ? grants.map((each) =>
-            isOf(each, order) && grant.owed === undefined ? { ...bought, endsAt: each.endsAt } : each,
-          )
-        : [...grants, bought],
-    );
+    const before = this.#licenses.get(order);
+    if (before !== null && grant.owed !== undefined) return;
+    const { endsAt } = before ?? grant;
+    const place = { id: order, organizationId: holder.id, seats: before === null ? seats : before.seats };
+    this.#licenses.save({ ...grantOf(grant), ...place, endsAt });
   }
 
-  changeBought({
+  async changeBought({
     order,
     ...changed
   }: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt' | 'trustedUntil'>): Promise<void> {
-    this.#organizations.licenses.changeBought(order, changed);
-    return Promise.resolve();
+    this.#licenses.change(order, changed, ({ owed }) => owed !== undefined);
   }
 
   async endBought(order: string, at: number): Promise<void> {
-    this.#organizations.licenses.endBought(order, at);
-    for (const { id } of this.#accounts.accounts())
-      await this.#accounts.changeGrants(id, (grants) =>
-        grants.map((grant) => (isOf(grant, order) ? { ...grant, endsAt: endedAt(grant, at) } : grant)),
-      );
-  }
-
-  async endDeclined({ order, holder }: Pick<BoughtGrant, 'order' | 'holder'>, at: number): Promise<void> {
-    if (holder.kind === 'organization') {
-      this.#organizations.licenses.endDeclined(order, holder.id, at);
-      return;
-    }
-    const isDeclined = (grant: Grant | OrderedGrant): boolean =>
-      grant.owed === 'card' && 'order' in grant && grant.order !== order;
-    await this.#accounts.changeGrants(holder.id, (grants) =>
-      grants.map((grant) => (isDeclined(grant) ? { ...grant, endsAt: endedAt(grant, at) } : grant)),
+    this.#licenses.changeWhere(
+      ({ id }) => id === order,
+      (row) => endedAt(row, at),
+    );
+    this.#accounts.changeWhere(
+      ({ grants }) => grants.some((grant) => isOf(grant, order)),
+      ({ grants }) => ({ grants: grants.map((grant) => (isOf(grant, order) ? endedAt(grant, at) : grant)) }),
     );
   }
 
-  async giveFree({ holder, seats, ...grant }: FreeGrant): Promise<void> {
+  async endDeclined({ order, holder }: Pick<BoughtGrant, 'order' | 'holder'>, at: number): Promise<void> {
     if (holder.kind === 'organization')
-      this.#organizations.licenses.give({ ...grant, seats, organizationId: holder.id });
-    else await this.#accounts.changeGrants(holder.id, (grants) => [...grants, grant]);
+      this.#licenses.changeWhere(
+        ({ organizationId, owed, id }) =>
+          organizationId === holder.id && owed === 'card' && id !== order && !id.startsWith('grant-'),
+        (row) => endedAt(row, at),
+      );
+    else
+      this.#changeOwn(holder.id, (grants) =>
+        grants.map((grant) => (isDeclined(grant, order) ? endedAt(grant, at) : grant)),
+      );
+  }
+
+  async giveFree({ holder, seats, ...grant }: FreeGrant): Promise<void> {
+    if (holder.kind === 'organization') await this.give({ ...grant, seats, organizationId: holder.id });
+    else this.#changeOwn(holder.id, (grants) => [...grants, grant]);
   }
 
   async setComp(grant: FreeGrant): Promise<CompBefore | null> {
     const { holder, seats, startsAt, endsAt, given } = grant;
-    const changed = { given };
+    const isComp = (each: Grant): boolean => isCompAt(each, startsAt);
     if (holder.kind === 'organization') {
-      const { licenses } = this.#organizations;
-      const row = licenses.of(holder.id).find((each) => isCompAt(each, startsAt));
+      const row = grantsOf(this.tables, holder.id).find(isComp);
       if (row === undefined) await this.giveFree(grant);
-      else licenses.replace(row.id, { ...row, seats, endsAt, ...changed });
+      else this.#licenses.save({ ...row, seats, endsAt, given });
       return row === undefined ? null : { endsAt: row.endsAt, seats: row.seats };
     }
-    const own = (await this.#accounts.byId(holder.id))?.grants ?? [];
-    const before = own.find((each) => isCompAt(each, startsAt));
+    const before = this.#accounts.get(holder.id)?.grants.find(isComp);
     if (before === undefined) await this.giveFree(grant);
     else
-      await this.#accounts.changeGrants(holder.id, (grants) =>
-        grants.map((each) => (isCompAt(each, startsAt) ? { ...each, endsAt, ...changed } : each)),
+      this.#changeOwn(holder.id, (grants) =>
+        grants.map((each) => (isComp(each) ? { ...each, endsAt, given } : each)),
       );
     return before === undefined ? null : { endsAt: before.endsAt, seats: null };
   }
 
   async read({ accountId, organization }: GrantHolders): Promise<HeldGrants> {
-    const account = await this.#accounts.byId(accountId);
-    const own = (account?.grants ?? []).map((grant, place) => ({
+    const own = (this.#accounts.get(accountId)?.grants ?? []).map((grant, place) => ({
       ...grantOf(grant),
       ...givenIn(grant),
       id: `${accountId}-${place}`,
       holder: null,
       seats: null,
     }));
-    const above = organization === null ? [] : this.#organizations.licenses.above(organization);
-    const others = await Promise.all(
-      above.map(async (grant) => {
-        const found = await this.#organizations.byId(grant.organizationId, everywhere);
-        const holder = found === null ? null : { id: found.id, name: found.name };
-        return { ...grantOf(grant), ...givenIn(grant), id: grant.id, holder, seats: grant.seats };
-      }),
-    );
+    const above = organization === null ? [] : grantsAbove(this.tables, organization);
+    const others = above.map((grant) => {
+      const found = this.tables.of(organizationTable).get(grant.organizationId);
+      const holder = found === null ? null : { id: found.id, name: found.name };
+      return { ...grantOf(grant), ...givenIn(grant), id: grant.id, holder, seats: grant.seats };
+    });
     const grants = [...own, ...others].toSorted((one, other) => other.endsAt - one.endsAt);
-    const membership = this.#organizations
-      .ofAccount(accountId)
-      .find((row) => row.organization === organization);
-    const seat = membership === undefined ? null : seatOf(membership);
-    return { grants, buyers: await this.#buyersOf(organization), seat };
+    const member = membershipsOf(this.tables, accountId).find((row) => row.organization === organization);
+    return {
+      grants,
+      buyers: this.#buyersOf(organization),
+      seat: member === undefined ? null : seatOf(member),
+    };
   }
 
-  async #buyersOf(organization: OrganizationPath | null): Promise<readonly Buyer[]> {
+  #changeOwn(accountId: string, change: (grants: readonly Grant[]) => readonly Grant[]): void {
+    this.#accounts.change(accountId, { grants: change(this.#accounts.get(accountId)?.grants ?? []) });
+  }
+
+  #buyersOf(organization: OrganizationPath | null): readonly Buyer[] {
     const above = organization === null ? [] : pathsTo(organization);
-    const memberships = this.#organizations
-      .memberships()
+    return presentMembers(this.tables)
       .filter(
-        (member) =>
-          above.includes(member.organization) &&
-          member.to === null &&
-          (member.role === 'customer' || member.billingContact),
-      );
-    const accounts = await Promise.all(
-      memberships.map(({ accountId }) => this.#accounts.byId(accountId ?? '')),
-    );
-    return accounts
-      .flatMap((account) => (account === null ? [] : [account]))
+        ({ role, billingContact, organization: path }) =>
+          above.includes(path) && (role === 'customer' || billingContact),
+      )
+      .flatMap(({ accountId }) => this.#accounts.get(accountId ?? '') ?? [])
       .map(({ firstName, lastName }) => ({ firstName, lastName }))
       .toSorted((one, other) => compareNames(nameOf(one), nameOf(other)));
   }

@@ -4,7 +4,8 @@ import type {
   IdempotencyStore,
   StoredResponse,
 } from '#application/service/ports/idempotency-store.ts';
-import { InMemoryCalls } from './in-memory-calls.ts';
+import type { InMemoryCalls } from './in-memory-calls.ts';
+import { InMemoryTables } from './in-memory-tables.ts';
 
 /** A stored key: the request that claimed it and when, and its reply once there is one. */
 export type StoredClaim = {
@@ -18,12 +19,11 @@ const retentionMs = 86_400_000;
 
 export class InMemoryIdempotencyStore implements IdempotencyStore {
   readonly #claims: Map<string, StoredClaim>;
-
   readonly #calls: InMemoryCalls;
 
-  constructor(claims: Map<string, StoredClaim> = new Map(), calls: InMemoryCalls = new InMemoryCalls()) {
+  constructor(claims: Map<string, StoredClaim> = new Map(), tables = new InMemoryTables()) {
     this.#claims = claims;
-    this.#calls = calls;
+    this.#calls = tables.calls;
   }
 
   claim(key: string, fingerprint: string, now: number): Promise<IdempotencyClaim> {

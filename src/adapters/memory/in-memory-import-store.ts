@@ -1,3 +1,4 @@
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
 import type { KeptFileRow } from '#domain/students/child-record.ts';
 import type {
   ImportChange,
@@ -9,51 +10,34 @@ import type {
   PlannedQuery,
   RecordPlace,
 } from '#application/service/ports/import-store.ts';
-import type { AccountRepository } from '#application/service/ports/account-repository.ts';
-import type { OrganizationRepository } from '#application/service/ports/organization-repository.ts';
-import { everywhere, isInScope, type Scope } from '#domain/access/scope.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { ImportIssue, IssueSeverity } from '#domain/imports/import-issue.ts';
 import type { PlannedRow } from '#domain/imports/planned-row.ts';
 import { type ImportState, noDecisions, type RosterImport } from '#domain/imports/roster-import.ts';
-import { idOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import { type Undo, undoOf } from './in-memory-calls.ts';
-import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { accountTable } from './in-memory-account-repository.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
+import { isReached, organizationAt } from './organization-rows.ts';
+import { twinOf } from './row-names.ts';
 
 type Work = {
   readonly records: readonly KeptRecord[];
   readonly planned: readonly Placed<PlannedRow>[];
   readonly issues: readonly Placed<ImportIssue>[];
 };
-type Rows = {
-  readonly imports: InMemoryRows<RosterImport & { readonly changedAt: number }>;
-  readonly work: InMemoryRows<Work>;
-};
-type Names = {
-  readonly accounts: Pick<AccountRepository, 'byId'>;
-  readonly organizations: Pick<OrganizationRepository, 'byId'>;
-  readonly roster: Pick<InMemoryRosterStore, 'twin'>;
-};
+type ImportRow = RosterImport & { readonly changedAt: number };
+
+const importTable: TableDefinition<ImportRow> = { name: 'imports', key: byId };
+const workTable: TableDefinition<Work & { readonly id: string }> = { name: 'import work', key: byId };
 
 const noWork: Work = { records: [], planned: [], issues: [] };
 const isBehind = (one: RecordPlace, other: RecordPlace): boolean =>
   one.file > other.file || (one.file === other.file && one.line > other.line);
 
-export class InMemoryImportStore implements ImportStore {
-  readonly #names: Names;
-  readonly #now: () => number;
-  readonly #rows: Rows;
-
-  constructor(
-    names: Names,
-    now: () => number,
-    rows: Rows = { imports: new InMemoryRows(), work: new InMemoryRows() },
-  ) {
-    this.#names = names;
-    this.#now = now;
-    this.#rows = rows;
-  }
+export class InMemoryImportStore extends InMemoryStore implements ImportStore {
+  readonly #imports = this.tables.of(importTable);
+  readonly #works = this.tables.of(workTable);
 
   async open({
     id,
@@ -71,17 +55,16 @@ export class InMemoryImportStore implements ImportStore {
       undo: null,
     };
     const none = { plan: 0, planned: 0, applied: 0, files: [], decisions: noDecisions, ...nothing };
-    const changedAt = this.#now();
     const opened = { id, organization, by, at, isRehearsal, state: 'receiving' } as const;
-    this.#rows.imports.set(id, { ...opened, ...none, changedAt });
+    this.#imports.save({ ...opened, ...none, changedAt: this.#now() });
   }
 
   async list(scope: Scope, limit: number): Promise<readonly NamedImport[]> {
-    const those = this.#rows.imports
-      .all()
-      .filter(({ organization }) => isInScope(scope, { relation: 'none', organization }))
-      .toSorted((one, other) => other.at - one.at || compareCodePoints(other.id, one.id));
-    return Promise.all(those.slice(0, limit).map((one) => this.#named(one)));
+    return this.#imports
+      .where(({ organization }) => isReached(scope, organization))
+      .toSorted((one, other) => other.at - one.at || compareCodePoints(other.id, one.id))
+      .slice(0, limit)
+      .map((one) => this.#named(one));
   }
 
   async byId(id: string, scope: Scope): Promise<NamedImport | null> {
@@ -89,29 +72,25 @@ export class InMemoryImportStore implements ImportStore {
     return found === null ? null : this.#named(found);
   }
 
-  hold(id: string, scope: Scope): Promise<RosterImport | null> {
-    const found = this.#rows.imports.get(id);
-    if (found === null || !isInScope(scope, { relation: 'none', organization: found.organization }))
-      return Promise.resolve(null);
+  async hold(id: string, scope: Scope): Promise<RosterImport | null> {
+    const found = this.#imports.get(id);
+    if (found === null || !isReached(scope, found.organization)) return null;
     const { changedAt: _changed, ...one } = found;
-    return Promise.resolve(one);
+    return one;
   }
 
   async progressBeside({ id, organization }: Pick<RosterImport, 'id' | 'organization'>): Promise<string> {
-    const beside = this.#rows.imports
-      .all()
-      .filter(
-        (one) =>
-          one.id !== id &&
-          one.changeSetId !== null &&
-          (one.organization.startsWith(organization) || organization.startsWith(one.organization)),
-      );
+    const beside = this.#imports.where(
+      (one) =>
+        one.id !== id &&
+        one.changeSetId !== null &&
+        (one.organization.startsWith(organization) || organization.startsWith(one.organization)),
+    );
     return beside.map(({ id: other, state, applied }) => `${other} ${state} ${applied}`).join();
   }
 
   async change(id: string, change: ImportChange): Promise<void> {
-    const held = this.#rows.imports.get(id);
-    if (held !== null) this.#rows.imports.set(id, { ...held, ...change, changedAt: this.#now() });
+    this.#imports.change(id, { ...change, changedAt: this.#now() });
   }
 
   async addRecords(id: string, records: readonly KeptRecord[]): Promise<void> {
@@ -174,11 +153,10 @@ export class InMemoryImportStore implements ImportStore {
       act !== 'known' &&
       (query.act === null || act === query.act) &&
       (query.kind === null || kind === query.kind);
-    const { roster } = this.#names;
     return this.#work(id)
       .planned.filter(isAsked)
       .slice(0, limit)
-      .map((one) => ({ ...one, twinIs: one.twin === null ? null : roster.twin(one.twin) }));
+      .map((one) => ({ ...one, twinIs: one.twin === null ? null : twinOf(this.tables, one.twin) }));
   }
 
   async toCommit(id: string, after: number, limit: number): Promise<readonly Placed<PlannedRow>[]> {
@@ -193,7 +171,7 @@ export class InMemoryImportStore implements ImportStore {
     limit: number,
   ) {
     const { issues, records } = this.#work(id);
-    const files = this.#rows.imports.get(id)?.files.map(({ name }) => name) ?? [];
+    const files = this.#imports.get(id)?.files.map(({ name }) => name) ?? [];
     return issues
       .filter((issue) => issue.seq > after && (severity === null || issue.severity === severity))
       .slice(0, limit)
@@ -204,19 +182,17 @@ export class InMemoryImportStore implements ImportStore {
   }
 
   async erase(id: string): Promise<void> {
-    this.#rows.work.delete(id);
+    this.#works.delete(id);
   }
 
   async eraseBefore(moment: number, states: readonly ImportState[]): Promise<number> {
-    const those = this.#rows.imports
-      .all()
-      .filter((one) => one.changedAt < moment && states.includes(one.state) && this.#rows.work.get(one.id));
-    for (const { id } of those) this.#rows.work.delete(id);
-    return those.length;
+    const isOld = ({ changedAt, state }: ImportRow): boolean => changedAt < moment && states.includes(state);
+    const those = new Set(this.#imports.where(isOld).map(({ id }) => id));
+    return this.#works.deleteWhere(({ id }) => those.has(id));
   }
 
   rowsFor(ids: ReadonlySet<string>): readonly KeptFileRow[] {
-    return this.#rows.imports.all().flatMap(({ id, files, isRehearsal }) => {
+    return this.#imports.all().flatMap(({ id, files, isRehearsal }) => {
       const { planned, records } = this.#work(id);
       const places = planned.filter((row) => row.id !== null && ids.has(row.id)).map(({ at }) => at);
       return records.flatMap(({ file, line, cells }) => {
@@ -229,13 +205,14 @@ export class InMemoryImportStore implements ImportStore {
   }
 
   forgetStudents(ids: ReadonlySet<string>): void {
-    for (const { id, files } of this.#rows.imports.all()) {
+    for (const { id, files } of this.#imports.all()) {
       const work = this.#work(id);
       const unplanned = work.planned.filter(({ student }) => student !== null && ids.has(student));
       const isTheirs = (file: string | undefined, line: number | null): boolean =>
         unplanned.some(({ at }) => at.file === file && at.line === line);
       if (unplanned.length === 0) continue;
-      this.#rows.work.set(id, {
+      this.#works.save({
+        id,
         planned: work.planned.filter((row) => !unplanned.includes(row)),
         records: work.records.filter(({ file, line }) => !isTheirs(files[file]?.name, line)),
         issues: work.issues.filter(({ file, line }) => !isTheirs(file, line)),
@@ -244,28 +221,28 @@ export class InMemoryImportStore implements ImportStore {
   }
 
   moveAll(from: OrganizationPath, to: OrganizationPath): void {
-    for (const one of this.#rows.imports.all())
-      if (one.organization === from) this.#rows.imports.set(one.id, { ...one, organization: to });
+    this.#imports.changeWhere(
+      ({ organization }) => organization === from,
+      () => ({ organization: to }),
+    );
   }
 
-  draft(names: Names): { readonly imports: InMemoryImportStore; readonly commit: () => Undo } {
-    const rows = { imports: this.#rows.imports.draft(), work: this.#rows.work.draft() };
-    const imports = new InMemoryImportStore(names, this.#now, rows);
-    return { imports, commit: () => undoOf(rows.imports.commit(), rows.work.commit()) };
+  #now(): number {
+    return this.tables.context.clock.now();
   }
 
   #work(id: string): Work {
-    return this.#rows.work.get(id) ?? noWork;
+    return this.#works.get(id) ?? noWork;
   }
 
   #write(id: string, next: (work: Work) => Work): void {
-    this.#rows.work.set(id, next(this.#work(id)));
+    this.#works.save({ ...next(this.#work(id)), id });
   }
 
-  async #named(one: RosterImport): Promise<NamedImport> {
-    const organization = await this.#names.organizations.byId(idOfPath(one.organization), everywhere);
-    const account = one.by === null ? null : await this.#names.accounts.byId(one.by);
-    const name = [account?.firstName, account?.lastName].filter((part) => typeof part === 'string').join(' ');
-    return { ...one, organizationName: organization?.name ?? '', byName: name === '' ? null : name };
+  #named(one: RosterImport): NamedImport {
+    const { firstName = null, lastName = null } = this.tables.of(accountTable).get(one.by ?? '') ?? {};
+    const name = [firstName, lastName].filter((part) => part !== null).join(' ');
+    const organizationName = organizationAt(this.tables, one.organization)?.name ?? '';
+    return { ...one, organizationName, byName: name === '' ? null : name };
   }
 }

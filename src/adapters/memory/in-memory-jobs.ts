@@ -9,8 +9,8 @@ import type {
   KindOf,
 } from '#application/service/ports/jobs.ts';
 import { isFinal, type Job, type JobPolicy, type JobProgress, waitBefore } from '#domain/jobs/job.ts';
-import type { Undo } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import type { InMemoryTable, TableDefinition } from './in-memory-table.ts';
+import { InMemoryTables } from './in-memory-tables.ts';
 
 type JobRow<Kinds extends AnyJobKinds> = {
   readonly job: Job & { readonly kind: KindOf<Kinds> };
@@ -21,6 +21,12 @@ type JobRow<Kinds extends AnyJobKinds> = {
   readonly dueAt: number;
 };
 
+/** The definition of the table, and the workers, which the jobs of all drafts share. */
+type Shared<Kinds extends AnyJobKinds> = {
+  readonly table: TableDefinition<JobRow<Kinds>>;
+  readonly workers: Set<(id: string) => void>;
+};
+
 const names = (value: unknown, text: string): boolean =>
   value === text ||
   (typeof value === 'object' && value !== null && Object.values(value).some((part) => names(part, text)));
@@ -29,53 +35,55 @@ const names = (value: unknown, text: string): boolean =>
 export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<Kinds> {
   readonly #policies: Readonly<Record<KindOf<Kinds>, JobPolicy>>;
   readonly #clock: Clock;
-  readonly #rows: InMemoryRows<JobRow<Kinds>>;
-  readonly #workers = new Set<(id: string) => void>();
-  readonly #ids: { last: number };
+  readonly #tables: InMemoryTables;
+  readonly #shared: Shared<Kinds>;
+  readonly #rows: InMemoryTable<JobRow<Kinds>>;
 
   constructor(
     policies: Readonly<Record<KindOf<Kinds>, JobPolicy>>,
     clock: Clock,
-    rows = new InMemoryRows<JobRow<Kinds>>(),
-    ids = { last: 0 },
+    tables: InMemoryTables = new InMemoryTables(),
+    shared: Shared<Kinds> = { table: { name: 'jobs', key: ({ job }) => job.id }, workers: new Set() },
   ) {
     this.#policies = policies;
     this.#clock = clock;
-    this.#rows = rows;
-    this.#ids = ids;
+    this.#tables = tables;
+    this.#shared = shared;
+    this.#rows = tables.of(shared.table);
   }
 
-  enqueue<Kind extends KindOf<Kinds>>(
+  /** The same jobs in a draft of the tables; workers take new ones after the commit. */
+  within(draft: InMemoryTables): InMemoryJobs<Kinds> {
+    return new InMemoryJobs(this.#policies, this.#clock, draft, this.#shared);
+  }
+
+  async enqueue<Kind extends KindOf<Kinds>>(
     kind: Kind,
     input: Kinds[Kind]['input'],
     owner?: string,
   ): Promise<string> {
-    this.#ids.last += 1;
-    const id = `00000000-0000-7000-8000-${String(this.#ids.last).padStart(12, '0')}`;
+    const id = `00000000-0000-7000-8000-${String(this.#tables.next('jobs')).padStart(12, '0')}`;
     const now = this.#clock.now();
     const job = { id, kind, state: 'waiting', progress: null, result: null, enqueuedAt: now } as const;
-    this.#rows.set(id, { job, owner: owner ?? null, input, attempt: 0, dueAt: now });
-    this.#wake(id);
-    return Promise.resolve(id);
+    this.#rows.save({ job, owner: owner ?? null, input, attempt: 0, dueAt: now });
+    this.#tables.afterCommit(`job ${id}`, () => this.#wake(id));
+    return id;
   }
 
-  read(id: string, owner: string): Promise<Job | null> {
-    const row = this.#rows.get(id);
-    return Promise.resolve(row?.owner === owner ? row.job : null);
+  async forget(ownerOrValue: string): Promise<void> {
+    this.#rows.deleteWhere(({ owner, input }) => owner === ownerOrValue || names(input, ownerOrValue));
   }
 
-  cancel(id: string, owner: string): Promise<Job | null> {
+  async read(id: string, owner: string): Promise<Job | null> {
     const row = this.#rows.get(id);
-    if (row?.owner !== owner) return Promise.resolve(null);
+    return row?.owner === owner ? row.job : null;
+  }
+
+  async cancel(id: string, owner: string): Promise<Job | null> {
+    const row = this.#rows.get(id);
+    if (row?.owner !== owner) return null;
     if (!isFinal(row.job.state)) this.#change(id, { state: 'canceled' });
     return this.read(id, owner);
-  }
-
-  forget(ownerOrValue: string): Promise<void> {
-    for (const { job, owner, input } of this.#rows.all()) {
-      if (owner === ownerOrValue || names(input, ownerOrValue)) this.#rows.delete(job.id);
-    }
-    return Promise.resolve();
   }
 
   /**
@@ -91,39 +99,24 @@ export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
   }
 
   inputs<Kind extends KindOf<Kinds>>(kind: Kind, state: Job['state']): readonly Kinds[Kind]['input'][] {
-    return this.#rows
-      .all()
-      .filter(({ job }) => job.kind === kind && job.state === state)
-      .map(({ input }) => input);
-  }
-
-  draft(): { readonly jobs: Jobs<Kinds>; readonly commit: () => Undo } {
-    const rows = this.#rows.draft();
-    const jobs = new InMemoryJobs<Kinds>(this.#policies, this.#clock, rows, this.#ids);
-    return {
-      jobs,
-      commit: () => {
-        const undo = rows.commit();
-        for (const { job } of this.#rows.all()) this.#wake(job.id);
-        return undo;
-      },
-    };
+    return this.#rows.where(({ job }) => job.kind === kind && job.state === state).map(({ input }) => input);
   }
 
   start(handlers: JobHandlers<Kinds>): JobWorker {
     const running = new Set<Promise<void>>();
     const take = (id: string): void => {
       const row = this.#rows.get(id);
-      if (row?.job.state !== 'waiting' || row.dueAt > this.#clock.now() || !this.#workers.has(take)) return;
+      if (row?.job.state !== 'waiting' || row.dueAt > this.#clock.now() || !this.#shared.workers.has(take))
+        return;
       this.#change(id, { state: 'running' });
       const attempt = this.#attempt(row, handlers).finally(() => running.delete(attempt));
       running.add(attempt);
     };
-    this.#workers.add(take);
+    this.#shared.workers.add(take);
     for (const { job } of this.#rows.all()) take(job.id);
     return {
       stop: async () => {
-        this.#workers.delete(take);
+        this.#shared.workers.delete(take);
         await Promise.all(running);
       },
     };
@@ -155,7 +148,7 @@ export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
     const policy = this.#policies[row.job.kind];
     if (attempt >= policy.retries) return this.#change(id, { state: 'failed' });
     const waitMs = waitBefore(policy, attempt) * 1_000;
-    this.#rows.set(id, {
+    this.#rows.save({
       ...row,
       job: { ...row.job, state: 'waiting' },
       attempt: attempt + 1,
@@ -165,11 +158,11 @@ export class InMemoryJobs<Kinds extends AnyJobKinds = JobKinds> implements Jobs<
   }
 
   #wake(id: string): void {
-    for (const take of this.#workers) take(id);
+    for (const take of this.#shared.workers) take(id);
   }
 
   #change(id: string, change: Partial<Pick<Job, 'state' | 'progress' | 'result'>>): void {
     const row = this.#rows.get(id);
-    if (row !== null) this.#rows.set(id, { ...row, job: { ...row.job, ...change } });
+    if (row !== null) this.#rows.save({ ...row, job: { ...row.job, ...change } });
   }
 }

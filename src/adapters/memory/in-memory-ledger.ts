@@ -7,21 +7,19 @@ import {
   type LedgerEvent,
 } from '#domain/billing/ledger.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import type { Undo } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
-export class InMemoryLedger implements Ledger {
-  readonly #events: InMemoryRows<LedgerEvent>;
+const eventTable: TableDefinition<LedgerEvent> = { name: 'ledger', key: byId };
 
-  constructor(events: InMemoryRows<LedgerEvent> = new InMemoryRows()) {
-    this.#events = events;
-  }
+export class InMemoryLedger extends InMemoryStore implements Ledger {
+  readonly #events = this.tables.of(eventTable);
 
   async record(event: LedgerEvent): Promise<boolean> {
     // Throws for an event without entries, before anything is written.
     entriesOf(event);
     const known = this.#events.get(event.id);
-    if (known === null) this.#events.set(event.id, event);
+    if (known === null) this.#events.save(event);
     else if (!isSame(known, event)) throw new Error(`the books have another event ${event.id}`);
     return known === null;
   }
@@ -38,11 +36,6 @@ export class InMemoryLedger implements Ledger {
     return this.#entries()
       .filter((entry) => entry.order === order)
       .toSorted((one, other) => one.at - other.at || compareCodePoints(one.event, other.event));
-  }
-
-  draft(): { readonly ledger: InMemoryLedger; readonly commit: () => Undo } {
-    const events = this.#events.draft();
-    return { ledger: new InMemoryLedger(events), commit: () => events.commit() };
   }
 
   #entries(): readonly LedgerEntry[] {

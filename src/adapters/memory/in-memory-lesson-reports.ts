@@ -1,10 +1,12 @@
-import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type {
   LessonReports,
   NewLessonReport,
   SluggedReport,
 } from '#application/service/ports/lesson-reports.ts';
 import type { LessonReport } from '#domain/lessons/lesson-report.ts';
+import { accountTable } from './in-memory-account-repository.ts';
+import type { TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
 const reportOf = ({ version, outcome, minutes, understood, note }: NewLessonReport): LessonReport => ({
   version,
@@ -14,27 +16,26 @@ const reportOf = ({ version, outcome, minutes, understood, note }: NewLessonRepo
   note,
 });
 
-/** Reports in memory; those of deleted accounts are not found. */
-export class InMemoryLessonReports implements LessonReports {
-  readonly #accounts: Pick<AccountRepository, 'byId'>;
-  readonly #rows = new Map<string, NewLessonReport>();
+const reportTable: TableDefinition<NewLessonReport> = {
+  name: 'lesson reports',
+  key: ({ accountId, slug }) => JSON.stringify([accountId, slug]),
+};
 
-  constructor(accounts: Pick<AccountRepository, 'byId'>) {
-    this.#accounts = accounts;
-  }
+/** Reports in memory; those of deleted accounts are not found. */
+export class InMemoryLessonReports extends InMemoryStore implements LessonReports {
+  readonly #rows = this.tables.of(reportTable);
 
   async record(report: NewLessonReport): Promise<void> {
-    if ((await this.#accounts.byId(report.accountId)) === null) return;
-    this.#rows.set(JSON.stringify([report.accountId, report.slug]), report);
+    if (this.tables.of(accountTable).get(report.accountId) !== null) this.#rows.save(report);
   }
 
   async own(accountId: string, slug: string): Promise<LessonReport | null> {
-    const found = (await this.#newest()).find((row) => row.accountId === accountId && row.slug === slug);
+    const found = this.#newest().find((row) => row.accountId === accountId && row.slug === slug);
     return found === undefined ? null : reportOf(found);
   }
 
   async newest(mostOfEach: number): Promise<readonly SluggedReport[]> {
-    const rows = await this.#newest();
+    const rows = this.#newest();
     return [...new Set(rows.map(({ slug }) => slug))].toSorted().flatMap((slug) =>
       rows
         .filter((row) => row.slug === slug)
@@ -44,16 +45,16 @@ export class InMemoryLessonReports implements LessonReports {
   }
 
   async minutesOf(slug: string, most: number): Promise<readonly number[]> {
-    const rows = (await this.#newest()).filter((row) => row.slug === slug);
+    const rows = this.#newest().filter((row) => row.slug === slug);
     return rows
       .map(({ minutes }) => minutes)
       .filter((minutes) => minutes !== null)
       .slice(0, most);
   }
 
-  async #newest(): Promise<readonly NewLessonReport[]> {
-    const rows = [...this.#rows.values()];
-    const there = await Promise.all(rows.map(({ accountId }) => this.#accounts.byId(accountId)));
-    return rows.filter((_row, at) => there[at] !== null).toSorted((a, b) => b.at - a.at);
+  #newest(): readonly NewLessonReport[] {
+    return this.#rows
+      .where(({ accountId }) => this.tables.of(accountTable).get(accountId) !== null)
+      .toSorted((a, b) => b.at - a.at);
   }
 }

@@ -1,41 +1,52 @@
 import type { LessonPin, LessonRepository } from '#application/service/ports/lesson-repository.ts';
 import { type Lesson, type LessonSummary, summaryOf } from '#domain/lessons/lesson.ts';
 import { type LessonOutline, outlineOf } from '#domain/lessons/year-plan.ts';
-import { deepFreeze } from './deep-freeze.ts';
+import type { TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore, type InMemoryTables } from './in-memory-tables.ts';
 
-const keyOf = ({ slug, version }: LessonPin): string => `${slug} ${version}`;
+const pinOf = ({ slug, version }: LessonPin): string => `${slug} ${version}`;
 
-export class InMemoryLessonRepository implements LessonRepository {
-  #lessons: readonly Lesson[] = [];
-  readonly #versions = new Map<string, Lesson>();
+const lessonTable: TableDefinition<Lesson> = { name: 'lessons', key: ({ slug }) => slug };
+const versionTable: TableDefinition<Lesson> = { name: 'lesson versions', key: pinOf };
 
-  summaries(): Promise<readonly LessonSummary[]> {
-    return Promise.resolve(this.#published().map(summaryOf));
+export const publishedLesson = (tables: InMemoryTables, slug: string): Lesson | null =>
+  tables.of(lessonTable).find((lesson) => lesson.slug === slug && lesson.status === 'published');
+
+export const lessonVersion = (tables: InMemoryTables, pin: LessonPin): Lesson | null =>
+  tables.of(versionTable).get(pinOf(pin));
+
+export class InMemoryLessonRepository extends InMemoryStore implements LessonRepository {
+  readonly #lessons = this.tables.of(lessonTable);
+
+  async summaries(): Promise<readonly LessonSummary[]> {
+    return this.#published().map(summaryOf);
   }
 
-  outlines(): Promise<readonly LessonOutline[]> {
-    return Promise.resolve(this.#published().map(outlineOf));
+  async outlines(): Promise<readonly LessonOutline[]> {
+    return this.#published().map(outlineOf);
   }
 
-  bySlug(slug: string): Promise<Lesson | null> {
-    return Promise.resolve(this.#published().find((lesson) => lesson.slug === slug) ?? null);
+  async bySlug(slug: string): Promise<Lesson | null> {
+    return publishedLesson(this.tables, slug);
   }
 
-  replaceAll(lessons: readonly Lesson[]): Promise<void> {
-    this.#lessons = deepFreeze(structuredClone(lessons));
-    for (const lesson of this.#lessons) this.#versions.set(keyOf(lesson), lesson);
-    return Promise.resolve();
+  async replaceAll(lessons: readonly Lesson[]): Promise<void> {
+    this.#lessons.deleteWhere(() => true);
+    for (const lesson of lessons) {
+      this.#lessons.save(lesson);
+      this.tables.of(versionTable).save(lesson);
+    }
   }
 
-  byVersion(pin: LessonPin): Promise<Lesson | null> {
-    return Promise.resolve(this.#versions.get(keyOf(pin)) ?? null);
+  async byVersion(pin: LessonPin): Promise<Lesson | null> {
+    return lessonVersion(this.tables, pin);
   }
 
   slugs(): readonly string[] {
-    return this.#lessons.map((lesson) => lesson.slug);
+    return this.#lessons.all().map(({ slug }) => slug);
   }
 
   #published(): readonly Lesson[] {
-    return this.#lessons.filter((lesson) => lesson.status === 'published');
+    return this.#lessons.where(({ status }) => status === 'published');
   }
 }

@@ -1,3 +1,4 @@
+import type { StoredClassroom } from '#application/service/ports/classroom-repository.ts';
 import type {
   HeldLoginFile,
   LoginFiles,
@@ -10,41 +11,36 @@ import type { PlacedStudent, StoredLoginFile } from '#domain/students/login-file
 import { studentOf } from '#domain/students/student-row.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { byNaturalName } from '#domain/tables/natural-order.ts';
-import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
-import type { Undo } from './in-memory-calls.ts';
-import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
-import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
-import { byName } from './students-of-a-day.ts';
+import { accountTable } from './in-memory-account-repository.ts';
+import { classroomIn, classroomsIn } from './in-memory-classroom-rows.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
+import {
+  byName,
+  changeSetTable,
+  isActiveStudent,
+  rosterTable,
+  staysOn,
+  studentRow,
+  studentsOf,
+} from './roster-rows.ts';
 
-type AroundFiles = {
-  readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
-  readonly classrooms: Pick<InMemoryClassroomRepository, 'byId' | 'list'>;
-  readonly roster: Pick<InMemoryRosterStore, 'all' | 'changes' | 'isCurrent'>;
-};
+const fileTable: TableDefinition<NewLoginFile> = { name: 'login files', key: byId };
 
-type FileRows = InMemoryRows<NewLoginFile>;
-type Room = Awaited<ReturnType<AroundFiles['classrooms']['list']>>[number];
+type Room = StoredClassroom;
 
-const isActive = ({ kind, fields }: RosterRow): boolean =>
-  kind === 'student' && fields['state'] === 'active' && fields['mergedInto'] === undefined;
 const byRoom = (one: Room, other: Room): number =>
   compareCodePoints(one.organization ?? '', other.organization ?? '') || byNaturalName(one, other);
 const isWithin = (whose: PlacesOf, organization: string | null | undefined): boolean =>
   whose.of !== 'organization' || whose.path === null || (organization ?? '').startsWith(whose.path);
 
-export class InMemoryLoginFiles implements LoginFiles {
-  readonly #around: AroundFiles;
-  readonly #rows: FileRows;
-
-  constructor(around: AroundFiles, rows: FileRows) {
-    this.#around = around;
-    this.#rows = rows;
-  }
+export class InMemoryLoginFiles extends InMemoryStore implements LoginFiles {
+  readonly #rows = this.tables.of(fileTable);
+  readonly #roster = this.tables.of(rosterTable);
 
   async placed(whose: PlacesOf, scope: Scope, limit: number): Promise<readonly PlacedStudent[]> {
-    const isAsked = await this.#asked(whose);
-    const rooms = (await this.#open(scope)).filter(
+    const isAsked = this.#asked(whose);
+    const rooms = this.#open(scope).filter(
       ({ id, organization }) =>
         isWithin(whose, organization) && (whose.of !== 'classrooms' || whose.ids.includes(id)),
     );
@@ -59,39 +55,36 @@ export class InMemoryLoginFiles implements LoginFiles {
 
   async unplaced(whose: PlacesOf, scope: Scope): Promise<number> {
     if (whose.of === 'classrooms') return 0;
-    const isAsked = await this.#asked(whose);
-    const rooms = (await this.#open(scope)).map(({ id }) => id);
+    const isAsked = this.#asked(whose);
+    const rooms = this.#open(scope).map(({ id }) => id);
     const placed = new Set(this.#studentsOf(rooms).map(({ id }) => id));
-    const all = await this.#around.classrooms.list({ ...emptyScope, own: scope.own });
+    const all = classroomsIn(this.tables, { ...emptyScope, own: scope.own });
     const own = new Set(this.#studentsOf(all.map(({ id }) => id)).map(({ id }) => id));
     const byOrganization = scope.everything || scope.organizations.length > 0;
     const isListed = ({ id, fields }: RosterRow): boolean => {
       const { organization = null } = fields;
       return byOrganization ? isInScope(scope, { relation: 'none', organization }) : own.has(id);
     };
-    return this.#around.roster
-      .all()
-      .filter(isActive)
-      .filter(
-        (row) =>
-          isAsked(row.id) &&
-          isWithin(whose, row.fields['organization']) &&
-          isListed(row) &&
-          !placed.has(row.id),
-      ).length;
+    return this.#roster.where(
+      (row) =>
+        isActiveStudent(row) &&
+        isAsked(row.id) &&
+        isWithin(whose, row.fields['organization']) &&
+        isListed(row) &&
+        !placed.has(row.id),
+    ).length;
   }
 
   async holdsAll(classroomIds: readonly string[], scope: Scope): Promise<boolean> {
-    const rooms = await Promise.all(classroomIds.map((id) => this.#around.classrooms.byId(id, scope)));
-    return rooms.every((room) => room !== null);
+    return classroomIds.every((id) => classroomIn(this.tables, id, scope) !== null);
   }
 
   async keep(made: NewLoginFile): Promise<void> {
-    if ((await this.#around.accounts.byId(made.accountId)) !== null) this.#rows.set(made.id, made);
+    if (this.tables.of(accountTable).get(made.accountId) !== null) this.#rows.save(made);
   }
 
   async list(accountId: string, now: number): Promise<readonly StoredLoginFile[]> {
-    return (await this.#of(accountId, now)).map(({ id, as, cards, classrooms, madeAt, endsAt }) => ({
+    return this.#of(accountId, now).map(({ id, as, cards, classrooms, madeAt, endsAt }) => ({
       id,
       as,
       cards,
@@ -106,67 +99,50 @@ export class InMemoryLoginFiles implements LoginFiles {
     id: string,
     { now, scope }: { readonly now: number; readonly scope: Scope },
   ): Promise<HeldLoginFile | null> {
-    const found = (await this.#of(accountId, now)).find((made) => made.id === id);
+    const found = this.#of(accountId, now).find((made) => made.id === id);
     if (found === undefined || !(await this.holdsAll(found.classrooms, scope))) return null;
     const { as, sealed, students } = found;
     return { id, as, sealed, students };
   }
 
   async remove(accountId: string, id: string, now: number): Promise<readonly string[] | null> {
-    const found = (await this.#of(accountId, now)).find((made) => made.id === id);
+    const found = this.#of(accountId, now).find((made) => made.id === id);
     if (found === undefined) return null;
     this.#rows.delete(id);
     return found.students;
   }
 
-  removeEnded(now: number): Promise<number> {
-    const ended = this.#rows.all().filter(({ endsAt }) => endsAt <= now);
-    for (const { id } of ended) this.#rows.delete(id);
-    return Promise.resolve(ended.length);
+  async removeEnded(now: number): Promise<number> {
+    return this.#rows.deleteWhere(({ endsAt }) => endsAt <= now);
   }
 
-  async #of(accountId: string, now: number): Promise<readonly NewLoginFile[]> {
-    if ((await this.#around.accounts.byId(accountId)) === null) return [];
-    const there = new Set(this.#around.roster.all().map(({ id }) => id));
+  #of(accountId: string, now: number): readonly NewLoginFile[] {
+    if (this.tables.of(accountTable).get(accountId) === null) return [];
     return this.#rows
-      .all()
-      .filter((made) => made.accountId === accountId && made.endsAt > now)
-      .filter(({ students }) => students.every((id) => there.has(id)))
+      .where((made) => made.accountId === accountId && made.endsAt > now)
+      .filter(({ students }) => students.every((id) => studentRow(this.tables, id) !== null))
       .toSorted((one, other) => other.madeAt - one.madeAt || compareCodePoints(other.id, one.id));
   }
 
-  async #open(scope: Scope): Promise<readonly Room[]> {
-    return (await this.#around.classrooms.list(scope)).filter(({ archivedAt }) => archivedAt === null);
+  #open(scope: Scope): readonly Room[] {
+    return classroomsIn(this.tables, scope).filter(({ archivedAt }) => archivedAt === null);
   }
 
   #studentsOf(classroomIds: readonly string[]): readonly RosterRow[] {
-    const { roster } = this.#around;
-    const rows = roster.all();
-    const isStay = (row: RosterRow): boolean =>
-      roster.isCurrent(row) && classroomIds.includes(row.fields['classroom'] ?? '');
-    const ids = new Set(rows.filter(isStay).map(({ fields }) => fields['student']));
-    return rows.filter((row) => isActive(row) && ids.has(row.id));
+    const stays = staysOn(this.tables).filter(({ fields }) =>
+      classroomIds.includes(fields['classroom'] ?? ''),
+    );
+    const ids = studentsOf(stays);
+    return this.#roster.where((row) => isActiveStudent(row) && ids.has(row.id));
   }
 
-  async #asked(whose: PlacesOf): Promise<(id: string) => boolean> {
+  #asked(whose: PlacesOf): (id: string) => boolean {
     if (whose.of === 'students') return (id) => whose.ids.includes(id);
     if (whose.of !== 'change set') return () => true;
-    const { changes } = await this.#around.roster.changes(whose.id);
-    const added = new Set(
-      changes.flatMap(({ kind, id, field, from }) =>
-        kind === 'student' && field === 'state' && from === null ? [id] : [],
-      ),
+    const changes = this.tables.of(changeSetTable).get(whose.id)?.changes ?? [];
+    const added = changes.filter(
+      ({ kind, field, from }) => kind === 'student' && field === 'state' && from === null,
     );
-    return (id) => added.has(id);
+    return (id) => added.some((change) => change.id === id);
   }
-}
-
-export const noLoginFiles = (): FileRows => new InMemoryRows();
-
-export function draftLoginFiles(
-  files: FileRows,
-  around: AroundFiles,
-): { readonly loginFiles: InMemoryLoginFiles; readonly commit: () => Undo } {
-  const rows = files.draft();
-  return { loginFiles: new InMemoryLoginFiles(around, rows), commit: () => rows.commit() };
 }

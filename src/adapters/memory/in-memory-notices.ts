@@ -9,33 +9,30 @@ import type { EmailAddress } from '#domain/account/text-fields.ts';
 import type { NoticeSubject, SentNotice } from '#domain/notices/notice.ts';
 import { type NoticeTopic, noticeTopics } from '#domain/notices/notice-table.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import { type Undo, undoOf } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
-import { type NoticeSources, noticeSubjects } from './notice-subjects.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
+import { noticeSubjects } from './notice-subjects.ts';
 
 const day = 86_400_000;
 
-type Rows = {
-  readonly notices: InMemoryRows<NewNotice>;
-  readonly stops: InMemoryRows<readonly NoticeTopic[]>;
-};
-
 const whose = ({ accountId, address }: NoticeRecipient): string => accountId ?? address;
 
-export class InMemoryNotices implements Notices {
-  readonly #sources: NoticeSources;
-  readonly #rows: Rows;
+const noticeTable: TableDefinition<NewNotice> = {
+  name: 'notices',
+  key: byId,
+  unique: ({ address, key }) => [JSON.stringify([address, key])],
+};
+const stopTable: TableDefinition<{ readonly id: string; readonly topics: readonly NoticeTopic[] }> = {
+  name: 'stopped notices',
+  key: byId,
+};
 
-  constructor(
-    sources: NoticeSources,
-    rows: Rows = { notices: new InMemoryRows(), stops: new InMemoryRows() },
-  ) {
-    this.#sources = sources;
-    this.#rows = rows;
-  }
+export class InMemoryNotices extends InMemoryStore implements Notices {
+  readonly #notices = this.tables.of(noticeTable);
+  readonly #stops = this.tables.of(stopTable);
 
   async subjects(now: number, limit: number, after: string | null): Promise<NoticeSubjects> {
-    const all = await noticeSubjects(this.#sources, now);
+    const all = await noticeSubjects(this.tables, now);
     const rows = all
       .filter(({ place }) => after === null || compareCodePoints(place, after) > 0)
       .toSorted((one, other) => compareCodePoints(one.place, other.place))
@@ -50,27 +47,22 @@ export class InMemoryNotices implements Notices {
   }
 
   async add(notice: NewNotice): Promise<boolean> {
-    const { notices } = this.#rows;
-    const isSame = ({ address, key }: NewNotice): boolean => address === notice.address && key === notice.key;
-    if (notices.all().some(isSame)) return false;
-    notices.set(notice.id, notice);
-    return true;
+    return this.#notices.add(notice);
   }
 
   async sent(
     { accountId, organization }: { accountId: string; organization: string | null },
     most: number,
   ): Promise<readonly SentNotice[]> {
-    return this.#rows.notices
-      .all()
-      .filter((notice) => notice.accountId === accountId || notice.holder.id === organization)
+    return this.#notices
+      .where((notice) => notice.accountId === accountId || notice.holder.id === organization)
       .toSorted((one, other) => other.at - one.at || compareCodePoints(one.id, other.id))
       .slice(0, most)
       .map(({ id, name, address, at }) => ({ id, name, address, at }));
   }
 
   async recipient(id: string): Promise<ReceivedNotice | null> {
-    const notice = this.#rows.notices.get(id);
+    const notice = this.#notices.get(id);
     if (notice === null) return null;
     const { name, accountId, address } = notice;
     return { name, accountId, address };
@@ -81,41 +73,30 @@ export class InMemoryNotices implements Notices {
   }
 
   async setStopped(recipient: NoticeRecipient, topics: readonly NoticeTopic[]): Promise<void> {
-    this.#rows.stops.set(whose(recipient), topics);
+    this.#stops.save({ id: whose(recipient), topics });
   }
 
   async handOver(order: string, organization: string): Promise<void> {
-    const { notices } = this.#rows;
-    for (const notice of notices.all())
-      if (notice.holder.kind === 'guest' && notice.holder.id === order)
-        notices.set(notice.id, { ...notice, holder: { kind: 'organization', id: organization } });
+    this.#notices.changeWhere(
+      ({ holder }) => holder.kind === 'guest' && holder.id === order,
+      () => ({ holder: { kind: 'organization', id: organization } }),
+    );
   }
 
   async forget(accountId: string, mailbox: EmailAddress | null): Promise<void> {
-    for (const { id, ...notice } of this.#rows.notices.all())
-      if (notice.accountId === accountId || notice.address === mailbox) this.#rows.notices.delete(id);
-    this.#rows.stops.delete(accountId);
-    if (mailbox !== null) this.#rows.stops.delete(mailbox);
-  }
-
-  draft(sources: NoticeSources): { readonly notices: InMemoryNotices; readonly commit: () => Undo } {
-    const [notices, stops] = [this.#rows.notices.draft(), this.#rows.stops.draft()];
-    return {
-      notices: new InMemoryNotices(sources, { notices, stops }),
-      commit: () => undoOf(notices.commit(), stops.commit()),
-    };
+    this.#notices.deleteWhere((notice) => notice.accountId === accountId || notice.address === mailbox);
+    this.#stops.deleteWhere(({ id }) => id === accountId || id === mailbox);
   }
 
   #keys({ address, holder }: Pick<NoticeSubject, 'address' | 'holder'>, since: number): readonly string[] {
-    return this.#rows.notices
-      .all()
-      .filter((sent) => sent.address === address && sent.holder.id === holder.id && sent.at > since)
+    return this.#notices
+      .where((sent) => sent.address === address && sent.holder.id === holder.id && sent.at > since)
       .map(({ key }) => key)
       .toSorted(compareCodePoints);
   }
 
   #stopped(recipient: NoticeRecipient): readonly NoticeTopic[] {
-    const stopped = this.#rows.stops.get(whose(recipient)) ?? [];
+    const stopped = this.#stops.get(whose(recipient))?.topics ?? [];
     return noticeTopics.filter((topic) => stopped.includes(topic));
   }
 }

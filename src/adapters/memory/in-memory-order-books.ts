@@ -1,9 +1,4 @@
-import type { BillingDocuments } from '#application/service/ports/billing-documents.ts';
-import type { Ledger } from '#application/service/ports/ledger.ts';
 import type { OrderBooks } from '#application/service/ports/order-books.ts';
-import type { Stock } from '#application/service/ports/stock.ts';
-import type { Orders } from '#application/service/ports/orders.ts';
-import { everywhere } from '#domain/access/scope.ts';
 import { type LedgerEntry, type LedgerEvent } from '#domain/billing/ledger.ts';
 import { usd } from '#domain/billing/money.ts';
 import { taxNoteIn } from '#domain/billing/quote.ts';
@@ -19,26 +14,21 @@ import { balanceOf } from '#domain/orders/on-invoice.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { deliveryState } from '#domain/stock/stock.ts';
 import { type Page, queryRows } from '#domain/tables/page.ts';
-
-type Stores = {
-  readonly orders: Pick<Orders, 'byId' | 'inScope'>;
-  readonly ledger: Pick<Ledger, 'entriesOf'>;
-  readonly documents: Pick<BillingDocuments, 'inScope'>;
-  readonly stock: Pick<Stock, 'deliveryOf'>;
-};
+import { documentTable } from './in-memory-billing-documents.ts';
+import { InMemoryLedger } from './in-memory-ledger.ts';
+import { orderTable } from './in-memory-orders.ts';
+import { InMemoryStock } from './in-memory-stock.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
 const kinds: readonly LedgerEvent['kind'][] = ['ordered', 'invoiced', 'credited', 'paid', 'refunded'];
 
-export class InMemoryOrderBooks implements OrderBooks {
-  readonly #stores: Stores;
-
-  constructor(stores: Stores) {
-    this.#stores = stores;
-  }
-
+export class InMemoryOrderBooks extends InMemoryStore implements OrderBooks {
   async page(query: BookedOrderQuery, now: number): Promise<Page<BookedOrder>> {
     const files = await Promise.all(
-      (await this.#stores.orders.inScope(everywhere)).map((order) => this.#fileOf(order, now)),
+      this.tables
+        .of(orderTable)
+        .all()
+        .map((order) => this.#fileOf(order, now)),
     );
     const rows = files.flatMap((file) => (file === null ? [] : [file.order]));
     const reader = { idOf: ({ id }: BookedOrder) => id, cellOf: bookedOrderCell };
@@ -46,19 +36,18 @@ export class InMemoryOrderBooks implements OrderBooks {
   }
 
   async read(id: string, now: number): Promise<OrderRecord | null> {
-    const order = await this.#stores.orders.byId(id, everywhere);
+    const order = this.tables.of(orderTable).get(id);
     return order === null ? null : this.#fileOf(order, now);
   }
 
   async #fileOf(order: Order, now: number): Promise<OrderRecord | null> {
-    const entries = await this.#stores.ledger.entriesOf(order.id);
+    const entries = await new InMemoryLedger(this.tables).entriesOf(order.id);
     if (entries.length === 0) return null;
-    const papers = new Map(
-      (await this.#stores.documents.inScope(everywhere)).map((document) => [document.event, document]),
-    );
+    const documents = this.tables.of(documentTable).all();
+    const papers = new Map(documents.map((document) => [document.event, document]));
     const invoice = papers.get(`invoiced/${order.id}`);
     const { open, paid, credited } = balanceOf(entries);
-    const { items } = await this.#stores.stock.deliveryOf(order.id);
+    const { items } = await new InMemoryStock(this.tables).deliveryOf(order.id);
     const {
       orderedBy: _by,
       lines,

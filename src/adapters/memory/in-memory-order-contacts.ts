@@ -1,19 +1,18 @@
 import type { OrderContacts } from '#application/service/ports/order-contacts.ts';
 import type { OrderContact } from '#domain/self-service/order-contact.ts';
-import type { Undo } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import type { TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
-export type ContactRows = InMemoryRows<OrderContact>;
+export const contactTable: TableDefinition<OrderContact> = {
+  name: 'order contacts',
+  key: ({ order }) => order,
+};
 
-class InMemoryOrderContacts implements OrderContacts {
-  readonly #rows: ContactRows;
-
-  constructor(rows: ContactRows) {
-    this.#rows = rows;
-  }
+export class InMemoryOrderContacts extends InMemoryStore implements OrderContacts {
+  readonly #rows = this.tables.of(contactTable);
 
   async keep(contact: OrderContact): Promise<void> {
-    this.#rows.set(contact.order, contact);
+    this.#rows.save(contact);
   }
 
   async of(order: string): Promise<OrderContact | null> {
@@ -21,20 +20,7 @@ class InMemoryOrderContacts implements OrderContacts {
   }
 
   async claim(order: string, { account, at }: Parameters<OrderContacts['claim']>[1]): Promise<boolean> {
-    const contact = this.#rows.get(order);
-    if (contact === null || contact.claimedAt !== null) return false;
-    this.#rows.set(order, { ...contact, claimedAt: at, claimedBy: account });
-    return true;
+    const claimed = { claimedAt: at, claimedBy: account };
+    return this.#rows.change(order, claimed, ({ claimedAt }) => claimedAt === null) !== null;
   }
-}
-
-export const noContacts = (): ContactRows => new InMemoryRows();
-
-export function draftContacts(contacts: ContactRows): {
-  readonly contacts: OrderContacts;
-  readonly rows: ContactRows;
-  readonly commit: () => Undo;
-} {
-  const rows = contacts.draft();
-  return { contacts: new InMemoryOrderContacts(rows), rows, commit: () => rows.commit() };
 }

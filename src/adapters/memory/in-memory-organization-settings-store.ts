@@ -1,4 +1,3 @@
-import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { OrganizationSettingsStore } from '#application/service/ports/organization-settings-store.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { EmailAddress } from '#domain/account/text-fields.ts';
@@ -8,59 +7,58 @@ import type {
   OrganizationChange,
   OrganizationSettings,
 } from '#domain/organizations/organization-settings.ts';
-import { idOfPath, idsOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
+import { idsOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { minArchivedKeptDays } from '#domain/students/archived-retention.ts';
-import { compareNames } from '#domain/tables/natural-order.ts';
-import { byNaturalName } from '#domain/tables/natural-order.ts';
-import type { Undo } from './in-memory-calls.ts';
-import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
+import { byNaturalName, compareNames } from '#domain/tables/natural-order.ts';
+import { accountTable } from './in-memory-account-repository.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore, type InMemoryTables } from './in-memory-tables.ts';
+import { isReached, organizationTable, presentMembers } from './organization-rows.ts';
 
-type Row = {
+type SettingsRow = {
+  readonly id: string;
   readonly addresses: readonly EmailAddress[];
   readonly postalAddress: string;
   readonly keepsLastNames: boolean;
   readonly archivedKeptDays: number;
   readonly agreement: (AgreementUpload & { readonly uploadedAt: number }) | null;
 };
-type Accounts = Pick<AccountRepository, 'byId'>;
 
-const empty: Row = {
-  addresses: [],
-  postalAddress: '',
-  keepsLastNames: true,
-  archivedKeptDays: minArchivedKeptDays,
-  agreement: null,
-};
+const settingsTable: TableDefinition<SettingsRow> = { name: 'organization settings', key: byId };
 
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+/** The settings of an organization, or the defaults. */
+export const settingsOf = (tables: InMemoryTables, id: string): SettingsRow =>
+  tables.of(settingsTable).get(id) ?? {
+    id,
+    addresses: [],
+    postalAddress: '',
+    keepsLastNames: true,
+    archivedKeptDays: minArchivedKeptDays,
+    agreement: null,
+  };
 
-export class InMemoryOrganizationSettingsStore implements OrganizationSettingsStore {
-  readonly #accounts: Accounts;
-  readonly #organizations: InMemoryOrganizationRepository;
-  readonly #rows: InMemoryRows<Row>;
+const named = ({ firstName, lastName }: BillingContact): string => `${firstName} ${lastName}`;
 
-  constructor(
-    accounts: Accounts,
-    organizations: InMemoryOrganizationRepository,
-    rows: InMemoryRows<Row> = new InMemoryRows(),
-  ) {
-    this.#accounts = accounts;
-    this.#organizations = organizations;
-    this.#rows = rows;
-  }
+export class InMemoryOrganizationSettingsStore extends InMemoryStore implements OrganizationSettingsStore {
+  readonly #organizations = this.tables.of(organizationTable);
 
   async read(organizationId: string, scope: Scope): Promise<OrganizationSettings | null> {
-    const found = await this.#organizations.byId(organizationId, scope);
-    if (found === null) return null;
+    const found = this.#organizations.get(organizationId);
+    if (found === null || !isReached(scope, found.path)) return null;
     const { id, kind, name, path, timeZone } = found;
-    const { addresses, postalAddress, keepsLastNames, archivedKeptDays, agreement } = this.#row(id);
-    const schools = this.#organizations.schoolsOf(id).toSorted(byNaturalName);
+    const { addresses, postalAddress, keepsLastNames, archivedKeptDays, agreement } = settingsOf(
+      this.tables,
+      id,
+    );
     return {
       organization: { id, kind, name, path, timeZone },
-      schools: schools.map((school) => ({ id: school.id, name: school.name })),
-      billingContacts: await this.#contactsOf(path),
-      billingAddresses: addresses.toSorted(compare),
+      schools: this.#organizations
+        .where((school) => school.kind === 'school' && school.parent === id)
+        .toSorted(byNaturalName)
+        .map((school) => ({ id: school.id, name: school.name })),
+      billingContacts: this.#contactsOf(path),
+      billingAddresses: addresses.toSorted(compareCodePoints),
       postalAddress,
       keepsLastNames,
       archivedKeptDays,
@@ -76,79 +74,64 @@ export class InMemoryOrganizationSettingsStore implements OrganizationSettingsSt
     };
   }
 
-  change(organizationId: string, { name, timeZone, ...rest }: OrganizationChange): Promise<void> {
-    this.#organizations.change(organizationId, {
+  async change(id: string, { name, timeZone, ...rest }: OrganizationChange): Promise<void> {
+    const { version = 0 } = this.#organizations.get(id) ?? {};
+    this.#organizations.change(id, {
       ...(name !== undefined && { name }),
       ...(timeZone !== undefined && { timeZone }),
+      version: version + 1,
     });
-    this.#rows.set(organizationId, { ...this.#row(organizationId), ...rest });
-    return Promise.resolve();
+    this.#save(id, rest);
   }
 
-  withoutLastNames(organizations: readonly OrganizationPath[]): Promise<ReadonlySet<OrganizationPath>> {
+  async withoutLastNames(organizations: readonly OrganizationPath[]): Promise<ReadonlySet<OrganizationPath>> {
     const isWithout = (path: OrganizationPath): boolean =>
-      idsOfPath(path).some((id) => !this.#row(id).keepsLastNames);
-    return Promise.resolve(new Set(organizations.filter(isWithout)));
+      idsOfPath(path).some((id) => !settingsOf(this.tables, id).keepsLastNames);
+    return new Set(organizations.filter(isWithout));
   }
 
-  archivedKeptDays(
+  async archivedKeptDays(
     organizations: readonly OrganizationPath[],
   ): Promise<ReadonlyMap<OrganizationPath, number>> {
     const longest = (path: OrganizationPath): number =>
-      Math.max(...idsOfPath(path).map((id) => this.#row(id).archivedKeptDays));
-    return Promise.resolve(new Map(organizations.map((path) => [path, longest(path)])));
+      Math.max(...idsOfPath(path).map((id) => settingsOf(this.tables, id).archivedKeptDays));
+    return new Map(organizations.map((path) => [path, longest(path)]));
   }
 
-  replaceBillingAddresses(organizationId: string, addresses: readonly EmailAddress[]): Promise<void> {
-    this.#rows.set(organizationId, { ...this.#row(organizationId), addresses });
-    return Promise.resolve();
+  async replaceBillingAddresses(id: string, addresses: readonly EmailAddress[]): Promise<void> {
+    this.#save(id, { addresses });
   }
 
-  keepAgreement(organizationId: string, agreement: AgreementUpload, at: number): Promise<void> {
-    const kept = { ...agreement, uploadedAt: at };
-    this.#rows.set(organizationId, { ...this.#row(organizationId), agreement: kept });
-    return Promise.resolve();
+  async keepAgreement(id: string, agreement: AgreementUpload, at: number): Promise<void> {
+    this.#save(id, { agreement: { ...agreement, uploadedAt: at } });
   }
 
-  async agreementFile(organizationId: string, scope: Scope): Promise<Uint8Array | null> {
-    const found = await this.#organizations.byId(organizationId, scope);
-    return found === null ? null : (this.#row(organizationId).agreement?.file ?? null);
+  async agreementFile(id: string, scope: Scope): Promise<Uint8Array | null> {
+    const found = this.#organizations.get(id);
+    if (found === null || !isReached(scope, found.path)) return null;
+    return settingsOf(this.tables, id).agreement?.file ?? null;
   }
 
-  forget(address: EmailAddress): Promise<void> {
-    for (const path of this.#organizations.paths()) {
-      const id = idOfPath(path);
-      const row = this.#row(id);
-      const addresses = row.addresses.filter((each) => each !== address);
-      this.#rows.set(id, { ...row, addresses });
-    }
-    return Promise.resolve();
+  async forget(address: EmailAddress): Promise<void> {
+    this.tables.of(settingsTable).changeWhere(
+      ({ addresses }) => addresses.includes(address),
+      ({ addresses }) => ({ addresses: addresses.filter((each) => each !== address) }),
+    );
   }
 
-  draft(
-    accounts: Accounts,
-    organizations: InMemoryOrganizationRepository,
-  ): { readonly settings: InMemoryOrganizationSettingsStore; readonly commit: () => Undo } {
-    const rows = this.#rows.draft();
-    return {
-      settings: new InMemoryOrganizationSettingsStore(accounts, organizations, rows),
-      commit: () => rows.commit(),
-    };
+  #save(id: string, change: Partial<SettingsRow>): void {
+    this.tables.of(settingsTable).save({ ...settingsOf(this.tables, id), ...change });
   }
 
-  #row(organizationId: string): Row {
-    return this.#rows.get(organizationId) ?? empty;
-  }
-
-  async #contactsOf(path: string): Promise<readonly BillingContact[]> {
-    const contacts: BillingContact[] = [];
-    for (const { id, accountId, organization, billingContact, to } of this.#organizations.memberships()) {
-      if (organization !== path || to !== null || !billingContact || accountId === null) continue;
-      const account = await this.#accounts.byId(accountId);
-      const { firstName = null, lastName = null, email = null } = account ?? {};
-      contacts.push({ id, firstName, lastName, email });
-    }
-    const named = ({ firstName, lastName }: BillingContact) => `${firstName} ${lastName}`;
+  #contactsOf(path: OrganizationPath): readonly BillingContact[] {
+    const contacts = presentMembers(this.tables).flatMap(
+      ({ id, accountId, organization, billingContact }) => {
+        if (organization !== path || !billingContact || accountId === null) return [];
+        const account = this.tables.of(accountTable).get(accountId);
+        const { firstName = null, lastName = null, email = null } = account ?? {};
+        return [{ id, firstName, lastName, email }];
+      },
+    );
     return contacts.toSorted((one, other) => compareNames(named(one), named(other)));
   }
 }

@@ -1,4 +1,3 @@
-import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type {
   GatheredData,
   NewExport,
@@ -6,18 +5,19 @@ import type {
   PersonalExports,
 } from '#application/service/ports/personal-exports.ts';
 import type { StoredExport } from '#domain/privacy/personal-export.ts';
+import { accountTable } from './in-memory-account-repository.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
+
+const exportTable: TableDefinition<NewExport> = { name: 'exports', key: byId };
 
 /** Exports in memory; they contain only the data of the account. */
-export class InMemoryPersonalExports implements PersonalExports {
-  readonly #accounts: Pick<AccountRepository, 'byId'>;
-  readonly #files = new Map<string, NewExport>();
-
-  constructor(accounts: Pick<AccountRepository, 'byId'>) {
-    this.#accounts = accounts;
-  }
+export class InMemoryPersonalExports extends InMemoryStore implements PersonalExports {
+  readonly #accounts = this.tables.of(accountTable);
+  readonly #files = this.tables.of(exportTable);
 
   async gather({ accountId }: Person): Promise<readonly GatheredData[]> {
-    const account = await this.#accounts.byId(accountId);
+    const account = this.#accounts.get(accountId);
     if (account === null) return [];
     const { id, email, firstName, lastName } = account;
     const rows = [{ id, email, first_name: firstName, last_name: lastName }];
@@ -25,11 +25,11 @@ export class InMemoryPersonalExports implements PersonalExports {
   }
 
   async keep(made: NewExport): Promise<void> {
-    if ((await this.#accounts.byId(made.accountId)) !== null) this.#files.set(made.id, structuredClone(made));
+    if (this.#accounts.get(made.accountId) !== null) this.#files.save(made);
   }
 
   async list(accountId: string, now: number): Promise<readonly StoredExport[]> {
-    return (await this.#of(accountId, now)).map(({ id, madeAt, endsAt, file }) => ({
+    return this.#of(accountId, now).map(({ id, madeAt, endsAt, file }) => ({
       id,
       madeAt,
       endsAt,
@@ -38,19 +38,17 @@ export class InMemoryPersonalExports implements PersonalExports {
   }
 
   async file(accountId: string, id: string, now: number): Promise<Uint8Array | null> {
-    return (await this.#of(accountId, now)).find((made) => made.id === id)?.file ?? null;
+    return this.#of(accountId, now).find((made) => made.id === id)?.file ?? null;
   }
 
-  removeEnded(now: number): Promise<number> {
-    const ended = [...this.#files.values()].filter(({ endsAt }) => endsAt <= now);
-    for (const { id } of ended) this.#files.delete(id);
-    return Promise.resolve(ended.length);
+  async removeEnded(now: number): Promise<number> {
+    return this.#files.deleteWhere(({ endsAt }) => endsAt <= now);
   }
 
-  async #of(accountId: string, now: number): Promise<readonly NewExport[]> {
-    if ((await this.#accounts.byId(accountId)) === null) return [];
-    return [...this.#files.values()]
-      .filter((made) => made.accountId === accountId && made.endsAt > now)
+  #of(accountId: string, now: number): readonly NewExport[] {
+    if (this.#accounts.get(accountId) === null) return [];
+    return this.#files
+      .where((made) => made.accountId === accountId && made.endsAt > now)
       .toSorted((one, other) => other.madeAt - one.madeAt);
   }
 }

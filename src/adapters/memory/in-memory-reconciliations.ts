@@ -1,7 +1,4 @@
-import type { Ledger } from '#application/service/ports/ledger.ts';
-import type { Orders } from '#application/service/ports/orders.ts';
 import type { Reconciliations } from '#application/service/ports/reconciliations.ts';
-import { everywhere } from '#domain/access/scope.ts';
 import { usd } from '#domain/billing/money.ts';
 import type {
   BookedMovement,
@@ -9,23 +6,20 @@ import type {
   ReconciliationReport,
 } from '#domain/orders/reconciliation.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
+import { InMemoryLedger } from './in-memory-ledger.ts';
+import { orderTable } from './in-memory-orders.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
-type Stores = {
-  readonly orders: Pick<Orders, 'inScope'>;
-  readonly ledger: Pick<Ledger, 'entriesOf'>;
-};
+const reportTable: TableDefinition<ReconciliationReport> = { name: 'reconciliations', key: byId };
 
-export class InMemoryReconciliations implements Reconciliations {
-  readonly #stores: Stores;
-  readonly #reports: ReconciliationReport[] = [];
-
-  constructor(stores: Stores) {
-    this.#stores = stores;
-  }
+export class InMemoryReconciliations extends InMemoryStore implements Reconciliations {
+  readonly #reports = this.tables.of(reportTable);
 
   async booked({ from, to }: ReconciledPeriod, ids: readonly string[]): Promise<readonly BookedMovement[]> {
-    const byCard = (await this.#stores.orders.inScope(everywhere)).filter(({ session }) => session !== null);
-    const entries = await Promise.all(byCard.map(({ id }) => this.#stores.ledger.entriesOf(id)));
+    const byCard = this.tables.of(orderTable).where(({ session }) => session !== null);
+    const ledger = new InMemoryLedger(this.tables);
+    const entries = await Promise.all(byCard.map(({ id }) => ledger.entriesOf(id)));
     return entries
       .flat()
       .filter(({ account }) => account === 'cash')
@@ -39,11 +33,12 @@ export class InMemoryReconciliations implements Reconciliations {
   }
 
   async keep(report: ReconciliationReport): Promise<void> {
-    this.#reports.push(structuredClone(report));
+    this.#reports.save(report);
   }
 
   async latest(limit: number): Promise<readonly ReconciliationReport[]> {
     return this.#reports
+      .all()
       .toSorted((one, other) => other.to - one.to || compareCodePoints(other.id, one.id))
       .slice(0, limit);
   }

@@ -1,34 +1,26 @@
 import type { RecoveryCodeStore } from '#application/service/ports/recovery-code-store.ts';
-import type { Undo } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
-export class InMemoryRecoveryCodeStore implements RecoveryCodeStore {
-  readonly #digests: InMemoryRows<readonly string[]>;
+const codeTable: TableDefinition<{ readonly id: string; readonly digests: readonly string[] }> = {
+  name: 'recovery codes',
+  key: byId,
+};
 
-  constructor(digests: InMemoryRows<readonly string[]> = new InMemoryRows()) {
-    this.#digests = digests;
+export class InMemoryRecoveryCodeStore extends InMemoryStore implements RecoveryCodeStore {
+  readonly #codes = this.tables.of(codeTable);
+
+  async replace(accountId: string, digests: readonly string[]): Promise<void> {
+    this.#codes.save({ id: accountId, digests });
   }
 
-  replace(accountId: string, digests: readonly string[]): Promise<void> {
-    this.#digests.set(accountId, digests);
-    return Promise.resolve();
+  async all(accountId: string): Promise<readonly string[]> {
+    return this.#codes.get(accountId)?.digests ?? [];
   }
 
-  all(accountId: string): Promise<readonly string[]> {
-    return Promise.resolve(this.#digests.get(accountId) ?? []);
-  }
-
-  use(accountId: string, digest: string): Promise<boolean> {
-    const digests = this.#digests.get(accountId) ?? [];
-    this.#digests.set(
-      accountId,
-      digests.filter((other) => other !== digest),
-    );
-    return Promise.resolve(digests.includes(digest));
-  }
-
-  draft(): { readonly recoveryCodes: InMemoryRecoveryCodeStore; readonly commit: () => Undo } {
-    const digests = this.#digests.draft();
-    return { recoveryCodes: new InMemoryRecoveryCodeStore(digests), commit: () => digests.commit() };
+  async use(accountId: string, digest: string): Promise<boolean> {
+    const { digests = [] } = this.#codes.get(accountId) ?? {};
+    this.#codes.change(accountId, { digests: digests.filter((other) => other !== digest) });
+    return digests.includes(digest);
   }
 }

@@ -6,49 +6,49 @@ import type {
   StoredEntry,
   StoredRecord,
 } from '#application/service/ports/roster-history.ts';
-import { everywhere, type Scope } from '#domain/access/scope.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { IsoDate } from '#domain/dates/iso-date.ts';
 import { isOpenAssignment } from '#domain/classrooms/classroom.ts';
+import { agendaOf } from '#domain/lessons/lesson.ts';
 import { keyOf, type RosterRow } from '#domain/roster/roster.ts';
 import type { ProgressLesson } from '#domain/students/class-progress.ts';
 import type { StudentMark } from '#domain/students/student-mark.ts';
 import type { StudentStay } from '#domain/students/student-record.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import type { AroundHistory } from './around-history.ts';
+import { accountName, accountTable } from './in-memory-account-repository.ts';
 import { classroomHistory } from './in-memory-classroom-history.ts';
-import { nameOf } from './in-memory-classroom-rows.ts';
+import { assignedVersion, classroomIn, classroomTable, nowAssigned } from './in-memory-classroom-rows.ts';
+import type { InMemoryStudentDirectory } from './in-memory-student-directory.ts';
+import { lastTokenDay } from './in-memory-student-logins.ts';
+import { marksOf } from './in-memory-student-progress.ts';
+import { InMemoryStore, type InMemoryTables } from './in-memory-tables.ts';
+import { changeSetTable, isStay } from './roster-rows.ts';
+import { studentRowsInScope } from './student-rows-in-scope.ts';
 
 const latestFirst = (one: StudentStay, other: StudentStay): number =>
   compareCodePoints(other.from, one.from) || compareCodePoints(other.id, one.id);
 
-export class InMemoryRosterHistory implements RosterHistory {
-  readonly #around: AroundHistory;
+export class InMemoryRosterHistory extends InMemoryStore implements RosterHistory {
+  readonly #sets = this.tables.of(changeSetTable);
+  readonly #students: InMemoryStudentDirectory;
 
-  constructor(around: AroundHistory) {
-    this.#around = around;
+  constructor(tables: InMemoryTables, students: InMemoryStudentDirectory) {
+    super(tables);
+    this.#students = students;
   }
 
   async ofStudent(id: string, on: IsoDate, scope: Scope, limit: number): Promise<StoredRecord | null> {
-    const { roster, directory, logins } = this.#around;
-    const rows = await roster.rows([id], scope);
+    const rows = studentRowsInScope(this.tables, { ids: new Set([id]), scope, formerOf: null });
     const row = rows.get(keyOf({ kind: 'student', id }));
     if (row === undefined) return null;
-    const stays = await this.#staysOf([...rows.values()].filter(({ kind }) => kind === 'enrollment'));
-    const sets = roster.setsOf(new Set([id, ...stays.map((stay) => stay.id)])).slice(0, limit);
+    const stays = [...rows.values()].filter(({ kind }) => kind === 'enrollment');
     return {
-      student: await directory.listed(row),
+      student: this.#students.listed(row),
       organization: row.fields['organization'] ?? null,
-      loggedInOn: logins.lastDayOf(id),
-      stays,
-      ...(await this.#progressOf(id, stays, on)),
-      history: await Promise.all(
-        sets.map(async ({ changes, ...set }): Promise<StoredEntry> => ({
-          ...set,
-          byName: set.by === null ? null : nameOf(await this.#around.accounts.byId(set.by)),
-          undoneBy: (await roster.changes(set.id)).undoneBy,
-          changes: changes.map(({ outcome: _outcome, ...change }) => change),
-        })),
-      ),
+      loggedInOn: lastTokenDay(this.tables, id),
+      stays: this.#shownStays(stays),
+      ...this.#progressOf(id, stays, on),
+      history: this.#historyOf(new Set([id, ...stays.map((stay) => stay.id)])).slice(0, limit),
     };
   }
 
@@ -57,81 +57,78 @@ export class InMemoryRosterHistory implements RosterHistory {
     scope: Scope,
     { before, limit }: HistoryPart,
   ): Promise<readonly StoredClassroomEntry[] | null> {
-    if ((await this.#around.classrooms.byId(id, scope)) === null) return null;
-    const all = await classroomHistory(this.#around, id);
-    const from = all.findIndex(
-      (entry) =>
-        before === null ||
-        entry.at < before.at ||
-        (entry.at === before.at && compareCodePoints(entry.id, before.id) < 0),
-    );
-    return from === -1 ? [] : all.slice(from, from + limit);
+    if (classroomIn(this.tables, id, scope) === null) return null;
+    return classroomHistory(this.tables, id)
+      .filter(
+        (entry) =>
+          before === null ||
+          entry.at < before.at ||
+          (entry.at === before.at && compareCodePoints(entry.id, before.id) < 0),
+      )
+      .slice(0, limit);
   }
 
   async newTeachers(changeSetId: string): Promise<readonly NewTeacher[]> {
-    const { roster, accounts } = this.#around;
-    const { changes } = await roster.changes(changeSetId);
-    const counts = new Map<string, number>();
-    for (const { kind, field, from, to, outcome } of changes)
-      if (kind === 'teaching' && field === 'teacher' && from === null && to !== null && outcome.of === 'done')
-        counts.set(to, (counts.get(to) ?? 0) + 1);
-    const teachers = await Promise.all(
-      [...counts].map(async ([accountId, classrooms]) => {
-        const account = await accounts.byId(accountId);
-        return account === null || account.email === null || account.disabledAt !== null
-          ? []
-          : [{ accountId, email: account.email, classrooms }];
-      }),
+    const added = (this.#sets.get(changeSetId)?.changes ?? []).flatMap(
+      ({ kind, field, from, to, outcome }) =>
+        kind === 'teaching' && field === 'teacher' && from === null && outcome.of === 'done'
+          ? (to ?? [])
+          : [],
     );
-    return teachers.flat().toSorted((one, other) => compareCodePoints(one.accountId, other.accountId));
+    return [...new Set(added)].toSorted(compareCodePoints).flatMap((accountId) => {
+      const { email = null, disabledAt = null } = this.tables.of(accountTable).get(accountId) ?? {};
+      const classrooms = added.filter((each) => each === accountId).length;
+      return email === null || disabledAt !== null ? [] : [{ accountId, email, classrooms }];
+    });
   }
 
-  async #staysOf(rows: readonly RosterRow[]): Promise<readonly StudentStay[]> {
-    const stays = await Promise.all(
-      rows.map(async ({ id, fields: { classroom = '', from = '', to = null } }) => {
-        const room = await this.#around.classrooms.byId(classroom, everywhere);
+  /** The changes of these rows that were applied, latest first. */
+  #historyOf(ids: ReadonlySet<string>): readonly StoredEntry[] {
+    return this.#sets
+      .all()
+      .map(({ changes, ...set }): StoredEntry => ({
+        ...set,
+        byName: accountName(this.tables, set.by),
+        undoneBy: this.#sets.find(({ undoes }) => undoes === set.id)?.id ?? null,
+        changes: changes
+          .filter(({ id, outcome }) => ids.has(id) && outcome.of === 'done')
+          .map(({ outcome: _outcome, ...change }) => change),
+      }))
+      .filter(({ changes }) => changes.length > 0)
+      .toSorted((one, other) => other.at - one.at || compareCodePoints(other.id, one.id));
+  }
+
+  #shownStays(rows: readonly RosterRow[]): readonly StudentStay[] {
+    return rows
+      .flatMap(({ id, fields: { classroom = '', from = '', to = null } }) => {
+        const room = this.tables.of(classroomTable).get(classroom);
         return room === null ? [] : [{ id, classroom: { id: room.id, name: room.name }, from, to }];
-      }),
-    );
-    return stays.flat().toSorted(latestFirst);
+      })
+      .toSorted(latestFirst);
   }
 
-  #isCurrent(stay: string): boolean {
-    const { roster } = this.#around;
-    return roster.all().some((row) => row.id === stay && roster.isCurrent(row));
-  }
-
-  async #progressOf(
+  #progressOf(
     id: string,
-    stays: readonly StudentStay[],
+    stays: readonly RosterRow[],
     on: IsoDate,
-  ): Promise<{ readonly lessons: readonly ProgressLesson[]; readonly marks: readonly StudentMark[] }> {
-    const { classrooms, progress } = this.#around;
-    const said = progress.marksOf(id);
-    const here = new Set(
-      stays.filter(({ id: stay }) => this.#isCurrent(stay)).map(({ classroom }) => classroom.id),
-    );
-    const rooms = [...new Set(stays.map(({ classroom }) => classroom.id))];
-    const assigned = (
-      await Promise.all(rooms.map((room) => classrooms.assignments(room, everywhere)))
-    ).flat();
-    const lessons = assigned
+  ): { readonly lessons: readonly ProgressLesson[]; readonly marks: readonly StudentMark[] } {
+    const marks = marksOf(this.tables, id);
+    const roomOf = ({ fields }: RosterRow): string => fields['classroom'] ?? '';
+    const here = new Set(stays.filter((stay) => isStay(this.tables, stay)).map(roomOf));
+    const lessons = [...new Set(stays.map(roomOf))]
+      .flatMap((room) => nowAssigned(this.tables, room))
       .filter(
-        (each) =>
-          !each.removed &&
-          ((here.has(each.classroomId) && isOpenAssignment(each, on)) ||
-            said.some(({ assignmentId }) => assignmentId === each.id)),
+        (row) =>
+          (here.has(row.classroomId) && isOpenAssignment(row, on)) ||
+          marks.some(({ assignmentId }) => assignmentId === row.id),
       )
       .toSorted((one, other) => other.assignedAt - one.assignedAt || compareCodePoints(other.id, one.id));
     return {
-      lessons: lessons.map(({ id: assignment, lessonSlug, dueOn, lesson: { title, activities } }) => ({
-        id: assignment,
-        lessonSlug,
-        title,
-        dueOn,
-        activities,
-      })),
-      marks: said.filter(({ assignmentId }) => lessons.some((lesson) => lesson.id === assignmentId)),
+      lessons: lessons.map((row) => {
+        const { title, activities } = agendaOf(assignedVersion(this.tables, row));
+        return { id: row.id, lessonSlug: row.lessonSlug, title, dueOn: row.dueOn, activities };
+      }),
+      marks: marks.filter(({ assignmentId }) => lessons.some((lesson) => lesson.id === assignmentId)),
     };
   }
 }

@@ -1,68 +1,51 @@
-import type { AccountRepository } from '#application/service/ports/account-repository.ts';
-import type {
-  StoredMembership,
-  StoredOrganization,
-} from '#application/service/ports/organization-repository.ts';
 import { isWithin } from '#domain/access/scope.ts';
+import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type { Invitation } from '#domain/invitations/invitation.ts';
 import { pathsTo, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { type Seats, seatsAt } from '#domain/organizations/seats.ts';
-import type { InMemoryLicenses } from './in-memory-licenses.ts';
-import type { InMemoryRows } from './in-memory-rows.ts';
+import { accountTable } from './in-memory-account-repository.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import type { InMemoryTables } from './in-memory-tables.ts';
+import { byPersonTable, grantsOf, organizationAt, seatedIn } from './organization-rows.ts';
 
-export type InvitedTo = (organization: OrganizationPath, now: number) => readonly string[];
+export type InvitationRow = Invitation & { readonly batch: string; readonly links: readonly string[] };
 
-type Organizations = {
-  readonly licenses: InMemoryLicenses;
-  readonly memberships: () => readonly StoredMembership[];
-  readonly ofPath: (path: OrganizationPath) => StoredOrganization | null;
-};
+export const invitationTable: TableDefinition<InvitationRow> = { name: 'invitations', key: byId };
 
-type Counted = {
-  readonly organizations: Organizations;
-  readonly accounts: Pick<AccountRepository, 'byId'>;
-  readonly byPerson: InMemoryRows<boolean>;
-  readonly invitedTo: InvitedTo;
-};
+export const isWaiting = ({ state, expiresAt }: Invitation, now: number): boolean =>
+  state === 'pending' && now < expiresAt;
 
-export function seatedIn(
-  organizations: Pick<Organizations, 'memberships'>,
-  path: OrganizationPath,
-): ReadonlySet<string> {
-  const seated = organizations
-    .memberships()
-    .filter(
-      ({ role, to, seated: hasSeat, organization }) =>
-        role === 'teacher' && to === null && hasSeat && isWithin(organization, path),
-    );
-  return new Set(seated.flatMap(({ accountId }) => accountId ?? []));
-}
-
-export async function countSeats(
-  { organizations, accounts, byPerson, invitedTo }: Counted,
-  path: OrganizationPath,
+/** The addresses of the teachers who were invited to an organization and those below it, and have not answered. */
+export const promisedIn = (
+  tables: InMemoryTables,
+  organization: OrganizationPath,
   now: number,
-): Promise<Seats> {
-  const levels = await Promise.all(
-    pathsTo(path).map(async (organization) => {
-      const found = organizations.ofPath(organization);
-      if (found === null) return [];
-      const seated = seatedIn(organizations, organization);
-      const holders = await Promise.all([...seated].map((id) => accounts.byId(id)));
-      const addresses = holders.flatMap((account) =>
-        account?.mailboxProved === true ? [account.email?.toLowerCase()] : [],
-      );
-      const invited = new Set(invitedTo(organization, now));
-      return [
-        {
-          organization,
-          limit: found.seats,
-          grants: organizations.licenses.of(found.id),
-          taken: seated.size,
-          promised: [...invited].filter((email) => !addresses.includes(email)).length,
-          byPerson: byPerson.get(found.id) ?? false,
-        },
-      ];
-    }),
-  );
-  return seatsAt(now, path, levels.flat());
+): readonly EmailAddress[] =>
+  tables
+    .of(invitationTable)
+    .where((row) => row.role === 'teacher' && isWaiting(row, now) && isWithin(row.organization, organization))
+    .map(({ email }) => email);
+
+export function countSeats(tables: InMemoryTables, path: OrganizationPath, now: number): Seats {
+  const levels = pathsTo(path).flatMap((organization) => {
+    const found = organizationAt(tables, organization);
+    if (found === null) return [];
+    const seated = seatedIn(tables, organization);
+    const addresses = [...seated].flatMap((id) => {
+      const account = tables.of(accountTable).get(id);
+      return account?.mailboxProved === true ? [account.email?.toLowerCase()] : [];
+    });
+    const invited = new Set(promisedIn(tables, organization, now));
+    return [
+      {
+        organization,
+        limit: found.seats,
+        grants: grantsOf(tables, found.id),
+        taken: seated.size,
+        promised: [...invited].filter((email) => !addresses.includes(email)).length,
+        byPerson: tables.of(byPersonTable).get(found.id) !== null,
+      },
+    ];
+  });
+  return seatsAt(now, path, levels);
 }

@@ -1,4 +1,3 @@
-import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { StoredMembership } from '#application/service/ports/organization-repository.ts';
 import type {
   SeatGiven,
@@ -6,101 +5,95 @@ import type {
   StoredSeatWaiting,
 } from '#application/service/ports/seat-repository.ts';
 import type { OrganizationPath } from '#domain/organizations/organization.ts';
-import { isInScope, isWithin, type Scope } from '#domain/access/scope.ts';
-import type { SeatRequest } from '#domain/organizations/seats.ts';
+import { isWithin, type Scope } from '#domain/access/scope.ts';
+import type { SeatRequest, SeatStanding } from '#domain/organizations/seats.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
-import { seatOf } from './seat-of.ts';
+import { accountTable } from './in-memory-account-repository.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
+import {
+  byBeginning,
+  byPersonTable,
+  changeMember,
+  isReached,
+  membershipTable,
+  organizationAt,
+  presentMembers,
+  seatOf,
+} from './organization-rows.ts';
 
 const asked = ({ seatRequest }: StoredMembership): number => seatRequest?.at ?? Number.POSITIVE_INFINITY;
 
 const inOrder = (one: StoredMembership, other: StoredMembership): number => {
   const both = one.seatRequest !== null || other.seatRequest !== null;
   const byRequest = both ? Math.sign(asked(one) - asked(other)) : 0;
-  return byRequest || one.from - other.from || compareCodePoints(one.id, other.id);
+  return byRequest || byBeginning(one, other);
 };
 
-export class InMemorySeatRepository implements SeatRepository {
-  readonly #accounts: Pick<AccountRepository, 'byId'>;
-  readonly #organizations: InMemoryOrganizationRepository;
+const byRequest = (one: StoredMembership, other: StoredMembership): number =>
+  asked(one) - asked(other) || compareCodePoints(one.id, other.id);
 
-  constructor(accounts: Pick<AccountRepository, 'byId'>, organizations: InMemoryOrganizationRepository) {
-    this.#accounts = accounts;
-    this.#organizations = organizations;
-  }
-
-  give(membershipId: string): Promise<boolean> {
+export class InMemorySeatRepository extends InMemoryStore implements SeatRepository {
+  async give(membershipId: string): Promise<boolean> {
     return this.#change(membershipId, ['none', 'asked'], { seated: true, seatRequest: null });
   }
 
-  free(membershipId: string): Promise<boolean> {
+  async free(membershipId: string): Promise<boolean> {
     return this.#change(membershipId, ['held'], { seated: false });
   }
 
-  ask(membershipId: string, seatRequest: SeatRequest): Promise<boolean> {
+  async ask(membershipId: string, seatRequest: SeatRequest): Promise<boolean> {
     return this.#change(membershipId, ['none'], { seatRequest });
   }
 
-  decline(membershipId: string): Promise<boolean> {
+  async decline(membershipId: string): Promise<boolean> {
     return this.#change(membershipId, ['asked'], { seatRequest: null });
   }
 
   async waiting(scope: Scope, most: number): Promise<readonly StoredSeatWaiting[]> {
-    const found = this.#present()
-      .filter((row) => isInScope(scope, { relation: 'none', organization: row.organization }))
-      .flatMap((row) => (row.seatRequest === null ? [] : [{ row, request: row.seatRequest }]))
-      .toSorted(
-        (one, other) => one.request.at - other.request.at || compareCodePoints(one.row.id, other.row.id),
-      );
-    return Promise.all(
-      found.slice(0, most).map(async ({ row, request }) => {
-        const account = row.accountId === null ? null : await this.#accounts.byId(row.accountId);
+    return presentMembers(this.tables)
+      .filter(({ organization }) => isReached(scope, organization))
+      .toSorted(byRequest)
+      .flatMap(({ id, accountId: asking, organization, seatRequest }) => {
+        if (seatRequest === null) return [];
+        const account = this.tables.of(accountTable).get(asking ?? '');
         if (account === null) throw new Error('a present member has an account');
         const { id: accountId, email, firstName, lastName } = account;
-        const school = this.#organizations.ofPath(row.organization)?.name ?? '';
-        return { id: row.id, accountId, email, firstName, lastName, school, ...request };
-      }),
-    );
+        const school = organizationAt(this.tables, organization)?.name ?? '';
+        return [{ id, accountId, email, firstName, lastName, school, ...seatRequest }];
+      })
+      .slice(0, most);
   }
 
-  setByPerson(organizationId: string, byPerson: boolean): Promise<void> {
-    this.#organizations.giveSeatsByPerson(organizationId, byPerson);
-    return Promise.resolve();
+  async setByPerson(id: string, byPerson: boolean): Promise<void> {
+    if (byPerson) this.tables.of(byPersonTable).save({ id });
+    else this.tables.of(byPersonTable).delete(id);
   }
 
-  fill(path: OrganizationPath, most: number | null): Promise<readonly string[]> {
-    const ids = this.#present()
-      .filter((row) => isWithin(row.organization, path) && ['none', 'asked'].includes(seatOf(row)))
-      .toSorted(inOrder)
-      .slice(0, most ?? undefined)
-      .map(({ id }) => id);
-    for (const id of ids) this.#organizations.changeSeat(id, { seated: true, seatRequest: null });
-    return Promise.resolve(ids);
+  async fill(path: OrganizationPath, most: number | null): Promise<readonly string[]> {
+    const found = this.#presentIn(path, ['none', 'asked']).toSorted(inOrder);
+    return this.#seat(found.slice(0, most ?? undefined)).map(({ id }) => id);
   }
 
-  giveToWaiting(path: OrganizationPath, most: number | null): Promise<readonly SeatGiven[]> {
-    const first = this.#present()
-      .filter((row) => isWithin(row.organization, path) && seatOf(row) === 'asked')
-      .toSorted((one, other) => asked(one) - asked(other) || compareCodePoints(one.id, other.id))
-      .slice(0, most ?? undefined);
-    for (const { id } of first) this.#organizations.changeSeat(id, { seated: true, seatRequest: null });
-    const given = first.flatMap(({ id, accountId, organization }) =>
+  async giveToWaiting(path: OrganizationPath, most: number | null): Promise<readonly SeatGiven[]> {
+    const first = this.#presentIn(path, ['asked']).toSorted(byRequest);
+    return this.#seat(first.slice(0, most ?? undefined)).flatMap(({ id, accountId, organization }) =>
       accountId === null ? [] : [{ id, accountId, organization }],
     );
-    return Promise.resolve(given);
   }
 
-  #present(): readonly StoredMembership[] {
-    return this.#organizations.memberships().filter(({ to }) => to === null);
+  #presentIn(path: OrganizationPath, standings: readonly SeatStanding[]): readonly StoredMembership[] {
+    return presentMembers(this.tables).filter(
+      (row) => isWithin(row.organization, path) && standings.includes(seatOf(row)),
+    );
   }
 
-  #change(
-    id: string,
-    from: readonly string[],
-    change: Parameters<InMemoryOrganizationRepository['changeSeat']>[1],
-  ): Promise<boolean> {
-    const found = this.#present().find((row) => row.id === id);
-    const isMet = found !== undefined && from.includes(seatOf(found));
-    return Promise.resolve(isMet && this.#organizations.changeSeat(id, change));
+  #seat(rows: readonly StoredMembership[]): readonly StoredMembership[] {
+    for (const { id } of rows) changeMember(this.tables, id, { seated: true, seatRequest: null });
+    return rows;
+  }
+
+  #change(id: string, from: readonly SeatStanding[], change: Partial<StoredMembership>): boolean {
+    const found = this.tables.of(membershipTable).get(id);
+    return found !== null && from.includes(seatOf(found)) && changeMember(this.tables, id, change);
   }
 }

@@ -1,40 +1,36 @@
-import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { SeenSession, SessionKey, Sessions } from '#application/service/ports/sessions.ts';
 import { listedFor, seenNotedEvery } from '#domain/sessions/own-session.ts';
-import type { Undo } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { accountTable } from './in-memory-account-repository.ts';
+import type { TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
 type StoredSession = SeenSession & { readonly endedAt: number | null };
 
 const keyOf = ({ accountId, signedInAt }: SessionKey): string => `${accountId} ${signedInAt}`;
 
-/** Sessions in memory; those of deleted accounts are not found. */
-export class InMemorySessions implements Sessions {
-  readonly #accounts: Pick<AccountRepository, 'byId'>;
-  readonly #rows: InMemoryRows<StoredSession>;
+const sessionTable: TableDefinition<StoredSession> = { name: 'sessions', key: keyOf };
 
-  constructor(
-    accounts: Pick<AccountRepository, 'byId'>,
-    rows: InMemoryRows<StoredSession> = new InMemoryRows(),
-  ) {
-    this.#accounts = accounts;
-    this.#rows = rows;
-  }
+/** Sessions in memory; those of deleted accounts are not found. */
+export class InMemorySessions extends InMemoryStore implements Sessions {
+  readonly #accounts = this.tables.of(accountTable);
+  readonly #rows = this.tables.of(sessionTable);
 
   async note(session: SeenSession): Promise<void> {
-    if ((await this.#accounts.byId(session.accountId)) === null) return;
+    if (this.#accounts.get(session.accountId) === null) return;
     const known = this.#rows.get(keyOf(session));
     const isNoted =
       known !== null && (known.endedAt !== null || known.lastSeenAt > session.lastSeenAt - seenNotedEvery);
-    if (!isNoted) this.#rows.set(keyOf(session), { ...session, endedAt: null });
-    for (const other of this.#of(session.accountId)) {
-      const isOld = other.endedAt === null && other.lastSeenAt < session.lastSeenAt - listedFor;
-      if (isOld) this.#rows.delete(keyOf(other));
-    }
+    if (!isNoted) this.#rows.save({ ...session, endedAt: null });
+    this.#rows.deleteWhere(
+      (other) =>
+        other.accountId === session.accountId &&
+        other.endedAt === null &&
+        other.lastSeenAt < session.lastSeenAt - listedFor,
+    );
   }
 
   async ofAccount(accountId: string): Promise<readonly SeenSession[]> {
-    if ((await this.#accounts.byId(accountId)) === null) return [];
+    if (this.#accounts.get(accountId) === null) return [];
     return this.#of(accountId)
       .filter(({ endedAt }) => endedAt === null)
       .map(({ endedAt: _endedAt, ...session }) => session)
@@ -46,14 +42,11 @@ export class InMemorySessions implements Sessions {
   }
 
   async end(session: SessionKey, at: number): Promise<boolean> {
-    const known = this.#rows.get(keyOf(session));
-    if (known === null || known.endedAt !== null) return false;
-    this.#rows.set(keyOf(session), { ...known, endedAt: at });
-    return true;
+    return this.#rows.change(keyOf(session), { endedAt: at }, ({ endedAt }) => endedAt === null) !== null;
   }
 
   async removeAll(accountId: string): Promise<void> {
-    for (const session of this.#of(accountId)) this.#rows.delete(keyOf(session));
+    this.#rows.deleteWhere((session) => session.accountId === accountId);
   }
 
   endedOf(accountId: string): readonly number[] {
@@ -62,15 +55,7 @@ export class InMemorySessions implements Sessions {
       .map(({ signedInAt }) => signedInAt);
   }
 
-  draft(accounts: Pick<AccountRepository, 'byId'>): {
-    readonly sessions: InMemorySessions;
-    readonly commit: () => Undo;
-  } {
-    const rows = this.#rows.draft();
-    return { sessions: new InMemorySessions(accounts, rows), commit: () => rows.commit() };
-  }
-
   #of(accountId: string): readonly StoredSession[] {
-    return this.#rows.all().filter((session) => session.accountId === accountId);
+    return this.#rows.where((session) => session.accountId === accountId);
   }
 }

@@ -1,141 +1,80 @@
 import type { NewStudentRecord, StudentRecords } from '#application/service/ports/student-records.ts';
 import type { StoredAuditEntry } from '#domain/audit/stored-audit-entry.ts';
-import type { RosterRow } from '#domain/roster/roster.ts';
-import type {
-  HeldBeside,
-  HeldProgram,
-  IssuedRecord,
-  KeptFileRow,
-  RecordedAct,
-} from '#domain/students/child-record.ts';
+import type { HeldBeside, IssuedRecord, KeptFileRow, RecordedAct } from '#domain/students/child-record.ts';
+import { studentName } from '#domain/students/student.ts';
+import { studentOf } from '#domain/students/student-row.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
-import type { Undo } from './in-memory-calls.ts';
-import { nameOf } from './in-memory-classroom-rows.ts';
-import type { InMemoryRosterStore } from './in-memory-roster-store.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
-import { mergedInto } from './merged-into.ts';
-import type { InMemoryStudentLogins } from './in-memory-student-logins.ts';
+import { accountName } from './in-memory-account-repository.ts';
+import { auditTable } from './in-memory-audit-log.ts';
+import type { SourceIds } from './in-memory-student-directory.ts';
+import { loginTable } from './in-memory-student-logins.ts';
+import { heldPrograms } from './in-memory-student-programs.ts';
+import { answersOf } from './in-memory-student-progress.ts';
+import type { TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore, type InMemoryTables } from './in-memory-tables.ts';
+import { mergedInto, rosterTable, studentRow } from './roster-rows.ts';
 
-type AroundRecords = {
-  readonly accounts: Pick<InMemoryAccountRepository, 'byId'>;
-  readonly audited: () => readonly StoredAuditEntry[];
-  readonly imports: { rowsFor(students: ReadonlySet<string>): readonly KeptFileRow[] };
-  readonly heldPrograms: (studentIds: ReadonlySet<string>) => readonly HeldProgram[];
-  readonly heldAnswers: (studentIds: ReadonlySet<string>) => HeldBeside['answers'];
-  readonly logins: Pick<InMemoryStudentLogins, 'loginOf'>;
-  readonly roster: Pick<InMemoryRosterStore, 'all'>;
-  readonly sources: {
-    idsOf(students: ReadonlySet<string>): readonly { readonly family: string; readonly id: string }[];
-  };
+const recordTable: TableDefinition<NewStudentRecord> = {
+  name: 'student records',
+  key: ({ codePrint }) => codePrint,
 };
 
-type RecordRows = InMemoryRows<NewStudentRecord>;
+/** Returns the rows of imported files that are about these students and stays, by ID. */
+type ImportedRows = { readonly rowsFor: (ids: ReadonlySet<string>) => readonly KeptFileRow[] };
 
-type DraftsAroundRecords = Pick<AroundRecords, 'accounts'> & {
-  readonly audited: { readonly entries: AroundRecords['audited'] };
-  readonly worked: Pick<AroundRecords, 'heldPrograms'>;
-  readonly learned: { readonly studentProgress: Pick<AroundRecords, 'heldAnswers'> };
-  readonly imported: { readonly imports: AroundRecords['imports'] };
-  readonly logging: { readonly logins: AroundRecords['logins'] };
-  readonly rosters: { readonly roster: AroundRecords['roster'] };
-  readonly sourced: { readonly sources: AroundRecords['sources'] };
-};
+export class InMemoryStudentRecords extends InMemoryStore implements StudentRecords {
+  readonly #records = this.tables.of(recordTable);
+  readonly #imported: ImportedRows & SourceIds;
 
-const fullName = ({ fields: { given = '', family } }: RosterRow): string =>
-  family === undefined ? given : `${given} ${family}`;
-
-class InMemoryStudentRecords implements StudentRecords {
-  readonly #around: AroundRecords;
-  readonly #rows: RecordRows;
-
-  constructor(around: AroundRecords, rows: RecordRows) {
-    this.#around = around;
-    this.#rows = rows;
+  constructor(tables: InMemoryTables, imported: ImportedRows & SourceIds) {
+    super(tables);
+    this.#imported = imported;
   }
 
   async beside(studentId: string): Promise<HeldBeside> {
-    const { imports, logins, roster, sources } = this.#around;
-    const all = roster.all();
-    const ids = mergedInto(all, studentId);
-    const them = all.filter(({ kind, id }) => kind === 'student' && ids.has(id));
-    const theirs = all.filter(({ id, fields }) => ids.has(id) || ids.has(fields['student'] ?? ''));
-    const login = logins.loginOf(studentId);
+    const ids = mergedInto(this.tables, studentId);
+    const merged = [...ids].filter((id) => id !== studentId).toSorted(compareCodePoints);
+    const theirs = this.tables
+      .of(rosterTable)
+      .where(({ id, fields }) => ids.has(id) || ids.has(fields['student'] ?? ''));
+    const login = this.tables.of(loginTable).get(studentId);
     return {
       login: login && { kind: login.kind, madeAt: login.madeAt, failures: login.failures },
-      sources: sources
+      sources: this.#imported
         .idsOf(ids)
         .toSorted((a, b) => compareCodePoints(a.family, b.family) || compareCodePoints(a.id, b.id)),
-      mergedNames: them
-        .filter(({ id }) => id !== studentId)
-        .toSorted((a, b) => compareCodePoints(a.id, b.id))
-        .map(fullName),
-      fileRows: imports.rowsFor(new Set(theirs.map(({ id }) => id))),
-      programs: this.#around.heldPrograms(ids),
-      answers: this.#around
-        .heldAnswers(ids)
+      mergedNames: merged
+        .flatMap((id) => studentRow(this.tables, id) ?? [])
+        .map((row) => studentName(studentOf(row))),
+      fileRows: this.#imported.rowsFor(new Set(theirs.map(({ id }) => id))),
+      programs: heldPrograms(this.tables, studentId),
+      answers: answersOf(this.tables, ids)
+        .toSorted((one, other) => other.at - one.at)
         .map(({ assignmentId, questionId, choice, at }) => ({ assignmentId, questionId, choice, at })),
-      acts: await this.#actsOn(ids),
+      acts: this.#actsOn(ids),
     };
   }
 
-  keep(record: NewStudentRecord): Promise<void> {
-    this.#rows.set(record.codePrint, record);
-    return Promise.resolve();
+  async keep(record: NewStudentRecord): Promise<void> {
+    this.#records.save(record);
   }
 
-  byCode(codePrint: string): Promise<IssuedRecord | null> {
-    const found = this.#rows.get(codePrint);
-    if (found === null) return Promise.resolve(null);
+  async byCode(codePrint: string): Promise<IssuedRecord | null> {
+    const found = this.#records.get(codePrint);
+    if (found === null) return null;
     const { madeAt, sha256, studentId } = found;
-    const erased = !this.#around.roster.all().some(({ kind, id }) => kind === 'student' && id === studentId);
-    return Promise.resolve({ madeAt, sha256, erased });
+    return { madeAt, sha256, erased: studentRow(this.tables, studentId) === null };
   }
 
-  async #actsOn(ids: ReadonlySet<string>): Promise<readonly RecordedAct[]> {
-    const entries = this.#around.audited().filter(({ concerned }) => concerned.some((id) => ids.has(id)));
-    const groups = new Map<string, readonly StoredAuditEntry[]>();
-    for (const entry of entries) {
-      const key = JSON.stringify([entry.by, entry.action]);
-      groups.set(key, [...(groups.get(key) ?? []), entry]);
-    }
-    const acts = await Promise.all(
-      [...groups.values()].map(async (same): Promise<readonly RecordedAct[]> => {
-        const [one] = same;
-        if (one === undefined) return [];
-        const { by, action } = one;
-        const moments = same.map(({ at }) => at);
-        return [
-          {
-            by: by === null ? null : nameOf(await this.#around.accounts.byId(by)),
-            action,
-            times: same.length,
-            first: Math.min(...moments),
-            last: Math.max(...moments),
-          },
-        ];
-      }),
-    );
-    return acts.flat().toSorted((a, b) => b.last - a.last || compareCodePoints(a.action, b.action));
+  #actsOn(ids: ReadonlySet<string>): readonly RecordedAct[] {
+    const entries = this.tables.of(auditTable).where(({ concerned }) => concerned.some((id) => ids.has(id)));
+    const keyOf = ({ by, action }: StoredAuditEntry): string => JSON.stringify([by, action]);
+    const kinds = new Map(entries.map((entry) => [keyOf(entry), entry]));
+    const acts = [...kinds].map(([key, { by, action }]): RecordedAct => {
+      const moments = entries.filter((entry) => keyOf(entry) === key).map(({ at }) => at);
+      const [first, last] = [Math.min(...moments), Math.max(...moments)];
+      return { by: accountName(this.tables, by), action, times: moments.length, first, last };
+    });
+    return acts.toSorted((a, b) => b.last - a.last || compareCodePoints(a.action, b.action));
   }
-}
-
-export const noRecords = (): RecordRows => new InMemoryRows();
-
-export function draftRecords(
-  records: RecordRows,
-  { accounts, audited, imported, learned, logging, rosters, sourced, worked }: DraftsAroundRecords,
-): { readonly studentRecords: InMemoryStudentRecords; readonly commit: () => Undo } {
-  const rows = records.draft();
-  const around = {
-    accounts,
-    audited: audited.entries,
-    heldPrograms: worked.heldPrograms,
-    heldAnswers: (ids: ReadonlySet<string>) => learned.studentProgress.heldAnswers(ids),
-    imports: imported.imports,
-    logins: logging.logins,
-    roster: rosters.roster,
-    sources: sourced.sources,
-  };
-  return { studentRecords: new InMemoryStudentRecords(around, rows), commit: () => rows.commit() };
 }

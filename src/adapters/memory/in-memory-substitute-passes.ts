@@ -1,106 +1,76 @@
-import type { AccountRepository } from '#application/service/ports/account-repository.ts';
-import type { ClassroomRepository } from '#application/service/ports/classroom-repository.ts';
 import type {
   NamedPass,
   NewPass,
   StoredPass,
   SubstitutePasses,
 } from '#application/service/ports/substitute-passes.ts';
-import { everywhere } from '#domain/access/scope.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import type { SubstitutePass } from '#domain/passes/substitute-pass.ts';
-import { type Undo, undoOf } from './in-memory-calls.ts';
-import { nameOf } from './in-memory-classroom-rows.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { accountName, accountTable } from './in-memory-account-repository.ts';
+import { classroomTable } from './in-memory-classroom-rows.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
 type PassRow = SubstitutePass & { readonly code: string };
-type TokenRow = { readonly passId: string };
-type Rows = { readonly passes: InMemoryRows<PassRow>; readonly tokens: InMemoryRows<TokenRow> };
+type TokenRow = { readonly token: string; readonly passId: string };
 
-type Accounts = Pick<AccountRepository, 'byId'>;
-type Classrooms = Pick<ClassroomRepository, 'byId'>;
+const passTable: TableDefinition<PassRow> = { name: 'substitute passes', key: byId };
+const tokenTable: TableDefinition<TokenRow> = { name: 'tokens of passes', key: ({ token }) => token };
 
 const keptFor = 90 * 86_400_000;
 const isOutlived = (day: string, today: string): boolean => Date.parse(day) < Date.parse(today) - keptFor;
 
 /** Passes in memory; those of deleted classrooms or accounts are not found. */
-export class InMemorySubstitutePasses implements SubstitutePasses {
-  readonly #accounts: Accounts;
-  readonly #classrooms: Classrooms;
-  readonly #rows: Rows;
-
-  constructor(
-    accounts: Accounts,
-    classrooms: Classrooms,
-    rows: Rows = { passes: new InMemoryRows(), tokens: new InMemoryRows() },
-  ) {
-    this.#accounts = accounts;
-    this.#classrooms = classrooms;
-    this.#rows = rows;
-  }
+export class InMemorySubstitutePasses extends InMemoryStore implements SubstitutePasses {
+  readonly #passes = this.tables.of(passTable);
+  readonly #tokens = this.tables.of(tokenTable);
 
   async make({ today, ...pass }: NewPass, limit: number): Promise<boolean> {
-    const others = this.#rows.passes.all().filter(({ classroomId }) => classroomId === pass.classroomId);
-    for (const { id, day } of others) if (isOutlived(day, today)) this.#rows.passes.delete(id);
-    const counted = others.filter(({ revokedAt, day }) => revokedAt === null && day >= today);
+    const isOfRoom = ({ classroomId }: PassRow): boolean => classroomId === pass.classroomId;
+    this.#passes.deleteWhere((row) => isOfRoom(row) && isOutlived(row.day, today));
+    const counted = this.#passes.where((row) => isOfRoom(row) && row.revokedAt === null && row.day >= today);
     if (counted.length >= limit) return false;
-    this.#rows.passes.set(pass.id, { ...pass, revokedAt: null });
+    this.#passes.save({ ...pass, revokedAt: null });
     return true;
   }
 
   async ofClassroom(classroomId: string): Promise<readonly NamedPass[]> {
-    const rows = this.#rows.passes.all().filter((row) => row.classroomId === classroomId);
-    const found = (await Promise.all(rows.map((row) => this.#stored(row)))).filter((pass) => pass !== null);
-    const named = found.map(async (pass) => ({
-      ...pass,
-      makerName: nameOf(await this.#accounts.byId(pass.madeBy)),
-    }));
-    return (await Promise.all(named)).toSorted(
-      (a, b) => b.day.localeCompare(a.day) || b.madeAt - a.madeAt || (a.id < b.id ? -1 : 1),
-    );
+    return this.#passes
+      .where((row) => row.classroomId === classroomId)
+      .flatMap((row) => this.#stored(row) ?? [])
+      .map((pass) => ({ ...pass, makerName: accountName(this.tables, pass.madeBy) }))
+      .toSorted(
+        (a, b) => compareCodePoints(b.day, a.day) || b.madeAt - a.madeAt || compareCodePoints(a.id, b.id),
+      );
   }
 
   async byCode(code: string): Promise<StoredPass | null> {
-    return this.#stored(this.#rows.passes.all().find((pass) => pass.code === code) ?? null);
+    return this.#stored(this.#passes.find((pass) => pass.code === code));
   }
 
   async byToken(token: string): Promise<StoredPass | null> {
-    const given = this.#rows.tokens.get(token);
-    return given === null ? null : this.#stored(this.#rows.passes.get(given.passId));
+    return this.#stored(this.#passes.get(this.#tokens.get(token)?.passId ?? ''));
   }
 
   async keepToken(passId: string, token: string): Promise<void> {
-    this.#rows.tokens.set(token, { passId });
+    this.#tokens.save({ token, passId });
   }
 
   async revoke(
     { id, classroomId }: Pick<SubstitutePass, 'id' | 'classroomId'>,
     at: number,
   ): Promise<boolean> {
-    const pass = this.#rows.passes.get(id);
-    if (pass?.classroomId !== classroomId || pass.revokedAt !== null) return false;
-    this.#rows.passes.set(id, { ...pass, revokedAt: at });
-    return true;
+    const isOpen = (row: PassRow): boolean => row.classroomId === classroomId && row.revokedAt === null;
+    return this.#passes.change(id, { revokedAt: at }, isOpen) !== null;
   }
 
   async forget(accountId: string): Promise<void> {
-    for (const { id, madeBy } of this.#rows.passes.all())
-      if (madeBy === accountId) this.#rows.passes.delete(id);
+    this.#passes.deleteWhere(({ madeBy }) => madeBy === accountId);
   }
 
-  draft(
-    accounts: Accounts,
-    classrooms: Classrooms,
-  ): { readonly passes: InMemorySubstitutePasses; readonly commit: () => Undo } {
-    const rows = { passes: this.#rows.passes.draft(), tokens: this.#rows.tokens.draft() };
-    return {
-      passes: new InMemorySubstitutePasses(accounts, classrooms, rows),
-      commit: () => undoOf(rows.passes.commit(), rows.tokens.commit()),
-    };
-  }
-
-  async #stored(row: PassRow | null): Promise<StoredPass | null> {
-    if (row === null || (await this.#accounts.byId(row.madeBy)) === null) return null;
-    const room = await this.#classrooms.byId(row.classroomId, everywhere);
+  #stored(row: PassRow | null): StoredPass | null {
+    if (row === null || this.tables.of(accountTable).get(row.madeBy) === null) return null;
+    const room = this.tables.of(classroomTable).get(row.classroomId);
     const { code: _code, ...pass } = row;
     return room === null ? null : { ...pass, organization: room.organization };
   }

@@ -1,27 +1,19 @@
-import type { AccountRepository } from '#application/service/ports/account-repository.ts';
 import type { TrialRequests } from '#application/service/ports/trial-requests.ts';
 import type { TrialRequest, WaitingTrial } from '#domain/license/trial-request.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
-import type { Undo } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { accountTable } from './in-memory-account-repository.ts';
+import type { TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
-type Kept = TrialRequest & { readonly accountId: string };
-type Accounts = Pick<AccountRepository, 'byId'>;
-type RequestRows = InMemoryRows<Kept>;
+type Row = TrialRequest & { readonly accountId: string };
 
-class InMemoryTrialRequests implements TrialRequests {
-  readonly #accounts: Accounts;
-  readonly #rows: RequestRows;
+const requestTable: TableDefinition<Row> = { name: 'trial requests', key: ({ accountId }) => accountId };
 
-  constructor(accounts: Accounts, rows: RequestRows) {
-    this.#accounts = accounts;
-    this.#rows = rows;
-  }
+export class InMemoryTrialRequests extends InMemoryStore implements TrialRequests {
+  readonly #rows = this.tables.of(requestTable);
 
   async ask(accountId: string, { why, at }: { readonly why: string; readonly at: number }): Promise<boolean> {
-    if (this.#rows.get(accountId) !== null) return false;
-    this.#rows.set(accountId, { accountId, why, askedAt: at, granted: null });
-    return true;
+    return this.#rows.add({ accountId, why, askedAt: at, granted: null });
   }
 
   async of(accountId: string): Promise<TrialRequest | null> {
@@ -30,35 +22,19 @@ class InMemoryTrialRequests implements TrialRequests {
   }
 
   async waiting(limit: number): Promise<readonly WaitingTrial[]> {
-    const listed = await Promise.all(
-      this.#rows
-        .all()
-        .filter(({ granted }) => granted === null)
-        .toSorted((a, b) => a.askedAt - b.askedAt || compareCodePoints(a.accountId, b.accountId))
-        .map(async ({ accountId, why, askedAt }): Promise<readonly WaitingTrial[]> => {
-          const account = await this.#accounts.byId(accountId);
-          if (account === null) return [];
-          const { firstName, lastName, email } = account;
-          return [{ accountId, why, askedAt, firstName, lastName, email }];
-        }),
-    );
-    return listed.flat().slice(0, limit);
+    return this.#rows
+      .where(({ granted }) => granted === null)
+      .toSorted((a, b) => a.askedAt - b.askedAt || compareCodePoints(a.accountId, b.accountId))
+      .flatMap(({ accountId, why, askedAt }): readonly WaitingTrial[] => {
+        const account = this.tables.of(accountTable).get(accountId);
+        if (account === null) return [];
+        const { firstName, lastName, email } = account;
+        return [{ accountId, why, askedAt, firstName, lastName, email }];
+      })
+      .slice(0, limit);
   }
 
   async answer(accountId: string, granted: boolean): Promise<boolean> {
-    const kept = this.#rows.get(accountId);
-    if (kept === null || kept.granted !== null) return false;
-    this.#rows.set(accountId, { ...kept, granted });
-    return true;
+    return this.#rows.change(accountId, { granted }, (row) => row.granted === null) !== null;
   }
-}
-
-export const noTrialRequests = (): RequestRows => new InMemoryRows();
-
-export function draftTrialRequests(
-  requests: RequestRows,
-  accounts: Accounts,
-): { readonly trialRequests: TrialRequests; readonly commit: () => Undo } {
-  const rows = requests.draft();
-  return { trialRequests: new InMemoryTrialRequests(accounts, rows), commit: () => rows.commit() };
 }

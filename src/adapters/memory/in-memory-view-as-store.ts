@@ -1,39 +1,29 @@
 import type { ViewAsStore } from '#application/service/ports/view-as-store.ts';
 import type { ViewAs } from '#domain/staff/view-as.ts';
-import type { Undo } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import { InMemoryStore } from './in-memory-tables.ts';
 
-export class InMemoryViewAsStore implements ViewAsStore {
-  readonly #views: InMemoryRows<ViewAs>;
+const viewTable: TableDefinition<ViewAs> = { name: 'views', key: byId };
 
-  constructor(views: InMemoryRows<ViewAs> = new InMemoryRows()) {
-    this.#views = views;
+export class InMemoryViewAsStore extends InMemoryStore implements ViewAsStore {
+  readonly #views = this.tables.of(viewTable);
+
+  async start(view: Omit<ViewAs, 'endedAt'>): Promise<void> {
+    this.#views.save({ ...view, endedAt: null });
+    return;
   }
 
-  start(view: Omit<ViewAs, 'endedAt'>): Promise<void> {
-    this.#views.set(view.id, { ...view, endedAt: null });
-    return Promise.resolve();
+  async byId(id: string): Promise<ViewAs | null> {
+    return this.#views.get(id);
   }
 
-  byId(id: string): Promise<ViewAs | null> {
-    return Promise.resolve(this.#views.get(id));
+  async end(id: string, staffId: string, at: number): Promise<void> {
+    this.#views.change(id, { endedAt: at }, (view) => view.staffId === staffId && view.endedAt === null);
+    return;
   }
 
-  end(id: string, staffId: string, at: number): Promise<void> {
-    const view = this.#views.get(id);
-    if (view !== null && view.staffId === staffId && view.endedAt === null)
-      this.#views.set(id, { ...view, endedAt: at });
-    return Promise.resolve();
-  }
-
-  forget(accountId: string): Promise<void> {
-    for (const view of this.#views.all())
-      if (view.accountId === accountId || view.staffId === accountId) this.#views.delete(view.id);
-    return Promise.resolve();
-  }
-
-  draft(): { readonly viewAs: InMemoryViewAsStore; readonly commit: () => Undo } {
-    const views = this.#views.draft();
-    return { viewAs: new InMemoryViewAsStore(views), commit: () => views.commit() };
+  async forget(accountId: string): Promise<void> {
+    this.#views.deleteWhere((view) => view.accountId === accountId || view.staffId === accountId);
+    return;
   }
 }

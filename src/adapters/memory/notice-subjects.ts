@@ -3,7 +3,7 @@ import type {
   StoredMembership,
   StoredOrganization,
 } from '#application/service/ports/organization-repository.ts';
-import { everywhere, isWithin } from '#domain/access/scope.ts';
+import { isWithin } from '#domain/access/scope.ts';
 import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
 import type { Grant } from '#domain/license/grant.ts';
 import type { NoticeSubject } from '#domain/notices/notice.ts';
@@ -11,22 +11,21 @@ import type { NoticeRole } from '#domain/notices/notice-table.ts';
 import { collectedIn } from '#domain/orders/collected-seats.ts';
 import { defaultTimeZone, idsOfPath } from '#domain/organizations/organization.ts';
 import { compareNames } from '#domain/tables/natural-order.ts';
-import type { InMemoryAccountRepository } from './in-memory-account-repository.ts';
+import { accountTable } from './in-memory-account-repository.ts';
+import { InMemoryAutoRenewals } from './in-memory-auto-renewals.ts';
 import { grantOf } from './in-memory-grant-repository.ts';
-import type { InMemoryAutoRenewals } from './in-memory-auto-renewals.ts';
-import type { ContactRows } from './in-memory-order-contacts.ts';
-import type { InMemoryOrders } from './in-memory-orders.ts';
-import type { InMemoryOrganizationRepository } from './in-memory-organization-repository.ts';
-import type { InMemoryOrganizationSettingsStore } from './in-memory-organization-settings-store.ts';
-
-export type NoticeSources = {
-  readonly accounts: InMemoryAccountRepository;
-  readonly organizations: InMemoryOrganizationRepository;
-  readonly settings: InMemoryOrganizationSettingsStore;
-  readonly orders: InMemoryOrders;
-  readonly contacts: Pick<ContactRows, 'get'>;
-  readonly autoRenewals: Pick<InMemoryAutoRenewals, 'active'>;
-};
+import { contactTable } from './in-memory-order-contacts.ts';
+import { orderTable } from './in-memory-orders.ts';
+import { settingsOf } from './in-memory-organization-settings-store.ts';
+import type { InMemoryTables } from './in-memory-tables.ts';
+import {
+  grantsOf,
+  isCoveredMember,
+  membershipsOf,
+  organizationAt,
+  organizationTable,
+  presentMembers,
+} from './organization-rows.ts';
 
 type Placed = { readonly place: string; readonly subject: Omit<NoticeSubject, 'stopped' | 'sent'> };
 type Mailed = { readonly account: Account; readonly address: EmailAddress };
@@ -47,17 +46,15 @@ const isRecent = (now: number, placedAt: number): boolean => placedAt <= now && 
 const byEnd = (grants: readonly Grant[]): readonly Grant[] =>
   grants.map(grantOf).toSorted((one, other) => one.endsAt - other.endsAt);
 
-const isCovered = ({ role, seated }: StoredMembership): boolean => role !== 'teacher' || seated;
-
 const nameOf = ({ firstName, lastName }: Account): string =>
   [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
 
 /** The accounts and organizations that notices may concern at a moment, each with its position. */
-export async function noticeSubjects(sources: NoticeSources, now: number): Promise<readonly Placed[]> {
-  const { accounts, organizations, orders } = sources;
-  const present = organizations.memberships().filter(({ to }) => to === null);
-  const open = (await orders.inScope(everywhere)).filter(({ state }) => state === 'pending-po');
-  const renewals = await sources.autoRenewals.active(Number.POSITIVE_INFINITY, null);
+export async function noticeSubjects(tables: InMemoryTables, now: number): Promise<readonly Placed[]> {
+  const accounts = tables.of(accountTable);
+  const present = presentMembers(tables);
+  const open = tables.of(orderTable).where(({ state }) => state === 'pending-po');
+  const renewals = await new InMemoryAutoRenewals(tables).active(Number.POSITIVE_INFINITY, null);
   const renewalOf = (id: string): NoticeSubject['renewal'] => {
     const { card = null, terms = null } = renewals.find(({ buyer }) => buyer.id === id) ?? {};
     if (card === null || terms === null) return null;
@@ -75,15 +72,14 @@ export async function noticeSubjects(sources: NoticeSources, now: number): Promi
   const isHolder = (id: string, grants: readonly Grant[]): boolean =>
     grants.some((grant) => isNear(now, grant)) ||
     ordersOf(id).some(({ placedAt }) => isRecent(now, placedAt));
-  const mailed = accounts.accounts().flatMap((account): Mailed[] => {
+  const mailed = accounts.all().flatMap((account): Mailed[] => {
     const address = parseEmail(account.email ?? '');
     return address.ok && account.mailboxProved && account.disabledAt === null
       ? [{ account, address: address.value }]
       : [];
   });
   const mailedOf = (id: string | null) => mailed.find(({ account }) => account.id === id);
-  const held = (ids: readonly string[]): readonly Grant[] =>
-    ids.flatMap((id) => organizations.licenses.of(id));
+  const held = (ids: readonly string[]): readonly Grant[] => ids.flatMap((id) => grantsOf(tables, id));
 
   const placed = (
     subject: Omit<NoticeSubject, 'stopped' | 'sent' | 'orders' | 'renewal'>,
@@ -96,33 +92,33 @@ export async function noticeSubjects(sources: NoticeSources, now: number): Promi
   const owners = mailed
     .filter(({ account }) => isHolder(account.id, account.grants))
     .map(({ account, address }) => {
-      const own = organizations.ofAccount(account.id);
-      const others = own.filter(isCovered).flatMap(({ organization }) => idsOfPath(organization));
-      const timeZone = organizations.ofPath(own[0]?.organization ?? '')?.timeZone ?? defaultTimeZone;
+      const own = membershipsOf(tables, account.id);
+      const others = own.filter(isCoveredMember).flatMap(({ organization }) => idsOfPath(organization));
+      const timeZone = organizationAt(tables, own[0]?.organization ?? '')?.timeZone ?? defaultTimeZone;
       const holder = { kind: 'account', id: account.id, name: null } as const;
       const person = { address, accountId: account.id, timeZone, buyers: [] };
       const grants = { grants: byEnd(account.grants), others: byEnd(held(others)) };
       return placed({ holder, role: 'owner', ...person, ...grants }, others);
     });
 
-  const ofOrganization = async ({ id, name, path, timeZone }: StoredOrganization) => {
+  const ofOrganization = ({ id, name, path, timeZone }: StoredOrganization) => {
     const members = present.filter(({ organization }) => isWithin(organization, path));
     const direct = members.filter(({ organization }) => organization === path);
     const buys = direct.filter(({ role, billingContact }) => role === 'customer' || billingContact);
     const buyers = buys
-      .flatMap(({ accountId }) => accounts.accounts().filter((account) => account.id === accountId))
+      .flatMap(({ accountId }) => accounts.get(accountId ?? '') ?? [])
       .map(nameOf)
       .filter((each) => each !== '')
       .toSorted(compareNames);
     const common = { holder: { kind: 'organization', id, name } as const, timeZone, buyers };
-    const grants = byEnd(organizations.licenses.of(id));
-    const billed = (await sources.settings.read(id, everywhere))?.billingAddresses ?? [];
+    const grants = byEnd(grantsOf(tables, id));
+    const billed = settingsOf(tables, id).addresses;
     const rows = members.flatMap((member) => {
       const found = mailedOf(member.accountId);
       if (found === undefined) return [];
       const isListed = member.organization === path && billed.includes(found.address);
       const billingContact = member.billingContact || isListed;
-      if (!isCovered(member) && !billingContact) return [];
+      if (!isCoveredMember(member) && !billingContact) return [];
       const role = roleOf({ ...member, billingContact }, path);
       const ids = idsOfPath(member.organization);
       const own = role === 'member' ? found.account.grants : [];
@@ -141,21 +137,18 @@ export async function noticeSubjects(sources: NoticeSources, now: number): Promi
     return [...rows, ...bills];
   };
 
-  const holders = organizations.paths().flatMap((path) => {
-    const found = organizations.ofPath(path);
-    return found !== null && isHolder(found.id, organizations.licenses.of(found.id)) ? [found] : [];
-  });
+  const holders = tables.of(organizationTable).where(({ id }) => isHolder(id, grantsOf(tables, id)));
   const guests = open
     .filter(({ buyer, placedAt }) => buyer.kind === 'guest' && isRecent(now, placedAt))
     .flatMap(({ id }) => {
-      const contact = sources.contacts.get(id);
+      const contact = tables.of(contactTable).get(id);
       if (contact === null) return [];
       const holder = { kind: 'guest', id, name: contact.organization } as const;
       const person = { role: 'billing', address: contact.email, accountId: null } as const;
       const nothing = { timeZone: defaultTimeZone, buyers: [], grants: [], others: [] };
       return [placed({ holder, ...person, ...nothing }, [])];
     });
-  return [...owners, ...guests, ...(await Promise.all(holders.map(ofOrganization))).flat()];
+  return [...owners, ...guests, ...holders.flatMap(ofOrganization)];
 }
 
 const roleOf = ({ organization, role, billingContact }: StoredMembership, path: string): NoticeRole => {

@@ -1,58 +1,108 @@
+import type { OrganizationGrant } from '#application/service/ports/grant-repository.ts';
 import type {
   StoredMembership,
   StoredOrganization,
 } from '#application/service/ports/organization-repository.ts';
-import { idsOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
-import { type Undo, undoOf } from './in-memory-calls.ts';
-import { InMemoryRows } from './in-memory-rows.ts';
+import { isInScope, isWithin, type Scope } from '#domain/access/scope.ts';
+import type { GivenBy } from '#domain/license/held-grant.ts';
+import { idOfPath, idsOfPath, type OrganizationPath } from '#domain/organizations/organization.ts';
+import type { SeatStanding } from '#domain/organizations/seats.ts';
+import { compareCodePoints } from '#domain/tables/fold-text.ts';
+import { byId, type TableDefinition } from './in-memory-table.ts';
+import type { InMemoryTables } from './in-memory-tables.ts';
 
-export type OrganizationRows = {
-  readonly organizations: InMemoryRows<StoredOrganization>;
-  readonly memberships: InMemoryRows<StoredMembership>;
-  readonly chosen: InMemoryRows<string>;
-  readonly active: InMemoryRows<number>;
-  readonly byPerson: InMemoryRows<boolean>;
+/** The grant of an organization; its ID is that of its order, if it was bought. */
+export type StoredGrant = OrganizationGrant & { readonly id: string; readonly given?: GivenBy };
+
+type MemberState = { readonly id: string; readonly chosen: string | null; readonly activeAt: number | null };
+
+export const organizationTable: TableDefinition<StoredOrganization> = { name: 'organizations', key: byId };
+export const membershipTable: TableDefinition<StoredMembership> = { name: 'memberships', key: byId };
+export const organizationGrantTable: TableDefinition<StoredGrant> = {
+  name: 'organization grants',
+  key: byId,
 };
+/** The organization that an account chose last, and its last activity, by account. */
+export const memberStateTable: TableDefinition<MemberState> = { name: 'member states', key: byId };
+/** The organizations that give their seats by person. */
+export const byPersonTable: TableDefinition<{ readonly id: string }> = { name: 'seats by person', key: byId };
 
-/** The last activity of an account in the top organization of a path, over all its memberships; null if there was none. */
-export function lastActiveIn(
-  memberships: readonly StoredMembership[],
-  accountId: string,
-  path: OrganizationPath,
-): number | null {
-  const [top] = idsOfPath(path);
-  const times = memberships
-    .filter((row) => row.accountId === accountId && idsOfPath(row.organization)[0] === top)
-    .flatMap(({ lastActiveAt }) => lastActiveAt ?? []);
-  return times.length === 0 ? null : Math.max(...times);
+export const isReached = (scope: Scope, organization: OrganizationPath): boolean =>
+  isInScope(scope, { relation: 'none', organization });
+
+export const byBeginning = (one: StoredMembership, other: StoredMembership): number =>
+  one.from - other.from || compareCodePoints(one.id, other.id);
+
+/** Whether the organization's license covers a member: teachers need a seat. */
+export const isCoveredMember = ({ role, seated }: Pick<StoredMembership, 'role' | 'seated'>): boolean =>
+  role !== 'teacher' || seated;
+
+export function seatOf({
+  role,
+  seated,
+  seatRequest,
+}: Pick<StoredMembership, 'role' | 'seated' | 'seatRequest'>): SeatStanding {
+  if (role !== 'teacher') return 'not-needed';
+  if (seated) return 'held';
+  return seatRequest === null ? 'none' : 'asked';
 }
 
-export const noRows = (): OrganizationRows => ({
-  organizations: new InMemoryRows(),
-  memberships: new InMemoryRows(),
-  chosen: new InMemoryRows(),
-  active: new InMemoryRows(),
-  byPerson: new InMemoryRows(),
-});
+/** The memberships that have not ended, oldest first. */
+export const presentMembers = (tables: InMemoryTables): readonly StoredMembership[] =>
+  tables
+    .of(membershipTable)
+    .where(({ to }) => to === null)
+    .toSorted(byBeginning);
 
-export function draftOf(rows: OrganizationRows): {
-  readonly rows: OrganizationRows;
-  readonly commit: () => Undo;
-} {
-  const organizations = rows.organizations.draft();
-  const memberships = rows.memberships.draft();
-  const chosen = rows.chosen.draft();
-  const active = rows.active.draft();
-  const byPerson = rows.byPerson.draft();
-  return {
-    rows: { organizations, memberships, chosen, active, byPerson },
-    commit: () =>
-      undoOf(
-        organizations.commit(),
-        memberships.commit(),
-        chosen.commit(),
-        active.commit(),
-        byPerson.commit(),
-      ),
-  };
+/** The memberships of an account that have not ended, oldest first. */
+export const membershipsOf = (tables: InMemoryTables, accountId: string): readonly StoredMembership[] =>
+  presentMembers(tables).filter((row) => row.accountId === accountId);
+
+export const organizationAt = (tables: InMemoryTables, path: OrganizationPath): StoredOrganization | null =>
+  tables.of(organizationTable).get(idOfPath(path));
+
+/** The path of the organization of this ID; throws if it does not exist, like a foreign key. */
+export function pathOf(tables: InMemoryTables, id: string): OrganizationPath {
+  const found = tables.of(organizationTable).get(id);
+  if (found === null) throw new Error(`there is no organization ${id}`);
+  return found.path;
 }
+
+/** The grants of an organization, oldest first. */
+export const grantsOf = (tables: InMemoryTables, id: string): readonly StoredGrant[] =>
+  tables.of(organizationGrantTable).where(({ organizationId }) => organizationId === id);
+
+/** The grants of an organization and those above it, oldest first. */
+export const grantsAbove = (tables: InMemoryTables, path: OrganizationPath): readonly StoredGrant[] =>
+  tables.of(organizationGrantTable).where(({ organizationId }) => idsOfPath(path).includes(organizationId));
+
+/** The accounts with a seat in an organization and those below it. */
+export const seatedIn = (tables: InMemoryTables, path: OrganizationPath): ReadonlySet<string> =>
+  new Set(
+    presentMembers(tables)
+      .filter(
+        ({ role, seated, organization }) => role === 'teacher' && seated && isWithin(organization, path),
+      )
+      .flatMap(({ accountId }) => accountId ?? []),
+  );
+
+/** Changes a membership that has not ended, and its seat if its role changes; false if there is none. */
+export function changeMember(tables: InMemoryTables, id: string, change: Partial<StoredMembership>): boolean {
+  const memberships = tables.of(membershipTable);
+  const membership = memberships.get(id);
+  if (membership === null || membership.to !== null) return false;
+  const changed = { ...membership, ...change };
+  const teaches = changed.role === 'teacher' && changed.to === null;
+  const begins = teaches && membership.role !== 'teacher';
+  const given = begins && !givesSeatsByPerson(tables, changed.organization);
+  memberships.save({
+    ...changed,
+    seated: teaches && (changed.seated || given),
+    seatRequest: teaches ? changed.seatRequest : null,
+  });
+  return true;
+}
+
+/** Whether the organization of a path, or one above it, gives its seats by person. */
+export const givesSeatsByPerson = (tables: InMemoryTables, path: OrganizationPath): boolean =>
+  idsOfPath(path).some((id) => tables.of(byPersonTable).get(id) !== null);

@@ -3,45 +3,43 @@ import { classroomOfTeaching, keyOf, type RosterRow, type RowKey } from '#domain
 import { studentName } from '#domain/students/student.ts';
 import { studentOf } from '#domain/students/student-row.ts';
 import { byNaturalName } from '#domain/tables/natural-order.ts';
+import { classroomTable } from './in-memory-classroom-rows.ts';
+import type { InMemoryTables } from './in-memory-tables.ts';
+import { rosterTable, staysOn, studentRow } from './roster-rows.ts';
 
-type Rooms = { readonly row: (id: string) => RosterRow | null };
-type Known = { readonly row: (key: RowKey) => RosterRow | null; readonly rooms: Rooms };
-
+/** See `RosterStore.namesOf`. */
 export function rowNames(
-  asked: readonly Pick<RosterRow, 'id' | 'kind'>[],
-  { row, rooms }: Known,
+  tables: InMemoryTables,
+  rows: readonly Pick<RosterRow, 'id' | 'kind'>[],
 ): ReadonlyMap<RowKey, string> {
   const nameOfStudent = (id: string): string | null => {
-    const student = row(keyOf({ kind: 'student', id }));
+    const student = studentRow(tables, id);
     return student === null ? null : studentName(studentOf(student));
   };
   const nameOf = ({ kind, id }: Pick<RosterRow, 'id' | 'kind'>): string | null => {
     if (kind === 'student') return nameOfStudent(id);
-    if (kind === 'enrollment') return nameOfStudent(row(keyOf({ kind, id }))?.fields['student'] ?? '');
-    return rooms.row(kind === 'teaching' ? classroomOfTeaching(id) : id)?.fields['name'] ?? null;
+    if (kind === 'enrollment')
+      return nameOfStudent(tables.of(rosterTable).get(keyOf({ kind, id }))?.fields['student'] ?? '');
+    return tables.of(classroomTable).get(kind === 'teaching' ? classroomOfTeaching(id) : id)?.name ?? null;
   };
   return new Map(
-    asked.flatMap((one) => {
-      const name = nameOf(one);
-      return name === null ? [] : [[keyOf(one), name] as const];
+    rows.flatMap((row) => {
+      const name = nameOf(row);
+      return name === null ? [] : [[keyOf(row), name] as const];
     }),
   );
 }
 
-/**
- * The data that distinguishes a student from another of the same name: number, grade, and the classrooms of these stays; null without a
- * student.
- */
-export function twinOf(
-  student: RosterRow | null,
-  stays: readonly RosterRow[],
-  rooms: Rooms,
-): PlannedTwin | null {
+/** The data that distinguishes a student from others of the same name; null if they were deleted. */
+export function twinOf(tables: InMemoryTables, id: string): PlannedTwin | null {
+  const student = studentRow(tables, id);
   if (student === null) return null;
-  const classrooms = stays.map(({ fields: { classroom: id = '' } }) => ({
-    id,
-    name: rooms.row(id)?.fields['name'] ?? '',
-  }));
+  const classrooms = staysOn(tables)
+    .filter(({ fields }) => fields['student'] === id)
+    .map(({ fields: { classroom = '' } }) => ({
+      id: classroom,
+      name: tables.of(classroomTable).get(classroom)?.name ?? '',
+    }));
   const { studentId = null, grade = null, given = '', family = null } = student.fields;
   return {
     name: studentName({ given, family }),

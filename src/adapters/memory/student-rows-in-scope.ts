@@ -1,55 +1,52 @@
-import { emptyScope, isInScope, type Scope } from '#domain/access/scope.ts';
+import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import { emptyScope, isInScope, isWithin, type Scope } from '#domain/access/scope.ts';
 import { type Roster, type RosterRow, rosterOf } from '#domain/roster/roster.ts';
-import type { InMemoryClassroomRepository } from './in-memory-classroom-repository.ts';
+import { classroomIn, classroomsIn } from './in-memory-classroom-rows.ts';
+import { roomRow } from './in-memory-classroom-roster.ts';
+import type { InMemoryTables } from './in-memory-tables.ts';
+import { isStay, rosterTable, studentsOf } from './roster-rows.ts';
 
-type Rows = {
-  readonly all: () => readonly RosterRow[];
-  readonly isCurrent: (row: RosterRow) => boolean;
-};
-type Classrooms = Pick<InMemoryClassroomRepository, 'byId'>;
-
-async function reachedOf(
-  classrooms: Classrooms,
-  stays: readonly RosterRow[],
-  scope: Scope,
-): Promise<ReadonlySet<string>> {
-  const ids = new Set(stays.map(({ fields }) => fields['classroom'] ?? ''));
-  const found = await Promise.all([...ids].map((id) => classrooms.byId(id, scope)));
-  return new Set(found.flatMap((room) => (room === null ? [] : [room.id])));
+/** See `RosterStore.held`. */
+export function rosterHeld(tables: InMemoryTables, organization: OrganizationPath): Roster {
+  const ids = classroomsIn(tables, { ...emptyScope, organizations: [organization] }).map(({ id }) => id);
+  const isHeld = ({
+    kind,
+    fields: { classroom = '', organization: path, mergedInto },
+  }: RosterRow): boolean =>
+    kind === 'enrollment'
+      ? ids.includes(classroom)
+      : path !== undefined && isWithin(path, organization) && mergedInto === undefined;
+  return rosterOf([
+    ...ids.flatMap((id) => roomRow(tables, id) ?? []),
+    ...tables.of(rosterTable).where(isHeld),
+  ]);
 }
 
-export async function studentRowsInScope(
-  roster: Rows,
-  classrooms: Classrooms,
+/** See `RosterStore.rows`. */
+export function studentRowsInScope(
+  tables: InMemoryTables,
   {
     ids,
     scope,
     formerOf,
   }: { readonly ids: ReadonlySet<string>; readonly scope: Scope; readonly formerOf: string | null },
-): Promise<Roster> {
-  const rows = roster.all();
-  const stays = rows.filter(({ fields }) => ids.has(fields['student'] ?? ''));
-  const reached = await reachedOf(classrooms, stays, scope);
-  const own = await reachedOf(classrooms, stays, { ...emptyScope, own: scope.own });
-  const isOwn = (id: string): boolean =>
-    stays.some(
-      (row) =>
-        row.fields['student'] === id && roster.isCurrent(row) && own.has(row.fields['classroom'] ?? ''),
-    );
-  const room = formerOf === null ? null : await classrooms.byId(formerOf, scope);
-  const wasIn = (id: string, organization: string | null): boolean =>
-    room !== null &&
-    room.organization === organization &&
-    stays.some(({ fields }) => fields['student'] === id && fields['classroom'] === room.id);
-  const students = rows.filter(({ kind, id, fields: { organization = null, mergedInto } }) => {
-    if (kind !== 'student' || !ids.has(id) || mergedInto !== undefined) return false;
-    return (
-      wasIn(id, organization) || isInScope(scope, { relation: isOwn(id) ? 'owner' : 'none', organization })
-    );
-  });
-  const found = new Set(students.map(({ id }) => id));
-  const theirs = stays.filter(
-    ({ fields: { student = '', classroom = '' } }) => found.has(student) && reached.has(classroom),
+): Roster {
+  const stays = tables.of(rosterTable).where(({ fields }) => ids.has(fields['student'] ?? ''));
+  const isReached = ({ fields }: RosterRow, within: Scope = scope): boolean =>
+    classroomIn(tables, fields['classroom'] ?? '', within) !== null;
+  const own = studentsOf(
+    stays.filter((row) => isStay(tables, row) && isReached(row, { ...emptyScope, own: scope.own })),
   );
+  const room = formerOf === null ? null : classroomIn(tables, formerOf, scope);
+  const former = studentsOf(stays.filter(({ fields }) => room !== null && fields['classroom'] === room.id));
+  const students = tables
+    .of(rosterTable)
+    .where(({ kind, id, fields: { organization = null, mergedInto } }) => {
+      if (kind !== 'student' || !ids.has(id) || mergedInto !== undefined) return false;
+      if (room?.organization === organization && former.has(id)) return true;
+      return isInScope(scope, { relation: own.has(id) ? 'owner' : 'none', organization });
+    });
+  const found = new Set(students.map(({ id }) => id));
+  const theirs = stays.filter((row) => found.has(row.fields['student'] ?? '') && isReached(row));
   return rosterOf([...students, ...theirs]);
 }

@@ -1,5 +1,5 @@
-import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
-import { InMemoryAuditLog, namesIn } from '#adapters/memory/in-memory-audit-log.ts';
+import { storesOver } from '#adapters/memory/in-memory-stores.ts';
+import { InMemoryTables } from '#adapters/memory/in-memory-tables.ts';
 import type { CallOrigin } from '#application/service/ports/audit-log.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { auditLogContract } from '../audit-log.contract.ts';
@@ -7,7 +7,7 @@ import { auditLogContract } from '../audit-log.contract.ts';
 auditLogContract('InMemoryAuditLog', async () => {
   const clock = { now: startOfTests };
   const call: { origin: CallOrigin | null } = { origin: null };
-  const accounts = new InMemoryAccountRepository();
-  const audit = new InMemoryAuditLog({ now: () => clock.now }, () => call.origin, namesIn({ accounts }));
+  const tables = new InMemoryTables({ clock: { now: () => clock.now }, origin: () => call.origin });
+  const { accounts, audit } = storesOver(tables);
   return { audit, accounts, clock, call, stored: async () => audit.entries(), close: async () => undefined };
 });

@@ -1,18 +1,7 @@
-import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
-import { InMemoryClassroomRepository } from '#adapters/memory/in-memory-classroom-repository.ts';
-import { InMemoryJobs } from '#adapters/memory/in-memory-jobs.ts';
-import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
-import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
-import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import type { JobKinds } from '#application/service/ports/job-kinds.ts';
-import { jobPolicies } from '#domain/jobs/job-policies.ts';
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
 import { classroomLifeContract } from '../classroom-life.contract.ts';
 
 classroomLifeContract('InMemoryClassroomLife', async () => {
-  const accounts = new InMemoryAccountRepository();
-  const lessons = new InMemoryLessonRepository();
-  const classrooms = new InMemoryClassroomRepository(accounts, lessons);
-  const jobs = new InMemoryJobs<JobKinds>(jobPolicies, new ManualClock(0));
-  const transaction = new InMemoryTransaction(accounts, jobs, { classrooms });
+  const { accounts, classrooms, lessons, transaction } = inMemoryStores();
   return { accounts, classrooms, lessons, transaction, close: async () => undefined };
 });

@@ -1,7 +1,7 @@
-import { InMemoryDeviceAuthorizations } from '#adapters/memory/in-memory-device-authorizations.ts';
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
 import { deviceAuthorizationsContract } from '../device-authorizations.contract.ts';
 
 deviceAuthorizationsContract('InMemoryDeviceAuthorizations', async () => {
-  const waiting = new InMemoryDeviceAuthorizations();
-  return { waiting, sameWaiting: waiting, close: async () => undefined };
+  const { deviceAuthorizations } = inMemoryStores();
+  return { waiting: deviceAuthorizations, sameWaiting: deviceAuthorizations, close: async () => undefined };
 });

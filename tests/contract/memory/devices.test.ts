@@ -1,8 +1,7 @@
-import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
-import { InMemoryDevices } from '#adapters/memory/in-memory-devices.ts';
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
 import { devicesContract } from '../devices.contract.ts';
 
 devicesContract('InMemoryDevices', async () => {
-  const accounts = new InMemoryAccountRepository();
-  return { accounts, devices: new InMemoryDevices(accounts), close: async () => undefined };
+  const { accounts, devices } = inMemoryStores();
+  return { accounts, devices, close: async () => undefined };
 });

@@ -1,8 +1,7 @@
-import { InMemoryDiscountCodes } from '#adapters/memory/in-memory-discount-codes.ts';
-import { InMemoryOrders } from '#adapters/memory/in-memory-orders.ts';
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
 import { discountCodesContract } from '../discount-codes.contract.ts';
 
 discountCodesContract('InMemoryDiscountCodes', async () => {
-  const orders = new InMemoryOrders();
-  return { orders, codes: new InMemoryDiscountCodes(orders), close: async () => undefined };
+  const { orders, discountCodes } = inMemoryStores();
+  return { orders, codes: discountCodes, close: async () => undefined };
 });

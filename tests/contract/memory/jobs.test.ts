@@ -1,19 +1,16 @@
 import { InMemoryJobs } from '#adapters/memory/in-memory-jobs.ts';
+import { InMemoryTables } from '#adapters/memory/in-memory-tables.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { jobsContract, testPolicies, type TestKinds } from '../jobs.contract.ts';
 
 jobsContract('InMemoryJobs', async () => {
+  const tables = new InMemoryTables();
   const clock = new ManualClock(startOfTests);
-  const jobs = new InMemoryJobs<TestKinds>(testPolicies, clock);
+  const jobs = new InMemoryJobs<TestKinds>(testPolicies, clock, tables);
   return {
     jobs,
-    inTransaction: async (work) => {
-      const draft = jobs.draft();
-      const answer = await work(draft.jobs);
-      draft.commit();
-      return answer;
-    },
+    inTransaction: (work) => tables.transact((draft) => work(jobs.within(draft))),
     start: async (handlers) => jobs.start(handlers),
     hurry: () => clock.advance((clock.pending()[0] ?? clock.now()) - clock.now()),
     deadLetters: async (kind) => jobs.inputs(kind, 'failed'),

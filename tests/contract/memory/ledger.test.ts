@@ -1,15 +1,12 @@
 import { InMemoryLedger } from '#adapters/memory/in-memory-ledger.ts';
+import { InMemoryTables } from '#adapters/memory/in-memory-tables.ts';
 import { ledgerContract } from '../ledger.contract.ts';
 
 ledgerContract('InMemoryLedger', async () => {
-  const ledger = new InMemoryLedger();
+  const tables = new InMemoryTables();
   return {
-    ledger,
-    inTransaction: async (work) => {
-      const draft = ledger.draft();
-      await work(draft.ledger);
-      draft.commit();
-    },
+    ledger: new InMemoryLedger(tables),
+    inTransaction: (work) => tables.transact((draft) => work(new InMemoryLedger(draft))),
     close: async () => undefined,
   };
 });

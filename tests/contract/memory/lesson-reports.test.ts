@@ -1,8 +1,7 @@
-import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
-import { InMemoryLessonReports } from '#adapters/memory/in-memory-lesson-reports.ts';
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
 import { lessonReportsContract } from '../lesson-reports.contract.ts';
 
 lessonReportsContract('InMemoryLessonReports', async () => {
-  const accounts = new InMemoryAccountRepository();
-  return { accounts, reports: new InMemoryLessonReports(accounts), close: async () => undefined };
+  const { accounts, lessonReports } = inMemoryStores();
+  return { accounts, reports: lessonReports, close: async () => undefined };
 });

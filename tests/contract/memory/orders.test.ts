@@ -1,7 +1,7 @@
-import { InMemoryOrders } from '#adapters/memory/in-memory-orders.ts';
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
 import { ordersContract } from '../orders.contract.ts';
 
-ordersContract('InMemoryOrders', async () => ({
-  orders: new InMemoryOrders(),
-  close: async () => undefined,
-}));
+ordersContract('InMemoryOrders', async () => {
+  const { orders } = inMemoryStores();
+  return { orders, close: async () => undefined };
+});

@@ -1,19 +1,9 @@
-import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
-import { InMemoryClassroomRepository } from '#adapters/memory/in-memory-classroom-repository.ts';
-import { InMemoryJobs } from '#adapters/memory/in-memory-jobs.ts';
-import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
-import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import type { JobKinds } from '#application/service/ports/job-kinds.ts';
-import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { pairStoreContract } from '../pair-store.contract.ts';
 
 pairStoreContract('InMemoryPairStore', async () => {
-  const accounts = new InMemoryAccountRepository();
-  const lessons = new InMemoryLessonRepository();
-  const classrooms = new InMemoryClassroomRepository(accounts, lessons);
-  const jobs = new InMemoryJobs<JobKinds>(jobPolicies, new ManualClock(startOfTests));
-  const transaction = new InMemoryTransaction(accounts, jobs, { classrooms });
+  const { accounts, lessons, transaction } = inMemoryStores({ clock: new ManualClock(startOfTests) });
   return { accounts, lessons, transaction, close: async () => undefined };
 });

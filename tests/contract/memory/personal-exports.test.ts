@@ -1,8 +1,7 @@
-import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
-import { InMemoryPersonalExports } from '#adapters/memory/in-memory-personal-exports.ts';
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
 import { personalExportsContract } from '../personal-exports.contract.ts';
 
 personalExportsContract('InMemoryPersonalExports', async () => {
-  const accounts = new InMemoryAccountRepository();
-  return { accounts, exports: new InMemoryPersonalExports(accounts), close: async () => undefined };
+  const { accounts, exports } = inMemoryStores();
+  return { accounts, exports, close: async () => undefined };
 });

@@ -1,10 +1,7 @@
-import { InMemoryLedger } from '#adapters/memory/in-memory-ledger.ts';
-import { InMemoryOrders } from '#adapters/memory/in-memory-orders.ts';
-import { InMemoryReconciliations } from '#adapters/memory/in-memory-reconciliations.ts';
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
 import { reconciliationsContract } from '../reconciliations.contract.ts';
 
 reconciliationsContract('InMemoryReconciliations', async () => {
-  const [orders, ledger] = [new InMemoryOrders(), new InMemoryLedger()];
-  const reconciliations = new InMemoryReconciliations({ orders, ledger });
+  const { orders, ledger, reconciliations } = inMemoryStores();
   return { orders, ledger, reconciliations, close: async () => undefined };
 });

@@ -1,7 +1,7 @@
-import { InMemoryRecoveryCodeStore } from '#adapters/memory/in-memory-recovery-code-store.ts';
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
 import { recoveryCodeStoreContract } from '../recovery-code-store.contract.ts';
 
-recoveryCodeStoreContract('InMemoryRecoveryCodeStore', async () => ({
-  codes: new InMemoryRecoveryCodeStore(),
-  close: async () => undefined,
-}));
+recoveryCodeStoreContract('InMemoryRecoveryCodeStore', async () => {
+  const { recoveryCodes } = inMemoryStores();
+  return { codes: recoveryCodes, close: async () => undefined };
+});

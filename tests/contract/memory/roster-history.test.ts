@@ -1,14 +1,9 @@
-import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
-import { InMemoryJobs } from '#adapters/memory/in-memory-jobs.ts';
-import { InMemoryTransaction } from '#adapters/memory/in-memory-transaction.ts';
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import type { JobKinds } from '#application/service/ports/job-kinds.ts';
-import { jobPolicies } from '#domain/jobs/job-policies.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { rosterHistoryContract } from '../roster-history.contract.ts';
 
 rosterHistoryContract('InMemoryRosterHistory', async () => {
-  const accounts = new InMemoryAccountRepository();
-  const jobs = new InMemoryJobs<JobKinds>(jobPolicies, new ManualClock(startOfTests));
-  return { accounts, transaction: new InMemoryTransaction(accounts, jobs), close: async () => undefined };
+  const { accounts, transaction } = inMemoryStores({ clock: new ManualClock(startOfTests) });
+  return { accounts, transaction, close: async () => undefined };
 });

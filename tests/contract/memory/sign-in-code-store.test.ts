@@ -1,11 +1,7 @@
-import { InMemorySignInCodeStore, type StoredCode } from '#adapters/memory/in-memory-sign-in-code-store.ts';
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
 import { signInCodeStoreContract } from '../sign-in-code-store.contract.ts';
 
 signInCodeStoreContract('InMemorySignInCodeStore', async () => {
-  const codes = new Map<string, StoredCode>();
-  return {
-    store: new InMemorySignInCodeStore(codes),
-    sameStore: new InMemorySignInCodeStore(codes),
-    close: async () => undefined,
-  };
+  const { signInCodes } = inMemoryStores();
+  return { store: signInCodes, sameStore: signInCodes, close: async () => undefined };
 });

@@ -1,7 +1,7 @@
-import { InMemoryViewAsStore } from '#adapters/memory/in-memory-view-as-store.ts';
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
 import { viewAsStoreContract } from '../view-as-store.contract.ts';
 
-viewAsStoreContract('InMemoryViewAsStore', async () => ({
-  store: new InMemoryViewAsStore(),
-  close: async () => undefined,
-}));
+viewAsStoreContract('InMemoryViewAsStore', async () => {
+  const { viewAs } = inMemoryStores();
+  return { store: viewAs, close: async () => undefined };
+});

@@ -25,12 +25,12 @@ async function aSchool() {
 }
 
 test('[LIC-4] [SEC-7] staff make codes, which are shown once; a school enters one, and its license has the reseller in its history', async () => {
-  const { make, enter, license, batches, audit, activationCodes } = await aSchool();
+  const { make, enter, license, batches, audit, codes } = await aSchool();
   const [first = '', second = ''] = await make();
   expect(first).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
   // No listing has a code, and no store either.
   expect(JSON.stringify(await batches())).not.toContain(first.slice(0, 9));
-  expect(JSON.stringify(await activationCodes.batches())).not.toContain(first.replaceAll('-', ''));
+  expect(JSON.stringify(await codes.batches())).not.toContain(first.replaceAll('-', ''));
   expect(await enter(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ data: { plan: 'school' } });
   expect(await license()).toMatchObject({
     state: 'subscription_active',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { LedgerEvent } from '#domain/billing/ledger.ts';
 import { usd } from '#domain/billing/money.ts';
 import { startOfDay } from '#domain/license/term.ts';
 import { collectedIn, type CollectedSeats } from '#domain/orders/collected-seats.ts';
@@ -181,25 +182,24 @@ test('[LIC-5] what is taken back on its day costs nothing; a week later, the wee
 });
 
 test('[LIC-10] a crash between is no second invoice and no lost one, and invoiced now is invoiced once', async () => {
-  const { add, call, run, invoices, receivable, read, moveTo, ledger } = await aSchool();
+  const { add, call, run, invoices, receivable, read, moveTo, transaction } = await aSchool();
   await add(12);
   const total = (await read())?.order?.total.cents ?? 0;
   await moveTo('2026-10-02');
-  const draft = ledger.draft.bind(ledger);
+  const runs = transaction.run.bind(transaction);
   // The second entry of the invoice fails: all of it is undone.
-  ledger.draft = () => {
-    const made = draft();
-    const record = made.ledger.record.bind(made.ledger);
-    made.ledger.record = async (event) => {
-      if (event.kind === 'invoiced') throw new Error('the power went');
-      return record(event);
-    };
-    return made;
-  };
+  transaction.run = (work) =>
+    runs(({ ledger, ...stores }) => {
+      const record = async (event: LedgerEvent): Promise<boolean> => {
+        if (event.kind === 'invoiced') throw new Error('the power went');
+        return ledger.record(event);
+      };
+      return work({ ...stores, ledger: { record, entriesOf: (order) => ledger.entriesOf(order) } });
+    });
   await expect(run()).rejects.toThrow('the power went');
   expect((await read())?.order?.total.cents).toBe(total);
   expect(await receivable()).toBe(0);
-  ledger.draft = draft;
+  transaction.run = runs;
   const both = await Promise.all([run(), call('POST', `${path}/invoice`), run()]);
   expect(both[0].issued + both[2].issued + Number(both[1].status === 200)).toBe(1);
   expect(await invoices()).toHaveLength(2);

@@ -8,13 +8,10 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { InMemoryActivationCodes } from '#adapters/memory/in-memory-activation-codes.ts';
 import { InMemoryRateLimiter } from '#adapters/memory/in-memory-rate-limiter.ts';
 import { InMemorySecrets } from '#adapters/memory/in-memory-secrets.ts';
 import { InMemoryVault } from '#adapters/memory/in-memory-vault.ts';
-import { InMemoryReconciliations } from '#adapters/memory/in-memory-reconciliations.ts';
 import { InMemoryFileInspector } from '#adapters/memory/in-memory-file-inspector.ts';
-import { InMemoryOrderBooks } from '#adapters/memory/in-memory-order-books.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { StripePayments } from '#adapters/stripe/stripe-payments.ts';
 import { createOrdersApp } from '#application/service/orders/orders-app.ts';
@@ -22,7 +19,6 @@ import { everywhere } from '#domain/access/scope.ts';
 import { usd } from '#domain/billing/money.ts';
 import { type LocalPayments, startLocalPayments } from '#server/local/payments/local-payments.ts';
 import type { Outcome } from '#server/local/payments/payment-book.ts';
-import { stockIn } from '../../../builders/put-on-shelves.ts';
 import { aService } from '../../../builders/a-service.ts';
 import { anOrder } from '../../../builders/an-order.ts';
 import { second, startOfTests } from '../../../builders/time.ts';
@@ -62,17 +58,14 @@ let made = 0;
 /** An order of a school that is about to be paid by card, in a service of its own. */
 async function aCheckout() {
   const service = aService();
-  const { orders, ledger, documents, billingFiles, grants, organizations, transaction } = service;
-  const { documentPaper, discountCodes, composed } = service;
+  const { orders, documents, billingFiles, grants, organizations, transaction } = service;
+  const { documentPaper, discountCodes, composed, codes, orderBooks, reconciliations } = service;
   const fileInspector = new InMemoryFileInspector();
   const payments = new StripePayments(local.stripe);
   const publicUrl = 'https://blockyard.test';
-  const orderBooks = new InMemoryOrderBooks({ orders, ledger, documents, stock: stockIn(transaction) });
-  const reconciliations = new InMemoryReconciliations({ orders, ledger });
   const files = { billingFiles, discountCodes, fileInspector, documentPaper };
   const books = { orderBooks, reconciliations, documents };
   const stores = { orders, ...books, grants, organizations, transaction, ...files };
-  const codes = new InMemoryActivationCodes();
   const keys = {
     codes,
     secrets: new InMemorySecrets(),

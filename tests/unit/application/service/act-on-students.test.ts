@@ -19,7 +19,7 @@ async function manyStudents() {
     expect(added.ok).toBe(true);
   };
   const now = service.clock.now();
-  service.organizations.licenses.give({
+  await service.grants.give({
     organizationId: 'oak',
     kind: 'school',
     seats: 9,

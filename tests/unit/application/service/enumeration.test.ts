@@ -64,9 +64,9 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
   describe('of a code', () => {
     const workOf = async (email: EmailAddress, code: string) => {
       const calls: string[] = [];
-      const { codes, secrets, directory, clock } = service;
+      const { signInCodes, secrets, directory, clock } = service;
       const redeem = redeemSignInCode({
-        signInCodes: notedPort(codes, calls),
+        signInCodes: notedPort(signInCodes, calls),
         transaction: notedTransaction(calls),
         secrets: notedPort(secrets, calls),
         directory: notedPort(directory, calls),

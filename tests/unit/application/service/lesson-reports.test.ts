@@ -2,18 +2,13 @@ import { expect, test } from 'vitest';
 import { aLesson } from '../../../builders/a-lesson.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { startOfTests } from '../../../builders/time.ts';
-import { InMemoryAccountRepository } from '#adapters/memory/in-memory-account-repository.ts';
-import { InMemoryClassroomRepository } from '#adapters/memory/in-memory-classroom-repository.ts';
-import { InMemoryLessonReports } from '#adapters/memory/in-memory-lesson-reports.ts';
-import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
 import { readLesson } from '#application/service/lessons/read-lesson.ts';
 
 const { slug, version } = aLesson();
 
 async function lessonAfter(minutes: readonly (number | null)[]) {
-  const accounts = new InMemoryAccountRepository();
-  const lessons = new InMemoryLessonRepository();
-  const lessonReports = new InMemoryLessonReports(accounts);
+  const { accounts, classrooms, lessons, lessonReports } = inMemoryStores();
   await lessons.replaceAll([aLesson()]);
   for (const [at, each] of minutes.entries()) {
     const id = `teacher ${at}`;
@@ -21,7 +16,6 @@ async function lessonAfter(minutes: readonly (number | null)[]) {
     const said = { version, outcome: 'well', understood: 'most', note: 'Ann cried.' } as const;
     await lessonReports.record({ ...said, slug, accountId: id, minutes: each, at: startOfTests + at });
   }
-  const classrooms = new InMemoryClassroomRepository(accounts, lessons);
   const read = await readLesson({ lessons, classrooms, lessonReports })(slug, null);
   return read.ok ? read.value : null;
 }

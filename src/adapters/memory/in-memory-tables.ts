@@ -1,0 +1,85 @@
+import type { Clock } from '#application/ports/clock.ts';
+import type { CallOrigin } from '#application/service/ports/audit-log.ts';
+import { InMemoryCalls, type Undo } from './in-memory-calls.ts';
+import { InMemoryChanges } from './in-memory-changes.ts';
+import { InMemoryTable, type TableDefinition } from './in-memory-table.ts';
+import { ManualClock } from './manual-clock.ts';
+
+/** What stores need besides rows: the time, the origin of the current call (null without a host), and the notifications of commits. */
+export type TablesContext = {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly origin: () => CallOrigin | null;
+  readonly changes: InMemoryChanges;
+};
+
+/** Named tables of immutable rows, with transactions. A database in memory for the fakes of the service's ports. */
+export class InMemoryTables {
+  readonly context: TablesContext;
+  readonly calls: InMemoryCalls;
+  readonly #below: InMemoryTables | null;
+  readonly #tables = new Map<object, InMemoryTable<unknown>>();
+  readonly #sequences = new Map<string, number>();
+  readonly #afterCommit = new Map<string, () => void>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(context: Partial<TablesContext> = {}, below: InMemoryTables | null = null) {
+    const { clock = new ManualClock(0), origin = () => null, changes = new InMemoryChanges() } = context;
+    this.context = { clock, origin, changes };
+    this.calls = below?.calls ?? new InMemoryCalls();
+    this.#below = below;
+  }
+
+  /** The table of a definition; empty at first. */
+  of<Row>(definition: TableDefinition<Row>): InMemoryTable<Row> {
+    const known = this.#tables.get(definition);
+    // The definition is the key, so the rows of its table have its type.
+    if (known !== undefined) return known as InMemoryTable<Row>;
+    const made = new InMemoryTable(definition, this.#below?.of(definition) ?? null);
+    this.#tables.set(definition, made as InMemoryTable<unknown>);
+    return made;
+  }
+
+  /** The next number of a sequence, from 1. Like in SQL, a rollback does not return it. */
+  next(sequence: string): number {
+    if (this.#below !== null) return this.#below.next(sequence);
+    const next = (this.#sequences.get(sequence) ?? 0) + 1;
+    this.#sequences.set(sequence, next);
+    return next;
+  }
+
+  /** Runs an action once after the commit; outside a transaction at once. A later action with the same name replaces it. */
+  afterCommit(name: string, action: () => void): void {
+    if (this.#below === null) action();
+    else this.#afterCommit.set(name, action);
+  }
+
+  /**
+   * Runs work on a draft of the tables, after earlier transactions. Commits the draft when the work resolves; drops it and rethrows when
+   * the work throws.
+   */
+  transact<T>(work: (draft: InMemoryTables) => Promise<T>): Promise<T> {
+    const running = this.#last.then(async () => {
+      const draft = new InMemoryTables(this.context, this);
+      const result = await work(draft);
+      this.calls.note(draft.#commit());
+      for (const action of draft.#afterCommit.values()) action();
+      return result;
+    });
+    this.#last = running.catch(() => undefined);
+    return running;
+  }
+
+  #commit(): Undo {
+    const undoSteps = [...this.#tables.values()].map((table) => table.commit());
+    return () => undoSteps.forEach((undo) => undo());
+  }
+}
+
+/** A store that has no data besides the tables that it is given. */
+export abstract class InMemoryStore {
+  protected readonly tables: InMemoryTables;
+
+  constructor(tables: InMemoryTables = new InMemoryTables()) {
+    this.tables = tables;
+  }
+}
