@@ -8,6 +8,7 @@ import type { Change } from '#domain/roster/change.ts';
 import { studentName } from '#domain/students/student.ts';
 import { isShownField } from '#domain/students/student-record.ts';
 import { studentOf } from '#domain/students/student-row.ts';
+import { dayInZone } from '#domain/tables/day-in-zone.ts';
 import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { accountName } from './in-memory-account-repository.ts';
 import { auditTable } from './in-memory-audit-log.ts';
@@ -22,79 +23,54 @@ const toldOfStudents = (field: string): boolean =>
 
 type Done = Change & { readonly set: string; readonly day: string };
 
-class Touched {
-  readonly #tables: InMemoryTables;
-  readonly #room: string;
-  readonly #done: readonly Done[];
-  readonly #stays: ReadonlySet<string>;
-
-  constructor(tables: InMemoryTables, room: string) {
-    this.#tables = tables;
-    this.#room = room;
-    this.#done = tables
-      .of(changeSetTable)
-      .all()
-      .flatMap(({ id: set, at, changes }) => {
-        const day = new Date(at).toISOString().slice(0, 10);
-        return changes
-          .filter(({ outcome }) => outcome.of === 'done')
-          .map((change) => ({ ...change, set, day }));
-      });
-    this.#stays = new Set(
-      this.#done.flatMap(({ kind, id, field, to }) =>
-        kind === 'enrollment' && field === 'classroom' && to === room ? [id] : [],
-      ),
+/** The changes of a change set that the history of a classroom shows, by change set. */
+function changesOf(tables: InMemoryTables, room: string): (set: string) => readonly ClassroomChange[] {
+  const done: readonly Done[] = tables
+    .of(changeSetTable)
+    .all()
+    .flatMap(({ id: set, at, changes }) => {
+      const day = dayInZone('UTC')(at);
+      return changes
+        .filter(({ outcome }) => outcome.of === 'done')
+        .map((change) => ({ ...change, set, day }));
+    });
+  const isStayHere = ({ id: stay }: Done): boolean =>
+    done.some(
+      ({ kind, id, field, to }) =>
+        kind === 'enrollment' && id === stay && field === 'classroom' && to === room,
     );
-  }
-
-  by(set: string): readonly ClassroomChange[] {
-    return this.#done
-      .filter((change) => change.set === set && this.#isMeant(change))
-      .map(({ kind, id, field, from, to }) => ({
-        kind,
-        id,
-        field,
-        from,
-        to,
-        student: this.#studentOf({ kind, id }),
-      }));
-  }
-
-  #isMeant(change: Done): boolean {
-    const { kind, id, field } = change;
-    if (kind === 'classroom') return id === this.#room && toldOfRooms.includes(field);
-    if (kind === 'enrollment') return this.#stays.has(id) && toldOfStays.includes(field);
-    return toldOfStudents(field) && !this.#isNew(change) && this.#isThere(change);
-  }
-
-  #isNew({ set, id }: { readonly set: string; readonly id: string }): boolean {
-    return this.#done.some(
+  const isNew = ({ set, id }: Done): boolean =>
+    done.some(
       (other) => other.set === set && other.id === id && other.field === 'state' && other.from === null,
     );
-  }
-
-  #isThere({ id, day }: { readonly id: string; readonly day: string }): boolean {
-    return staysIn(this.#tables, this.#room).some(
+  const wasHere = ({ id, day }: Done): boolean =>
+    staysIn(tables, room).some(
       ({ fields: { student, from = '', to } }) =>
         student === id && from <= day && (to === undefined || day <= to),
     );
-  }
-
-  #studentOf({ kind, id }: Pick<Change, 'id' | 'kind'>): ClassroomChange['student'] {
-    if (kind === 'classroom') return null;
-    const student = kind === 'student' ? id : this.#whoStayed(id);
-    if (student === null) return null;
-    const row = studentRow(this.#tables, student);
+  const isShown = (change: Done): boolean => {
+    const { kind, id, field } = change;
+    if (kind === 'classroom') return id === room && toldOfRooms.includes(field);
+    if (kind === 'enrollment') return isStayHere(change) && toldOfStays.includes(field);
+    return toldOfStudents(field) && !isNew(change) && wasHere(change);
+  };
+  const whoStayed = (stay: string): string | null =>
+    tables.of(rosterTable).get(`enrollment/${stay}`)?.fields['student'] ??
+    done.find(({ id, field, to }) => id === stay && field === 'student' && to !== null)?.to ??
+    null;
+  const studentOfChange = ({ kind, id }: Done): ClassroomChange['student'] => {
+    const student = kind === 'enrollment' ? whoStayed(id) : id;
+    if (kind === 'classroom' || student === null) return null;
+    const row = studentRow(tables, student);
     return { id: student, name: row && studentName(studentOf(row)) };
-  }
-
-  #whoStayed(stay: string): string | null {
-    const known = this.#tables.of(rosterTable).get(`enrollment/${stay}`)?.fields['student'];
-    if (known !== undefined) return known;
-    return (
-      this.#done.find(({ id, field, to }) => id === stay && field === 'student' && to !== null)?.to ?? null
-    );
-  }
+  };
+  return (set) =>
+    done
+      .filter((change) => change.set === set && isShown(change))
+      .map((change) => {
+        const { kind, id, field, from, to } = change;
+        return { kind, id, field, from, to, student: studentOfChange(change) };
+      });
 }
 
 const isAct = (action: AuditAction): action is (typeof classroomActs)[number] =>
@@ -131,12 +107,12 @@ const latestFirst = (one: StoredClassroomEntry, other: StoredClassroomEntry): nu
 
 /** The history of a classroom, latest first: changes of its students and of itself, and acts of its teachers. */
 export function classroomHistory(tables: InMemoryTables, room: string): readonly StoredClassroomEntry[] {
-  const touched = new Touched(tables, room);
+  const shownIn = changesOf(tables, room);
   const sets = tables
     .of(changeSetTable)
     .all()
     .flatMap(({ changes: _all, ...set }): readonly StoredClassroomEntry[] => {
-      const changes = touched.by(set.id);
+      const changes = shownIn(set.id);
       if (changes.length === 0) return [];
       const undoneBy = tables.of(changeSetTable).find(({ undoes }) => undoes === set.id)?.id ?? null;
       return [{ of: 'change', ...set, byName: accountName(tables, set.by), undoneBy, changes }];

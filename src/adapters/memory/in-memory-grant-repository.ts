@@ -8,7 +8,7 @@ import type {
   OrganizationGrant,
 } from '#application/service/ports/grant-repository.ts';
 import type { Grant } from '#domain/license/grant.ts';
-import type { GivenBy } from '#domain/license/held-grant.ts';
+import type { OrderBuyer } from '#domain/orders/order.ts';
 import type { Buyer } from '#domain/license/license.ts';
 import { pathsTo, type OrganizationPath } from '#domain/organizations/organization.ts';
 import { compareNames } from '#domain/tables/natural-order.ts';
@@ -22,6 +22,7 @@ import {
   organizationTable,
   presentMembers,
   seatOf,
+  type StoredGrant,
 } from './organization-rows.ts';
 
 const nameOf = ({ firstName, lastName }: Buyer): string => [firstName, lastName].join(' ').trim();
@@ -41,106 +42,77 @@ const endedAt = <Ended extends Grant>(grant: Ended, at: number): Ended => ({
   endsAt: Math.min(grant.endsAt, Math.max(grant.startsAt, at)),
 });
 
-/** Whether a grant was given without a payment. */
-const isGiven = (grant: object): grant is { readonly given: GivenBy } =>
-  'given' in grant && grant.given !== undefined;
-const givenIn = (grant: object): { readonly given?: GivenBy } =>
-  isGiven(grant) ? { given: grant.given } : {};
-const isCompAt = (grant: Grant, at: number): boolean =>
-  grant.kind === 'comp' && grant.endsAt > at && isGiven(grant) && grant.given.by === 'staff';
-
-type OrderedGrant = Grant & { readonly order: string };
-const isOf = (grant: Grant | OrderedGrant, order: string): boolean =>
-  'order' in grant && grant.order === order;
-/** Whether a declined card was to pay for a grant, in another order than this one. */
-const isDeclined = (grant: Grant | OrderedGrant, order: string): boolean =>
-  grant.owed === 'card' && 'order' in grant && grant.order !== order;
+type GrantRow = Grant & Partial<Pick<StoredGrant, 'given' | 'id' | 'order' | 'seats'>>;
+type Holder = Pick<OrderBuyer, 'id' | 'kind'>;
 
 export class InMemoryGrantRepository extends InMemoryStore implements GrantRepository {
   readonly #accounts = this.tables.of(accountTable);
   readonly #licenses = this.tables.of(organizationGrantTable);
 
-  async give(grant: OrganizationGrant & { readonly given?: GivenBy }): Promise<void> {
-    this.#licenses.save({ ...grant, id: `grant-${this.#licenses.all().length + 1}` });
+  async give({ organizationId, ...grant }: OrganizationGrant): Promise<void> {
+    this.#change({ kind: 'organization', id: organizationId }, (grants) => [...grants, grant]);
   }
 
-  async giveBought({ order, holder, seats, ...grant }: BoughtGrant): Promise<void> {
-    const bought: OrderedGrant = { ...grantOf(grant), order };
-    if (holder.kind !== 'organization') {
-      this.#changeOwn(holder.id, (grants) =>
-        grants.some((each) => isOf(each, order))
-          ? grants.map((each) =>
-              isOf(each, order) && grant.owed === undefined ? { ...bought, endsAt: each.endsAt } : each,
-            )
-          : [...grants, bought],
-      );
-      return;
-    }
-    const before = this.#licenses.get(order);
-    if (before !== null && grant.owed !== undefined) return;
-    const { endsAt } = before ?? grant;
-    const place = { id: order, organizationId: holder.id, seats: before === null ? seats : before.seats };
-    this.#licenses.save({ ...grantOf(grant), ...place, endsAt });
+  async giveBought({ order, holder, seats, ...given }: BoughtGrant): Promise<void> {
+    const grant = grantOf(given);
+    this.#change(holder, (grants) => {
+      const before = grants.find((each) => each.order === order);
+      if (before === undefined) return [...grants, { ...grant, order, seats }];
+      if (grant.owed !== undefined) return grants;
+      const { owed: _owed, trustedUntil: _trusted, endsAt, ...bought } = before;
+      return grants.map((each) => (each === before ? { ...bought, ...grant, endsAt } : each));
+    });
   }
 
   async changeBought({
     order,
     ...changed
   }: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt' | 'trustedUntil'>): Promise<void> {
-    this.#licenses.change(order, changed, ({ owed }) => owed !== undefined);
+    this.#licenses.changeWhere(
+      (row) => row.order === order && row.owed !== undefined,
+      () => changed,
+    );
   }
 
   async endBought(order: string, at: number): Promise<void> {
-    this.#licenses.changeWhere(
-      ({ id }) => id === order,
-      (row) => endedAt(row, at),
-    );
+    const isBought = (grant: GrantRow): boolean => grant.order === order;
+    this.#licenses.changeWhere(isBought, (row) => endedAt(row, at));
     this.#accounts.changeWhere(
-      ({ grants }) => grants.some((grant) => isOf(grant, order)),
-      ({ grants }) => ({ grants: grants.map((grant) => (isOf(grant, order) ? endedAt(grant, at) : grant)) }),
+      ({ grants }) => grants.some(isBought),
+      ({ grants }) => ({ grants: grants.map((grant) => (isBought(grant) ? endedAt(grant, at) : grant)) }),
     );
   }
 
   async endDeclined({ order, holder }: Pick<BoughtGrant, 'order' | 'holder'>, at: number): Promise<void> {
-    if (holder.kind === 'organization')
-      this.#licenses.changeWhere(
-        ({ organizationId, owed, id }) =>
-          organizationId === holder.id && owed === 'card' && id !== order && !id.startsWith('grant-'),
-        (row) => endedAt(row, at),
-      );
-    else
-      this.#changeOwn(holder.id, (grants) =>
-        grants.map((grant) => (isDeclined(grant, order) ? endedAt(grant, at) : grant)),
-      );
+    const isDeclined = (grant: GrantRow): boolean =>
+      grant.owed === 'card' && grant.order !== undefined && grant.order !== order;
+    this.#change(holder, (grants) => grants.map((grant) => (isDeclined(grant) ? endedAt(grant, at) : grant)));
   }
 
-  async giveFree({ holder, seats, ...grant }: FreeGrant): Promise<void> {
-    if (holder.kind === 'organization') await this.give({ ...grant, seats, organizationId: holder.id });
-    else this.#changeOwn(holder.id, (grants) => [...grants, grant]);
+  async giveFree({ holder, ...grant }: FreeGrant): Promise<void> {
+    this.#change(holder, (grants) => [...grants, grant]);
   }
 
-  async setComp(grant: FreeGrant): Promise<CompBefore | null> {
-    const { holder, seats, startsAt, endsAt, given } = grant;
-    const isComp = (each: Grant): boolean => isCompAt(each, startsAt);
-    if (holder.kind === 'organization') {
-      const row = grantsOf(this.tables, holder.id).find(isComp);
-      if (row === undefined) await this.giveFree(grant);
-      else this.#licenses.save({ ...row, seats, endsAt, given });
-      return row === undefined ? null : { endsAt: row.endsAt, seats: row.seats };
-    }
-    const before = this.#accounts.get(holder.id)?.grants.find(isComp);
-    if (before === undefined) await this.giveFree(grant);
-    else
-      this.#changeOwn(holder.id, (grants) =>
-        grants.map((each) => (isComp(each) ? { ...each, endsAt, given } : each)),
-      );
-    return before === undefined ? null : { endsAt: before.endsAt, seats: null };
+  async setComp({ holder, ...grant }: FreeGrant): Promise<CompBefore | null> {
+    const { seats, startsAt, endsAt, given } = grant;
+    const before = this.#of(holder).find(
+      (each) => each.kind === 'comp' && each.endsAt > startsAt && each.given?.by === 'staff',
+    );
+    this.#change(holder, (grants) =>
+      before === undefined
+        ? [...grants, grant]
+        : grants.map((each) => (each === before ? { ...each, seats, endsAt, given } : each)),
+    );
+    return before === undefined ? null : { endsAt: before.endsAt, seats: before.seats ?? null };
   }
 
   async read({ accountId, organization }: GrantHolders): Promise<HeldGrants> {
-    const own = (this.#accounts.get(accountId)?.grants ?? []).map((grant, place) => ({
+    const given = (grant: GrantRow) => ({
       ...grantOf(grant),
-      ...givenIn(grant),
+      ...(grant.given === undefined ? {} : { given: grant.given }),
+    });
+    const own = this.#of({ kind: 'account', id: accountId }).map((grant, place) => ({
+      ...given(grant),
       id: `${accountId}-${place}`,
       holder: null,
       seats: null,
@@ -149,7 +121,7 @@ export class InMemoryGrantRepository extends InMemoryStore implements GrantRepos
     const others = above.map((grant) => {
       const found = this.tables.of(organizationTable).get(grant.organizationId);
       const holder = found === null ? null : { id: found.id, name: found.name };
-      return { ...grantOf(grant), ...givenIn(grant), id: grant.id, holder, seats: grant.seats };
+      return { ...given(grant), id: grant.id, holder, seats: grant.seats };
     });
     const grants = [...own, ...others].toSorted((one, other) => other.endsAt - one.endsAt);
     const member = membershipsOf(this.tables, accountId).find((row) => row.organization === organization);
@@ -160,8 +132,25 @@ export class InMemoryGrantRepository extends InMemoryStore implements GrantRepos
     };
   }
 
-  #changeOwn(accountId: string, change: (grants: readonly Grant[]) => readonly Grant[]): void {
-    this.#accounts.change(accountId, { grants: change(this.#accounts.get(accountId)?.grants ?? []) });
+  #of({ kind, id }: Holder): readonly GrantRow[] {
+    return kind === 'organization' ? grantsOf(this.tables, id) : (this.#accounts.get(id)?.grants ?? []);
+  }
+
+  /** Changes and adds grants of a holder; those of an account have no seats. */
+  #change(holder: Holder, change: (grants: readonly GrantRow[]) => readonly GrantRow[]): void {
+    const grants = change(this.#of(holder));
+    if (holder.kind !== 'organization') {
+      const own = grants.map(({ seats: _seats, ...grant }) => grant);
+      this.#accounts.change(holder.id, { grants: own });
+      return;
+    }
+    for (const { id, seats = 0, ...grant } of grants)
+      this.#licenses.save({
+        ...grant,
+        seats,
+        id: id ?? grant.order ?? `grant-${this.#licenses.all().length + 1}`,
+        organizationId: holder.id,
+      });
   }
 
   #buyersOf(organization: OrganizationPath | null): readonly Buyer[] {

@@ -11,8 +11,12 @@ import { compareCodePoints } from '#domain/tables/fold-text.ts';
 import { byId, type TableDefinition } from './in-memory-table.ts';
 import type { InMemoryTables } from './in-memory-tables.ts';
 
-/** The grant of an organization; its ID is that of its order, if it was bought. */
-export type StoredGrant = OrganizationGrant & { readonly id: string; readonly given?: GivenBy };
+/** The grant of an organization; `order` is missing if it was not bought, `given` if it was. */
+export type StoredGrant = OrganizationGrant & {
+  readonly id: string;
+  readonly order?: string;
+  readonly given?: GivenBy;
+};
 
 type MemberState = { readonly id: string; readonly chosen: string | null; readonly activeAt: number | null };
 
