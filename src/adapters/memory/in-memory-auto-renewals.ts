@@ -47,7 +47,7 @@ export class InMemoryAutoRenewals extends InMemoryStore implements AutoRenewals 
 
   async active(limit: number, after: string | null): Promise<readonly AutoRenewal[]> {
     return this.#rows
-      .where(({ id, card }) => card !== null && (after === null || compareCodePoints(id, after) > 0))
+      .where(({ id, card }) => card !== null && compareCodePoints(id, after ?? '') > 0)
       .toSorted((one, other) => compareCodePoints(one.id, other.id))
       .slice(0, limit);
   }

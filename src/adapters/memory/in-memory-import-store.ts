@@ -94,7 +94,7 @@ export class InMemoryImportStore extends InMemoryStore implements ImportStore {
   }
 
   async addRecords(id: string, records: readonly KeptRecord[]): Promise<void> {
-    this.#write(id, (work) => ({ ...work, records: [...work.records, ...records] }));
+    this.#write(id, { records: [...this.#work(id).records, ...records] });
   }
 
   async records(id: string, after: RecordPlace, limit: number): Promise<readonly KeptRecord[]> {
@@ -110,41 +110,38 @@ export class InMemoryImportStore extends InMemoryStore implements ImportStore {
   }
 
   async forgetColumns(id: string, file: number, columns: readonly number[]): Promise<void> {
-    const own = this.#work(id).records.filter((record) => record.file === file);
-    const header = Math.min(...own.map(({ line }) => line));
-    this.#write(id, (work) => ({
-      ...work,
-      records: work.records.map((record) =>
+    const { records } = this.#work(id);
+    const header = Math.min(...records.flatMap((record) => (record.file === file ? record.line : [])));
+    this.#write(id, {
+      records: records.map((record) =>
         record.file !== file || record.line === header
           ? record
           : { ...record, cells: record.cells.map((cell, at) => (columns.includes(at) ? '' : cell)) },
       ),
-    }));
+    });
   }
 
   async replaceRecords(
     id: string,
     records: readonly Pick<KeptRecord, 'cells' | 'file' | 'line'>[],
   ): Promise<void> {
-    this.#write(id, (work) => ({
-      ...work,
-      records: work.records.map((held) => ({
-        ...held,
-        ...records.find(({ file, line }) => file === held.file && line === held.line),
-      })),
+    const replaced = this.#work(id).records.map((held) => ({
+      ...held,
+      ...records.find(({ file, line }) => file === held.file && line === held.line),
     }));
+    this.#write(id, { records: replaced });
   }
 
   async clearPlan(id: string): Promise<void> {
-    this.#write(id, (work) => ({ ...work, planned: [], issues: [] }));
+    this.#write(id, { planned: [], issues: [] });
   }
 
   async addPlanned(id: string, rows: readonly Placed<PlannedRow>[]): Promise<void> {
-    this.#write(id, (work) => ({ ...work, planned: [...work.planned, ...rows] }));
+    this.#write(id, { planned: [...this.#work(id).planned, ...rows] });
   }
 
   async addIssues(id: string, issues: readonly Placed<ImportIssue>[]): Promise<void> {
-    this.#write(id, (work) => ({ ...work, issues: [...work.issues, ...issues] }));
+    this.#write(id, { issues: [...this.#work(id).issues, ...issues] });
   }
 
   async planned(id: string, query: PlannedQuery, limit: number): Promise<readonly ListedRow[]> {
@@ -211,8 +208,7 @@ export class InMemoryImportStore extends InMemoryStore implements ImportStore {
       const isTheirs = (file: string | undefined, line: number | null): boolean =>
         unplanned.some(({ at }) => at.file === file && at.line === line);
       if (unplanned.length === 0) continue;
-      this.#works.save({
-        id,
+      this.#write(id, {
         planned: work.planned.filter((row) => !unplanned.includes(row)),
         records: work.records.filter(({ file, line }) => !isTheirs(files[file]?.name, line)),
         issues: work.issues.filter(({ file, line }) => !isTheirs(file, line)),
@@ -235,14 +231,13 @@ export class InMemoryImportStore extends InMemoryStore implements ImportStore {
     return this.#works.get(id) ?? noWork;
   }
 
-  #write(id: string, next: (work: Work) => Work): void {
-    this.#works.save({ ...next(this.#work(id)), id });
+  #write(id: string, change: Partial<Work>): void {
+    this.#works.save({ ...this.#work(id), ...change, id });
   }
 
   #named(one: RosterImport): NamedImport {
     const { firstName = null, lastName = null } = this.tables.of(accountTable).get(one.by ?? '') ?? {};
-    const name = [firstName, lastName].filter((part) => part !== null).join(' ');
-    const organizationName = organizationAt(this.tables, one.organization)?.name ?? '';
-    return { ...one, organizationName, byName: name === '' ? null : name };
+    const byName = [firstName, lastName].filter((part) => part !== null).join(' ') || null;
+    return { ...one, organizationName: organizationAt(this.tables, one.organization)?.name ?? '', byName };
   }
 }

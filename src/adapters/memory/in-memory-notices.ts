@@ -34,7 +34,7 @@ export class InMemoryNotices extends InMemoryStore implements Notices {
   async subjects(now: number, limit: number, after: string | null): Promise<NoticeSubjects> {
     const all = await noticeSubjects(this.tables, now);
     const rows = all
-      .filter(({ place }) => after === null || compareCodePoints(place, after) > 0)
+      .filter(({ place }) => compareCodePoints(place, after ?? '') > 0)
       .toSorted((one, other) => compareCodePoints(one.place, other.place))
       .slice(0, limit);
     const next = rows.length < limit ? null : (rows.at(-1)?.place ?? null);

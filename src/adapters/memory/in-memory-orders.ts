@@ -100,9 +100,7 @@ export class InMemoryOrders extends InMemoryStore implements Orders {
 
   async collecting(limit: number, after: string | null): Promise<readonly Order[]> {
     return this.#rows
-      .where(
-        ({ id, state }) => state === 'collecting' && (after === null || compareCodePoints(id, after) > 0),
-      )
+      .where(({ id, state }) => state === 'collecting' && compareCodePoints(id, after ?? '') > 0)
       .toSorted((one, other) => compareCodePoints(one.id, other.id))
       .slice(0, limit);
   }

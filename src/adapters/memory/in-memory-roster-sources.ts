@@ -108,7 +108,7 @@ export class InMemoryRosterSources extends InMemoryStore implements RosterSource
     const { roster } = this.#held(source);
     const ids = [...roster.values()]
       .flatMap(({ kind, id }) => (kind === 'student' ? [id] : []))
-      .filter((id) => after === null || compareCodePoints(id, after) > 0);
+      .filter((id) => compareCodePoints(id, after ?? '') > 0);
     return this.studentsOf(source, ids.toSorted(compareCodePoints).slice(0, limit));
   }
 

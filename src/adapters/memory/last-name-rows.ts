@@ -25,7 +25,7 @@ export function shortenNames(
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): { readonly shortened: number; readonly last: string | null } {
   const next = longNamed(tables, organization)
-    .filter(({ id }) => after === null || compareCodePoints(id, after) > 0)
+    .filter(({ id }) => compareCodePoints(id, after ?? '') > 0)
     .toSorted((one, other) => compareCodePoints(one.id, other.id))
     .slice(0, limit);
   for (const row of next) {

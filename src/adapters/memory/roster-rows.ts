@@ -81,14 +81,19 @@ export function enrolledIn(
 
 /** The students who are neither archived nor merged, with the classrooms of their current stays. */
 export function activeStudents(tables: InMemoryTables) {
-  const stays = staysOn(tables);
+  const rooms = new Map<string, readonly string[]>();
+  for (const {
+    fields: { student = '', classroom = '' },
+  } of staysOn(tables))
+    rooms.set(student, [...(rooms.get(student) ?? []), classroom]);
   return tables
     .of(rosterTable)
     .where(isActiveStudent)
-    .map(({ id, fields: { organization = null } }) => {
-      const own = stays.filter(({ fields }) => fields['student'] === id);
-      return { id, organization, classrooms: own.flatMap(({ fields }) => fields['classroom'] ?? []) };
-    });
+    .map(({ id, fields: { organization = null } }) => ({
+      id,
+      organization,
+      classrooms: rooms.get(id) ?? [],
+    }));
 }
 
 type Listed = Pick<EnrolledStudent, 'family' | 'given' | 'id'>;
