@@ -15,7 +15,7 @@ test('[ORG-12] a lone teacher sees to their workspace: name, time zone, bills an
 }) => {
   await new SignUpPage(page).signUp(person);
   await page.goto('/settings/profile');
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'School' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'School' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your workspace' })).toBeVisible();
   const messages = page.getByRole('region', { name: 'Messages' });
 
@@ -93,8 +93,8 @@ test('[ORG-12] [ORG-3] a manager sees to her district but not to its bills; a te
   await expect(elsewhere).toHaveURL(/\/settings\/school$/);
   await expect(elsewhere.getByRole('heading', { level: 1 })).not.toHaveText(/^Your /);
   await elsewhere.goto('/settings/profile');
-  const tabs = elsewhere.getByRole('navigation', { name: 'Settings' });
-  await expect(tabs.getByRole('link', { name: 'Classrooms' })).toBeVisible();
-  await expect(tabs.getByRole('link', { name: 'School' })).toHaveCount(0);
+  const main = elsewhere.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Classes' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'School' })).toHaveCount(0);
   forgive(consoleErrors, /status of 40[034]/);
 });

@@ -1,26 +1,20 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { showInStrip } from './show-in-strip.ts';
 
-export type NavItem = {
-  readonly to: string;
-  readonly label: ReactNode;
-  readonly end?: boolean;
-  /** Another path whose pages belong to this tab, as those below its own do. */
-  readonly also?: string;
-};
+type NavItem = { readonly to: string; readonly label: string };
 
-const isBelow = (pathname: string, path: string): boolean =>
-  pathname === path || pathname.startsWith(`${path}/`);
-
-const isCurrent = (pathname: string, { to, end = false, also }: NavItem): boolean =>
-  (end ? pathname === to : isBelow(pathname, to)) || (also !== undefined && isBelow(pathname, also));
-
-/** The pages of one area, as notched tabs that are links. */
-export const SubNav = ({ label, items }: { readonly label: string; readonly items: readonly NavItem[] }) => {
+/** The pages of one area, as notched tabs that are links. `current` is the path of the tab whose page is shown. */
+export const SubNav = ({
+  label,
+  items,
+  current,
+}: {
+  readonly label: string;
+  readonly items: readonly NavItem[];
+  readonly current: string;
+}) => {
   const strip = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const current = items.find((item) => isCurrent(pathname, item))?.to ?? null;
   useLayoutEffect(() => {
     const show = (): void => showInStrip(strip.current, current);
     show();
@@ -30,17 +24,11 @@ export const SubNav = ({ label, items }: { readonly label: string; readonly item
   return (
     <nav className="sub-nav" aria-label={label} ref={strip}>
       <ul>
-        {items.map(({ to, label: text, end = false, also }) => (
+        {items.map(({ to, label: text }) => (
           <li key={to}>
-            {also !== undefined && isBelow(pathname, also) ? (
-              <Link to={to} aria-current="page">
-                {text}
-              </Link>
-            ) : (
-              <NavLink to={to} end={end}>
-                {text}
-              </NavLink>
-            )}
+            <Link to={to} aria-current={to === current ? 'page' : undefined}>
+              {text}
+            </Link>
           </li>
         ))}
       </ul>

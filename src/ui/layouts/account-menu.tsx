@@ -1,12 +1,14 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icon.tsx';
 import { MenuButton } from '../components/menu-button.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
+import { navigation } from '../messages/en/navigation.ts';
 import { shell } from '../messages/en/shell.ts';
 import { paths } from '../routes/paths.ts';
 import type { HeaderSession } from './header-model.ts';
+import { ownAreaOf } from './navigation.ts';
 
 type SignedIn = Extract<HeaderSession, { readonly state: 'signed-in' }>;
 
@@ -23,7 +25,7 @@ export const AccountMenu = ({
   readonly onLogout: () => void;
   readonly organizations?: ReactNode;
 }) => {
-  const { firstName, lastName, schoolOrDistrict } = session;
+  const { firstName, lastName, schoolOrDistrict, role } = session;
   const name = [firstName, lastName].filter(Boolean).join(' ') || shell.noName;
   const who = (
     <span className="account-who">
@@ -33,11 +35,8 @@ export const AccountMenu = ({
       )}
     </span>
   );
-  const toProfile = (
-    <>
-      <Icon of={UserRound} /> {shell.profile}
-    </>
-  );
+  const own = ownAreaOf(role).tabs.map(({ to, label }) => ({ name: to, to, shown: label }));
+  const help = { name: 'help', to: paths.welcome, shown: navigation.help };
   const logOut = (
     <>
       <Icon of={LogOut} /> {shell.logOut}
@@ -49,14 +48,11 @@ export const AccountMenu = ({
       className="account-menu"
       head={
         <>
-          <div className="phone-only">{who}</div>
+          <div className="account-head">{who}</div>
           {organizations}
         </>
       }
-      groups={[
-        [{ name: 'profile', to: paths.profile, shown: toProfile }],
-        [{ name: 'log-out', run: onLogout, shown: logOut }],
-      ]}
+      groups={[[...own, help], [{ name: 'log-out', run: onLogout, shown: logOut }]]}
     >
       <Avatar firstName={firstName} lastName={lastName} />
       <VisuallyHidden>{shell.accountMenu} </VisuallyHidden>

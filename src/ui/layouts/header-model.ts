@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AccountType } from '#domain/account/account-type.ts';
+import type { NavigationRole } from './navigation.ts';
 
 /** The session in the header. `trialDaysLeft` only during a trial. */
 export type HeaderSession =
@@ -12,7 +12,7 @@ export type HeaderSession =
       readonly schoolOrDistrict?: string | undefined;
       readonly trialDaysLeft?: number | undefined;
       readonly accessState?: string | undefined;
-      readonly accountType?: AccountType | undefined;
+      readonly role: NavigationRole;
     };
 
 /** The contents and actions of the header; the routes create it from the session. */

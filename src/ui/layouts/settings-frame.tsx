@@ -1,42 +1,31 @@
 import type { ReactNode } from 'react';
-import type { StoredUser } from '#domain/account/session-user.ts';
+import { useLocation } from 'react-router';
 import { personOf } from '#domain/policy/session.ts';
 import { useSession } from '../app-context.tsx';
 import { SubNav } from '../components/sub-nav.tsx';
-import { settings } from '../messages/en/settings.ts';
-import { shell } from '../messages/en/shell.ts';
-import { paths } from '../routes/paths.ts';
+import { mainAreasOf, navigationRoleOf, ownAreaOf, tabAt } from './navigation.ts';
 
-const tabs = [
-  { name: 'settings-profile', to: paths.profile, label: settings.profile },
-  { name: 'settings-license', to: paths.license, label: settings.license },
-  { name: 'settings-teachers', to: paths.teachers, label: settings.teachers },
-  { name: 'settings-school', to: paths.school, label: settings.school },
-  { name: 'users', to: paths.users, label: shell.users },
-  { name: 'settings-classrooms', to: paths.classrooms, label: settings.classrooms, also: paths.newYear },
-  { name: 'settings-students', to: paths.students, label: settings.students },
-  { name: 'settings-imports', to: paths.imports, label: settings.imports },
-  { name: 'settings-app-login-code', to: paths.appLoginCode, label: settings.appLoginCode },
-  { name: 'settings-activity', to: paths.activity, label: settings.activity },
-];
+/** The tabs of the area of the current page, unless it is the only page of its area. */
+function AreaTabs() {
+  const place = useLocation();
+  const person = personOf(useSession());
+  if (person === null) return null;
+  const role = navigationRoleOf(person);
+  const found = tabAt(place, [...mainAreasOf(role), ownAreaOf(role)]);
+  if (found === null || found.area.tabs.length === 1) return null;
+  return <SubNav label={found.area.label} items={found.area.tabs} current={found.tab.to} />;
+}
 
-/** Only those who run an organization see to it, look its people up, and import its roster. */
-const ofWhoRuns: readonly string[] = [paths.school, paths.users, paths.imports];
-
-/**
- * Whether the user manages an organization. The rows `organization.configure`, `directory.read` and `roster.look-back` agree, which a test
- * checks: the permission table is too large for the first load.
- */
-const runsOrganization = (person: StoredUser | null): boolean =>
-  person !== null && (person.accountType === 'customer' || person.accountType === 'manager');
-
-/** The frame of every settings page: tabs, and a reading column. */
-export const SettingsFrame = ({ children }: { readonly children: ReactNode }) => {
-  const runs = runsOrganization(personOf(useSession()));
-  return (
-    <>
-      <SubNav label={settings.navigation} items={tabs.filter(({ to }) => runs || !ofWhoRuns.includes(to))} />
-      <div className="settings-page">{children}</div>
-    </>
-  );
+type SettingsFrameProps = {
+  /** False for a page with tabs of its own. */
+  readonly tabs?: boolean;
+  readonly children: ReactNode;
 };
+
+/** The frame of every page behind login but lessons: the tabs of its area, and a reading column. */
+export const SettingsFrame = ({ tabs = true, children }: SettingsFrameProps) => (
+  <>
+    {tabs ? <AreaTabs /> : null}
+    <div className="settings-page">{children}</div>
+  </>
+);

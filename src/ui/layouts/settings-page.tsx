@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { ChakraForms } from '../chakra/chakra-forms.tsx';
 import { optionalPart } from '../components/optional-part.ts';
@@ -14,8 +14,8 @@ const SectionArrival = optionalPart(
 );
 
 /** The frame of the settings around a page that is made of Chakra's components. An address may name a section of it by its hash. */
-export const SettingsPage = ({ children }: { readonly children: ReactNode }) => (
-  <SettingsFrame>
+export const SettingsPage = ({ children, ...frame }: ComponentProps<typeof SettingsFrame>) => (
+  <SettingsFrame {...frame}>
     <ChakraForms>
       <Suspense>
         <ConsentNotice />

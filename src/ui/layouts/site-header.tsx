@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../components/button.tsx';
 import { Logo } from '../components/logo.tsx';
+import { showInStrip } from '../components/show-in-strip.ts';
 import { shell } from '../messages/en/shell.ts';
-import { paths } from '../routes/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorModeToggle } from './color-mode-controls.tsx';
 import type { HeaderModel } from './header-model.ts';
+import { mainAreasOf, tabAt } from './navigation.ts';
 import { TrialChip } from './trial-chip.tsx';
 
 export const LogoLink = () => (
@@ -26,58 +27,31 @@ const SignedOut = () => (
   </div>
 );
 
-/** A link to a part of the app, marked while the page is `within` it. */
-const PartLink = ({
-  part,
-  within,
-  to,
-  children,
-}: {
-  readonly part: string;
-  readonly within?: ((pathname: string) => boolean) | undefined;
-  readonly to: string;
-  readonly children: ReactNode;
-}) => {
-  const { pathname } = useLocation();
-  const isWithin = within?.(pathname) ?? `${pathname}/`.startsWith(`${part}/`);
+/** The main navigation of a user (NAV-20); the area of the current page is marked. */
+const MainNav = ({ session }: Pick<HeaderModel, 'session'>) => {
+  const nav = useRef<HTMLElement>(null);
+  const place = useLocation();
+  const areas = mainAreasOf(session.state === 'signed-in' ? session.role : null);
+  const current = tabAt(place, areas)?.area.tabs[0].to ?? null;
+  useLayoutEffect(() => showInStrip(nav.current, current), [current]);
   return (
-    <li>
-      <Link to={to} discover="none" aria-current={pathname === to ? 'page' : isWithin || undefined}>
-        {children}
-      </Link>
-    </li>
+    <nav className="main-nav" aria-label={shell.mainNavigation} ref={nav}>
+      <ul>
+        {areas.map(({ label, tabs: [{ to }] }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              discover="none"
+              aria-current={place.pathname === to ? 'page' : to === current || undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 };
-
-/**
- * Our staff have the directory of people, and the settings of the organizations that they come to from it, in a navigation of their own; for
- * everybody else both are tabs of the settings.
- */
-const isInSettings =
-  ({ session }: HeaderModel) =>
-  (pathname: string): boolean => {
-    const isStaff = session.state === 'signed-in' && session.accountType === 'admin';
-    if (pathname === paths.users) return !isStaff;
-    return pathname.startsWith('/settings/') && !(isStaff && pathname === paths.school);
-  };
-
-const MainNav = ({ header }: { readonly header: HeaderModel }) => (
-  <nav className="main-nav" aria-label={shell.mainNavigation}>
-    <ul>
-      <PartLink part="/lessons" to="/lessons">
-        {shell.lessons}
-      </PartLink>
-      <PartLink part="/getting-started" to="/getting-started/welcome">
-        {shell.gettingStarted}
-      </PartLink>
-      {header.session.state === 'signed-in' ? (
-        <PartLink part="/settings" within={isInSettings(header)} to="/settings/profile">
-          {shell.settings}
-        </PartLink>
-      ) : null}
-    </ul>
-  </nav>
-);
 
 /** Once the session is known, the head script's guess about it must not hide anything any more. */
 function useSessionMark(signedIn: boolean): void {
@@ -102,7 +76,7 @@ export const SiteHeader = ({
     <header className="site-header">
       <div className="page-width">
         <LogoLink />
-        {navigation ? <MainNav header={header} /> : null}
+        {navigation ? <MainNav session={session} /> : null}
         <div className="header-side">
           {navigation && session.state === 'signed-in' && session.trialDaysLeft !== undefined ? (
             <TrialChip daysLeft={session.trialDaysLeft} />

@@ -2,6 +2,7 @@ import type { StoredUser } from '#domain/account/session-user.ts';
 import { isGivenWorkspaceName } from '#domain/organizations/organization.ts';
 import { personOf, type Session } from '#domain/policy/session.ts';
 import type { HeaderSession } from '../layouts/header-model.ts';
+import { navigationRoleOf } from '../layouts/navigation.ts';
 
 /**
  * A person who has only their own workspace, and has not renamed it, sees the school that they typed: the name that we gave the workspace
@@ -17,14 +18,14 @@ function placeOf({ organization, severalOrganizations, schoolOrDistrict }: Store
 export function headerSessionOf(session: Session): HeaderSession {
   const person = personOf(session);
   if (person === null) return { state: 'signed-out' };
-  const { firstName, lastName, accessState, accountType, trialDaysLeft } = person;
+  const { firstName, lastName, accessState, trialDaysLeft } = person;
   return {
     state: 'signed-in',
     firstName: firstName ?? undefined,
     lastName: lastName ?? undefined,
     schoolOrDistrict: placeOf(person) ?? undefined,
     accessState,
-    accountType,
+    role: navigationRoleOf(person),
     trialDaysLeft: accessState.startsWith('trial') ? trialDaysLeft : undefined,
   };
 }

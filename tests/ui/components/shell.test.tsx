@@ -14,6 +14,7 @@ const marisol = (trialDaysLeft: number, onLogout = (): void => undefined): Heade
     lastName: 'Okafor',
     schoolOrDistrict: 'Oak School',
     trialDaysLeft,
+    role: 'teacher',
   },
   onLogout,
 });
@@ -90,9 +91,9 @@ test('where the reader is, is marked in the main navigation; the skip link leads
 });
 
 test.each([
-  ['/getting-started/faqs', 'Getting started'],
+  ['/getting-started/faqs', 'Help'],
   ['/lessons/load-the-barge', 'Lessons'],
-  ['/settings/students/new', 'Settings'],
+  ['/settings/students/new', 'Classes'],
 ])('at %s the part of the app is marked: %s', (at, part) => {
   show(marisol(30), at);
   const inNav = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');

@@ -108,7 +108,12 @@ describe('[REL-7] what was asked for and cannot be fetched is told where it was 
 
   test("[AUT-7] the account menu: its entries stand in a dialog of the browser's own, and lead on", async () => {
     const onLogout = vi.fn<() => void>();
-    const session = { state: 'signed-in', firstName: 'Marisol', lastName: 'Okafor' } as const;
+    const session = {
+      state: 'signed-in',
+      firstName: 'Marisol',
+      lastName: 'Okafor',
+      role: 'teacher',
+    } as const;
     render(
       <Themed>
         <AccountMenu session={session} onLogout={onLogout} />

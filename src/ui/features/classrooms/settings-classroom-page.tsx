@@ -126,7 +126,7 @@ export function Component() {
   const query = useLoadedQuery(useLoaderData<Read>(), classroomId);
   useRevalidateOnFocus();
   return (
-    <SettingsPage>
+    <SettingsPage tabs={false}>
       <div className="class-page">
         <TextLink alone to={paths.classrooms}>
           {words.back}

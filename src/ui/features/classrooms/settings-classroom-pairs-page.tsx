@@ -59,7 +59,7 @@ export function Component() {
   const key = read.ok ? read.value.assignment.id : '';
   const query = useLoadedQuery(read, key);
   return (
-    <SettingsPage>
+    <SettingsPage tabs={false}>
       <QueryBoundary key={key} query={query}>
         {(of) => <Shown of={of} />}
       </QueryBoundary>

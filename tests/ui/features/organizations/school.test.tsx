@@ -118,7 +118,7 @@ test('[ORG-2] a manager of a school has no schools to add, and only reads where 
   expect(screen.queryByRole('heading', { name: 'Schools' })).toBeNull();
   expect(screen.queryByLabelText('More email addresses', { selector: 'textarea' })).toBeNull();
   expect(screen.getByText('Only the owner changes these.')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'School' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'School settings' })).toBeDefined();
 });
 
 test.each([
@@ -126,17 +126,16 @@ test.each([
   ['Mia', 'manager'],
   ['Ben', 'teacher'],
 ] as const)(
-  '[ORG-2] [ORG-5] %s is led to the school, its users and its imports if the permissions let a %s in',
+  '[ORG-2] [NAV-20] %s has links to the school and its imports if the permissions let a %s in',
   async (name, role) => {
     const { logIn } = await aStaffedDistrict();
-    await openAs(await logIn(name), '/settings/activity');
+    await openAs(await logIn(name), '/settings/activity?of=organization');
     await screen.findByRole('heading', { name: 'Activity' });
     const mayAll = (action: Action): boolean => {
       const { organization, condition } = permissionOf(action).reach[role];
       return organization && condition === null;
     };
-    expect(screen.queryByRole('link', { name: 'School' }) !== null).toBe(mayAll('organization.configure'));
-    expect(screen.queryByRole('link', { name: 'Users' }) !== null).toBe(mayAll('directory.read'));
+    expect(screen.queryByRole('link', { name: 'School settings' }) !== null).toBe(mayAll('organization.configure'));
     expect(screen.queryByRole('link', { name: 'Imports' }) !== null).toBe(mayAll('roster.look-back'));
   },
 );

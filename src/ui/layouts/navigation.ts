@@ -1,0 +1,109 @@
+import type { StoredUser } from '#domain/account/session-user.ts';
+import { navigation as words } from '../messages/en/navigation.ts';
+import { paths } from '../routes/paths.ts';
+
+/**
+ * The users for whom the navigation differs (NAV-20): `owner` teaches in their own workspace, `teacher` in a school, and `manager` runs a
+ * school or district.
+ */
+export type NavigationRole = 'owner' | 'teacher' | 'manager' | 'staff';
+
+export type Tab = {
+  readonly to: string;
+  readonly label: string;
+  /** Another path whose pages belong to this tab, as those below its own do. */
+  readonly also?: string;
+};
+
+/** A part of the app. Its first tab is its link in the main navigation. */
+export type Area = { readonly label: string; readonly tabs: readonly [Tab, ...Tab[]] };
+
+/** Returns the navigation of a user. The permission table decides the same, but is too large for the first load; a test compares them. */
+export function navigationRoleOf({ accountType, organization }: StoredUser): NavigationRole {
+  if (accountType === 'admin') return 'staff';
+  if (organization?.kind === 'workspace' && accountType !== 'teacher') return 'owner';
+  return accountType === 'customer' || accountType === 'manager' ? 'manager' : 'teacher';
+}
+
+const area = (label: string, ...tabs: Area['tabs']): Area => ({ label, tabs });
+const one = (label: string, to: string, also?: string): Area =>
+  area(label, { to, label, ...(also !== undefined && { also }) });
+
+const lessons = one(words.lessons, paths.lessons);
+const guides = (label: string): Area => one(label, paths.welcome, paths.gettingStarted);
+
+const tabs = {
+  profile: { to: paths.profile, label: words.profile },
+  appLoginCode: { to: paths.appLoginCode, label: words.appLoginCode },
+  license: { to: paths.license, label: words.license },
+  ownActivity: { to: paths.activity, label: words.ownActivity },
+  classes: { to: paths.classrooms, label: words.classes },
+  newYear: { to: paths.newYear, label: words.newYear },
+  students: { to: paths.students, label: words.students },
+  imports: { to: paths.imports, label: words.imports },
+  teachers: { to: paths.teachers, label: words.teachers },
+  people: { to: paths.users, label: words.people },
+  invite: { to: paths.newTeacher, label: words.invite, also: paths.teachers },
+  workspace: { to: paths.school, label: words.workspace },
+  school: { to: paths.school, label: words.schoolSettings },
+  schoolActivity: { to: paths.activityOf('organization'), label: words.schoolActivity },
+} as const satisfies Readonly<Record<string, Tab>>;
+
+const { profile, appLoginCode, license, ownActivity, classes, students, imports, teachers } = tabs;
+
+/** The areas of the main navigation, by user. */
+const mainAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
+  owner: [lessons, area(words.classes, classes, students, imports, tabs.newYear), guides(words.help)],
+  teacher: [lessons, area(words.classes, classes, students, teachers), guides(words.help)],
+  manager: [
+    lessons,
+    area(words.classes, classes, tabs.newYear),
+    area(words.students, students),
+    area(words.staff, teachers, tabs.people),
+    area(words.school, tabs.school, imports, tabs.schoolActivity),
+    area(words.license, license),
+  ],
+  staff: [
+    lessons,
+    guides(words.gettingStarted),
+    area(words.settings, profile, license, teachers, classes, students, appLoginCode, ownActivity),
+  ],
+};
+
+/** The user's own pages, which the account menu lists. */
+const ownAreas: Readonly<Record<NavigationRole, Area>> = {
+  owner: area(words.own, profile, appLoginCode, license, tabs.workspace, tabs.invite, ownActivity),
+  teacher: area(words.own, profile, appLoginCode, license, ownActivity),
+  manager: area(words.own, profile, appLoginCode, ownActivity),
+  staff: area(words.own, profile),
+};
+
+/** Returns the areas of the main navigation; null for visitors. */
+export const mainAreasOf = (role: NavigationRole | null): readonly Area[] =>
+  role === null ? [lessons, guides(words.gettingStarted)] : mainAreas[role];
+
+/** Returns the user's own pages, for the account menu. */
+export const ownAreaOf = (role: NavigationRole): Area => ownAreas[role];
+
+type Place = { readonly pathname: string; readonly search: string };
+
+const isBelow = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
+
+const isTab = ({ pathname, search }: Place, { to, also }: Tab): boolean => {
+  const [path = '', query] = to.split('?');
+  if (also !== undefined && isBelow(pathname, also)) return true;
+  return isBelow(pathname, path) && (query === undefined || search.slice(1).split('&').includes(query));
+};
+
+/** Returns the area of a page, and the tab in it; null if the page is in none of the areas. */
+export function tabAt(
+  place: Place,
+  areas: readonly Area[],
+): { readonly area: Area; readonly tab: Tab } | null {
+  for (const each of areas) {
+    const tab = each.tabs.find((one) => isTab(place, one));
+    if (tab !== undefined) return { area: each, tab };
+  }
+  return null;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { AccountType } from '#domain/account/account-type.ts';
+import { permissionOf } from '#domain/access/permissions.ts';
+import { newSessionUser, type StoredUser } from '#domain/account/session-user.ts';
+import type { OrganizationKind } from '#domain/organizations/organization.ts';
+import {
+  mainAreasOf,
+  type NavigationRole,
+  navigationRoleOf,
+  ownAreaOf,
+  tabAt,
+} from '#ui/layouts/navigation.ts';
+import { specAt } from '#ui/routes/spec-at.ts';
+
+const ada = newSessionUser({ id: 'ada', email: null, requiresPasswordSetup: false, signInMethod: 'email' });
+const member = (accountType: AccountType, kind: OrganizationKind | null): StoredUser => ({
+  ...ada,
+  accountType,
+  organization: kind && {
+    id: 'o',
+    kind,
+    name: 'Oak',
+    path: '/o',
+    timeZone: 'America/New_York',
+    role: accountType === 'admin' ? 'teacher' : accountType,
+    billingContact: false,
+  },
+});
+
+test.each([
+  ['customer', 'workspace', 'owner'],
+  ['customer', 'school', 'manager'],
+  ['manager', 'district', 'manager'],
+  ['manager', 'workspace', 'owner'],
+  ['teacher', 'school', 'teacher'],
+  ['teacher', 'workspace', 'teacher'],
+  ['admin', 'school', 'staff'],
+  ['teacher', null, 'teacher'],
+] as const)('[NAV-20] a %s of a %s has the navigation of: %s', (accountType, kind, role) => {
+  expect(navigationRoleOf(member(accountType, kind))).toBe(role);
+});
+
+const labels = (role: NavigationRole | null) => mainAreasOf(role).map(({ label }) => label);
+const roles = ['owner', 'teacher', 'manager', 'staff'] as const satisfies readonly NavigationRole[];
+
+test('[NAV-20] teachers have lessons and classes; managers also students, staff, school and license', () => {
+  expect(labels(null)).toEqual(['Lessons', 'Getting started']);
+  expect(labels('owner')).toEqual(['Lessons', 'Classes', 'Help']);
+  expect(labels('teacher')).toEqual(['Lessons', 'Classes', 'Help']);
+  expect(labels('manager')).toEqual(['Lessons', 'Classes', 'Students', 'Staff', 'School', 'License']);
+  expect(labels('staff')).toEqual(['Lessons', 'Getting started', 'Settings']);
+});
+
+const tabsOf = (role: NavigationRole) => [...mainAreasOf(role), ownAreaOf(role)].flatMap(({ tabs }) => tabs);
+
+describe.each(roles)('[NAV-20] the navigation of: %s', (role) => {
+  test('every link leads to a page, and is marked on it', () => {
+    const areas = [...mainAreasOf(role), ownAreaOf(role)];
+    for (const { to } of tabsOf(role)) {
+      const [pathname = '', query] = to.split('?');
+      expect(specAt(pathname), to).not.toBeNull();
+      expect(tabAt({ pathname, search: query === undefined ? '' : `?${query}` }, areas)?.tab.to).toBe(to);
+    }
+  });
+
+  test('no teacher without a school has a link to a list of only themselves', () => {
+    const lists = tabsOf(role).filter(({ to }) => to === '/settings/teachers' || to === '/users');
+    expect(lists.length > 0).toBe(role !== 'owner');
+  });
+});
+
+test('[NAV-20] only those who run an organization have links to its settings, people and imports', () => {
+  const needed = ['organization.configure', 'directory.read', 'roster.look-back'] as const;
+  const ofRunners = ['/settings/school', '/users', '/settings/imports'];
+  for (const action of needed) {
+    expect(permissionOf(action).reach.teacher.organization, action).toBe(false);
+    expect(permissionOf(action).reach.manager.organization, action).toBe(true);
+  }
+  expect(tabsOf('teacher').filter(({ to }) => ofRunners.includes(to))).toEqual([]);
+  expect(tabsOf('manager').map(({ to }) => to)).toEqual(expect.arrayContaining(ofRunners));
+});
+
+test.each([
+  ['/settings/classrooms/12/students', '', 'Classes'],
+  ['/settings/rollover/3', '', 'Classes'],
+  ['/settings/imports/3', '', 'School'],
+  ['/settings/activity', '?of=organization', 'School'],
+  ['/settings/activity', '?of=all', null],
+  ['/settings/license/plan', '', 'License'],
+  ['/settings/profile', '', null],
+  ['/lessons/load-the-barge', '?view=student', 'Lessons'],
+  ['/checkout/renew', '', null],
+] as const)('[NAV-20] %s%s belongs to %s of a manager', (pathname, search, label) => {
+  expect(tabAt({ pathname, search }, mainAreasOf('manager'))?.area.label ?? null).toBe(label);
+});
