@@ -13,14 +13,11 @@ import { sized } from './sized.ts';
 
 /** A page, an element that is shown when it is usable, and the link to it from `/lessons` or from its neighbor. */
 const pages = {
-  '/settings/profile': { shown: '#name form input', links: ['/settings/profile'] },
-  '/settings/classrooms': {
-    shown: '.classroom-row h2 a, main tbody a',
-    links: ['/settings/profile', '/settings/classrooms'],
-  },
+  '/settings/classrooms': { shown: '.classroom-row h2 a, main tbody a', links: ['/settings/classrooms'] },
+  '/settings/students': { shown: '.empty-state', links: ['/settings/classrooms', '/settings/students'] },
 } as const;
 type Path = keyof typeof pages;
-const paths: readonly Path[] = ['/settings/profile', '/settings/classrooms'];
+const paths: readonly Path[] = ['/settings/classrooms', '/settings/students'];
 
 type Signed = { readonly site: Site; readonly state: State };
 

@@ -15,7 +15,7 @@ test('[ORG-12] a lone teacher sees to their workspace: name, time zone, bills an
 }) => {
   await new SignUpPage(page).signUp(person);
   await page.goto('/settings/profile');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'School' }).click();
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Workspace' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your workspace' })).toBeVisible();
   const messages = page.getByRole('region', { name: 'Messages' });
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@chakra-ui/react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { showInStrip } from '../components/show-in-strip.ts';
+import { useStrip } from '../components/use-strip.ts';
 
 type Tab = { readonly to: string; readonly label: string; readonly current: boolean };
 
@@ -12,8 +12,7 @@ export const TabLinks = (props: {
   readonly children: ReactNode;
 }) => {
   const current = props.tabs.find((tab) => tab.current)?.to ?? null;
-  const strip = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => showInStrip(strip.current, current), [current]);
+  const strip = useStrip<HTMLDivElement>(current);
   return (
     // The links lead to the address, and the address says which tab is current: left to itself, a change would follow a link again.
     <Tabs.Root value={current} activationMode="manual" navigate={() => undefined}>

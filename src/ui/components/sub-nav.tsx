@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { showInStrip } from './show-in-strip.ts';
+import { useStrip } from './use-strip.ts';
 
 type NavItem = { readonly to: string; readonly label: string };
 
@@ -14,13 +13,7 @@ export const SubNav = ({
   readonly items: readonly NavItem[];
   readonly current: string;
 }) => {
-  const strip = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const show = (): void => showInStrip(strip.current, current);
-    show();
-    window.addEventListener('resize', show);
-    return () => window.removeEventListener('resize', show);
-  }, [current]);
+  const strip = useStrip(current);
   return (
     <nav className="sub-nav" aria-label={label} ref={strip}>
       <ul>

@@ -37,8 +37,7 @@ const tabs = {
   appLoginCode: { to: paths.appLoginCode, label: words.appLoginCode },
   license: { to: paths.license, label: words.license },
   ownActivity: { to: paths.activity, label: words.ownActivity },
-  classes: { to: paths.classrooms, label: words.classes },
-  newYear: { to: paths.newYear, label: words.newYear },
+  classes: { to: paths.classrooms, label: words.classes, also: paths.newYear },
   students: { to: paths.students, label: words.students },
   imports: { to: paths.imports, label: words.imports },
   teachers: { to: paths.teachers, label: words.teachers },
@@ -53,11 +52,11 @@ const { profile, appLoginCode, license, ownActivity, classes, students, imports,
 
 /** The areas of the main navigation, by user. */
 const mainAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
-  owner: [lessons, area(words.classes, classes, students, imports, tabs.newYear), guides(words.help)],
+  owner: [lessons, area(words.classes, classes, students, imports), guides(words.help)],
   teacher: [lessons, area(words.classes, classes, students, teachers), guides(words.help)],
   manager: [
     lessons,
-    area(words.classes, classes, tabs.newYear),
+    area(words.classes, classes),
     area(words.students, students),
     area(words.staff, teachers, tabs.people),
     area(words.school, tabs.school, imports, tabs.schoolActivity),

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../components/button.tsx';
 import { Logo } from '../components/logo.tsx';
-import { showInStrip } from '../components/show-in-strip.ts';
+import { useStrip } from '../components/use-strip.ts';
 import { shell } from '../messages/en/shell.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorModeToggle } from './color-mode-controls.tsx';
@@ -29,11 +29,10 @@ const SignedOut = () => (
 
 /** The main navigation of a user (NAV-20); the area of the current page is marked. */
 const MainNav = ({ session }: Pick<HeaderModel, 'session'>) => {
-  const nav = useRef<HTMLElement>(null);
   const place = useLocation();
   const areas = mainAreasOf(session.state === 'signed-in' ? session.role : null);
   const current = tabAt(place, areas)?.area.tabs[0].to ?? null;
-  useLayoutEffect(() => showInStrip(nav.current, current), [current]);
+  const nav = useStrip(current);
   return (
     <nav className="main-nav" aria-label={shell.mainNavigation} ref={nav}>
       <ul>

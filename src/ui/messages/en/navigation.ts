@@ -13,7 +13,6 @@ export const navigation = {
   profile: 'Profile',
   appLoginCode: 'App login code',
   ownActivity: 'My activity',
-  newYear: 'New school year',
   imports: 'Imports',
   teachers: 'Teachers',
   people: 'All people',
