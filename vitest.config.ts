@@ -1,8 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of what modules do when they are loaded, or cannot be: each has a module graph of its own. */
+const readsModulesAnew = [
+  'tests/ui/components/color-mode.test.tsx',
+  'tests/ui/features/parts-not-fetched.test.tsx',
+  'tests/ui/messages/describe-failure.test.ts',
+];
+
+const ui = {
+  environment: './tests/setup/one-jsdom.ts',
+  environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+  // The first test of a process also loads its page: seconds, on a busy machine.
+  testTimeout: 60_000,
+  setupFiles: [
+    'tests/setup/quiet-console.ts',
+    'tests/setup/fixed-properties.ts',
+    'tests/setup/clean-document.ts',
+    'tests/setup/what-jsdom-lacks.ts',
+    'tests/setup/failure-words.ts',
+  ],
+};
+
 /**
- * Three projects: `core` (domain, application, contracts, architecture, content) and `server` share one module graph between files; `ui` has a
- * DOM. All run in processes, and with an option of V8: several threads of one process that hold WebAssembly, as Node's own loader does, end
+ * Three projects: `core` (domain, application, contracts, architecture, content), `server`, and `ui`, which has a DOM. The files of a project
+ * share one module graph, except the three of `ui-alone`. All run in processes, and with an option of V8: several threads of one process that hold WebAssembly, as Node's own loader does, end
  * it now and then (nodejs/node#64500).
  */
 export default defineConfig({
@@ -48,21 +69,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...ui,
           name: 'ui',
-          environment: 'jsdom',
-          environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
           include: ['tests/ui/**/*.test.{ts,tsx}'],
-          // The first test of a file also loads its page: seconds, on a busy machine.
-          testTimeout: 60_000,
-          setupFiles: [
-            'tests/setup/quiet-console.ts',
-            'tests/setup/fixed-properties.ts',
-            'tests/setup/clean-document.ts',
-            'tests/setup/what-jsdom-lacks.ts',
-            'tests/setup/failure-words.ts',
-          ],
+          exclude: readsModulesAnew,
+          // As in `core`; without it, each file reads the pages and the server's modules anew, for seconds of both cores.
+          isolate: false,
         },
       },
+      { extends: true, test: { ...ui, name: 'ui-alone', include: readsModulesAnew } },
     ],
   },
 });

@@ -1,12 +1,12 @@
-import { InMemoryAccountService } from '#adapters/memory/in-memory-account-service.ts';
+import { apiAccountService } from '#adapters/api/api-account-service.ts';
+import { apiDomainService } from '#adapters/api/api-domain-service.ts';
+import { apiSessionList } from '#adapters/api/api-session-list.ts';
 import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
 import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
-import { InMemoryDomainService } from '#adapters/memory/in-memory-domain-service.ts';
 import { InMemoryIdentityAccount } from '#adapters/memory/in-memory-identity-account.ts';
 import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { InMemoryMailedLinks } from '#adapters/memory/in-memory-mailed-links.ts';
-import { InMemorySessionList } from '#adapters/memory/in-memory-session-list.ts';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { InMemoryTabLock, type SharedLocks } from '#adapters/memory/in-memory-tab-lock.ts';
 import { InMemoryResumeEvents } from '#adapters/memory/in-memory-resume-events.ts';
@@ -21,7 +21,10 @@ import { createSessionStore } from '#application/client/session/create-session-s
 import { expireSession } from '#application/client/session/expire-session.ts';
 import { refreshToken } from '#application/client/session/refresh-token.ts';
 import { withTokenRefreshLock } from '#application/client/session/with-token-refresh-lock.ts';
+import { sessionHttp } from '#application/client/http/session-http.ts';
+import { personOf } from '#domain/policy/session.ts';
 import { aService, type Service } from './a-service.ts';
+import { networkTo } from './inject-http.ts';
 
 /** Tabs of one browser, each the whole client over in-memory adapters, on one in-memory service. */
 export function aBrowser(service: Service = aService()) {
@@ -42,14 +45,20 @@ export function aBrowser(service: Service = aService()) {
     const lock = new InMemoryTabLock(clock, locks);
     const resumeEvents = new InMemoryResumeEvents();
     const inTurn = withTokenRefreshLock({ storage, lock, clock });
-    const bearer = async (): Promise<string | null> => {
-      const token = await inTurn(() => identity.token({ force: false }));
-      return token.ok ? token.value.token : null;
-    };
-    const accounts = new InMemoryAccountService(service.app, bearer);
-    const sessions = new InMemorySessionList(service.app, bearer);
-    const domains = new InMemoryDomainService(service.app, bearer);
     const expire = expireSession({ session, identity });
+    const network = networkTo(service);
+    const http = sessionHttp({
+      transport: network,
+      identity: { token: (options) => inTurn(() => identity.token(options)) },
+      clock,
+      mayBeSignedIn: () => personOf(session.current()) !== null,
+      onRefused: expire,
+      random: () => 0,
+      newKey: () => crypto.randomUUID(),
+    });
+    const accounts = apiAccountService(http, log);
+    const sessions = apiSessionList(http, log);
+    const domains = apiDomainService(http, log);
     const client = { session, storage, clock, log, analytics };
     const given = { ...client, identity, identityAccount, accounts, links, sessions, domains };
     const base = { ...given, withTokenRefreshLock: inTurn, expireSession: expire, lock, resumeEvents };
@@ -58,6 +67,7 @@ export function aBrowser(service: Service = aService()) {
     const ports = { ...base, parts, tab, sync: null };
     return {
       log,
+      network,
       analytics,
       storage,
       identity,

@@ -2,23 +2,21 @@ import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
 import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
+import { networkTo } from './inject-http.ts';
 import { memoryClientApp, type MemoryWorld } from './memory-client-app.ts';
 import type { Service } from './a-service.ts';
 
 /** The client of one page over this service, all in memory, and what is around it: a browser of its own, if none is given. */
-export function aPage(
-  { app: service, identity, clock }: Service,
-  given: Partial<Pick<MemoryWorld, 'browser' | 'storage'>> = {},
-) {
+export function aPage(service: Service, given: Partial<Pick<MemoryWorld, 'browser' | 'storage'>> = {}) {
   const world = {
     service,
-    identity,
-    clock,
+    network: networkTo(service),
     browser: new InMemoryBrowser(),
     storage: new InMemoryStorage(),
     log: new InMemoryLog(),
     analytics: new InMemoryAnalytics(),
     ...given,
   };
-  return { ...world, client: memoryClientApp(world) };
+  const { identity, clock } = service;
+  return { ...world, identity, clock, client: memoryClientApp(world) };
 }

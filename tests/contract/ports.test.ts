@@ -12,8 +12,8 @@ const filesIn = async (folder: string): Promise<readonly string[]> =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(fileURLToPath(root), join(parentPath, name)));
 
-/** Files in the folders of ports that hold types of their neighbors and no port. */
-const notPorts = new Set(['event-stream', 'job-kinds', 'service-failure']);
+/** Files in the folders of ports with types of their neighbors and no contract of their own. */
+const notPorts = new Set(['event-stream', 'http-transport', 'job-kinds', 'service-failure']);
 
 const portFiles = (await filesIn('src/application')).filter(
   (file) => /\/ports\/[^/]+$/.test(file) && !notPorts.has(basename(file, '.ts')),
@@ -21,6 +21,10 @@ const portFiles = (await filesIn('src/application')).filter(
 const ports = portFiles.map((file) => basename(file, '.ts'));
 const suites = await filesIn('tests/contract');
 const fakes = await filesIn('src/adapters/memory');
+const adapters = await filesIn('src/adapters/api');
+/** Ports behind the API: they run over `Http` and have no fake. */
+const apiPorts = ports.filter((port) => adapters.some((file) => file.endsWith(`/api-${port}.ts`)));
+const fakedPorts = portFiles.filter((file) => ![...apiPorts, 'http'].includes(basename(file, '.ts')));
 
 /** Reads the only file of the contract tests that matches. */
 function suite(matches: (file: string) => boolean): Promise<string> {
@@ -39,19 +43,34 @@ describe('every port', () => {
     expect(ports).toContain('account-repository');
   });
 
-  test.each(ports)('[COR-2] %s has a contract suite, and an in-memory fake that runs it', async (port) => {
-    const contract = await suite((file) => file.endsWith(`/${port}.contract.ts`));
-    const run = await suite((file) => file.includes('/memory/') && file.endsWith(`/${port}.test.ts`));
+  /** Returns the test file that runs a port's contract suite. */
+  const runOf = async (port: string, folder: string, file = port): Promise<string> => {
+    const contract = await suite((path) => path.endsWith(`/${port}.contract.ts`));
+    const run = await suite((path) => path.includes(`/${folder}/`) && path.endsWith(`/${file}.test.ts`));
     const contractName = /export function (\w+Contract)\(/.exec(contract)?.[1];
     expect(contractName).toBeDefined();
     expect(run).toContain(`/${port}.contract.ts'`);
     expect(run).toContain(`${contractName}(`);
+    return run;
+  };
+
+  test.each(apiPorts)('[COR-2] %s has a contract suite, which its API adapter runs', async (port) => {
+    expect(await runOf(port, 'client', `api-${port}`)).toContain(`/api-${port}.ts'`);
+  });
+
+  test('[COR-2] http has a contract suite, which the network in this process runs', async () => {
+    expect(await runOf('http', 'client', 'inject-http')).toContain('injectNetwork');
+  });
+
+  const faked = fakedPorts.map((file) => basename(file, '.ts'));
+  test.each(faked)('[COR-2] %s has a contract suite, and an in-memory fake that runs it', async (port) => {
+    const run = await runOf(port, 'memory');
     expect(run).toMatch(/from '#adapters\/memory\//);
     expect(run, 'a fake supports the whole contract').not.toMatch(/unsupported|\bvi\b/);
   });
 
-  test('[COR-2] each interface is implemented in memory or by the core', async () => {
-    const interfaces = await Promise.all(portFiles.map(async (file) => interfaceIn(await textOf(file))));
+  test('[COR-2] each interface that is not behind the API is implemented in memory or by the core', async () => {
+    const interfaces = await Promise.all(fakedPorts.map(async (file) => interfaceIn(await textOf(file))));
     const texts = await Promise.all(fakes.map(textOf));
     const core = await Promise.all(
       (await filesIn('src/application/client'))

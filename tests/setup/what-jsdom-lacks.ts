@@ -32,3 +32,5 @@ Object.assign(window, {
   scrollTo: () => undefined,
   ResizeObserver: NoSizes,
 });
+/** jsdom's own class is not that of the bytes that Node's encoders return. */
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer);

@@ -1,17 +1,28 @@
-import { vi } from 'vitest';
+import { type Mock, vi } from 'vitest';
 
-/** The files that the page offers for download. */
-export function savedFiles(): Blob[] {
-  const saved: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => {
-        saved.push(blob);
-        return 'blob:file';
-      },
-      revokeObjectURL: () => undefined,
-    }),
-  );
+type Saved = Mock<(name: string, bytes: Uint8Array, type: string) => void>;
+
+/** Returns a mock that is called with each file that the page offers for download, until the test ends. */
+export function watchSavedFiles(): Saved {
+  const saved: Saved = vi.fn<(name: string, bytes: Uint8Array, type: string) => void>();
+  const bytesOf = new WeakMap<Blob, Uint8Array>();
+  const offered = new Map<string, Blob>();
+  class ReadableBlob extends Blob {
+    constructor(parts: readonly Uint8Array<ArrayBuffer>[], options?: BlobPropertyBag) {
+      super([...parts], options);
+      bytesOf.set(this, parts[0] ?? new Uint8Array());
+    }
+  }
+  vi.stubGlobal('Blob', ReadableBlob);
+  URL.createObjectURL = (blob: Blob) => {
+    const address = `blob:file-${offered.size}`;
+    offered.set(address, blob);
+    return address;
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = offered.get(this.href);
+    if (blob !== undefined) saved(this.download, bytesOf.get(blob) ?? new Uint8Array(), blob.type);
+  });
   return saved;
 }

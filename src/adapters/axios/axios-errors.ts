@@ -1,5 +1,5 @@
 import { AxiosError, CanceledError } from 'axios';
-import type { HttpFailure } from '#application/client/ports/http.ts';
+import type { TransportFailure } from '#application/client/ports/http-transport.ts';
 
 /** Axios codes for a missing reply: `ERR_NETWORK` in browsers, the others in Node.js. */
 const unreachable: ReadonlySet<string> = new Set([
@@ -13,7 +13,7 @@ const timedOut: ReadonlySet<string> = new Set(['ECONNABORTED', 'ETIMEDOUT']);
  * Maps an axios error without a reply to a failure. An aborted call counts as a time-out; the caller knows whether it canceled the call.
  * Rethrows other errors.
  */
-export function axiosFailure(error: unknown): HttpFailure {
+export function axiosFailure(error: unknown): TransportFailure {
   if (error instanceof CanceledError) return { kind: 'http/timed-out' };
   const code = error instanceof AxiosError ? (error.code ?? '') : '';
   if (timedOut.has(code)) return { kind: 'http/timed-out' };

@@ -12,7 +12,7 @@ import { apiMemberService } from '#adapters/api/api-member-service.ts';
 import { apiOrganizationService } from '#adapters/api/api-organization-service.ts';
 import { apiSessionList } from '#adapters/api/api-session-list.ts';
 import { apiStudentService } from '#adapters/api/api-student-service.ts';
-import { AxiosHttp } from '#adapters/axios/axios-http.ts';
+import { AxiosTransport } from '#adapters/axios/axios-transport.ts';
 import { InMemoryOfflineLessons } from '#adapters/memory/in-memory-offline-lessons.ts';
 import { InMemoryResumeEvents } from '#adapters/memory/in-memory-resume-events.ts';
 import { FileLock } from '#adapters/node/file-lock.ts';
@@ -22,6 +22,7 @@ import { DeviceGrants } from '#adapters/openid-client/device-grants.ts';
 import { DeviceIdentityAccount } from '#adapters/openid-client/device-identity-account.ts';
 import { DeviceIdentity } from '#adapters/openid-client/device-identity.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
+import { sessionHttp } from '#application/client/http/session-http.ts';
 import type { Http } from '#application/client/ports/http.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
 import type { ExpireSession } from '#application/client/session/expire-session.ts';
@@ -70,12 +71,14 @@ export function composeCliApp({ server, organization, folder, log }: CliAppOptio
       http,
       (needs: { readonly onRefused: ExpireSession }) => {
         const mayBeSignedIn = (): boolean => identity.current() !== null;
-        return new AxiosHttp({
-          baseUrl: server,
+        return sessionHttp({
+          transport: new AxiosTransport(server, clock),
           identity,
           clock,
           mayBeSignedIn,
           ofTab: () => ({ organization, viewAs: null }),
+          random: Math.random,
+          newKey: () => crypto.randomUUID(),
           ...needs,
         });
       },

@@ -8,9 +8,9 @@ import { features } from './tokens.ts';
  * throws then if the profile leaves one of its ports unbound. `jitless`, because the page's content security policy allows no generated
  * code.
  */
-export function composeClientApp(adapters: ContainerModule): ClientApp {
+export function composeClientApp(...adapters: readonly ContainerModule[]): ClientApp {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
-  container.load(adapters, featuresModule);
+  container.load(...adapters, featuresModule);
   const made = Object.entries(features).map(([feature, token]) => [
     feature,
     { enumerable: true, get: () => container.get(token) },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AxiosHttp, type AxiosHttpPorts } from '#adapters/axios/axios-http.ts';
-import { networkTimeout, retryAfterSeconds } from '#adapters/axios/http-rules.ts';
+import { AxiosTransport } from '#adapters/axios/axios-transport.ts';
+import { networkTimeout, retryAfterSeconds } from '#application/client/http/http-rules.ts';
+import { sessionHttp, type SessionHttpPorts } from '#application/client/http/session-http.ts';
 import type { HttpRequest } from '#application/client/ports/http.ts';
 import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
 import { err, ok } from '#domain/result.ts';
@@ -20,14 +21,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** An AxiosHttp whose identity gives these tokens: one while it holds, another when a fresh one is forced. */
-function anHttp(tokens: { held: TokenAnswer; fresh?: TokenAnswer }, given: Partial<AxiosHttpPorts> = {}) {
+/** HTTP over axios whose identity gives these tokens: one while it holds, another when a fresh one is forced. */
+function anHttp(tokens: { held: TokenAnswer; fresh?: TokenAnswer }, given: Partial<SessionHttpPorts> = {}) {
   const clock = new NetworkClock(startOfTests);
   const forced: boolean[] = [];
   const refusals: string[] = [];
   let woken = 0;
-  const http = new AxiosHttp({
-    baseUrl: server.url,
+  const http = sessionHttp({
+    transport: new AxiosTransport(server.url, given.clock ?? clock),
     clock,
     identity: {
       token: async ({ force }) => {
@@ -38,6 +39,8 @@ function anHttp(tokens: { held: TokenAnswer; fresh?: TokenAnswer }, given: Parti
     },
     mayBeSignedIn: () => true,
     onRefused: async () => void refusals.push('refused'),
+    random: Math.random,
+    newKey: () => crypto.randomUUID(),
     ...given,
   });
   return { http, forced, refusals, woken: () => woken };

@@ -1,16 +1,12 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "http://localhost:3000/" }
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
-import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { userEntry } from '#application/client/storage-entries.ts';
+import { aPage } from '../../builders/a-page.ts';
 import { second } from '../../builders/time.ts';
 import { aService } from '../../builders/a-service.ts';
 import type { AppConfig } from '#ui/app-config.ts';
-import { memoryClientApp } from '../../builders/memory-client-app.ts';
 import { createShell } from '#ui/composition/shell.ts';
 
 const config: AppConfig = {
@@ -24,19 +20,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** One page over memory, and the world around it. */
-function aPage() {
-  const { app: service, clock, identity } = aService();
-  const world = {
-    service,
-    clock,
-    identity,
-    browser: new InMemoryBrowser(),
-    storage: new InMemoryStorage(),
-    log: new InMemoryLog(),
-    analytics: new InMemoryAnalytics(),
-  };
-  return { ...world, app: memoryClientApp(world) };
+/** One page over memory. */
+function openPage() {
+  const { client: app, clock } = aPage(aService());
+  return { app, clock };
 }
 
 const membersOf = (app: ClientApp): readonly string[] => Object.keys(app).sort();
@@ -57,7 +44,7 @@ describe('every member of the product stands', () => {
   }, 60_000);
 
   test('in memory, with the same members', async () => {
-    expect(membersOf(aPage().app)).toEqual(membersOf(await loaded(createShell(config).load)));
+    expect(membersOf(openPage().app)).toEqual(membersOf(await loaded(createShell(config).load)));
   });
 });
 
@@ -130,7 +117,7 @@ describe('the shell', () => {
 
   test('[REL-7] a load that failed answers as unreachable, and is tried again', async () => {
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { app } = aPage();
+    const { app } = openPage();
     const load = vi
       .fn<() => Promise<() => ClientApp>>()
       .mockRejectedValueOnce(new Error('chunk'))
@@ -163,7 +150,7 @@ test('[AUT-7] [REL-7] a logout works where the rest cannot be loaded: nobody is 
 });
 
 test('[ONB-2] [AUT-7] the use cases work together: sign up, keep the session, log out', async () => {
-  const { app, clock } = aPage();
+  const { app, clock } = openPage();
   const end = app.auth.startSessionSync();
   await clock.advance(second);
   expect(app.session.current()).toEqual({ state: 'signed-out', cause: 'visitor' });

@@ -1,4 +1,5 @@
-import { AxiosHttp } from '#adapters/axios/axios-http.ts';
+import { AxiosTransport } from '#adapters/axios/axios-transport.ts';
+import { sessionHttp } from '#application/client/http/session-http.ts';
 import { err, ok } from '#domain/result.ts';
 import { NetworkClock } from '../../adapters/client/network-clock.ts';
 import { startScriptServer } from '../../adapters/client/script-server.ts';
@@ -8,15 +9,15 @@ import { supported } from '../capability.ts';
 import { httpContract } from '../http.contract.ts';
 
 httpContract(
-  'AxiosHttp, over a real socket',
+  'sessionHttp over AxiosTransport, over a real socket',
   async () => {
     const server = await startScriptServer();
     let answers = true;
     const clock = new NetworkClock(startOfTests, () => answers);
     let token: string | null = null;
     let known = Promise.resolve();
-    const http = new AxiosHttp({
-      baseUrl: server.url,
+    const http = sessionHttp({
+      transport: new AxiosTransport(server.url, clock),
       clock,
       identity: {
         token: async () => {
@@ -27,6 +28,8 @@ httpContract(
       },
       mayBeSignedIn: () => true,
       onRefused: async () => undefined,
+      random: Math.random,
+      newKey: () => crypto.randomUUID(),
     });
     return {
       http,

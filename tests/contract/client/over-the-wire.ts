@@ -1,5 +1,6 @@
-import { AxiosHttp } from '#adapters/axios/axios-http.ts';
+import { AxiosTransport } from '#adapters/axios/axios-transport.ts';
 import { BrowserClock } from '#adapters/browser/browser-clock.ts';
+import { sessionHttp } from '#application/client/http/session-http.ts';
 import type { Http } from '#application/client/ports/http.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Service } from '../../builders/a-service.ts';
@@ -10,10 +11,11 @@ import { aServer } from '../../server/a-server.ts';
 export async function overTheWire(service: Service, token: () => string | null) {
   const { app } = aServer({}, service);
   let baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  const clock = new BrowserClock();
   const httpNow = () =>
-    new AxiosHttp({
-      baseUrl,
-      clock: new BrowserClock(),
+    sessionHttp({
+      transport: new AxiosTransport(baseUrl, clock),
+      clock,
       identity: {
         token: async () => {
           const held = token();
@@ -24,6 +26,8 @@ export async function overTheWire(service: Service, token: () => string | null) 
       },
       mayBeSignedIn: () => token() !== null,
       onRefused: async () => undefined,
+      random: Math.random,
+      newKey: () => crypto.randomUUID(),
     });
   const http: Http = { send: (request) => httpNow().send(request) };
   return {

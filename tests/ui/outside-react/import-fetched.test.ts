@@ -4,7 +4,7 @@ import { importFetched } from '#ui/outside-react/import-fetched.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  document.head.replaceChildren();
+  for (const link of document.head.querySelectorAll('link')) link.remove();
 });
 
 /** A network, and the files that were asked for. */
@@ -40,7 +40,7 @@ test('[REL-7] [AUT-7] a file that could not be fetched is known as a missing par
 });
 
 test('a file that the page names, or that was fetched before, is not fetched again', async () => {
-  document.head.innerHTML = '<link rel="modulepreload" href="/assets/named.js">';
+  document.head.insertAdjacentHTML('beforeend', '<link rel="modulepreload" href="/assets/named.js">');
   const asked = aNetwork(served);
   const files = ['assets/named.js', 'assets/three.js'];
   await Promise.all([importFetched(async () => 1, files), importFetched(async () => 2, files)]);

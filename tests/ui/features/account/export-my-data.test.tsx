@@ -2,8 +2,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
-import { InMemoryExportService } from '#adapters/memory/in-memory-export-service.ts';
-import { InMemoryJobService } from '#adapters/memory/in-memory-job-service.ts';
+import { apiExportService } from '#adapters/api/api-export-service.ts';
+import { apiJobService } from '#adapters/api/api-job-service.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { createJobsApp, followEveryMs } from '#application/client/jobs/jobs-app.ts';
 import { serverApp } from '#composition/client/server-app.ts';
@@ -13,6 +14,7 @@ import { ChakraIsland } from '#ui/chakra/chakra-island.tsx';
 import { ExportSection } from '#ui/features/account/export-section.tsx';
 import { exportWords } from '#ui/features/account/messages/en/profile.ts';
 import { aService } from '../../../builders/a-service.ts';
+import { injectHttp } from '../../../builders/inject-http.ts';
 import { day } from '../../../builders/time.ts';
 import { exportOwner } from '../../../contract/export-owner.ts';
 
@@ -37,10 +39,11 @@ const download = async () => (await row()).getByRole('button', { name: /^Downloa
 async function openSection(given: { readonly offline?: boolean } = {}) {
   const behind = aService();
   const owner = await exportOwner(behind);
-  const token = async () => owner.token();
-  const exports = new InMemoryExportService(behind.app, token);
-  exports.online = given.offline !== true;
-  const jobs = createJobsApp({ jobs: new InMemoryJobService(behind.app, token), clock: behind.clock });
+  const { http, network } = injectHttp(behind, owner.token);
+  network.online = given.offline !== true;
+  const log = new InMemoryLog();
+  const exports = apiExportService(http, log);
+  const jobs = createJobsApp({ jobs: apiJobService(http, log), clock: behind.clock });
   const app = { ...serverApp({ list: never, year: never, bySlug: never }), exports, jobs };
   const storage = new InMemoryStorage();
   const show = () =>
@@ -56,6 +59,7 @@ async function openSection(given: { readonly offline?: boolean } = {}) {
     ...owner,
     behind,
     exports,
+    network,
     person: userEvent.setup(),
     reload: () => {
       cleanup();
@@ -119,9 +123,9 @@ test('[SEC-3] too many files: the section says when the next one can be ordered'
 });
 
 test('[UI-6] without a network the section says so, and tries again', async () => {
-  const { exports, person } = await openSection({ offline: true });
+  const { network, person } = await openSection({ offline: true });
   expect((await section().findByRole('alert')).textContent).toContain('We could not reach Blockyard.');
-  exports.online = true;
+  network.online = true;
   await person.click(section().getByRole('button', { name: 'Try again' }));
   expect(await section().findByText('You have no file to download right now.')).toBeDefined();
 });

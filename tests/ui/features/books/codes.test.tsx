@@ -4,13 +4,13 @@ import { activationCodeOf, shownActivationCode } from '#domain/license/activatio
 import { openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
 import { asStaff } from '../people/as-staff.ts';
-import { savedFiles } from '../../saved-files.ts';
+import { watchSavedFiles } from '../../saved-files.ts';
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('[LIC-4] staff make codes that are downloaded once, see how many are entered, and revoke one and the rest', async () => {
   const { service } = await aStaffedDistrict();
-  const saved = savedFiles();
+  const saved = watchSavedFiles();
   const { person } = await openAs(await asStaff(service), '/users/codes');
   await screen.findByRole('heading', { level: 1, name: 'Activation codes' });
   expect(screen.getByText('No codes yet')).toBeTruthy();
@@ -27,7 +27,8 @@ test('[LIC-4] staff make codes that are downloaded once, see how many are entere
   const row = within(await screen.findByRole('list', { name: 'Batches' }));
   expect(await row.findByText('School license, 10 seats, 1 year')).toBeTruthy();
   expect(row.getByText('0 of 2 entered')).toBeTruthy();
-  const lines = (await saved[0]?.text())?.split('\r\n') ?? [];
+  const [, bytes] = saved.mock.calls[0] ?? [];
+  const lines = new TextDecoder().decode(bytes).split('\r\n');
   expect(lines).toHaveLength(3);
   const [, first = ''] = lines.map((line) => line.split(',')[0] ?? '');
   expect(document.body.textContent).not.toContain(first);

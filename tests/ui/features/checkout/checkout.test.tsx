@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { quoteIn } from '#domain/orders/offer.ts';
-import { day, startOfTests } from '../../../builders/time.ts';
+import { day, second, startOfTests } from '../../../builders/time.ts';
 import { aPage } from '../../../builders/a-page.ts';
 import { got, openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
@@ -36,6 +36,9 @@ test('[LIC-5] the price is explained line by line while somebody chooses, and no
   expect(price.textContent).toContain('Discount for several years, 5%');
   service.payments.online = false;
   await userEvent.click(within(price).getByRole('button', { name: /Continue to pay/ }));
+  // The client sends the order again once, after the time that the service asks for.
+  await vi.waitFor(() => expect(service.clock.pending()).not.toEqual([]));
+  await service.clock.advance(10 * second);
   expect(
     await within(price).findByText(/payment provider does not answer.*Nothing was charged/),
   ).toBeDefined();

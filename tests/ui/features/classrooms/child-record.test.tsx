@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import '#ui/features/classrooms/student/record-dialog.tsx';
 import { anOrganization } from '../../../builders/an-organization.ts';
+import { watchSavedFiles } from '../../saved-files.ts';
 import { aStaffRoom, got, openAs } from './open-classrooms.tsx';
 
-const saveFile = vi.hoisted(() => vi.fn<(name: string, bytes: Uint8Array, type: string) => void>());
-vi.mock('#ui/components/save-file.ts', () => ({ saveFile }));
+let saveFile: ReturnType<typeof watchSavedFiles>;
 
 /** Grace, who runs Oak School, with a classroom and Ann Lee in it. */
 async function aSchool() {
@@ -24,7 +24,7 @@ async function aSchool() {
 let world: Awaited<ReturnType<typeof aSchool>>;
 let id: string;
 beforeEach(async () => {
-  saveFile.mockClear();
+  saveFile = watchSavedFiles();
   world = await aSchool();
   ({ id } = world);
 });

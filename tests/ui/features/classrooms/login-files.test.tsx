@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { followEveryMs } from '#application/client/jobs/jobs-app.ts';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import '#ui/features/classrooms/logins/login-file-dialog.tsx';
@@ -7,10 +7,10 @@ import '#ui/features/classrooms/logins/card-files.tsx';
 import { aNewClassroom } from '../../../builders/a-classroom.ts';
 import { day } from '../../../builders/time.ts';
 import { anOrganization } from '../../../builders/an-organization.ts';
+import { watchSavedFiles } from '../../saved-files.ts';
 import { aStaffRoom, got, openAs } from './open-classrooms.tsx';
 
-const saveFile = vi.hoisted(() => vi.fn<(name: string, bytes: Uint8Array, type: string) => void>());
-vi.mock('#ui/components/save-file.ts', () => ({ saveFile }));
+let saveFile: ReturnType<typeof watchSavedFiles>;
 
 let world: Awaited<ReturnType<typeof aSchool>>;
 
@@ -34,7 +34,7 @@ async function aSchool() {
   return { service, ada, work };
 }
 beforeEach(async () => {
-  saveFile.mockClear();
+  saveFile = watchSavedFiles();
   world = await aSchool();
 });
 

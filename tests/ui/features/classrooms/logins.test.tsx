@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { watchSavedFiles } from '../../saved-files.ts';
 import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
 
-const saveFile = vi.hoisted(() => vi.fn<(name: string, bytes: Uint8Array, type: string) => void>());
-vi.mock('#ui/components/save-file.ts', () => ({ saveFile }));
+let saveFile: ReturnType<typeof watchSavedFiles>;
 
 let world: Awaited<ReturnType<typeof aTaughtClass>>;
 beforeEach(async () => {
-  saveFile.mockClear();
+  saveFile = watchSavedFiles();
   world = await aTaughtClass();
   const students = ['Ann', 'Bo'].map((given) => ({ given, family: null, studentId: null }));
   got(await world.ada.students.add(world.id, students));

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pressMenuItem } from '../../press-menu-item.ts';
+import { watchSavedFiles } from '../../saved-files.ts';
 import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
 
-const saveFile = vi.hoisted(() => vi.fn<(name: string, bytes: Uint8Array, type: string) => void>());
-vi.mock('#ui/components/save-file.ts', () => ({ saveFile }));
+let saveFile: ReturnType<typeof watchSavedFiles>;
 
 let world: Awaited<ReturnType<typeof aTaughtClass>>;
 beforeEach(async () => {
+  saveFile = watchSavedFiles();
   world = await aTaughtClass();
 });
 

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { InMemoryJobService } from '#adapters/memory/in-memory-job-service.ts';
+import { apiJobService } from '#adapters/api/api-job-service.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import type { ImportService } from '#application/client/ports/import-service.ts';
 import { createJobsApp } from '#application/client/jobs/jobs-app.ts';
@@ -12,6 +13,7 @@ import { AppProvider } from '#ui/app-context.tsx';
 import { ChakraIsland } from '#ui/chakra/chakra-island.tsx';
 import { ImportJob } from '#ui/features/imports/import-job.tsx';
 import { aService } from '../../../builders/a-service.ts';
+import { injectHttp } from '../../../builders/inject-http.ts';
 import { jobOwner } from '../../../contract/job-owner.ts';
 
 const never = (): never => {
@@ -22,7 +24,7 @@ const never = (): never => {
 async function openWork(state: 'committing' | 'reading' | 'undoing', acts: Partial<ImportService>) {
   const behind = aService();
   const ada = await jobOwner(behind);
-  const jobs = new InMemoryJobService(behind.app, async () => ada.token());
+  const jobs = apiJobService(injectHttp(behind, ada.token).http, new InMemoryLog());
   const base = serverApp({ list: never, year: never, bySlug: never });
   const app = {
     ...base,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { savedFiles } from '../../saved-files.ts';
+import { watchSavedFiles } from '../../saved-files.ts';
 import { got, openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
 
@@ -8,11 +8,12 @@ test('[R25] the page of imports saves staff as a file that an import takes back'
   const { logIn } = await aStaffedDistrict();
   const mia = await logIn('Mia');
   got(await mia.imports.start('oak'));
-  const saved = savedFiles();
+  const saved = watchSavedFiles();
   const { person } = await openAs(mia, '/settings/imports');
   await person.click(await screen.findByRole('button', { name: 'Export staff' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const [header, ...rows] = (await saved[0]?.text())?.split('\r\n') ?? [];
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [, bytes] = saved.mock.calls[0] ?? [];
+  const [header, ...rows] = new TextDecoder().decode(bytes).split('\r\n');
   expect(header).toBe('first_name,last_name,email,role,school');
   expect(rows.length).toBeGreaterThan(1);
   for (const row of rows) expect(row).toMatch(/^[^,]+,[^,]*,[^,]+@[^,]+,(manager|teacher),[^,]+$/u);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { emptyScope } from '#domain/access/scope.ts';
 import { personOf } from '#domain/policy/session.ts';
+import { anId } from '../../../builders/an-id.ts';
 import { day } from '../../../builders/time.ts';
 import { anInvitedWorld, openInvitations, token } from './open-invitations.tsx';
 
@@ -11,7 +12,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const button = (name: string) => screen.findByRole('button', { name });
 type World = Awaited<ReturnType<typeof anInvitedWorld>>;
 const everything = { ...emptyScope, everything: true };
-const stateOf = async ({ invitations }: World) => (await invitations.byId('i1', everything))?.state;
+const stateOf = async ({ invitations }: World) => (await invitations.byId(anId('i1'), everything))?.state;
 
 test('[R1] a visitor reads who invites to what, and is led to log in and back; nothing is answered', async () => {
   const world = await anInvitedWorld();
@@ -64,7 +65,7 @@ test('[R3] declined, revoked, expired and unknown ones say so', async () => {
   await heading('You declined Oak School');
   cleanup();
   const revoked = await anInvitedWorld();
-  await revoked.invitations.settle('i1', 'revoked');
+  await revoked.invitations.settle(anId('i1'), 'revoked');
   await openInvitations(revoked, page, null);
   expect(await screen.findByText(/^It was revoked/)).toBeTruthy();
   cleanup();
@@ -89,7 +90,7 @@ test('[R1] reminders stop by a click, not by opening the link', async () => {
   const world = await anInvitedWorld();
   const { person } = await openInvitations(world, `${page}?reminders=stop`, null);
   const due = async () => (await world.invitations.due(world.clock.now() + 4 * day, 9)).length;
-  await world.invitations.note('i1', { sentAt: world.clock.now() });
+  await world.invitations.note(anId('i1'), { sentAt: world.clock.now() });
   const stop = await button('Stop the reminders');
   expect(await due()).toBe(1);
   await person.click(stop);

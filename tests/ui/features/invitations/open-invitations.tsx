@@ -7,6 +7,7 @@ import { AppProvider } from '#ui/app-context.tsx';
 import { Toaster } from '#ui/components/toaster.tsx';
 import * as ofLink from '#ui/features/invitations/invitations-invitation-page.tsx';
 import * as own from '#ui/features/invitations/invitations-page.tsx';
+import { anId } from '../../../builders/an-id.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { anEmail } from '../../../builders/an-email.ts';
 import { aPage } from '../../../builders/a-page.ts';
@@ -26,8 +27,10 @@ export async function anInvitedWorld(given: { readonly seats?: number } = {}) {
   await accounts.open(
     anAccount({ id: 'ada', email: 'ada@oak.test', firstName: 'Ada', lastName: 'Lovelace' }),
   );
-  await invitations.invite(newInvitations({ addresses: [{ id: 'i1', email: anEmail('bo@oak.test') }] }));
-  await invitations.addLink('i1', service.secrets.fingerprint(token));
+  await invitations.invite(
+    newInvitations({ addresses: [{ id: anId('i1'), email: anEmail('bo@oak.test') }] }),
+  );
+  await invitations.addLink(anId('i1'), service.secrets.fingerprint(token));
   return { ...service, service };
 }
 

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { InMemoryJobService } from '#adapters/memory/in-memory-job-service.ts';
+import { apiJobService } from '#adapters/api/api-job-service.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { createJobsApp, followEveryMs } from '#application/client/jobs/jobs-app.ts';
 import { serverApp } from '#composition/client/server-app.ts';
@@ -9,6 +10,7 @@ import { ChakraIsland } from '#ui/chakra/chakra-island.tsx';
 import { jobEntry, StoredJob } from '#ui/features/jobs/stored-job.tsx';
 import { aGate } from '../../../builders/a-gate.ts';
 import { aService } from '../../../builders/a-service.ts';
+import { injectHttp } from '../../../builders/inject-http.ts';
 import { day } from '../../../builders/time.ts';
 import { jobOwner } from '../../../contract/job-owner.ts';
 
@@ -21,7 +23,7 @@ const never = (): never => {
 async function aPageWithJob(owner: 'ada' | 'other' = 'ada') {
   const behind = aService();
   const ada = await jobOwner(behind);
-  const jobs = new InMemoryJobService(behind.app, async () => ada.token());
+  const jobs = apiJobService(injectHttp(behind, ada.token).http, new InMemoryLog());
   const app = {
     ...serverApp({ list: never, year: never, bySlug: never }),
     jobs: createJobsApp({ jobs, clock: behind.clock }),

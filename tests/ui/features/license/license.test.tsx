@@ -4,6 +4,7 @@ import type { OrganizationGrant } from '#application/service/ports/grant-reposit
 import { accessStates } from '#domain/license/access-state.ts';
 import { withShownAccess } from '#ui/composition/shown-access.ts';
 import { trialFrom } from '#domain/license/grant.ts';
+import { anId } from '../../../builders/an-id.ts';
 import { aPage } from '../../../builders/a-page.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { anAttempt } from '../../../builders/outgoing-mails.ts';
@@ -89,7 +90,7 @@ test('[LIC-4] [LIC-8] a teacher without a seat of the license asks for one, and 
   const { service, logIn } = await aStaffedDistrict();
   await service.grants.give(license);
   await service.clock.advance(31 * day);
-  await service.transaction.run(({ seats }) => seats.free('m-ben'));
+  await service.transaction.run(({ seats }) => seats.free(anId('m-ben')));
   await openAs(await logIn('Ben'), '/settings/license');
   const cover = await screen.findByRole('region', { name: 'Your plan' });
   expect(cover.textContent).toContain('has a license, but you do not have a seat.');

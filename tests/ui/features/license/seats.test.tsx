@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { OrganizationGrant } from '#application/service/ports/grant-repository.ts';
+import { anId } from '../../../builders/an-id.ts';
 import { day, startOfTests } from '../../../builders/time.ts';
 import { openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../people/a-district.ts';
@@ -20,7 +21,7 @@ async function aDistrictWithSeats() {
   await service.grants.give(license);
   await service.transaction.run(async ({ seats }) => {
     await seats.setByPerson('tide', true);
-    await seats.free('m-cem');
+    await seats.free(anId('m-cem'));
   });
   return { service, logIn };
 }
@@ -41,7 +42,9 @@ test('[LIC-8] a teacher without a seat is told so, and asks for one with a word'
 
 test('[LIC-8] whoever gives seats sees who waits; none is given over the limit, and one that is free is', async () => {
   const { service, logIn } = await aDistrictWithSeats();
-  await service.transaction.run(({ seats }) => seats.ask('m-cem', { at: startOfTests, note: 'For room 7' }));
+  await service.transaction.run(({ seats }) =>
+    seats.ask(anId('m-cem'), { at: startOfTests, note: 'For room 7' }),
+  );
   await openAs(await logIn('Mia'), '/settings/license');
   const requests = await screen.findByRole('region', { name: 'Requests for seats' });
   expect(requests.textContent).toContain('Cem Quay');
@@ -49,7 +52,7 @@ test('[LIC-8] whoever gives seats sees who waits; none is given over the limit, 
   const give = within(requests).getByRole('button', { name: /^Give .*Cem Quay.* a seat$/ });
   await userEvent.click(give);
   expect(await within(requests).findByText(/No seat is free/)).toBeDefined();
-  await service.transaction.run(({ seats }) => seats.free('m-ben'));
+  await service.transaction.run(({ seats }) => seats.free(anId('m-ben')));
   await userEvent.click(give);
   await screen.findByText(/Cem Quay.* has a seat now\./);
   expect(screen.queryByRole('region', { name: 'Requests for seats' })).toBeNull();
@@ -57,7 +60,7 @@ test('[LIC-8] whoever gives seats sees who waits; none is given over the limit, 
 
 test('[LIC-8] a request is declined with a word, which goes to who asked', async () => {
   const { service, logIn } = await aDistrictWithSeats();
-  await service.transaction.run(({ seats }) => seats.ask('m-cem', { at: startOfTests, note: '' }));
+  await service.transaction.run(({ seats }) => seats.ask(anId('m-cem'), { at: startOfTests, note: '' }));
   await openAs(await logIn('Mia'), '/settings/license');
   await userEvent.click(await screen.findByRole('button', { name: /^Decline the request of .*Cem Quay/ }));
   const dialog = await screen.findByRole('dialog');
@@ -71,7 +74,7 @@ test('[LIC-8] a request is declined with a word, which goes to who asked', async
 
 test('[LIC-4] an owner says how seats are given; automatically, free ones are taken at once', async () => {
   const { service, logIn } = await aDistrictWithSeats();
-  await service.transaction.run(({ seats }) => seats.free('m-ben'));
+  await service.transaction.run(({ seats }) => seats.free(anId('m-ben')));
   await openAs(await logIn('Ada'), '/settings/license');
   const seats = await screen.findByRole('region', { name: 'Seats' });
   expect(seats.textContent).toContain('1 of 2 seats are taken');

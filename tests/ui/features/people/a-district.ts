@@ -1,6 +1,7 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import { trialFrom } from '#domain/license/grant.ts';
 import type { MemberRole } from '#domain/organizations/member-role.ts';
+import { anId } from '../../../builders/an-id.ts';
 import { aPage } from '../../../builders/a-page.ts';
 import { aService } from '../../../builders/a-service.ts';
 import { anAccount } from '../../../builders/an-account.ts';
@@ -17,7 +18,7 @@ async function aDistrict() {
   const parent = await anOrganization(organizations, { id: 'tide', kind: 'district', name: 'Tide District' });
   await anOrganization(organizations, { id: 'oak', name: 'Oak School', parent });
   await anOrganization(organizations, { id: 'elm', name: 'Elm School', parent });
-  /** Opens an account that belongs to a school; the id of the membership is `m-` and the first name. */
+  /** Opens an account that belongs to a school; the id of the membership is that of `m-` and the first name. */
   const join = async (
     firstName: string,
     organizationId: string,
@@ -31,7 +32,7 @@ async function aDistrict() {
     await service.accounts.open(
       anAccount({ id, email, firstName, lastName, grants, onboardedAt: startOfTests }),
     );
-    const membership = { id: `m-${name}`, accountId: id, organizationId, role, billingContact: false };
+    const membership = { id: anId(`m-${name}`), accountId: id, organizationId, role, billingContact: false };
     await organizations.join({ ...membership, at: startOfTests });
     return id;
   };

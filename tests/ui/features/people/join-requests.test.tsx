@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { everywhere } from '#domain/access/scope.ts';
 import type { AccessState } from '#domain/license/access-state.ts';
+import { anId } from '../../../builders/an-id.ts';
 import { aNewClassroom } from '../../../builders/a-classroom.ts';
 import { aDomainClaim } from '../../../builders/a-domain.ts';
 import { anAccount } from '../../../builders/an-account.ts';
@@ -78,9 +79,9 @@ async function openedWithMove() {
   await anOrganization(service.organizations, { id: 'mine', kind: 'workspace' });
   const [{ accountId } = { accountId: null }] = service.organizations
     .memberships()
-    .filter(({ id }) => id === 'm-cem');
+    .filter(({ id }) => id === anId('m-cem'));
   if (accountId === null) throw new Error('Cem is there');
-  const membership = { id: 'm-cem-mine', accountId, organizationId: 'mine', role: 'customer' } as const;
+  const membership = { id: anId('m-cem-mine'), accountId, organizationId: 'mine', role: 'customer' } as const;
   await service.organizations.join({ ...membership, billingContact: true, at: startOfTests });
   await service.transaction.run(async ({ classrooms }) => {
     for (const id of ['4b', '5a']) {

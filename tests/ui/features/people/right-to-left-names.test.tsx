@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import '#ui/table/tools/table-tools.tsx';
 import { openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from './a-district.ts';
+import { anId } from '../../../builders/an-id.ts';
 
 const name = 'Grace بنت الميناء';
 
@@ -34,7 +35,7 @@ test('[UI-4] the list of people isolates a name from right to left', async () =>
 
 test('[UI-4] so do the page of a person, the question before an act, and what is said after it', async () => {
   const { logIn } = await aDistrictWithGrace();
-  const { person } = await openAs(await logIn('Mia'), '/settings/teachers/m-grace');
+  const { person } = await openAs(await logIn('Mia'), `/settings/teachers/${anId('m-grace')}`);
   const actions = within(await screen.findByRole('region', { name: 'Actions' }));
   expect(withoutIsolation()).toEqual([]);
   await person.click(actions.getByRole('button', { name: 'Deactivate' }));

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { paths } from '#ui/routes/paths.ts';
 import { got, openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from './a-district.ts';
+import { anId } from '../../../builders/an-id.ts';
 
 const everything = { everything: true, organizations: [], own: null };
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -17,7 +18,7 @@ const open = async (person: UserEvent, act: string) =>
 
 test('[ORG-2] an owner makes a manager of a teacher, after a question, and the page says so', async () => {
   const { logIn } = await aStaffedDistrict();
-  const { person } = await openAs(await logIn('Ada'), '/settings/teachers/m-ben');
+  const { person } = await openAs(await logIn('Ada'), `/settings/teachers/${anId('m-ben')}`);
   expect(await screen.findByRole('heading', { level: 1, name: /Ben Quay/ })).toBeDefined();
   expect((await section('History')).getByText('Oak School, teacher')).toBeDefined();
   await open(person, 'Make manager');
@@ -30,7 +31,7 @@ test('[ORG-2] an owner makes a manager of a teacher, after a question, and the p
 
 test('[SEC-5] a member’s activity is paged for who runs the school, and not shown to teachers', async () => {
   const { service, logIn } = await aStaffedDistrict();
-  const ben = service.organizations.memberships().find(({ id }) => id === 'm-ben');
+  const ben = service.organizations.memberships().find(({ id }) => id === anId('m-ben'));
   const organization = 'tide/oak/';
   for (let at = 0; at < 26; at += 1)
     await service.audit.record({
@@ -39,7 +40,7 @@ test('[SEC-5] a member’s activity is paged for who runs the school, and not sh
       subject: ben?.accountId ?? '',
       organization,
     });
-  const { person } = await openAs(await logIn('Mia'), '/settings/teachers/m-ben');
+  const { person } = await openAs(await logIn('Mia'), `/settings/teachers/${anId('m-ben')}`);
   await waitFor(async () => expect((await section('Activity')).getAllByRole('listitem')).toHaveLength(25));
   await person.click((await section('Activity')).getByRole('button', { name: 'Earlier' }));
   await waitFor(async () => expect((await section('Activity')).getAllByRole('listitem')).toHaveLength(1));
@@ -48,7 +49,7 @@ test('[SEC-5] a member’s activity is paged for who runs the school, and not sh
     expect((await section('Activity')).getAllByRole('listitem').length).toBeGreaterThan(1),
   );
   cleanup();
-  await openAs(await logIn('Ben'), '/settings/teachers/m-ben');
+  await openAs(await logIn('Ben'), `/settings/teachers/${anId('m-ben')}`);
   expect(await screen.findByRole('region', { name: 'History' })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull();
 });
@@ -59,7 +60,7 @@ test('[ORG-6] whoever is deactivated hands classrooms over: what goes where is s
   const robots = got(await ben.classrooms.create({ name: 'Robots', gradeBand: null }));
   const boats = got(await ben.classrooms.create({ name: 'Boats', gradeBand: null }));
   const kites = got(await ben.classrooms.create({ name: 'Kites', gradeBand: null }));
-  const { person } = await openAs(await logIn('Mia'), '/settings/teachers/m-ben');
+  const { person } = await openAs(await logIn('Mia'), `/settings/teachers/${anId('m-ben')}`);
   await open(person, 'Deactivate');
   const robotsTo = await (await dialog()).findByLabelText(/^Where .?Robots.? goes$/);
   expect(within(robotsTo).getAllByRole('option')).toHaveLength(4);
@@ -82,7 +83,7 @@ test('[ORG-3] what one may do follows from both roles: a manager leads teachers,
   const { join, logIn } = await aStaffedDistrict();
   await join('Ned', 'oak', 'manager');
   const mia = await logIn('Mia');
-  await openAs(mia, '/settings/teachers/m-ned');
+  await openAs(mia, `/settings/teachers/${anId('m-ned')}`);
   expect(await screen.findByRole('heading', { level: 1, name: /Ned Quay/ })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull();
 });
@@ -90,7 +91,7 @@ test('[ORG-3] what one may do follows from both roles: a manager leads teachers,
 test('[ORG-3] somebody of another school, or nobody, is a page that does not exist', async () => {
   const { logIn } = await aStaffedDistrict();
   const mia = await logIn('Mia');
-  await openAs(mia, '/settings/teachers/m-dee');
+  await openAs(mia, `/settings/teachers/${anId('m-dee')}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeDefined();
 });
 
@@ -106,7 +107,7 @@ test('[ORG-6] one’s own page is where the profile leads to leave the school', 
 test('[R9] a district moves somebody to another school, and is told what stays', async () => {
   const { logIn } = await aStaffedDistrict();
   const ada = await logIn('Ada');
-  const { person, address } = await openAs(ada, '/settings/teachers/m-ben');
+  const { person, address } = await openAs(ada, `/settings/teachers/${anId('m-ben')}`);
   await open(person, 'Move to another school');
   const school = await (await dialog()).findByLabelText('School');
   await person.selectOptions(school, within(school).getByRole('option', { name: /Elm School/ }));
@@ -118,7 +119,7 @@ test('[R9] a district moves somebody to another school, and is told what stays',
 
 test('[ORG-6] a teacher leaves by their own page; the last owner is told why not', async () => {
   const { logIn } = await aStaffedDistrict();
-  const ada = await openAs(await logIn('Ada'), '/settings/teachers/m-ada');
+  const ada = await openAs(await logIn('Ada'), `/settings/teachers/${anId('m-ada')}`);
   await open(ada.person, 'Leave this school');
   await press(ada.person, 'Leave');
   expect(await (await dialog()).findByText(/The school would have no manager/)).toBeDefined();
@@ -128,7 +129,7 @@ test('[ORG-6] a teacher hands a classroom over and leaves', async () => {
   const { logIn } = await aStaffedDistrict();
   const ben = await logIn('Ben');
   got(await ben.classrooms.create({ name: 'Robots', gradeBand: null }));
-  const { person, address } = await openAs(ben, '/settings/teachers/m-ben');
+  const { person, address } = await openAs(ben, `/settings/teachers/${anId('m-ben')}`);
   await open(person, 'Leave this school');
   const robotsTo = await (await dialog()).findByLabelText(/Robots/);
   await person.selectOptions(robotsTo, within(robotsTo).getByRole('option', { name: /Cem/ }));

@@ -4,6 +4,7 @@ import { parseIsoDate } from '#domain/dates/iso-date.ts';
 import { memberDefaults } from '#domain/organizations/member-table.ts';
 // Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
 import '#ui/table/tools/table-tools.tsx';
+import { anId } from '../../../builders/an-id.ts';
 import { day, startOfTests } from '../../../builders/time.ts';
 import { got, openAs } from '../classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from './a-district.ts';
@@ -42,7 +43,7 @@ test('[ORG-3] teachers see the names of their colleagues and nothing else, and i
 test('[ROS-9] a manager sees who belonged there on a day, also who has left since, and changes nothing', async () => {
   const { logIn, service } = await aStaffedDistrict();
   const left = { at: startOfTests + 2 * day, why: 'left' } as const;
-  await service.organizations.endMembership('m-ben', left);
+  await service.organizations.endMembership(anId('m-ben'), left);
   const { person, address } = await openAs(await logIn('Mia'), '/settings/teachers');
   expect(await names()).toEqual(['Cem Quay', 'Mia Quay (you)']);
   const then = new Date(startOfTests + day).toISOString().slice(0, 10);

@@ -137,9 +137,9 @@ describe('[C7] [C8] [CLS-5] leaving', () => {
   });
 
   test('[C13] without internet, the student is told what is not saved, and where it stays', async () => {
-    const { person, studentClass, service, storage, code, cardOf } = await inside();
+    const { person, studentClass, network, storage, code, cardOf } = await inside();
     const save = { id: 'p1', of: { name: 'Boat' }, base: '', text: 'when program starts' } as const;
-    service.online = false;
+    network.online = false;
     await studentClass.change(save);
     await person.click(await button('Not me'));
     const dialog = await screen.findByRole('dialog', { name: 'Not everything is saved yet' });
@@ -149,7 +149,7 @@ describe('[C7] [C8] [CLS-5] leaving', () => {
     await person.click(await button('Leave now'));
     await screen.findByText(/There is no internet/);
     expect(storage.read(tabStudentEntry)).toBeNull();
-    service.online = true;
+    network.online = true;
     const { id, value } = cardOf('Mia');
     await studentClass.logIn({ classCode: code, studentId: id, login: value, flag: 3 });
     const programs = await studentClass.programs();

@@ -93,11 +93,11 @@ test('[CLS-6] a class that is closed for the day logs its students out', async (
 });
 
 test('[CLS-6] [C8] the token of a student who leaves without internet is ended at the next connection', async () => {
-  const { mia, service, clock } = await miaAndBaoAreIn();
+  const { mia, service, network, clock } = await miaAndBaoAreIn();
   const { token = '' } = mia.storage.read(tabStudentEntry) ?? {};
-  service.online = false;
+  network.online = false;
   await mia.studentClass.leave();
-  service.online = true;
+  network.online = true;
   expect((await service.board(token)).ok).toBe(true);
   await clock.advance(minute);
   expect(await service.board(token)).toMatchObject({ ok: false, error: { kind: 'entry/over' } });

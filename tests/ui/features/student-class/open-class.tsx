@@ -1,8 +1,10 @@
+import { apiStudentClassService } from '#adapters/api/api-student-class-service.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
-import { InMemoryStudentClassService } from '#adapters/memory/in-memory-student-class-service.ts';
 import { createStudentClassApp } from '#application/client/class/student-class-app.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { LoginKind } from '#domain/students/login-kind.ts';
+import { injectHttp } from '../../../builders/inject-http.ts';
 import { aTaughtClass, got, openAs } from '../classrooms/open-classrooms.tsx';
 
 /** Ada's class 4B with three students, whose logins are of one kind, and the cards and the code that she hands out. */
@@ -18,7 +20,8 @@ export async function aClassOfStudents(kind: LoginKind) {
   );
   const { cards } = got(await world.ada.studentLogins.cards(world.id, { students: null, kind }));
   const { code } = got(await world.ada.classCodes.read(world.id));
-  const service = new InMemoryStudentClassService(world.service.app);
+  const { http, network } = injectHttp(world.service);
+  const service = apiStudentClassService(http, new InMemoryLog());
   const cardOf = (name: string) => {
     const card = cards.find((each) => each.name.startsWith(name));
     if (card === undefined) throw new Error(`Nobody is called ${name}`);
@@ -32,5 +35,5 @@ export async function aClassOfStudents(kind: LoginKind) {
     const client: ClientApp = Object.create(visitor, { studentClass: { value: studentClass } });
     return { storage, client, studentClass, open: (at: string) => openAs(client, at, storage) };
   };
-  return { ...world, service, cardOf, code, aTab, clock: world.service.clock };
+  return { ...world, service, network, cardOf, code, aTab, clock: world.service.clock };
 }

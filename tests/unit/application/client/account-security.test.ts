@@ -68,7 +68,7 @@ describe('setPassword', () => {
   });
 
   test('[AUT-13] a person who has one changes it, and nothing is told to the service', async () => {
-    tab.accounts.online = false;
+    tab.network.online = false;
     expect(kindOf(await tab.security.setPassword('analytical-engine'))).toBe('ok');
     expect(world.service.identity.userOf(ada.email)?.password).toBe('analytical-engine');
   });
@@ -191,13 +191,13 @@ describe('authenticator', () => {
   test('where the codes cannot be made the app is enrolled all the same, and that is said', async () => {
     const key = await tab.security.startAuthenticator();
     const secret = key.ok ? key.value.secret : '';
-    tab.accounts.online = false;
+    tab.network.online = false;
     expect(await tab.security.finishAuthenticator(authenticatorCode(secret), 'Phone')).toEqual({
       ok: true,
       value: null,
     });
     expect(tab.log.lines().filter(({ level }) => level === 'warn')).not.toEqual([]);
-    tab.accounts.online = true;
+    tab.network.online = true;
     expect(await tab.security.signInOptions()).toMatchObject({
       value: { secondFactors: [{ name: 'Phone' }] },
     });
@@ -231,7 +231,7 @@ describe('leaving', () => {
   });
 
   test('where the service is away nobody is signed out', async () => {
-    tab.accounts.online = false;
+    tab.network.online = false;
     expect(kindOf(await tab.security.signOutEverywhere())).toBe('service/unreachable');
     expect(kindOf(await tab.security.deleteAccount())).toBe('service/unreachable');
     expect(session().state).toBe('signed-in');

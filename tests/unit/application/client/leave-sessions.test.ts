@@ -60,7 +60,7 @@ test('[ORG-7] confirming a password goes on with one session on the list, and a 
 });
 
 test('[ORG-7] without a network the logout holds, and its session stays listed', async () => {
-  tab.sessions.online = false;
+  tab.network.online = false;
   await tab.logout();
   await world.service.clock.advance(0);
   expect(tab.session.current().state).toBe('signed-out');

@@ -86,7 +86,7 @@ describe('applyMailedLink', () => {
   test('a confirmed address stays confirmed where our service is away, which is logged', async () => {
     world.service.identity.addUser(ada);
     await tab.signIn(ada);
-    tab.accounts.online = false;
+    tab.network.online = false;
     expect((await tab.applyMailedLink(mailed('verifyEmail'))).ok).toBe(true);
     expect(tab.log.lines()).toMatchObject([{ level: 'warn' }]);
   });
@@ -144,7 +144,7 @@ describe('resetPassword', () => {
 
   test('a password that is set while our service is away says so, and is not asked for again', async () => {
     world.service.identity.addUser(ada);
-    tab.accounts.online = false;
+    tab.network.online = false;
     expect(await tab.resetPassword({ query: mailed('resetPassword'), password: fresh })).toEqual({
       ok: false,
       error: { kind: 'password-reset/not-signed-in' },

@@ -64,7 +64,7 @@ describe('restoreSession', () => {
   test('with the service away the remembered record stands in, and a warning is logged', async () => {
     await tab.signIn(ada);
     const next = world.openTab();
-    next.accounts.online = false;
+    next.network.online = false;
     next.startSessionSync();
     await advance(0);
     expect(stateOf(next)).toMatchObject({ state: 'signed-in', user: { firstName: 'Ada' }, missing: [] });
@@ -233,7 +233,7 @@ describe('followIdentity', () => {
 
   test('what cannot be followed is logged', async () => {
     const other = await startTab();
-    other.accounts.online = false;
+    other.network.online = false;
     await tab.signIn(ada);
     await advance(0);
     expect(other.log.lines()).toMatchObject([{ level: 'warn', facts: { kind: 'service/unreachable' } }]);

@@ -61,7 +61,7 @@ describe('signInWithCode', () => {
   });
 
   test('what is no code is told at its field, and nobody is asked', async () => {
-    tab.accounts.online = false;
+    tab.network.online = false;
     expect(await tab.signInWithCode({ email: ada.email, code: '12345' })).toEqual({
       ok: false,
       error: { kind: 'form/invalid', fields: { code: 'malformed' } },
@@ -332,7 +332,7 @@ describe('leaving for a provider, where windows are blocked', () => {
   test('[AUT-4] where the profile cannot be ensured after it, the session is lost', async () => {
     world.browser.answerPopups('google.com', { email: ada.email, displayName: 'Ada Lovelace' });
     await leave();
-    tab.accounts.online = false;
+    tab.network.online = false;
     const returned = tab.returnFromProvider();
     await world.service.clock.advance(500);
     expect(await returned).toEqual({ ok: false, error: { kind: 'session/lost' } });

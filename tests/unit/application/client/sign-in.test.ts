@@ -49,10 +49,10 @@ describe('signIn', () => {
 
   test('where the service is away nothing opens, and a second try works', async () => {
     world.service.identity.addUser(ada);
-    tab.accounts.online = false;
+    tab.network.online = false;
     expect(await tab.signIn(ada)).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
     expect(tab.session.current().state).toBe('restoring');
-    tab.accounts.online = true;
+    tab.network.online = true;
     expect((await tab.signIn(ada)).ok).toBe(true);
   });
 });
@@ -67,7 +67,7 @@ describe('requestSignInLink', () => {
   });
 
   test('[AUT-2] keeps nothing where it could not be ordered', async () => {
-    tab.accounts.online = false;
+    tab.network.online = false;
     expect((await tab.requestSignInLink(ada.email, '/')).ok).toBe(false);
     expect((await tab.requestSignInLink('ada', '/')).ok).toBe(false);
     expect(kept('emailForSignIn')).toBeUndefined();
@@ -202,9 +202,9 @@ describe('followSignInLink', () => {
 
   test('[AUT-10] where our service does not answer, the link is not used up', async () => {
     const { link } = await mailed();
-    tab.accounts.online = false;
+    tab.network.online = false;
     expect(await open(link)).toMatchObject({ error: { kind: 'service/unreachable' } });
-    tab.accounts.online = true;
+    tab.network.online = true;
     expect(await open(link)).toMatchObject({ ok: true });
   });
 
@@ -234,7 +234,7 @@ describe('signInWithProvider', () => {
 
   test('[AUT-4] where the profile cannot be ensured, the person is signed out and the session lost', async () => {
     const signedIn = tab.signInWithProvider('google.com');
-    tab.accounts.online = false;
+    tab.network.online = false;
     await world.service.clock.advance(500);
     expect(await signedIn).toEqual({ ok: false, error: { kind: 'session/lost' } });
     expect(tab.identity.current()).toBeNull();

@@ -80,10 +80,10 @@ describe('signUp', () => {
 
   test('[ONB-4] with a password, the campaign is forgotten once the service has it', async () => {
     visit('?utm_source=fair');
-    tab.accounts.online = false;
+    tab.network.online = false;
     await tab.signUp(withPassword);
     expect(world.areas.local.get('blockyard-campaign')).toBe('{"source":"fair"}');
-    tab.accounts.online = true;
+    tab.network.online = true;
     await tab.signUp(withPassword);
     expect(world.areas.local.get('blockyard-campaign')).toBeUndefined();
   });
@@ -112,9 +112,9 @@ describe('signUp', () => {
   });
 
   test('[ONB-2] a sign-up that was cut off at any step is simply tried again, and makes nothing twice', async () => {
-    tab.accounts.online = false;
+    tab.network.online = false;
     expect(await tab.signUp(withPassword)).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
-    tab.accounts.online = true;
+    tab.network.online = true;
     world.service.identity.online = false;
     expect(await tab.signUp(withPassword)).toMatchObject({
       error: { kind: 'identity/network-request-failed' },
@@ -216,10 +216,10 @@ describe('completeOnboarding', () => {
   });
 
   test('[ONB-4] the campaign is forgotten only once the service has it', async () => {
-    tab.accounts.online = false;
+    tab.network.online = false;
     expect(await tab.completeOnboarding(form)).toMatchObject({ error: { kind: 'service/unreachable' } });
     expect(world.areas.local.get('blockyard-campaign')).toBe('{"source":"fair"}');
-    tab.accounts.online = true;
+    tab.network.online = true;
     await tab.completeOnboarding(form);
     expect(world.areas.local.get('blockyard-campaign')).toBeUndefined();
   });

@@ -1,18 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { apiStudentClassService } from '#adapters/api/api-student-class-service.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { type BrowserAreas, emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
-import { InMemoryStudentClassService } from '#adapters/memory/in-memory-student-class-service.ts';
 import { retryMs, saveAfterMs, type SaveNews } from '#application/client/class/save-queue.ts';
 import { createStudentClassApp, type StudentClassApp } from '#application/client/class/student-class-app.ts';
 import { unsentSavesEntry } from '#application/client/class/unsent-saves.ts';
+import type { StudentClassService } from '#application/client/ports/student-class-service.ts';
 import { tabStudentEntry } from '#application/client/storage-entries.ts';
 import { aService } from '../../../../builders/a-service.ts';
+import { injectHttp, type InjectNetwork } from '../../../../builders/inject-http.ts';
 import { classWithAStudent } from '../../../../contract/class-with-a-student.ts';
 
 const starter = 'when program starts';
+const [p1, p2] = ['0190a0b0-0000-7000-8000-000000000001', '0190a0b0-0000-7000-8000-000000000002'];
 const lights = (color: string): string => `when program starts\nall lights on, color (${color})`;
 
 let world: Awaited<ReturnType<typeof classWithAStudent>>;
-let service: InMemoryStudentClassService;
+let service: StudentClassService;
+let network: InjectNetwork;
 let areas: BrowserAreas;
 let storage: InMemoryStorage;
 let app: StudentClassApp;
@@ -29,7 +34,7 @@ const enter = async (into: StudentClassApp): Promise<void> => {
   const { classCode, ann } = world;
   await into.logIn({ classCode, studentId: ann.id, login: ann.login, flag: 1 });
 };
-const change = (text: string, base = starter) => app.change({ id: 'p1', of, base, text });
+const change = (text: string, base = starter) => app.change({ id: p1, of, base, text });
 const stored = async (from = app): Promise<readonly string[]> => {
   const programs = await from.programs();
   return programs.ok ? programs.value.map(({ text }) => text) : [programs.error.kind];
@@ -39,7 +44,9 @@ const states = (): readonly string[] => news.map(({ state, unsaved }) => `${stat
 beforeEach(async () => {
   const behind = aService();
   world = await classWithAStudent(behind);
-  service = new InMemoryStudentClassService(behind.app);
+  const sent = injectHttp(behind);
+  ({ network } = sent);
+  service = apiStudentClassService(sent.http, new InMemoryLog());
   areas = emptyAreas();
   ({ storage, app } = aComputer(areas));
   news = [];
@@ -64,12 +71,12 @@ describe('[C12] [CLS-1] saving', () => {
   });
 
   test('without internet it says so, keeps the change, and sends it once there is internet', async () => {
-    service.online = false;
+    network.online = false;
     await change(lights('red'));
     await world.clock.advance(saveAfterMs);
     expect(states().at(-1)).toBe('offline 1');
     expect(await app.settle()).toBe(1);
-    service.online = true;
+    network.online = true;
     await world.clock.advance(retryMs);
     expect(states().at(-1)).toBe('saved 0');
     expect(await app.settle()).toBe(0);
@@ -97,11 +104,11 @@ describe('[C12] [CLS-1] saving', () => {
     await change(lights('red'));
     await app.settle();
     const theirs = `${starter}\n\nwhen button pressed\nall lights off`;
-    await other.app.change({ id: 'p2', of, base: starter, text: theirs });
+    await other.app.change({ id: p2, of, base: starter, text: theirs });
     let told: SaveNews['saved'] = null;
     other.app.watch(({ saved }) => (told = saved));
     expect(await other.app.settle()).toBe(0);
-    expect(told).toMatchObject({ asked: 'p2', id: 'p1', merged: true });
+    expect(told).toMatchObject({ asked: p2, id: p1, merged: true });
     expect(await stored()).toHaveLength(1);
   });
 });
@@ -119,7 +126,7 @@ describe('[C9] [C11] [CLS-3] two tabs of one student in one browser', () => {
     await change(starter);
     await app.settle();
     await change(lights('red'));
-    await other.change({ id: 'p1', of, base: starter, text: second });
+    await other.change({ id: p1, of, base: starter, text: second });
     await world.clock.advance(saveAfterMs);
     expect(await parts()).toEqual(['when button pressed\nall lights off', lights('red')]);
     expect(states().at(-1)).toBe('saved 0');
@@ -128,22 +135,22 @@ describe('[C9] [C11] [CLS-3] two tabs of one student in one browser', () => {
   test('changes of both without internet are merged once there is internet', async () => {
     await change(starter);
     await app.settle();
-    service.online = false;
+    network.online = false;
     await change(lights('red'));
-    await other.change({ id: 'p1', of, base: starter, text: second });
+    await other.change({ id: p1, of, base: starter, text: second });
     await world.clock.advance(saveAfterMs);
     expect(states().at(-1)).toBe('offline 1');
-    service.online = true;
+    network.online = true;
     await Promise.all([app.settle(), other.settle()]);
     expect(await parts()).toEqual(['when button pressed\nall lights off', lights('red')]);
     expect(states().at(-1)).toBe('saved 0');
   });
 
   test('one tab sends what the other one left behind, and each says that all is saved', async () => {
-    service.online = false;
+    network.online = false;
     await change(lights('red'));
     await world.clock.advance(saveAfterMs);
-    service.online = true;
+    network.online = true;
     expect(await other.settle()).toBe(0);
     await world.clock.advance(retryMs);
     expect(states().at(-1)).toBe('saved 0');
@@ -160,20 +167,20 @@ describe('[C12] [CLS-3] [CLS-4] goals', () => {
   };
 
   test('goals met without internet are reported once there is internet', async () => {
-    service.online = false;
+    network.online = false;
     expect((await goals([0])).ok).toBe(false);
     await goals([0, 1]);
     await world.clock.advance(retryMs);
-    service.online = true;
+    network.online = true;
     await world.clock.advance(retryMs);
     expect(await reported()).toMatchObject({ earned: [0, 1], goals: 3 });
   });
 
   test('goals that could not be sent before the student left go at the next login here', async () => {
-    service.online = false;
+    network.online = false;
     await goals([0]);
     await app.leave();
-    service.online = true;
+    network.online = true;
     await world.clock.advance(10 * retryMs);
     await enter(app);
     expect(await reported()).toMatchObject({ earned: [0] });
@@ -216,13 +223,13 @@ describe('[C7] [C8] leaving', () => {
   });
 
   test('[C13] what could not be sent stays for the student, and goes at their next login here', async () => {
-    service.online = false;
+    network.online = false;
     await change(lights('red'));
     await app.leave();
     await world.clock.advance(10 * retryMs);
     expect(storage.read(tabStudentEntry)).toBeNull();
     expect(storage.read(unsentSavesEntry(world.ann.id))).toHaveLength(1);
-    service.online = true;
+    network.online = true;
     await enter(app);
     expect(storage.read(unsentSavesEntry(world.ann.id))).toBeNull();
     expect(await stored()).toEqual([lights('red')]);

@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest';
-import { InMemoryJobService } from '#adapters/memory/in-memory-job-service.ts';
+import { apiJobService } from '#adapters/api/api-job-service.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { ManualClock } from '#adapters/memory/manual-clock.ts';
 import { createJobsApp, followEveryMs } from '#application/client/jobs/jobs-app.ts';
 import type { JobState } from '#domain/jobs/job.ts';
 import { aService } from '../../../../builders/a-service.ts';
+import { injectHttp } from '../../../../builders/inject-http.ts';
 import { jobOwner } from '../../../../contract/job-owner.ts';
 
 async function following(owner: 'ada' | 'other' = 'ada') {
   const behind = aService();
   const ada = await jobOwner(behind);
-  const jobs = new InMemoryJobService(behind.app, async () => ada.token());
+  const { http, network } = injectHttp(behind, ada.token);
+  const jobs = apiJobService(http, new InMemoryLog());
   const clock = new ManualClock(0);
   const seen: JobState[] = [];
   const left = new AbortController();
   const id = await ada.enqueue(owner);
   const app = createJobsApp({ jobs, clock });
   const ended = app.follow(id, ({ state }) => seen.push(state), { signal: left.signal });
-  return { ...ada, app, id, jobs, clock, seen, left, ended };
+  return { ...ada, app, id, network, clock, seen, left, ended };
 }
 
 test('[UI-5] a job is read again until it has ended', async () => {
@@ -39,12 +42,12 @@ test('[UI-5] a canceled job has ended, too', async () => {
 });
 
 test('[UI-6] while the service is away it is waited for', async () => {
-  const { ended, jobs, seen, clock, work } = await following();
+  const { ended, network, seen, clock, work } = await following();
   await expect.poll(() => seen).toEqual(['waiting']);
-  jobs.online = false;
+  network.online = false;
   await clock.advance(followEveryMs);
   await work();
-  jobs.online = true;
+  network.online = true;
   await clock.advance(followEveryMs);
   await clock.advance(followEveryMs);
   expect(await ended).toMatchObject({ ok: true, value: { state: 'done' } });

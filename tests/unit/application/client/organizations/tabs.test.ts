@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { InMemoryAccountService } from '#adapters/memory/in-memory-account-service.ts';
+import { apiAccountService } from '#adapters/api/api-account-service.ts';
+import { apiOrganizationService } from '#adapters/api/api-organization-service.ts';
+import { httpOfTab } from '#adapters/api/http-of-tab.ts';
 import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
 import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
 import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import { InMemoryOrganizationService } from '#adapters/memory/in-memory-organization-service.ts';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { followMembership } from '#application/client/organizations/follow-membership.ts';
 import { createOrganizationsApp } from '#application/client/organizations/organizations-app.ts';
@@ -15,6 +16,7 @@ import { endedMembershipEntry } from '#application/client/storage-entries.ts';
 import { personOf } from '#domain/policy/session.ts';
 import { aGate } from '../../../../builders/a-gate.ts';
 import { aService } from '../../../../builders/a-service.ts';
+import { injectHttp } from '../../../../builders/inject-http.ts';
 import { organizationMember } from '../../../../contract/organization-member.ts';
 
 /** Ada, who teaches at `oak` and manages `pier`, and tabs of her browser; each names its organization as the wire does. */
@@ -35,15 +37,13 @@ async function adasBrowser() {
       ...known,
       signInMethod: 'email',
     };
-    const accounts = new InMemoryAccountService(service.app, async () => ada.token());
-    const ask = accounts.me.bind(accounts);
-    accounts.me = async (id) => {
-      const named = id ?? tab.current();
-      const answer = await ask(named ?? undefined);
-      if (!answer.ok && answer.error.kind === 'organization/not-a-member' && named !== null) tab.end(named);
-      return answer;
-    };
-    const organizations = new InMemoryOrganizationService(service.app, async () => ada.token());
+    const ofTab = () => ({ organization: tab.current(), viewAs: null });
+    const [recordHttp, choiceHttp] = [
+      injectHttp(service, ada.token, { ofTab }),
+      injectHttp(service, ada.token, { ofTab }),
+    ];
+    const accounts = apiAccountService(httpOfTab(recordHttp.http, tab), log);
+    const organizations = apiOrganizationService(httpOfTab(choiceHttp.http, tab), log);
     const load = loadSession({ session, accounts, storage });
     followIdentity({ session, identity, loadSession: load, storage, log })();
     followMembership({ tab, session, accounts, log })();
@@ -57,6 +57,8 @@ async function adasBrowser() {
       storage,
       accounts,
       organizations,
+      recordNetwork: recordHttp.network,
+      choiceNetwork: choiceHttp.network,
       open: () => load(signedIn),
       reload: () => openTab(own),
       actsIn: () => personOf(session.current())?.organization?.id ?? null,
@@ -169,11 +171,11 @@ describe('[ORG-1] the organization of a tab', () => {
 
   test('[UI-6] a switch that fails leaves the tab where it is; one that is not kept holds here', async () => {
     const tab = await opened();
-    tab.accounts.online = false;
+    tab.recordNetwork.online = false;
     expect(await tab.app.switchTo('pier')).toMatchObject({ error: { kind: 'service/unreachable' } });
     expect(tab.actsIn()).toBe('oak');
-    tab.accounts.online = true;
-    tab.organizations.online = false;
+    tab.recordNetwork.online = true;
+    tab.choiceNetwork.online = false;
     await tab.app.switchTo('pier');
     expect(tab.actsIn()).toBe('pier');
     expect(tab.log.lines()).toMatchObject([{ level: 'warn' }]);

@@ -1,14 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { InMemoryPassService } from '#adapters/memory/in-memory-pass-service.ts';
+import { apiPassService } from '#adapters/api/api-pass-service.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { createPassesApp, type PassesApp } from '#application/client/passes/passes-app.ts';
 import { tabPassEntry } from '#application/client/storage-entries.ts';
 import { aService } from '../../../../builders/a-service.ts';
+import { injectHttp, type InjectNetwork } from '../../../../builders/inject-http.ts';
 import { day } from '../../../../builders/time.ts';
 import { teacherWithClassroom } from '../../../../contract/teacher-with-classroom.ts';
 
 let teacher: Awaited<ReturnType<typeof teacherWithClassroom>>;
-let service: InMemoryPassService;
+let network: InjectNetwork;
 let storage: InMemoryStorage;
 let passes: PassesApp;
 let code: string;
@@ -16,7 +18,9 @@ let code: string;
 beforeEach(async () => {
   const behind = aService();
   teacher = await teacherWithClassroom(behind);
-  service = new InMemoryPassService(behind.app, async () => teacher.token());
+  const sent = injectHttp(behind, teacher.token);
+  ({ network } = sent);
+  const service = apiPassService(sent.http, new InMemoryLog());
   storage = new InMemoryStorage();
   passes = createPassesApp({ passes: service, storage });
   const made = await passes.make(teacher.classroomId, { day: '2026-09-01' });
@@ -24,7 +28,7 @@ beforeEach(async () => {
 });
 
 test('[ORG-13] a tab in which no code was entered sees nothing, and asks nothing', async () => {
-  service.online = false;
+  network.online = false;
   expect(await passes.board()).toEqual({ ok: true, value: null });
 });
 
@@ -36,7 +40,7 @@ test('[ORG-13] a code shows its classroom in this tab until it is left', async (
 });
 
 test('[ORG-13] what cannot be a code is not asked', async () => {
-  service.online = false;
+  network.online = false;
   expect(await passes.enter(' ')).toMatchObject({ error: { fields: { passCode: 'required' } } });
   expect(await passes.enter(code)).toMatchObject({ error: { kind: 'service/unreachable' } });
   expect(storage.read(tabPassEntry)).toBeNull();
@@ -44,9 +48,9 @@ test('[ORG-13] what cannot be a code is not asked', async () => {
 
 test('[ORG-13] a pass that has ended says so whenever it is asked; another code takes its place', async () => {
   await passes.enter(code);
-  service.online = false;
+  network.online = false;
   expect(await passes.board()).toMatchObject({ error: { kind: 'service/unreachable' } });
-  service.online = true;
+  network.online = true;
   await teacher.clock.advance(day);
   expect(await passes.board()).toEqual({ ok: false, error: { kind: 'pass/over' } });
   expect(await passes.board()).toEqual({ ok: false, error: { kind: 'pass/over' } });

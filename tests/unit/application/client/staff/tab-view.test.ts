@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestHeaders } from '#adapters/axios/request-headers.ts';
-import { InMemoryPeopleService } from '#adapters/memory/in-memory-people-service.ts';
+import { requestHeaders } from '#application/client/http/request-headers.ts';
+import { apiPeopleService } from '#adapters/api/api-people-service.ts';
+import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
 import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
 import { createSessionStore } from '#application/client/session/create-session-store.ts';
 import { createPeopleApp } from '#application/client/staff/people-app.ts';
 import { tabView } from '#application/client/staff/tab-view.ts';
 import { tabMembershipEntry, userEntry } from '#application/client/storage-entries.ts';
 import { aService } from '../../../../builders/a-service.ts';
+import { injectHttp } from '../../../../builders/inject-http.ts';
 import { manyPeople } from '../../../../contract/people-service.contract.ts';
 
 const minute = 60_000;
@@ -23,7 +25,8 @@ async function kaysBrowser() {
   const service = aService();
   const kay = await manyPeople(service, 'admin');
   const shared = emptyAreas();
-  const people = new InMemoryPeopleService(service.app, async () => kay.token());
+  const { http, network } = injectHttp(service, kay.token);
+  const people = apiPeopleService(http, new InMemoryLog());
   let signedIn: typeof kayOnProvider | (Omit<typeof kayOnProvider, 'id'> & { readonly id: string }) =
     kayOnProvider;
   const load = (own = new Map<string, string>()) => {
@@ -36,7 +39,7 @@ async function kaysBrowser() {
   const become = (id: string): void => {
     signedIn = { ...kayOnProvider, id };
   };
-  return { service, people, load, become };
+  return { service, network, load, become };
 }
 
 describe('a view of staff as somebody else', () => {
@@ -67,7 +70,7 @@ describe('a view of staff as somebody else', () => {
 
   test('[ORG-5] ends by one call, here even where the service cannot be told', async () => {
     const { view, app, own } = await viewing();
-    browser.people.online = false;
+    browser.network.online = false;
     expect(await app.stopViewing()).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
     expect(view.current()).toBeNull();
     expect(browser.load(own).view.current()).toBeNull();

@@ -1,0 +1,42 @@
+import type { HttpFailure, HttpRequest } from '../ports/http.ts';
+
+/** Spec §7: the statuses after which a call that is not idempotent is sent once more. */
+const passing: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/** The maximum `Retry-After` that is waited for, in seconds; a longer one fails the call. */
+const maxWaitSeconds = 10;
+
+const minTimeout = 30_000;
+const maxTimeout = 60_000;
+
+/** Spec §9: the network time-out in milliseconds; `random` is from 0 (inclusive) to 1 (exclusive). */
+export const networkTimeout = (random: number): number => minTimeout + random * (maxTimeout - minTimeout);
+
+/** Calls that change data twice if they arrive twice; they carry an `Idempotency-Key` (CAL-2). */
+export const needsKey = ({ method }: HttpRequest): boolean => method === 'POST' || method === 'PATCH';
+
+/** The slowest supported upload speed, in bytes per millisecond: 1 Mbit/s. */
+const slowestUpload = 125;
+
+/** The additional time-out for the uploaded file, in milliseconds. */
+export const uploadTime = ({ body }: HttpRequest): number =>
+  body instanceof Uint8Array ? body.byteLength / slowestUpload : 0;
+
+/**
+ * Milliseconds before a failed call is sent again; null if it is not. Spec §7: only after these statuses, and only if it is not idempotent.
+ * A call without a reply is not repeated; the user decides.
+ */
+export function waitBeforeRetry(request: HttpRequest, failure: HttpFailure): number | null {
+  if (!needsKey(request) || failure.kind !== 'http/status' || !passing.has(failure.status)) return null;
+  const seconds = failure.retryAfterSeconds ?? 0;
+  return seconds <= maxWaitSeconds ? seconds * 1000 : null;
+}
+
+/** Parses a `Retry-After` header (seconds, or an HTTP date) as seconds from `now` in epoch milliseconds; null if it is neither. */
+export function retryAfterSeconds(header: string | null, now: number): number | null {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  // oxlint-disable-next-line no-restricted-globals -- It parses a text and reads no clock.
+  const date = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000));
+}

@@ -1,0 +1,124 @@
+import { ContainerModule } from 'inversify';
+import { apiAccountService } from '#adapters/api/api-account-service.ts';
+import { apiActivityService } from '#adapters/api/api-activity-service.ts';
+import { apiBookService } from '#adapters/api/api-book-service.ts';
+import { apiClassWorkService } from '#adapters/api/api-class-work-service.ts';
+import { apiClassroomLifeService } from '#adapters/api/api-classroom-life-service.ts';
+import { apiClassroomService } from '#adapters/api/api-classroom-service.ts';
+import { apiConsentService } from '#adapters/api/api-consent-service.ts';
+import { apiDeviceService } from '#adapters/api/api-device-service.ts';
+import { apiDomainService } from '#adapters/api/api-domain-service.ts';
+import { apiExportService } from '#adapters/api/api-export-service.ts';
+import { apiGuestOrderService } from '#adapters/api/api-guest-order-service.ts';
+import { apiImportService } from '#adapters/api/api-import-service.ts';
+import { apiInvitationService } from '#adapters/api/api-invitation-service.ts';
+import { apiJobService } from '#adapters/api/api-job-service.ts';
+import { apiClassCodeService } from '#adapters/api/api-class-code-service.ts';
+import { apiJoiningService } from '#adapters/api/api-joining-service.ts';
+import { apiLessonCatalog } from '#adapters/api/api-lesson-catalog.ts';
+import { apiLessonFiles } from '#adapters/api/api-lesson-files.ts';
+import { apiLessonReportService } from '#adapters/api/api-lesson-report-service.ts';
+import { apiLicenseService } from '#adapters/api/api-license-service.ts';
+import { apiMemberService } from '#adapters/api/api-member-service.ts';
+import { apiOrderService } from '#adapters/api/api-order-service.ts';
+import { apiOrganizationService } from '#adapters/api/api-organization-service.ts';
+import { apiOrganizationSettingsService } from '#adapters/api/api-organization-settings-service.ts';
+import { apiPassService } from '#adapters/api/api-pass-service.ts';
+import { apiPeopleService } from '#adapters/api/api-people-service.ts';
+import { apiSessionList } from '#adapters/api/api-session-list.ts';
+import { apiStockService } from '#adapters/api/api-stock-service.ts';
+import { apiStudentLoginService } from '#adapters/api/api-student-login-service.ts';
+import { apiStudentService } from '#adapters/api/api-student-service.ts';
+import { httpOfTab } from '#adapters/api/http-of-tab.ts';
+import { solvePuzzle } from '#adapters/browser/solve-puzzle.ts';
+import { sessionHttp } from '#application/client/http/session-http.ts';
+import type { TabOrganization } from '#application/client/organizations/tab-organization.ts';
+import type { HttpTransport } from '#application/client/ports/http-transport.ts';
+import type { Http } from '#application/client/ports/http.ts';
+import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
+import type { SessionStore } from '#application/client/ports/session-store.ts';
+import type { ExpireSession } from '#application/client/session/expire-session.ts';
+import type { WithTokenRefreshLock } from '#application/client/session/with-token-refresh-lock.ts';
+import type { TabView } from '#application/client/staff/tab-view.ts';
+import type { Clock } from '#application/ports/clock.ts';
+import { parts, ports } from '#composition/client/tokens.ts';
+import { provide } from '#composition/provide.ts';
+import type { Token } from '#composition/token.ts';
+import { personOf } from '#domain/policy/session.ts';
+
+type HttpNeeds = {
+  readonly identity: IdentityProvider;
+  readonly clock: Clock;
+  readonly session: SessionStore;
+  readonly expireSession: ExpireSession;
+  readonly withTokenRefreshLock: WithTokenRefreshLock;
+  readonly tab: TabOrganization;
+  readonly view: TabView;
+};
+
+/**
+ * Returns the HTTP of a tab: with the session's token, which tabs renew one at a time, about this tab's organization. A refused token ends
+ * the session.
+ */
+const httpFor = (transport: HttpTransport, { tab, view, ...needs }: HttpNeeds): Http => {
+  const http = sessionHttp({
+    transport,
+    identity: {
+      token: (options) => needs.withTokenRefreshLock(() => needs.identity.token(options)),
+    },
+    clock: needs.clock,
+    mayBeSignedIn: () => personOf(needs.session.current()) !== null,
+    ofTab: () => ({ organization: tab.current(), viewAs: view.current() }),
+    onRefused: needs.expireSession,
+    random: Math.random,
+    newKey: () => crypto.randomUUID(),
+  });
+  return httpOfTab(http, tab);
+};
+
+const http: Token<Http> = Symbol('Http');
+
+/** Binds the ports of the service to its API, reached over `transport`. */
+export const apiServices = (transport: HttpTransport): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    provide(bind, http, (needs: HttpNeeds) => httpFor(transport, needs), {
+      identity: ports.identity,
+      clock: ports.clock,
+      session: ports.session,
+      expireSession: parts.expireSession,
+      withTokenRefreshLock: parts.withTokenRefreshLock,
+      tab: parts.tab,
+      view: parts.view,
+    });
+    const needs = { http, log: ports.log };
+    provide(bind, ports.classrooms, ({ http, log }) => apiClassroomService(http, log), needs);
+    provide(bind, ports.imports, ({ http, log }) => apiImportService(http, log), needs);
+    provide(bind, ports.classWork, ({ http, log }) => apiClassWorkService(http, log), needs);
+    provide(bind, ports.students, ({ http, log }) => apiStudentService(http, log), needs);
+    provide(bind, ports.activity, ({ http, log }) => apiActivityService(http, log), needs);
+    provide(bind, ports.domains, ({ http, log }) => apiDomainService(http, log), needs);
+    provide(bind, ports.joining, ({ http, log }) => apiJoiningService(http, log), needs);
+    provide(bind, ports.devices, ({ http, log }) => apiDeviceService(http, log), needs);
+    provide(bind, ports.sessions, ({ http, log }) => apiSessionList(http, log), needs);
+    provide(bind, ports.consents, ({ http, log }) => apiConsentService(http, log), needs);
+    provide(bind, ports.exports, ({ http, log }) => apiExportService(http, log), needs);
+    provide(bind, ports.books, ({ http, log }) => apiBookService(http, log), needs);
+    provide(bind, ports.guestOrders, ({ http, log }) => apiGuestOrderService(http, log, solvePuzzle), needs);
+    provide(bind, ports.stock, ({ http, log }) => apiStockService(http, log), needs);
+    provide(bind, ports.orders, ({ http, log }) => apiOrderService(http, log), needs);
+    provide(bind, ports.license, ({ http, log }) => apiLicenseService(http, log), needs);
+    provide(bind, ports.jobs, ({ http, log }) => apiJobService(http, log), needs);
+    provide(bind, ports.settings, ({ http, log }) => apiOrganizationSettingsService(http, log), needs);
+    provide(bind, ports.members, ({ http, log }) => apiMemberService(http, log), needs);
+    provide(bind, ports.organizations, ({ http, log }) => apiOrganizationService(http, log), needs);
+    provide(bind, ports.invitations, ({ http, log }) => apiInvitationService(http, log), needs);
+    provide(bind, ports.classroomLife, ({ http, log }) => apiClassroomLifeService(http, log), needs);
+    provide(bind, ports.classCodes, ({ http, log }) => apiClassCodeService(http, log), needs);
+    provide(bind, ports.studentLogins, ({ http, log }) => apiStudentLoginService(http, log), needs);
+    provide(bind, ports.passes, ({ http, log }) => apiPassService(http, log), needs);
+    provide(bind, ports.people, ({ http, log }) => apiPeopleService(http, log), needs);
+    provide(bind, ports.accounts, ({ http, log }) => apiAccountService(http, log), needs);
+    provide(bind, ports.lessonFiles, ({ http, log }) => apiLessonFiles(http, log), needs);
+    provide(bind, ports.lessonReports, ({ http, log }) => apiLessonReportService(http, log), needs);
+    provide(bind, ports.catalog, ({ http, log }) => apiLessonCatalog(http, log), needs);
+  });

@@ -1,0 +1,19 @@
+import { builtinEnvironments, type Environment } from 'vitest/runtime';
+
+type Process = typeof globalThis & { openedWindow?: Promise<unknown> };
+
+/**
+ * jsdom with one window for all files of a process, because they share modules, and modules keep listeners and elements of their window.
+ * `clean-document.ts` empties it after each test.
+ */
+const oneJsdom: Environment = {
+  ...builtinEnvironments.jsdom,
+  name: 'one-jsdom',
+  async setup(global: Process, options) {
+    global.openedWindow ??= Promise.resolve(builtinEnvironments.jsdom.setup(global, options));
+    await global.openedWindow;
+    return { teardown: () => undefined };
+  },
+};
+
+export default oneJsdom;
