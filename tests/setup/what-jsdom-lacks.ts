@@ -24,10 +24,12 @@ class NoSizes {
 Element.prototype.getClientRects = function getClientRects() {
   return Object.assign([this.getBoundingClientRect()], { item: () => null });
 };
-/** Its frames count from when the window was opened, `performance.now()` from when the worker began: one clock, as in browsers. */
-const nextFrame = window.requestAnimationFrame.bind(window);
+/** Frames by `setTimeout`: those of jsdom stop for good if a test fakes `setInterval`, and count from when the window was opened. */
+const frameMs = 16;
 Object.assign(window, {
-  requestAnimationFrame: (draw: FrameRequestCallback) => nextFrame(() => draw(performance.now())),
+  requestAnimationFrame: (draw: FrameRequestCallback) =>
+    Number(setTimeout(() => draw(performance.now()), frameMs)),
+  cancelAnimationFrame: (frame: number) => clearTimeout(frame),
   matchMedia: () => nothingMatches,
   scrollTo: () => undefined,
   ResizeObserver: NoSizes,

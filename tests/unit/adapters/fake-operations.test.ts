@@ -24,7 +24,7 @@ test('[COR-2] a stub gets the parameters, query and body of its operation, and i
     revokeInvitation: async () => ok(null),
   });
   expect(await service.link('a/b')).toEqual(ok('https://oak.test/a/b'));
-  expect(await service.answer('i1', 'accepted')).toEqual(ok({ organizationId: 'oak' }));
+  expect(await service.answer('i1', 'accepted')).toEqual(ok('oak'));
   expect(await service.revoke('i1')).toMatchObject({ ok: true });
   expect(calls).toEqual([{ id: 'a/b' }, ['i1', 'accepted']]);
 });
