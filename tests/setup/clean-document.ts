@@ -8,7 +8,6 @@ configure({ asyncUtilTimeout: 20_000 });
 /** Takes what a test rendered out of the document again, and what it kept in the browser with it. */
 afterEach(() => {
   cleanup();
-  document.body.replaceChildren();
   showToastsWith(() => undefined)();
   localStorage.clear();
   sessionStorage.clear();

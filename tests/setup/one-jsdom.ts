@@ -4,7 +4,7 @@ type Process = typeof globalThis & { openedWindow?: Promise<unknown> };
 
 /**
  * jsdom with one window for all files of a process, because they share modules, and modules keep listeners and elements of their window.
- * `clean-document.ts` empties it after each test.
+ * A test removes what it adds to the document without React.
  */
 const oneJsdom: Environment = {
   ...builtinEnvironments.jsdom,

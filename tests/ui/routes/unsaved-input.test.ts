@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hasUnsavedInput } from '#ui/routes/unsaved-input.ts';
 
+afterEach(() => document.body.replaceChildren());
 beforeEach(() => {
   document.body.innerHTML = `
     <header><form method="post"><input id="outside" /></form></header>
