@@ -119,8 +119,10 @@ describe('how far a class got, from the lesson', () => {
     expect(watch.getAttribute('href')).toBe(`/settings/classrooms/${id}/dashboard`);
     cleanup();
     const shown = await openAs(ada, `${lesson}?view=present`);
-    await shown.person.keyboard('{End}');
-    const last = await screen.findByRole('link', { name: 'See 4B at work' });
+    const last = await waitFor(async () => {
+      await shown.person.keyboard('{End}');
+      return screen.getByRole('link', { name: 'See 4B at work' });
+    });
     expect(last.getAttribute('href')).toBe(`/settings/classrooms/${id}/dashboard`);
     await shown.person.keyboard('{Home}');
   });
