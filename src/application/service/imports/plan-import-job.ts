@@ -117,8 +117,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     transaction.run(async ({ imports, sources }) => {
       const held = await holdOwn({ imports }, whose);
       if (held === null) return null;
-      const { id } = held;
-      await imports.clearPlan(id);
+      await imports.clearPlan(held.id);
       const { organization, decisions } = held;
       const known = await sources.remembered({ organization, family: 'csv' });
       const mapping = { ...known?.mapping, ...decisions.mapping };
