@@ -35,13 +35,14 @@ const composition = '^src/composition/[^/]+$';
 const serverComposition = '^src/server/(main\\.ts$|composition/|local/)';
 
 /** What the pages of students show of other features: where they build. */
-const partsOfStudents = '^src/ui/features/try-it/(shown-program|student-workbench|use-workbench)\\.tsx?$';
+const partsOfStudents =
+  '^src/ui/features/lessons/try-it/(shown-program|student-workbench|use-workbench)\\.tsx?$';
 /** What the pages of a lesson show of other features. */
 const partsOfLessons = [
-  '^src/ui/features/classrooms/on-lesson/',
-  '^src/ui/features/getting-started/first-steps/use-record-lesson-steps\\.ts$',
-  '^src/ui/features/offline-lessons/',
-  '^src/ui/features/try-it/(try-it|broken-program-link|programmable-activity)\\.tsx?$',
+  '^src/ui/features/classrooms/classrooms/on-lesson/',
+  '^src/ui/features/lessons/getting-started/first-steps/use-record-lesson-steps\\.ts$',
+  '^src/ui/features/lessons/offline-lessons/',
+  '^src/ui/features/lessons/try-it/(try-it|broken-program-link|programmable-activity)\\.tsx?$',
 ];
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -247,18 +248,18 @@ module.exports = {
         path: '^src/ui/features/',
         pathNot: [
           '^src/ui/features/$1/',
-          '^src/ui/features/jobs/',
-          '^src/ui/features/account/confirmation\\.tsx$',
+          '^src/ui/features/platform/jobs/',
+          '^src/ui/features/identity/account/confirmation\\.tsx$',
           // The live view shows the program of a student.
-          '^src/ui/features/try-it/shown-program\\.tsx$',
+          '^src/ui/features/lessons/try-it/shown-program\\.tsx$',
         ],
       },
     ),
     rule(
       'students-show-parts',
       'The pages of students show only these parts of other features: the place where they build.',
-      { path: '^src/ui/features/student-class/' },
-      { path: '^src/ui/features/', pathNot: ['^src/ui/features/student-class/', partsOfStudents] },
+      { path: '^src/ui/features/classrooms/student-class/' },
+      { path: '^src/ui/features/', pathNot: ['^src/ui/features/classrooms/student-class/', partsOfStudents] },
     ),
     rule(
       'lessons-show-parts',
@@ -303,7 +304,7 @@ module.exports = {
       {
         path: '^src/ui/',
         pathNot:
-          '^src/ui/(render\\.tsx|app-config\\.ts|features/lessons/messages/en/lesson-file-words\\.ts|features/classrooms/messages/en/(?:login|record)-paper\\.ts|features/checkout/messages/en/(?:document-paper|tax-form)\\.ts|features/license/messages/en/case-paper\\.ts)$',
+          '^src/ui/(render\\.tsx|app-config\\.ts|features/lessons/lessons/messages/en/lesson-file-words\\.ts|features/classrooms/classrooms/messages/en/(?:login|record)-paper\\.ts|features/billing/checkout/messages/en/(?:document-paper|tax-form)\\.ts|features/billing/license/messages/en/case-paper\\.ts)$',
       },
     ),
     rule(

@@ -8,7 +8,7 @@ const source = (file: string): string => path.resolve(import.meta.dirname, 'src/
 const start = source('start.tsx');
 const liveClientApp = source('composition/live-client-app.ts');
 /** Evaluated in a task of its own (src/ui/composition/shell.ts). */
-const decodeLessons = path.resolve(import.meta.dirname, 'src/adapters/api/decode-lessons.ts');
+const decodeLessons = path.resolve(import.meta.dirname, 'src/adapters/api/lessons/decode-lessons.ts');
 
 /** Stands in the pages themselves; built here for the files that it names. */
 const fontFaces = 'src/ui/theme/styles/fonts.css';
@@ -63,10 +63,10 @@ const tooSmall = new RegExp(
     'ui/components/(?:empty-state|text-link|previous-next|optional-part)',
     'ui/messages/en/storage',
     'ui/messages/short-day',
-    'ui/features/getting-started/first-steps/first-steps-store',
-    'ui/features/lessons/(?:unit-tone|last-lesson)',
-    'domain/lessons/lesson',
-    'domain/account/bidi-isolate',
+    'ui/features/lessons/getting-started/first-steps/first-steps-store',
+    'ui/features/lessons/lessons/(?:unit-tone|last-lesson)',
+    'domain/lessons/lessons/lesson',
+    'domain/platform/forms/bidi-isolate',
   ].join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'),
 );
 
@@ -75,11 +75,11 @@ const oneIcon = /lucide-react[\\/].*[\\/]icons[\\/]/;
 
 /** What all guides are made of: one file. */
 const guides =
-  /src[\\/]ui[\\/](?:features[\\/]getting-started[\\/](?:guide-\w+|messages[\\/]en[\\/]getting-started)|messages[\\/]en[\\/]planned)\.tsx?$/;
+  /src[\\/]ui[\\/](?:features[\\/]lessons[\\/]getting-started[\\/](?:guide-\w+|messages[\\/]en[\\/]getting-started)|messages[\\/]en[\\/]planned)\.tsx?$/;
 
 /** What the list of lessons and the loader of lessons share: one file. */
 const lessonList =
-  /src[\\/](?:ui[\\/](?:rendering[\\/]in-markup|features[\\/]lessons[\\/](?:messages[\\/]en[\\/]lessons|loaded-lesson-list|filter-options|search-path))|domain[\\/]lessons[\\/]lesson-(?:search|list))\.ts$/;
+  /src[\\/](?:ui[\\/](?:rendering[\\/]in-markup|features[\\/]lessons[\\/]lessons[\\/](?:messages[\\/]en[\\/]lessons|loaded-lesson-list|filter-options|search-path))|domain[\\/]lessons[\\/]lessons[\\/]lesson-(?:search|list))\.ts$/;
 
 /**
  * Three files before the first page, one for each step of `main.ts`: React, the router, and the rest of what every page needs.

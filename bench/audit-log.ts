@@ -1,10 +1,10 @@
 // Measures a page of the audit log on PostgreSQL, with two million entries of 13 months: node bench/audit-log.ts
 import { sql } from 'kysely';
-import { readAuditPage } from '#adapters/postgres/audit-page.ts';
+import { readAuditPage } from '#adapters/postgres/platform/audit-page.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { emptyScope, type Scope } from '#domain/access/scope.ts';
-import { activityDefaults, type ActivityQuery } from '#domain/audit/activity.ts';
-import type { PageStart } from '#domain/tables/page.ts';
+import { emptyScope, type Scope } from '#domain/organizations/access/scope.ts';
+import { activityDefaults, type ActivityQuery } from '#domain/activity.ts';
+import type { PageStart } from '#domain/platform/tables/page.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { sized } from './sized.ts';
 

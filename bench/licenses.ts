@@ -2,8 +2,8 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { PostgresLedger } from '#adapters/postgres/postgres-ledger.ts';
-import { accessAt, type Grant } from '#domain/license/grant.ts';
+import { PostgresLedger } from '#adapters/postgres/billing/postgres-ledger.ts';
+import { accessAt, type Grant } from '#domain/organizations/grants/grant.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { spread } from './medians.ts';
 import { sized } from './sized.ts';

@@ -3,7 +3,7 @@
 // npm run bench:live-class -- [classes] [seconds of a round] [streams of students in each class]
 import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
+import { PostgresLessonRepository } from '#adapters/postgres/lessons/postgres-lesson-repository.ts';
 import { placeLessons } from '../tests/server/a-place.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { checkGate } from './gates.ts';

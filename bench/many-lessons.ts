@@ -1,5 +1,5 @@
-import type { LessonSummary } from '../src/domain/lessons/lesson.ts';
-import { gradeBands } from '#domain/account/grade-band.ts';
+import type { LessonSummary } from '../src/domain/lessons/lessons/lesson.ts';
+import { gradeBands } from '#domain/identity/account/grade-band.ts';
 
 const topics = [
   'Sequences',

@@ -1,14 +1,22 @@
 // Measures a page of the members of a district and of the directory of all people on PostgreSQL, with a million people in 2,000
 // organizations, each statement with its plan, and a permission check: node bench/people.ts
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { PostgresMemberRepository } from '#adapters/postgres/postgres-member-repository.ts';
-import { PostgresPeopleDirectory } from '#adapters/postgres/postgres-people-directory.ts';
-import type { Actor } from '#domain/access/actor.ts';
-import { can } from '#domain/access/can.ts';
-import { emptyScope } from '#domain/access/scope.ts';
-import { personDefaults, type PersonQuery, sortedPersonColumns } from '#domain/directory/person-table.ts';
-import { memberColumns, memberDefaults, type MemberQuery } from '#domain/organizations/member-table.ts';
-import type { Page } from '#domain/tables/page.ts';
+import { PostgresMemberRepository } from '#adapters/postgres/organizations/postgres-member-repository.ts';
+import { PostgresPeopleDirectory } from '#adapters/postgres/organizations/postgres-people-directory.ts';
+import type { Actor } from '#domain/organizations/access/actor.ts';
+import { can } from '#domain/organizations/access/can.ts';
+import { emptyScope } from '#domain/organizations/access/scope.ts';
+import {
+  personDefaults,
+  type PersonQuery,
+  sortedPersonColumns,
+} from '#domain/organizations/directory/person-table.ts';
+import {
+  memberColumns,
+  memberDefaults,
+  type MemberQuery,
+} from '#domain/organizations/members/member-table.ts';
+import type { Page } from '#domain/platform/tables/page.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { openRecording } from './explained.ts';
 import { district, fillWithPeople } from './many-people.ts';

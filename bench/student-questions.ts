@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import { readClassroomPage } from '#adapters/postgres/classroom-page.ts';
-import { listedStudentJson } from '#adapters/postgres/student-page.ts';
-import { PostgresStudentDirectory } from '#adapters/postgres/postgres-student-directory.ts';
-import { emptyScope, type Scope } from '#domain/access/scope.ts';
-import { classroomDefaults, type ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
-import { type StudentColumn, studentDefaults, type StudentQuery } from '#domain/students/student-table.ts';
-import type { Rule } from '#domain/tables/filter.ts';
+import { readClassroomPage } from '#adapters/postgres/classrooms/classroom-page.ts';
+import { listedStudentJson } from '#adapters/postgres/classrooms/student-page.ts';
+import { PostgresStudentDirectory } from '#adapters/postgres/classrooms/postgres-student-directory.ts';
+import { emptyScope, type Scope } from '#domain/organizations/access/scope.ts';
+import { classroomDefaults, type ClassroomQuery } from '#domain/classrooms/classrooms/classroom-table.ts';
+import {
+  type StudentColumn,
+  studentDefaults,
+  type StudentQuery,
+} from '#domain/classrooms/students/student-table.ts';
+import type { Rule } from '#domain/platform/tables/filter.ts';
 import type { RecordingDatabase } from './explained.ts';
 import { lettersOf } from './many-students.ts';
 

@@ -1,10 +1,10 @@
 // Measures a page of the table of classrooms on PostgreSQL, with 100,000 of them: node bench/table-pages.ts
 import { sql } from 'kysely';
-import { readClassroomPage } from '#adapters/postgres/classroom-page.ts';
+import { readClassroomPage } from '#adapters/postgres/classrooms/classroom-page.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { emptyScope, type Scope } from '#domain/access/scope.ts';
-import { classroomDefaults, type ClassroomQuery } from '#domain/classrooms/classroom-table.ts';
-import type { PageStart } from '#domain/tables/page.ts';
+import { emptyScope, type Scope } from '#domain/organizations/access/scope.ts';
+import { classroomDefaults, type ClassroomQuery } from '#domain/classrooms/classrooms/classroom-table.ts';
+import type { PageStart } from '#domain/platform/tables/page.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { sized } from './sized.ts';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ContentProblemsError } from '#adapters/content/content-problems.ts';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
-import { isSlug } from '#domain/lessons/slug.ts';
+import { isSlug } from '#domain/platform/text/slug.ts';
 import { draftOf } from './lesson/draft.ts';
 import { reportOf } from './lesson/report.ts';
 import { type ReportedMinutes, reportedMinutes } from './lesson/reported-minutes.ts';

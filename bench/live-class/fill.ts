@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
 import type { Schema } from '#adapters/postgres/schema.ts';
-import { dayInZone } from '#domain/tables/day-in-zone.ts';
+import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import type { OpenedClass } from './open-class.ts';
 
 type BenchStudent = { readonly id: string; readonly token: string };

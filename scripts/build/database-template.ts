@@ -15,8 +15,8 @@ function fingerprint(): string {
       .map(({ parentPath, name }) => path.join(parentPath, name))
       .sort(),
     path.join(adapter, 'open-boss.ts'),
-    path.join(adapter, 'job-queues.ts'),
-    path.join(root, 'src/domain/jobs/job-policies.ts'),
+    path.join(adapter, 'platform/job-queues.ts'),
+    path.join(root, 'src/domain/platform/jobs/job-policies.ts'),
     path.join(root, 'node_modules/@electric-sql/pglite/package.json'),
     path.join(root, 'node_modules/pg-boss/package.json'),
   ];

@@ -1,8 +1,8 @@
-import { readableParts } from '../../src/domain/lessons/lesson-for-reader.ts';
-import { type Lesson, summaryOf } from '../../src/domain/lessons/lesson.ts';
+import { readableParts } from '../../src/domain/lessons/lessons/lesson-for-reader.ts';
+import { type Lesson, summaryOf } from '../../src/domain/lessons/lessons/lesson.ts';
 import { err, ok } from '../../src/domain/result.ts';
 import type { PageHost } from '../../src/ui/render.tsx';
-import { yearPlan } from '#domain/lessons/year-plan.ts';
+import { yearPlan } from '#domain/lessons/lessons/year-plan.ts';
 
 export const noLinks: PageHost['linked'] = () => ({
   invitations: { open: async () => err({ kind: 'invitation/not-found' }) },

@@ -1,6 +1,6 @@
 import prettier from 'prettier';
-import { type ProblemKind, problems } from '../../src/adapters/wire/v1/problems.ts';
-import { failures } from '../../src/ui/messages/en/failures.ts';
+import { type ProblemKind, problems } from '../../src/adapters/wire/problems.ts';
+import { failures } from '../../src/ui/messages/en/failures/failures.ts';
 import type { ClientFailure } from '../../src/ui/messages/client-failure.ts';
 import { causes } from './causes.ts';
 

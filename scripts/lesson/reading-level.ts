@@ -1,7 +1,7 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
-import type { Lesson } from '#domain/lessons/lesson.ts';
-import { passagesOf, plainLine, type RichText } from '#domain/lessons/rich-text.ts';
+import type { Lesson } from '#domain/lessons/lessons/lesson.ts';
+import { passagesOf, plainLine, type RichText } from '#domain/platform/text/rich-text.ts';
 
 export type Audience = 'students' | 'teacher' | 'families';
 

@@ -1,6 +1,6 @@
-import type { Lesson } from '#domain/lessons/lesson.ts';
-import { classSizes, lessonMinutesFor } from '#domain/lessons/lesson-time.ts';
-import { minutesTaken } from '#domain/lessons/lesson-report.ts';
+import type { Lesson } from '#domain/lessons/lessons/lesson.ts';
+import { classSizes, lessonMinutesFor } from '#domain/lessons/lessons/lesson-time.ts';
+import { minutesTaken } from '#domain/lessons/lessons/lesson-report.ts';
 import type { ReportedMinutes } from './reported-minutes.ts';
 import { type Audience, gradeLevel, mostGrade, textsOf } from './reading-level.ts';
 

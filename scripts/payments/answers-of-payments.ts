@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ManualClock } from '../../src/adapters/memory/manual-clock.ts';
+import { ManualClock } from '../../src/adapters/memory/platform/manual-clock.ts';
 import { startLocalPayments } from '../../src/server/local/payments/local-payments.ts';
 
 type Json = Readonly<Record<string, unknown>>;

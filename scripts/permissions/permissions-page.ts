@@ -1,8 +1,8 @@
 import prettier from 'prettier';
-import type { Audience, Permission, SignInDemand } from '../../src/domain/access/permission.ts';
-import { type Action, permissionOf, permissions } from '../../src/domain/access/permissions.ts';
-import { type Condition, isNone, type Reach } from '../../src/domain/access/reach.ts';
-import { accessStates, readsLicensed } from '../../src/domain/license/access-state.ts';
+import type { Audience, Permission, SignInDemand } from '../../src/domain/organizations/access/permission.ts';
+import { type Action, permissionOf, permissions } from '../../src/domain/organizations/access/permissions.ts';
+import { type Condition, isNone, type Reach } from '../../src/domain/organizations/access/reach.ts';
+import { accessStates, readsLicensed } from '../../src/domain/identity/account/access-state.ts';
 
 const conditions: Readonly<Record<Condition, string>> = {
   audited: 'with an audit row',
@@ -58,8 +58,8 @@ const ended = accessStates.filter((state) => !readsLicensed(state)).map((state) 
 
 const intro = `# Permissions
 
-Who may do what. The data stand in \`src/domain/access/permissions.ts\`, and this page is made of them:
-\`npx vitest run tests/unit/domain/access/permissions-page.test.ts -u\`.
+Who may do what. The data stand in \`src/domain/organizations/access/permissions.ts\`, and this page is made of them:
+\`npx vitest run tests/unit/domain/organizations/access/permissions-page.test.ts -u\`.
 
 What is not allowed here is refused. **own** is what somebody owns (their account, a classroom they opened), **shared** what its owner
 shares with them, **organization** what belongs to an organization where they hold that role, or to one below it, **all**

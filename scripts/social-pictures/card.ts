@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { byDay } from '../night-pictures/night-of.ts';
-import type { Lesson } from '../../src/domain/lessons/lesson.ts';
-import { lessonPage } from '../../src/ui/features/lessons/messages/en/lesson-page.ts';
-import { lessonNames } from '../../src/ui/features/lessons/messages/en/lessons.ts';
+import type { Lesson } from '../../src/domain/lessons/lessons/lesson.ts';
+import { lessonPage } from '../../src/ui/features/lessons/lessons/messages/en/lesson-page.ts';
+import { lessonNames } from '../../src/ui/features/lessons/lessons/messages/en/lessons.ts';
 
 export type Card = {
   /** The name of its file, without the extension. */

@@ -1,7 +1,7 @@
 import type { CsvTables } from '#application/ports/csv-tables.ts';
 import type { ByteSource } from '#application/ports/roster-files.ts';
 import type { ReadRosterFiles } from '#application/imports/read-roster-files.ts';
-import { rowOutcomes } from '#domain/imports/row-ledger.ts';
+import { rowOutcomes } from '#domain/rosters/files/row-ledger.ts';
 
 type Read = Awaited<ReturnType<ReadRosterFiles>>;
 

@@ -1,8 +1,8 @@
-import { applyChanges } from '#domain/roster/apply-changes.ts';
-import type { HeldRoster } from '#domain/imports/import-needs.ts';
-import { type ImportPlan, planImport } from '#domain/imports/plan-import.ts';
+import { applyChanges } from '#domain/classrooms/change-sets/apply-changes.ts';
+import type { HeldRoster } from '#domain/rosters/plan/import-needs.ts';
+import { type ImportPlan, planImport } from '#domain/rosters/plan/plan-import.ts';
 import type { ImportResult } from './row-oracle.ts';
-import type { RosterSnapshot } from '#domain/imports/roster-snapshot.ts';
+import type { RosterSnapshot } from '#domain/rosters/files/roster-snapshot.ts';
 
 const choices = {
   organization: '/torture',

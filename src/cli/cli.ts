@@ -1,5 +1,5 @@
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { ReadRoster } from '#domain/imports/roster-reading.ts';
+import type { ReadRoster } from '#domain/rosters/files/roster-reading.ts';
 import type { Result } from '#domain/result.ts';
 import type { CliFailure } from './failures.ts';
 

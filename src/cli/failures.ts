@@ -1,11 +1,11 @@
-import type { FormInvalid } from '#domain/account/field-problem.ts';
-import type { InvitationRefused } from '#domain/invitations/invitation-refusals.ts';
-import type { MemberRefused } from '#domain/organizations/member-refusals.ts';
-import type { ImportQuestion, ImportRefused } from '#domain/imports/import-refusals.ts';
-import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
-import type { NotPermitted } from '#domain/access/access-refusal.ts';
-import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
-import type { SessionRequired } from '#domain/policy/session.ts';
+import type { FormInvalid } from '#domain/platform/forms/field-problem.ts';
+import type { InvitationRefused } from '#domain/organizations/invitations/invitation-refusals.ts';
+import type { MemberRefused } from '#domain/organizations/members/member-refusals.ts';
+import type { ImportQuestion, ImportRefused } from '#domain/rosters/imports/import-refusals.ts';
+import type { LessonNotFound } from '#domain/lessons/lessons/lesson-not-found.ts';
+import type { NotPermitted } from '#domain/organizations/access/access-refusal.ts';
+import type { ServiceFailure } from '#application/client/platform/ports/service-failure.ts';
+import type { SessionRequired } from '#domain/identity/navigation/session.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { ServerAddressInvalid } from './server-address.ts';
 

@@ -1,8 +1,8 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { activityRanges } from '#domain/audit/activity.ts';
-import { invitedRoles } from '#domain/invitations/invitation.ts';
+import { activityRanges } from '#domain/activity.ts';
+import { invitedRoles } from '#domain/organizations/invitations/invitation.ts';
 import { productName, productSlug } from '#domain/product.ts';
-import { gradeBands } from '#domain/account/grade-band.ts';
+import { gradeBands } from '#domain/identity/account/grade-band.ts';
 import type { Cli, LocalCli } from './cli.ts';
 import type { ExportOptions } from './commands/export-audit.ts';
 import type { InviteOptions } from './commands/invite-staff.ts';

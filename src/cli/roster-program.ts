@@ -1,5 +1,5 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
-import { parseIsoDate } from '#domain/dates/iso-date.ts';
+import { parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { Cli, LocalCli } from './cli.ts';
 import type { CommitOptions } from './commands/commit-roster.ts';
 import type { ExportRosterOptions } from './commands/export-roster.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { parseSecretKeys, type SecretKeys } from './secret-keys.ts';
 import { isCredentialFile, isServiceAccount } from './service-account.ts';
-import type { AuditRetention } from '#application/service/audit/prune-audit-log.ts';
-import type { Seller } from '#domain/documents/document-sheet.ts';
+import type { AuditRetention } from '#application/service/platform/audit/prune-audit-log.ts';
+import type { Seller } from '#domain/billing/documents/document-sheet.ts';
 import { sellerAdvice, sellerOf, sellerProblems, sellerVariables } from './seller-config.ts';
 import { type ShutdownTimes, usualTimeoutMs } from './shutdown-times.ts';
 

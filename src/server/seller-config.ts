@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Seller } from '#domain/documents/document-sheet.ts';
+import type { Seller } from '#domain/billing/documents/document-sheet.ts';
 
 export const sellerVariables = {
   SELLER_NAME: z.optional(z.string().check(z.maxLength(120))),

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { Storage } from '#application/client/ports/storage.ts';
-import { initialSession, type Session } from '#domain/policy/session.ts';
+import type { Storage } from '#application/client/platform/ports/storage.ts';
+import { initialSession, type Session } from '#domain/identity/navigation/session.ts';
 
 /** On the server, which keeps nothing for anybody. */
 const noStorage: Storage = {

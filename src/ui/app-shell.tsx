@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { Storage } from '#application/client/ports/storage.ts';
+import type { Storage } from '#application/client/platform/ports/storage.ts';
 import { AppProvider } from './app-context.tsx';
 import { HydratingProvider } from './components/unhydrated.tsx';
 import { DraftsProvider } from './forms/drafts-context.ts';

@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
+import type { LessonCatalog } from '#application/client/lessons/ports/lesson-catalog.ts';
 import type { AppConfig } from './app-config.ts';
 import { AppShell } from './app-shell.tsx';
 import { appShellPath } from './rendering/app-shell-path.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
+import type { StorageEntry, Storage } from '#application/client/platform/ports/storage.ts';
 import { useStorage } from './app-context.tsx';
 
 /** Changes what is stored, from what is stored by then; false where blocked or full storage keeps it for this page only. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createNavigationApp } from 'blockyard/client/navigation/navigation-app.ts';
+import { createNavigationApp } from 'blockyard/client/identity/navigation/navigation-app.ts';
 import { composeClientApp } from 'blockyard/composition/client/compose-client-app.ts';
-import { InMemoryAnalytics } from 'blockyard/memory/in-memory-analytics.ts';
-import { InMemoryStorage } from 'blockyard/memory/in-memory-storage.ts';
-import { createSessionStore } from 'blockyard/client/session/create-session-store.ts';
-import { safeReturnPath } from 'blockyard/domain/navigation/paths.ts';
-import { orderSignInLink } from 'blockyard/service/mail/order-sign-in-link.ts';
+import { InMemoryAnalytics } from 'blockyard/memory/platform/in-memory-analytics.ts';
+import { InMemoryStorage } from 'blockyard/memory/platform/in-memory-storage.ts';
+import { createSessionStore } from 'blockyard/client/identity/session/create-session-store.ts';
+import { safeReturnPath } from 'blockyard/domain/identity/navigation/paths.ts';
+import { orderSignInLink } from 'blockyard/service/identity/mail/order-sign-in-link.ts';
 
 test('[COR-1] another host imports the core by the package’s name, both sides and their fakes', () => {
   expect(safeReturnPath('//elsewhere.example')).toBe('/');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { withoutPersonalData } from '#domain/analytics/page-view.ts';
+import { withoutPersonalData } from '#domain/identity/campaign/page-view.ts';
 import { productSlug } from '#domain/product.ts';
-import type { RouteAccess } from '#domain/policy/route-access.ts';
+import type { RouteAccess } from '#domain/identity/navigation/route-access.ts';
 import { routeNameOf } from '#ui/rendering/route-files.ts';
 import { layoutNames } from '#ui/routes/route-spec.ts';
 import { routeTable } from '#ui/routes/route-table.ts';
 import { titles } from '#ui/messages/en/titles.ts';
-import { pageTitleKey } from '#domain/navigation/page-title.ts';
+import { pageTitleKey } from '#domain/identity/navigation/page-title.ts';
 import { ownRoutes, specifiedRoutes } from './specification-routes.ts';
 
 type SpecifiedRoute = { readonly path: string; readonly access: string; readonly behavior: string };

@@ -1,5 +1,5 @@
-import type { Caller } from '#application/service/access/caller.ts';
-import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
+import type { Caller } from '#application/service/identity/caller/caller.ts';
+import type { VerifiedIdentity } from '#application/service/identity/ports/token-verifier.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 
 /** A user who has signed in to a service, as its use cases are given them now. */

@@ -1,4 +1,4 @@
-import type { CaseSheet } from '#domain/license/teaching-use.ts';
+import type { CaseSheet } from '#domain/billing/license/teaching-use.ts';
 
 /** Ada King's trial, as she presents it to her principal. */
 export const aCaseSheet = (given: Partial<CaseSheet> = {}): CaseSheet => ({

@@ -1,4 +1,4 @@
-import type { ChildRecord } from '#domain/students/child-record.ts';
+import type { ChildRecord } from '#domain/classrooms/records/child-record.ts';
 import { startOfTests } from './time.ts';
 
 /** The record of Ann Lee, who did something of a lesson, was renamed once, and was looked at by two people. */

@@ -1,5 +1,8 @@
-import type { NewAssignment, NewClassroom } from '#application/service/ports/classroom-repository.ts';
-import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classroom.ts';
+import type {
+  NewAssignment,
+  NewClassroom,
+} from '#application/service/classrooms/ports/classroom-repository.ts';
+import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classrooms/classroom.ts';
 import { startOfTests } from './time.ts';
 
 /** An assignment without any text of the teacher. */

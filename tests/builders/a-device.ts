@@ -1,6 +1,6 @@
-import type { NewDeviceAuthorization } from '#application/service/ports/device-authorizations.ts';
-import type { DeviceTokens } from '#application/service/ports/devices.ts';
-import type { Device } from '#domain/devices/device.ts';
+import type { NewDeviceAuthorization } from '#application/service/identity/ports/device-authorizations.ts';
+import type { DeviceTokens } from '#application/service/identity/ports/devices.ts';
+import type { Device } from '#domain/identity/devices/device.ts';
 import { day, minute, startOfTests } from './time.ts';
 
 /** A device on which an account is logged in. */

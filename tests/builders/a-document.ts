@@ -1,5 +1,5 @@
-import { usd } from '#domain/billing/money.ts';
-import type { DocumentDraft } from '#domain/documents/billing-document.ts';
+import { usd } from '#domain/billing/prices/money.ts';
+import type { DocumentDraft } from '#domain/billing/documents/billing-document.ts';
 import { anOrder } from './an-order.ts';
 import { startOfTests } from './time.ts';
 

@@ -1,5 +1,5 @@
-import type { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
-import { verificationRecord } from '#domain/organizations/mail-domain.ts';
+import type { InMemoryDomainProof } from '#adapters/memory/organizations/in-memory-domain-proof.ts';
+import { verificationRecord } from '#domain/organizations/domains/mail-domain.ts';
 import { startOfTests } from './time.ts';
 
 /** The claim of a domain that no one else claims, by its id; the record is that of `token`. */

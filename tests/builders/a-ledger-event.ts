@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { LedgerEvent, LedgerFact } from '#domain/billing/ledger.ts';
-import { usd } from '#domain/billing/money.ts';
+import type { LedgerEvent, LedgerFact } from '#domain/billing/prices/ledger.ts';
+import { usd } from '#domain/billing/prices/money.ts';
 import { second, startOfTests } from './time.ts';
 
 type Given = LedgerFact & Partial<Pick<LedgerEvent, 'id' | 'at' | 'buyer' | 'order'>>;

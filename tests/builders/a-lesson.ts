@@ -1,5 +1,5 @@
-import type { Activity, Lesson } from '#domain/lessons/lesson.ts';
-import type { CardSet } from '#domain/lessons/printable.ts';
+import type { Activity, Lesson } from '#domain/lessons/lessons/lesson.ts';
+import type { CardSet } from '#domain/lessons/lessons/printable.ts';
 import { richText } from './rich-text.ts';
 
 /** An activity of 45 minutes with a solution, which is licensed. */

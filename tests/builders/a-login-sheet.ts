@@ -1,4 +1,4 @@
-import type { LoginSheet, SheetCard, SheetClass } from '#domain/students/login-sheet.ts';
+import type { LoginSheet, SheetCard, SheetClass } from '#domain/classrooms/logins/login-sheet.ts';
 
 const link = (id: number) =>
   `https://blockyard.example/class#student=CDF346.0a1b2c3d-4e5f-4a6b-8c7d-${String(id).padStart(12, '0')}`;

@@ -1,7 +1,7 @@
-import { InMemoryAnalytics } from '#adapters/memory/in-memory-analytics.ts';
-import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import { InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
+import { InMemoryAnalytics } from '#adapters/memory/platform/in-memory-analytics.ts';
+import { InMemoryBrowser } from '#adapters/memory/identity/in-memory-browser.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
+import { InMemoryStorage } from '#adapters/memory/platform/in-memory-storage.ts';
 import { networkTo } from './inject-http.ts';
 import { memoryClientApp, type MemoryWorld } from './memory-client-app.ts';
 import type { Service } from './a-service.ts';

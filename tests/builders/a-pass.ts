@@ -1,4 +1,4 @@
-import type { NewPass } from '#application/service/ports/substitute-passes.ts';
+import type { NewPass } from '#application/service/classrooms/ports/substitute-passes.ts';
 import { startOfTests } from './time.ts';
 
 /** A pass of Ada's for a room on the day after `startOfTests`. */

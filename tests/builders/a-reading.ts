@@ -1,5 +1,5 @@
-import { type ColumnMapping } from '#domain/imports/recognize-file.ts';
-import { type ReadRoster, RosterReading } from '#domain/imports/roster-reading.ts';
+import { type ColumnMapping } from '#domain/rosters/files/recognize-file.ts';
+import { type ReadRoster, RosterReading } from '#domain/rosters/files/roster-reading.ts';
 
 /** Reads files given as lines of cells parted by `|`; the first line is the header. What they say is all there, in arrays. */
 export function aReading(files: Readonly<Record<string, readonly string[]>>, mapping: ColumnMapping = {}) {

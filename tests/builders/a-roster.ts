@@ -1,5 +1,5 @@
-import type { Change } from '#domain/roster/change.ts';
-import type { ChangeSet } from '#domain/roster/change-set.ts';
+import type { Change } from '#domain/classrooms/change-sets/change.ts';
+import type { ChangeSet } from '#domain/classrooms/change-sets/change-set.ts';
 import { startOfTests } from './time.ts';
 
 /** A change set of Oak School that Ada made. */

@@ -1,5 +1,5 @@
-import type { EmailAddress } from '#domain/account/text-fields.ts';
-import { emptyScope, type Scope } from '#domain/access/scope.ts';
+import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
+import { emptyScope, type Scope } from '#domain/organizations/access/scope.ts';
 
 export const everything: Scope = { ...emptyScope, everything: true };
 

@@ -1,5 +1,5 @@
 import { ok } from '#domain/result.ts';
-import { yearPlan } from '#domain/lessons/year-plan.ts';
+import { yearPlan } from '#domain/lessons/lessons/year-plan.ts';
 
 /** The scope and sequence of a catalog without lessons. */
 export const emptyYear = async () => ok(yearPlan([]));

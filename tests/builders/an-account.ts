@@ -1,7 +1,7 @@
-import type { Account, PendingSignUp } from '#application/service/ports/account-repository.ts';
-import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
-import { noPersonDetails } from '#domain/account/person-details.ts';
-import { trialFrom } from '#domain/license/grant.ts';
+import type { Account, PendingSignUp } from '#application/service/identity/ports/account-repository.ts';
+import type { VerifiedIdentity } from '#application/service/identity/ports/token-verifier.ts';
+import { noPersonDetails } from '#domain/identity/account/person-details.ts';
+import { trialFrom } from '#domain/organizations/grants/grant.ts';
 import { anEmail } from './an-email.ts';
 import { startOfTests } from './time.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { type AccountType, accountTypes } from '#domain/account/account-type.ts';
-import type { Actor, Membership } from '#domain/access/actor.ts';
-import { type Action, permissions } from '#domain/access/permissions.ts';
-import type { Condition } from '#domain/access/reach.ts';
-import type { Subject } from '#domain/access/scope.ts';
-import { memberRoles } from '#domain/organizations/member-role.ts';
-import { accessStates } from '#domain/license/access-state.ts';
+import { type AccountType, accountTypes } from '#domain/identity/membership/account-type.ts';
+import type { Actor, Membership } from '#domain/organizations/access/actor.ts';
+import { type Action, permissions } from '#domain/organizations/access/permissions.ts';
+import type { Condition } from '#domain/organizations/access/reach.ts';
+import type { Subject } from '#domain/organizations/access/scope.ts';
+import { memberRoles } from '#domain/identity/membership/member-role.ts';
+import { accessStates } from '#domain/identity/account/access-state.ts';
 import { anEmail } from './an-email.ts';
 
 /** A user in their trial who has just signed in with a second step and is a member of nothing. */

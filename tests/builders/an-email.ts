@@ -1,4 +1,4 @@
-import { type EmailAddress, parseEmail } from '#domain/account/text-fields.ts';
+import { type EmailAddress, parseEmail } from '#domain/platform/forms/text-fields.ts';
 
 /** A parsed address; throws where the text is none. */
 export function anEmail(text = 'ada@lovelace.test'): EmailAddress {

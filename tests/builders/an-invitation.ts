@@ -1,5 +1,5 @@
-import type { NewInvitations } from '#application/service/ports/invitation-repository.ts';
-import { invitationLifetime } from '#domain/invitations/invitation.ts';
+import type { NewInvitations } from '#application/service/organizations/ports/invitation-repository.ts';
+import { invitationLifetime } from '#domain/organizations/invitations/invitation.ts';
 import { anEmail } from './an-email.ts';
 import { startOfTests } from './time.ts';
 

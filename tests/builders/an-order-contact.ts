@@ -1,6 +1,6 @@
-import type { OrderContact } from '#domain/self-service/order-contact.ts';
-import type { PurchaseDraft } from '#domain/self-service/purchase-form.ts';
-import type { Order } from '#domain/orders/order.ts';
+import type { OrderContact } from '#domain/billing/orders/order-contact.ts';
+import type { PurchaseDraft } from '#domain/billing/self-service/purchase-form.ts';
+import type { Order } from '#domain/billing/orders/order.ts';
 import { anEmail } from './an-email.ts';
 import { anOrder } from './an-order.ts';
 

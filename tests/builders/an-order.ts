@@ -1,6 +1,6 @@
-import { usd } from '#domain/billing/money.ts';
-import type { Order } from '#domain/orders/order.ts';
-import type { PaymentFacts } from '#domain/orders/settle-order.ts';
+import { usd } from '#domain/billing/prices/money.ts';
+import type { Order } from '#domain/billing/orders/order.ts';
+import type { PaymentFacts } from '#domain/billing/orders/settle-order.ts';
 import { day, startOfTests } from './time.ts';
 
 /** An order of ten seats by the school `pier`, about to be paid by card: $1,000 and $80 of tax. */

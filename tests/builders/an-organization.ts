@@ -2,7 +2,7 @@ import type {
   NewOrganization,
   OrganizationRepository,
   StoredOrganization,
-} from '#application/service/ports/organization-repository.ts';
+} from '#application/service/organizations/ports/organization-repository.ts';
 import { startOfTests } from './time.ts';
 
 /** A school at the top, called as its id unless told otherwise. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
-import { sessionHttp, type SessionHttpPorts } from '#application/client/http/session-http.ts';
+import { sessionHttp, type SessionHttpPorts } from '#application/client/identity/http/session-http.ts';
 import type {
   HttpTransport,
   TransportFailure,
   TransportReply,
   TransportRequest,
-} from '#application/client/ports/http-transport.ts';
+} from '#application/client/platform/ports/http-transport.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { Http } from '#application/client/ports/http.ts';
+import type { Http } from '#application/client/platform/ports/http.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { buildServer } from '#server/build-server.ts';
 import type { Service } from './a-service.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '#application/service/ports/mailer.ts';
+import type { Mail } from '#application/service/platform/ports/mailer.ts';
 
 const found = (mail: Mail | undefined, part: RegExp, what: string): string => {
   const text = part.exec(mail?.text ?? '')?.[1];

@@ -1,6 +1,6 @@
 import type { JobKinds } from '#application/service/ports/job-kinds.ts';
-import type { InMemoryJobs } from '#adapters/memory/in-memory-jobs.ts';
-import type { JobAttempt, JobHandlers } from '#application/service/ports/jobs.ts';
+import type { InMemoryJobs } from '#adapters/memory/platform/in-memory-jobs.ts';
+import type { JobAttempt, JobHandlers } from '#application/service/platform/ports/jobs.ts';
 
 /** The mail jobs that no worker has delivered. */
 export const outgoingMails = (jobs: InMemoryJobs) => ({

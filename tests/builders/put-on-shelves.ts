@@ -1,5 +1,5 @@
-import type { Stock } from '#application/service/ports/stock.ts';
-import type { Product } from '#domain/billing/prices.ts';
+import type { Stock } from '#application/service/billing/ports/stock.ts';
+import type { Product } from '#domain/billing/prices/prices.ts';
 
 /** Adds a quantity of a product to the stock. */
 export async function putOnShelves(stock: Stock, product: Product, quantity: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { readRichLine, readRichText } from '#adapters/content/read-rich-text.ts';
-import type { RichLine, RichText } from '#domain/lessons/rich-text.ts';
+import type { RichLine, RichText } from '#domain/platform/text/rich-text.ts';
 
 /** A text, written as an author writes it. */
 export const richText = (markdown: string): RichText => readRichText(markdown).value;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { exportAudit } from '#cli/commands/export-audit.ts';
 import { exitCodes } from '#cli/exit-codes.ts';
-import type { Activity } from '#domain/audit/activity.ts';
+import type { Activity } from '#domain/activity.ts';
 import { err, ok } from '#domain/result.ts';
 import { minute } from '../builders/time.ts';
 import { aListeningServer, aTerminal } from './a-terminal.ts';

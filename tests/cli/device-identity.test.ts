@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
-import { InMemoryTabLock } from '#adapters/memory/in-memory-tab-lock.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
+import { emptyAreas, InMemoryStorage } from '#adapters/memory/platform/in-memory-storage.ts';
+import { InMemoryTabLock } from '#adapters/memory/platform/in-memory-tab-lock.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { DeviceGrants } from '#adapters/openid-client/device-grants.ts';
 import { DeviceIdentity } from '#adapters/openid-client/device-identity.ts';
 import { DeviceIdentityAccount } from '#adapters/openid-client/device-identity-account.ts';
-import type { IdentityChange } from '#application/client/ports/identity-provider.ts';
+import type { IdentityChange } from '#application/client/identity/ports/identity-provider.ts';
 import { aListeningServer } from './a-terminal.ts';
 
 let server: Awaited<ReturnType<typeof aListeningServer>>;

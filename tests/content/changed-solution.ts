@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
-import { checkGoals } from '#domain/programs/check-goals.ts';
-import { parseProgram } from '#domain/programs/parse-program.ts';
+import { checkGoals } from '#domain/lessons/programs/check-goals.ts';
+import { parseProgram } from '#domain/lessons/programs/parse-program.ts';
 
 const lessons = await loadLessons(join(import.meta.dirname, '../../content/lessons'));
 

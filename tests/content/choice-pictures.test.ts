@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
-import { exitQuiz } from '#domain/lessons/exit-quiz.ts';
-import { choicePictures } from '#ui/features/student-class/questions/choice-pictures.ts';
+import { exitQuiz } from '#domain/lessons/lessons/exit-quiz.ts';
+import { choicePictures } from '#ui/features/classrooms/student-class/questions/choice-pictures.ts';
 
 const lessons = await loadLessons(join(import.meta.dirname, '../../content/lessons'));
 const choicesOf = (band: string): readonly string[] =>

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
-import { checkGoals } from '#domain/programs/check-goals.ts';
-import { parseProgram } from '#domain/programs/parse-program.ts';
-import { printProgram } from '#domain/programs/print-program.ts';
-import type { Program } from '#domain/programs/program.ts';
-import type { Goal } from '#domain/programs/project.ts';
+import { checkGoals } from '#domain/lessons/programs/check-goals.ts';
+import { parseProgram } from '#domain/lessons/programs/parse-program.ts';
+import { printProgram } from '#domain/lessons/programs/print-program.ts';
+import type { Program } from '#domain/lessons/programs/program.ts';
+import type { Goal } from '#domain/lessons/programs/project.ts';
 import { outputOf } from './corpus/output.ts';
 import { Random } from './corpus/random.ts';
 import { rewritesFor, rewritten } from './corpus/rewrites.ts';

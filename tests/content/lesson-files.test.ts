@@ -70,7 +70,7 @@ describe('parseLesson', () => {
     [
       'code: 1A-AP-11',
       'code: 1A-AP-99',
-      `${file}: standards[1].code: cites '1A-AP-99', which src/domain/lessons/standards`,
+      `${file}: standards[1].code: cites '1A-AP-99', which src/domain/lessons/lessons/standards`,
     ],
     ['slug: unplugged', 'slug: unplgged', `${file}: unit.slug: names the unit 'unplgged'`],
     [

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
-import { blockOfLabel } from '#domain/programs/block-language.ts';
-import { parseProgram } from '#domain/programs/parse-program.ts';
-import { printProgram } from '#domain/programs/print-program.ts';
-import type { SimulatedInput } from '#domain/programs/project.ts';
-import { record } from '#domain/programs/recording.ts';
-import type { DockEvent } from '#domain/programs/machine.ts';
-import { blockKinds } from '#ui/features/getting-started/messages/en/universe.ts';
+import { blockOfLabel } from '#domain/lessons/programs/block-language.ts';
+import { parseProgram } from '#domain/lessons/programs/parse-program.ts';
+import { printProgram } from '#domain/lessons/programs/print-program.ts';
+import type { SimulatedInput } from '#domain/lessons/programs/project.ts';
+import { record } from '#domain/lessons/programs/recording.ts';
+import type { DockEvent } from '#domain/lessons/programs/machine.ts';
+import { blockKinds } from '#ui/features/lessons/getting-started/messages/en/universe.ts';
 
 const folder = join(import.meta.dirname, '../../content/lessons');
 

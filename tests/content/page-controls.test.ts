@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseLesson } from '#adapters/content/lesson-files.ts';
-import { pageControls } from '#domain/lessons/control-rules.ts';
-import { tryItWords } from '#ui/features/try-it/messages/en/try-it.ts';
+import { pageControls } from '#domain/lessons/rules/control-rules.ts';
+import { tryItWords } from '#ui/features/lessons/try-it/messages/en/try-it.ts';
 
 const content = join(import.meta.dirname, '../../content/lessons');
 const [good = '', units = ''] = await Promise.all(

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadLessons, parseLesson } from '#adapters/content/lesson-files.ts';
-import { programsIn } from '#domain/lessons/rich-text.ts';
-import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
-import { forStudents } from '#domain/lessons/lesson-for-students.ts';
+import { programsIn } from '#domain/platform/text/rich-text.ts';
+import { readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import { forStudents } from '#domain/lessons/lessons/lesson-for-students.ts';
 
 const content = join(import.meta.dirname, '../../content/lessons');
 const [good, units] = await Promise.all(

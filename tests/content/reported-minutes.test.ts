@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportFile } from '#domain/lessons/report-file.ts';
+import { reportFile } from '#domain/lessons/lessons/report-file.ts';
 import { reportedMinutes } from '../../scripts/lesson/reported-minutes.ts';
 
 test('[LES-3] authors read the minutes out of the file that our staff save', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type MailTemplates, notices } from '#application/service/ports/mail-templates.ts';
-import { noticeNames } from '#domain/notices/notice-table.ts';
+import { noticeNames } from '#domain/billing/notices/notice-table.ts';
 
 const link = 'https://blockyard.test/login?mode=signIn&oobCode=a"b&apiKey=y&lang=en';
 

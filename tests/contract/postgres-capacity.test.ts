@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/identity/postgres-account-repository.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { empty, openForTests, testDatabases } from '../adapters/server/postgres/test-databases.ts';
-import { capacityStoreContract } from './capacity-store.contract.ts';
+import { capacityStoreContract } from './organizations/capacity-store.contract.ts';
 
 describe.each(testDatabases)('$name', (place) => {
   const { name } = place;

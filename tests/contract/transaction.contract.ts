@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Account, PendingSignUp } from '#application/service/ports/account-repository.ts';
-import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
+import type { Account, PendingSignUp } from '#application/service/identity/ports/account-repository.ts';
+import type { OutgoingMail } from '#domain/outgoing-mail.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
-import type { AuditAction } from '#domain/audit/audit.ts';
+import type { AuditAction } from '#domain/audit.ts';
 import { aGate } from '../builders/a-gate.ts';
 import { anAccount, aPendingSignUp } from '../builders/an-account.ts';
 import { anEmail } from '../builders/an-email.ts';

@@ -1,6 +1,6 @@
 import { solvePuzzle } from '#adapters/browser/solve-puzzle.ts';
-import { guestTax, purchaseQuote } from '#domain/billing/purchase-quote.ts';
-import { parsePurchase, type PurchaseDraft } from '#domain/self-service/purchase-form.ts';
+import { guestTax, purchaseQuote } from '#domain/billing/prices/purchase-quote.ts';
+import { parsePurchase, type PurchaseDraft } from '#domain/billing/self-service/purchase-form.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { aPurchaseDraft } from '../builders/an-order-contact.ts';
 import { second } from '../builders/time.ts';

@@ -1,5 +1,5 @@
-import type { MemberRole } from '#domain/organizations/member-role.ts';
-import { trialFrom } from '#domain/license/grant.ts';
+import type { MemberRole } from '#domain/identity/membership/member-role.ts';
+import { trialFrom } from '#domain/organizations/grants/grant.ts';
 import { anAccount } from '../builders/an-account.ts';
 import { anOrganization } from '../builders/an-organization.ts';
 import { day, startOfTests } from '../builders/time.ts';

@@ -1,12 +1,12 @@
 import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
-import { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
-import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
+import { InMemoryDomainProof } from '#adapters/memory/organizations/in-memory-domain-proof.ts';
+import { InMemoryIdentityService } from '#adapters/memory/identity/in-memory-identity-service.ts';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { PostgresJobs } from '#adapters/postgres/postgres-jobs.ts';
-import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
-import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
+import { PostgresJobs } from '#adapters/postgres/platform/postgres-jobs.ts';
+import { PostgresLessonRepository } from '#adapters/postgres/lessons/postgres-lesson-repository.ts';
+import { PostgresOrganizationRepository } from '#adapters/postgres/organizations/postgres-organization-repository.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { publishDomain } from '../builders/a-domain.ts';
 import { anApi } from '../builders/an-api.ts';

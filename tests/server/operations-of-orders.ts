@@ -1,4 +1,4 @@
-import { activationCodeOf } from '#domain/license/activation-code.ts';
+import { activationCodeOf } from '#domain/billing/license/activation-code.ts';
 import type { Place } from './a-place.ts';
 import type { OperationCall } from './operations.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Condition } from '#domain/access/reach.ts';
-import type { Action } from '#domain/access/permissions.ts';
-import { noChoices } from '#domain/rollover/rollover.ts';
-import { fullConsent } from '#domain/consents/consent.ts';
+import type { Condition } from '#domain/organizations/access/reach.ts';
+import type { Action } from '#domain/organizations/access/permissions.ts';
+import { noChoices } from '#domain/rosters/rollover/rollover.ts';
+import { fullConsent } from '#domain/identity/consents/consent.ts';
 import { anAssignmentEdit } from '../builders/a-classroom.ts';
 import { aPdfInBase64 } from '../builders/a-pdf.ts';
 import type { Place } from './a-place.ts';

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { showToastsWith } from '#ui/components/toast.ts';
+import { showToastsWith } from '#ui/components/notices/toast.ts';
 
 // Waits long enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });

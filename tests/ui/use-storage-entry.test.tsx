@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
-import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
+import { emptyAreas, InMemoryStorage } from '#adapters/memory/platform/in-memory-storage.ts';
+import type { StorageEntry, Storage } from '#application/client/platform/ports/storage.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { serverApp } from '#composition/client/server-app.ts';
 import { useStorageEntry } from '#ui/use-storage-entry.ts';

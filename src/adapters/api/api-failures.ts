@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { HttpFailure } from '#application/client/ports/http.ts';
-import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
-import type { FieldProblem, FormInvalid } from '#domain/account/field-problem.ts';
-import type { EditConflict } from '#domain/classrooms/classroom-refusals.ts';
-import type { LessonNotFound } from '#domain/lessons/lesson-not-found.ts';
-import { signInRefusals } from '#domain/access/access-refusal.ts';
-import { kindOfType, type ProblemDocument, problemResponse } from '../wire/v1/problem.ts';
-import type { ProblemKind } from '../wire/v1/problems.ts';
+import type { HttpFailure } from '#application/client/platform/ports/http.ts';
+import type { ServiceFailure } from '#application/client/platform/ports/service-failure.ts';
+import type { FieldProblem, FormInvalid } from '#domain/platform/forms/field-problem.ts';
+import type { EditConflict } from '#domain/classrooms/classrooms/classroom-refusals.ts';
+import type { LessonNotFound } from '#domain/lessons/lessons/lesson-not-found.ts';
+import { signInRefusals } from '#domain/organizations/access/access-refusal.ts';
+import { kindOfType, type ProblemDocument, problemResponse } from '../wire/problem.ts';
+import type { ProblemKind } from '../wire/problems.ts';
 
 /** The problem document of a failed call; null if the service sent none. */
 const problemOf = (failure: HttpFailure): ProblemDocument | null => {

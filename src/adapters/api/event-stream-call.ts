@@ -1,12 +1,12 @@
 import { createParser } from 'eventsource-parser';
 import * as z from 'zod/mini';
-import type { Http, HttpRequest } from '#application/client/ports/http.ts';
-import type { StreamEvent, StreamOptions } from '#application/client/ports/event-stream.ts';
-import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { Http, HttpRequest } from '#application/client/platform/ports/http.ts';
+import type { StreamEvent, StreamOptions } from '#application/client/platform/ports/event-stream.ts';
+import type { ServiceFailure } from '#application/client/platform/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { JsonReply, Operation } from '../wire/operation.ts';
-import type { ProblemKind } from '../wire/v1/problems.ts';
+import type { ProblemKind } from '../wire/problems.ts';
 import { addressOf, refusalOf } from './sender.ts';
 
 const beatData = z.object({ now: z.number() });

@@ -1,7 +1,7 @@
-import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/ports/http.ts';
-import type { FormInvalid } from '#domain/account/field-problem.ts';
-import type { EditConflict } from '#domain/classrooms/classroom-refusals.ts';
-import type { SignInCodeWrong } from '#domain/identity/sign-in-code.ts';
+import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/platform/ports/http.ts';
+import type { FormInvalid } from '#domain/platform/forms/field-problem.ts';
+import type { EditConflict } from '#domain/classrooms/classrooms/classroom-refusals.ts';
+import type { SignInCodeWrong } from '#domain/identity/sign-in/sign-in-code.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import {
   type FieldOf,
@@ -13,8 +13,8 @@ import {
   type Sent,
 } from '../wire/operation.ts';
 import { type OperationName, operations } from '../wire/operations.ts';
-import { problemType } from '../wire/v1/problem.ts';
-import { type ProblemKind, problems } from '../wire/v1/problems.ts';
+import { problemType } from '../wire/problem.ts';
+import { type ProblemKind, problems } from '../wire/problems.ts';
 
 type NoReply = Extract<HttpFailure, { readonly kind: 'http/unreachable' | 'http/timed-out' }>;
 

@@ -1,5 +1,5 @@
-import type { TabOrganization } from '#application/client/organizations/tab-organization.ts';
-import type { Http, HttpFailure, HttpReply } from '#application/client/ports/http.ts';
+import type { TabOrganization } from '#application/client/identity/session/tab-organization.ts';
+import type { Http, HttpFailure, HttpReply } from '#application/client/platform/ports/http.ts';
 import { err, type Result } from '#domain/result.ts';
 import { problemOfKind } from './api-failures.ts';
 

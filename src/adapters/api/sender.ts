@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { Http, HttpFailure, HttpRequest } from '#application/client/ports/http.ts';
-import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { Http, HttpFailure, HttpRequest } from '#application/client/platform/ports/http.ts';
+import type { ServiceFailure } from '#application/client/platform/ports/service-failure.ts';
 import type { Log } from '#application/ports/log.ts';
-import type { FormInvalid } from '#domain/account/field-problem.ts';
-import { fileFormats } from '#domain/lessons/lesson-part.ts';
+import type { FormInvalid } from '#domain/platform/forms/field-problem.ts';
+import { fileFormats } from '#domain/lessons/lessons/lesson-part.ts';
 import { err, mapOk, ok, type Result } from '#domain/result.ts';
 import {
   type ClientValue,

@@ -1,6 +1,6 @@
-import type { TableQuery } from '#domain/tables/page.ts';
-import type { Selection } from '#domain/tables/selection.ts';
-import { type TableDefaults, writeTableQuery } from '#domain/tables/table-address.ts';
+import type { TableQuery } from '#domain/platform/tables/page.ts';
+import type { Selection } from '#domain/platform/tables/selection.ts';
+import { type TableDefaults, writeTableQuery } from '#domain/platform/tables/table-address.ts';
 
 /** The query string for a page of a table, without its question mark; `more` has additional parameters. */
 export function tableSearch<C extends string>(

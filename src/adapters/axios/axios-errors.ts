@@ -1,5 +1,5 @@
 import { AxiosError, CanceledError } from 'axios';
-import type { TransportFailure } from '#application/client/ports/http-transport.ts';
+import type { TransportFailure } from '#application/client/platform/ports/http-transport.ts';
 
 /** Axios codes for a missing reply: `ERR_NETWORK` in browsers, the others in Node.js. */
 const unreachable: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance } from 'axios';
-import type { TokenSync, TokenSyncFailed } from '#application/client/ports/token-sync.ts';
+import type { TokenSync, TokenSyncFailed } from '#application/client/identity/ports/token-sync.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { axiosFailure } from './axios-errors.ts';
 

@@ -4,7 +4,7 @@ import type {
   TransportFailure,
   TransportReply,
   TransportRequest,
-} from '#application/client/ports/http-transport.ts';
+} from '#application/client/platform/ports/http-transport.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { axiosFailure } from './axios-errors.ts';

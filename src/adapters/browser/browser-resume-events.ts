@@ -1,4 +1,4 @@
-import type { ResumeEvent, ResumeEvents } from '#application/client/ports/resume-events.ts';
+import type { ResumeEvent, ResumeEvents } from '#application/client/platform/ports/resume-events.ts';
 
 export type ResumablePage = {
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;

@@ -1,4 +1,4 @@
-import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
+import type { StorageEntry, Storage } from '#application/client/platform/ports/storage.ts';
 import type { Log } from '#application/ports/log.ts';
 
 type Area = StorageEntry<unknown>['area'];

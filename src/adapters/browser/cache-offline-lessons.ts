@@ -1,13 +1,18 @@
-import type { TabLock } from '#application/client/ports/tab-lock.ts';
+import type { TabLock } from '#application/client/platform/ports/tab-lock.ts';
 import type {
   CopyFailure,
   OfflineCopy,
   OfflineLessons,
   StorageUsage,
-} from '#application/client/ports/offline-lessons.ts';
-import { type CopyOwner, isProgrammed, type LessonCopy, picturesIn } from '#domain/lessons/lesson-copy.ts';
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
-import type { LessonSummary } from '#domain/lessons/lesson.ts';
+} from '#application/client/lessons/ports/offline-lessons.ts';
+import {
+  type CopyOwner,
+  isProgrammed,
+  type LessonCopy,
+  picturesIn,
+} from '#domain/lessons/lessons/lesson-copy.ts';
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { LessonSummary } from '#domain/lessons/lessons/lesson.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { browserCaches, CopyCaches, isQuotaExceeded } from './copy-caches.ts';
 import { copyCacheOf } from './offline-names.ts';

@@ -1,4 +1,4 @@
-import type { CopyOwner, LessonCopy } from '#domain/lessons/lesson-copy.ts';
+import type { CopyOwner, LessonCopy } from '#domain/lessons/lessons/lesson-copy.ts';
 import { copyCacheOf, isAccountCache, isCopyCache, pictureCache } from './offline-names.ts';
 
 export type Written = {

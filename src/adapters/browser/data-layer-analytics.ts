@@ -1,6 +1,6 @@
-import type { Analytics } from '#application/client/ports/analytics.ts';
-import { mayBeMeasured, type TrackingWishes } from '#domain/analytics/consent.ts';
-import type { PageView } from '#domain/analytics/page-view.ts';
+import type { Analytics } from '#application/client/platform/ports/analytics.ts';
+import { mayBeMeasured, type TrackingWishes } from '#domain/platform/analytics/consent.ts';
+import type { PageView } from '#domain/identity/campaign/page-view.ts';
 
 type Page = { dataLayer?: unknown[] };
 

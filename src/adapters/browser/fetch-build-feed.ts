@@ -1,4 +1,4 @@
-import type { BuildFeed, BuildUnknown } from '#application/client/ports/build-feed.ts';
+import type { BuildFeed, BuildUnknown } from '#application/client/platform/ports/build-feed.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 

@@ -1,4 +1,4 @@
-import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/ports/http.ts';
+import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/platform/ports/http.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { isCanceled } from '#domain/cancellation.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,5 +1,5 @@
 import { productSlug } from '#domain/product.ts';
-import type { CopyOwner } from '#domain/lessons/lesson-copy.ts';
+import type { CopyOwner } from '#domain/lessons/lessons/lesson-copy.ts';
 
 const copies = `${productSlug}-copies`;
 const ofAccount = `${copies}-of-`;

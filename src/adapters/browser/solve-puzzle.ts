@@ -1,4 +1,4 @@
-import { hashedText, isSolved, type Puzzle } from '#domain/self-service/person-proof.ts';
+import { hashedText, isSolved, type Puzzle } from '#domain/billing/self-service/person-proof.ts';
 
 const batch = 256;
 

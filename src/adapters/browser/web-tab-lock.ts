@@ -1,4 +1,4 @@
-import type { TabLock } from '#application/client/ports/tab-lock.ts';
+import type { TabLock } from '#application/client/platform/ports/tab-lock.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
 export type LockManager = {

@@ -1,4 +1,4 @@
-import { type TimedKind, timedKinds, type TimedStep } from '#domain/lessons/lesson.ts';
+import { type TimedKind, timedKinds, type TimedStep } from '#domain/lessons/lessons/lesson.ts';
 
 const shape = /^(?<kind>[a-z-]+) (?<amount>\d+)(?: (?<unit>s|min))?(?:, help 1 in (?<help>\d+))?$/;
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, min: 60 };

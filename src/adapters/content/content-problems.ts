@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LessonProblem } from '#domain/lessons/lesson-rules.ts';
+import type { LessonProblem } from '#domain/lessons/rules/lesson-rules.ts';
 
 /** A problem in a content file: the file, the field, the line if known, and advice for the author. */
 export type ContentProblem = {

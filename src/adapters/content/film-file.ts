@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Film, filmParts } from '#domain/lessons/film.ts';
+import { type Film, filmParts } from '#domain/lessons/lessons/film.ts';
 import type { PictureNamed } from './student-parts.ts';
 
 const point = z.tuple([z.number(), z.number()]);

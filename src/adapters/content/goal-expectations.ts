@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { blockLanguage } from '#domain/programs/block-language.ts';
-import { colors, directions, dockParts, tones } from '#domain/programs/dock-words.ts';
-import type { Expectation, When } from '#domain/programs/project.ts';
+import { blockLanguage } from '#domain/lessons/programs/block-language.ts';
+import { colors, directions, dockParts, tones } from '#domain/lessons/programs/dock-words.ts';
+import type { Expectation, When } from '#domain/lessons/programs/project.ts';
 import { fieldName, schemaAdvice } from './content-problems.ts';
 import type { Report } from './student-parts.ts';
 

@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
-import { activityKinds, tipKinds, type Activity, type Tip } from '#domain/lessons/lesson.ts';
-import type { RichText } from '#domain/lessons/rich-text.ts';
+import { activityKinds, tipKinds, type Activity, type Tip } from '#domain/lessons/lessons/lesson.ts';
+import type { RichText } from '#domain/platform/text/rich-text.ts';
 import { parseTimedStep, timeAdvice } from './activity-time.ts';
 import { isList, lineBreaks, markdownTokens, type Read, readRichText } from './read-rich-text.ts';
 

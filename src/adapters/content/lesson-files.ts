@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'zod';
-import type { Lesson, Slug, Standard } from '#domain/lessons/lesson.ts';
-import type { Printable } from '#domain/lessons/printable.ts';
-import { lessonProblems } from '#domain/lessons/lesson-rules.ts';
-import { allStandards } from '#domain/lessons/standards/all-standards.ts';
+import type { Lesson, Slug, Standard } from '#domain/lessons/lessons/lesson.ts';
+import type { Printable } from '#domain/lessons/lessons/printable.ts';
+import { lessonProblems } from '#domain/lessons/rules/lesson-rules.ts';
+import { allStandards } from '#domain/lessons/lessons/standards/all-standards.ts';
 import { type ContentProblem, ContentProblemsError, ruleAdvice } from './content-problems.ts';
 import { parseLessonBody } from './lesson-body.ts';
 import { filmFile, filmOf } from './film-file.ts';
@@ -129,7 +129,7 @@ function linksOf(slug: Slug, matter: FrontMatter, catalog: Catalog, report: Repo
     if (known !== undefined) return [{ ...known, alignment }];
     report(
       `standards[${at}].code`,
-      `cites '${code}', which src/domain/lessons/standards does not list. Correct it, or add one of ISTE there.`,
+      `cites '${code}', which src/domain/lessons/lessons/standards does not list. Correct it, or add one of ISTE there.`,
     );
     return [];
   });

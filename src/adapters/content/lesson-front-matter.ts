@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { gradeBands } from '#domain/account/grade-band.ts';
-import { blockCategories } from '#domain/programs/block-category.ts';
-import { settings } from '#domain/lessons/lesson.ts';
+import { gradeBands } from '#domain/identity/account/grade-band.ts';
+import { blockCategories } from '#domain/lessons/programs/block-category.ts';
+import { settings } from '#domain/lessons/lessons/lesson.ts';
 import { printable } from './printables-schema.ts';
 import { richLine, richText } from './text-fields.ts';
 

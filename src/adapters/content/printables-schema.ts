@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardGrids, cardSymbols, type CardSize } from '#domain/lessons/printable.ts';
+import { cardGrids, cardSymbols, type CardSize } from '#domain/lessons/lessons/printable.ts';
 
 const symbol = z.enum(cardSymbols).exactOptional();
 const cardSizes = Object.keys(cardGrids) as readonly CardSize[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Activity } from '#domain/lessons/lesson.ts';
-import type { Goal, SimulatedInput } from '#domain/programs/project.ts';
+import type { Activity } from '#domain/lessons/lessons/lesson.ts';
+import type { Goal, SimulatedInput } from '#domain/lessons/programs/project.ts';
 import { ExpectationReader, milliseconds } from './goal-expectations.ts';
 import type { Report } from './student-parts.ts';
 import { richLine, richText } from './text-fields.ts';

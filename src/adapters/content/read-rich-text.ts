@@ -5,7 +5,7 @@ import {
   type RichLine,
   type RichText,
   safeHref,
-} from '#domain/lessons/rich-text.ts';
+} from '#domain/platform/text/rich-text.ts';
 
 /** Markdown that a text must not contain, with the alternative. */
 const insteadOf = {

@@ -1,7 +1,13 @@
-import type { Activity, Assessment, Lesson, QuizAnswer, StudentSheet } from '#domain/lessons/lesson.ts';
-import type { PreparationTask } from '#domain/lessons/preparation.ts';
-import type { RichLine, RichText } from '#domain/lessons/rich-text.ts';
-import type { Project } from '#domain/programs/project.ts';
+import type {
+  Activity,
+  Assessment,
+  Lesson,
+  QuizAnswer,
+  StudentSheet,
+} from '#domain/lessons/lessons/lesson.ts';
+import type { PreparationTask } from '#domain/lessons/lessons/preparation.ts';
+import type { RichLine, RichText } from '#domain/platform/text/rich-text.ts';
+import type { Project } from '#domain/lessons/programs/project.ts';
 import { readRichLine, readRichText } from './read-rich-text.ts';
 
 /** Until 2026-11-22 texts were stored as Markdown. */

@@ -1,4 +1,4 @@
-import type { RichText } from '#domain/lessons/rich-text.ts';
+import type { RichText } from '#domain/platform/text/rich-text.ts';
 import type { BodyProblem } from './lesson-body.ts';
 import { readRichText } from './read-rich-text.ts';
 

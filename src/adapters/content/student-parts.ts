@@ -1,5 +1,5 @@
-import type { Activity, SheetPart, Slide, StudentSheet } from '#domain/lessons/lesson.ts';
-import type { Picture } from '#domain/lessons/picture.ts';
+import type { Activity, SheetPart, Slide, StudentSheet } from '#domain/lessons/lessons/lesson.ts';
+import type { Picture } from '#domain/lessons/lessons/picture.ts';
 import type { BodyActivity } from './lesson-body.ts';
 import { type FilePart, parseSheet, parseSlides } from './student-files.ts';
 

@@ -3,9 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CsvError, parse } from 'csv-parse';
 import type { CsvRecord, CsvTables, OpenedTable } from '#application/ports/csv-tables.ts';
 import type { ByteSource } from '#application/ports/roster-files.ts';
-import { chooseDelimiter } from '#domain/imports/choose-delimiter.ts';
-import { type ImportIssue, type IssueCode, issueOf } from '#domain/imports/import-issue.ts';
-import { importLimits } from '#domain/imports/import-limits.ts';
+import { chooseDelimiter } from '#domain/rosters/files/choose-delimiter.ts';
+import { type ImportIssue, type IssueCode, issueOf } from '#domain/rosters/files/import-issue.ts';
+import { importLimits } from '#domain/rosters/files/import-limits.ts';
 import { findEncoding } from './find-encoding.ts';
 import { startOf, textOf } from './text-of.ts';
 

@@ -1,5 +1,5 @@
 import { strToU8, zip } from 'fflate';
-import type { Archive, ArchiveFile } from '#application/service/ports/archive.ts';
+import type { Archive, ArchiveFile } from '#application/service/platform/ports/archive.ts';
 
 /** ZIP archives, compressed outside of the thread that serves requests. */
 export class ZipArchive implements Archive {

@@ -1,6 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { EmailChangeLinks, EmailChangeRefused } from '#application/service/ports/email-change-links.ts';
-import type { EmailAddress } from '#domain/account/text-fields.ts';
+import type {
+  EmailChangeLinks,
+  EmailChangeRefused,
+} from '#application/service/identity/ports/email-change-links.ts';
+import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { loginLink, type LoginPage, loginUrl } from './login-link.ts';
 

@@ -3,9 +3,9 @@ import type {
   EntryRefused,
   IdentityDirectory,
   IdentityStanding,
-} from '#application/service/ports/identity-directory.ts';
-import type { EmailAddress } from '#domain/account/text-fields.ts';
-import { isFederatedProvider } from '#domain/identity/sign-in-method.ts';
+} from '#application/service/identity/ports/identity-directory.ts';
+import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
+import { isFederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** The claim of an account that another person created and that has no password yet. */

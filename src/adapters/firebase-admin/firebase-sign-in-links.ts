@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { SignInLinks } from '#application/service/ports/sign-in-links.ts';
-import type { EmailAddress } from '#domain/account/text-fields.ts';
-import { mailKeyParameter } from '#domain/identity/sign-in-link.ts';
+import type { SignInLinks } from '#application/service/identity/ports/sign-in-links.ts';
+import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
+import { mailKeyParameter } from '#domain/identity/sign-in/sign-in-link.ts';
 import { loginLink, type LoginPage, loginUrl } from './login-link.ts';
 
 /** Creates Firebase's sign-in links, and points them at our login page. */

@@ -1,12 +1,12 @@
-import { withAsciiDomain } from '#domain/account/ascii-domain.ts';
+import { withAsciiDomain } from '#domain/platform/forms/ascii-domain.ts';
 import * as z from 'zod/mini';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type {
   TokenRefused,
   TokenVerifier,
   VerifiedIdentity,
-} from '#application/service/ports/token-verifier.ts';
-import { signInMethodOf } from '#domain/identity/sign-in-method.ts';
+} from '#application/service/identity/ports/token-verifier.ts';
+import { signInMethodOf } from '#domain/identity/sign-in/sign-in-method.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Log } from '#application/ports/log.ts';
 import { isIdentityUnavailable, isIdentityRefusingUs, refusalAdvice } from './identity-unavailable.ts';

@@ -1,4 +1,4 @@
-import type { LinkMode } from '#domain/identity/sign-in-link.ts';
+import type { LinkMode } from '#domain/identity/sign-in/sign-in-link.ts';
 
 export type LoginPage = { readonly publicUrl: string; readonly apiKey: string };
 

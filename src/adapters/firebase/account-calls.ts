@@ -15,9 +15,9 @@ import {
   updatePassword,
   type User,
 } from 'firebase/auth';
-import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
-import { type FederatedProvider, isFederatedProvider } from '#domain/identity/sign-in-method.ts';
-import type { SignInOption, SignInOptions } from '#domain/identity/sign-in-options.ts';
+import type { AuthenticatorKey } from '#domain/identity/sign-in/second-factor.ts';
+import { type FederatedProvider, isFederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
+import type { SignInOption, SignInOptions } from '#domain/identity/sign-in/sign-in-options.ts';
 import type { ProviderWindow } from './provider-window.ts';
 
 const isWayIn = (id: string): id is SignInOption => id === 'password' || isFederatedProvider(id);

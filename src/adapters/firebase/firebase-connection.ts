@@ -13,7 +13,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
 import { accountCalls, type WithCopy } from './account-calls.ts';
 import type { ProveApp } from './app-check.ts';
 import { PendingCredential } from './pending-credential.ts';

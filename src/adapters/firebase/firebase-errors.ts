@@ -1,4 +1,4 @@
-import type { IdentityCode, IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { IdentityCode, IdentityFailure } from '#domain/identity/sign-in/identity-failure.ts';
 
 /** The SDK's codes that the product handles. Spec §8 lists the codes that map to themselves; the rest are the SDK's variants of them. */
 const failures = new Map<string, IdentityCode>([

@@ -1,12 +1,15 @@
-import type { IdentityAccount, IdentityAccountFailure } from '#application/client/ports/identity-account.ts';
-import type { AuthenticatorKey } from '#domain/identity/second-factor.ts';
-import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import type {
+  IdentityAccount,
+  IdentityAccountFailure,
+} from '#application/client/identity/ports/identity-account.ts';
+import type { AuthenticatorKey } from '#domain/identity/sign-in/second-factor.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
 import {
   type LastSignInOption,
   mayRemove,
   type SignInOption,
   type SignInOptions,
-} from '#domain/identity/sign-in-options.ts';
+} from '#domain/identity/sign-in/sign-in-options.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { User } from 'firebase/auth';
 import type { FirebaseConnection } from './firebase-connection.ts';

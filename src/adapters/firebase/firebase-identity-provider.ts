@@ -3,14 +3,14 @@ import type {
   IdentityChange,
   IdentityProvider,
   PasswordCredentials,
-} from '#application/client/ports/identity-provider.ts';
-import type { SignedInIdentity } from '#domain/account/session-user.ts';
-import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
-import type { PasswordPolicy, PolicyUnsupported } from '#domain/identity/password-policy.ts';
-import type { PendingConnection } from '#domain/identity/pending-connection.ts';
-import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
-import type { IdToken } from '#domain/identity/token.ts';
-import type { SessionRequired } from '#domain/policy/session.ts';
+} from '#application/client/identity/ports/identity-provider.ts';
+import type { SignedInIdentity } from '#domain/identity/account/session-user.ts';
+import type { IdentityFailure } from '#domain/identity/sign-in/identity-failure.ts';
+import type { PasswordPolicy, PolicyUnsupported } from '#domain/identity/sign-in/password-policy.ts';
+import type { PendingConnection } from '#domain/identity/sign-in/pending-connection.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
+import type { IdToken } from '#domain/identity/sign-in/token.ts';
+import type { SessionRequired } from '#domain/identity/navigation/session.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { FirebaseConnection } from './firebase-connection.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';

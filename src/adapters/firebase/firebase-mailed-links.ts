@@ -1,5 +1,5 @@
-import type { MailedLinks } from '#application/client/ports/mailed-links.ts';
-import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { MailedLinks } from '#application/client/identity/ports/mailed-links.ts';
+import type { IdentityFailure } from '#domain/identity/sign-in/identity-failure.ts';
 import type { Result } from '#domain/result.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
 

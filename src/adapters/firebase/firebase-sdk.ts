@@ -1,13 +1,13 @@
 import type { User } from 'firebase/auth';
 import type { Log } from '#application/ports/log.ts';
-import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { IdentityFailure } from '#domain/identity/sign-in/identity-failure.ts';
 import {
   parsePasswordPolicy,
   type PasswordPolicy,
   type PolicyUnsupported,
-} from '#domain/identity/password-policy.ts';
-import type { IdToken } from '#domain/identity/token.ts';
-import type { SessionRequired } from '#domain/policy/session.ts';
+} from '#domain/identity/sign-in/password-policy.ts';
+import type { IdToken } from '#domain/identity/sign-in/token.ts';
+import type { SessionRequired } from '#domain/identity/navigation/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ProveApp } from './app-check.ts';
 import type { FirebaseConnection } from './firebase-connection.ts';

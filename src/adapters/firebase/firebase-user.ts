@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
-import type { SignedInIdentity } from '#domain/account/session-user.ts';
-import { signInMethodOf } from '#domain/identity/sign-in-method.ts';
-import type { IdToken } from '#domain/identity/token.ts';
+import type { SignedInIdentity } from '#domain/identity/account/session-user.ts';
+import { signInMethodOf } from '#domain/identity/sign-in/sign-in-method.ts';
+import type { IdToken } from '#domain/identity/sign-in/token.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -11,7 +11,7 @@ import {
   type User,
   validatePassword,
 } from 'firebase/auth';
-import type { PasswordPolicyDraft } from '#domain/identity/password-policy.ts';
+import type { PasswordPolicyDraft } from '#domain/identity/sign-in/password-policy.ts';
 
 export type FirebaseConfig = {
   readonly apiKey: string;

@@ -11,8 +11,8 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import { FirebaseError } from 'firebase/app';
-import type { PendingConnection } from '#domain/identity/pending-connection.ts';
-import { type FederatedProvider, isFederatedProvider } from '#domain/identity/sign-in-method.ts';
+import type { PendingConnection } from '#domain/identity/sign-in/pending-connection.ts';
+import { type FederatedProvider, isFederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
 import { conflictingEmail, firebaseCode } from './firebase-errors.ts';
 
 type ProviderCredential = {

@@ -11,8 +11,8 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
-import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
-import { domainOf } from '#domain/organizations/mail-domain.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
+import { domainOf } from '#domain/organizations/domains/mail-domain.ts';
 
 export type ProviderWindow = {
   /** `email` is the expected user's address, if known. */

@@ -12,7 +12,7 @@ import type {
   SeatChangedFacts,
   SignInMailFacts,
 } from '#application/service/ports/mail-templates.ts';
-import type { Mail } from '#application/service/ports/mailer.ts';
+import type { Mail } from '#application/service/platform/ports/mailer.ts';
 import { productName } from '#domain/product.ts';
 
 const escaped = (text: string): string =>

@@ -1,5 +1,5 @@
-import { deepFreeze } from './deep-freeze.ts';
-import type { Undo } from './in-memory-calls.ts';
+import { deepFreeze } from './platform/deep-freeze.ts';
+import type { Undo } from './platform/in-memory-calls.ts';
 
 export type TableDefinition<Row> = {
   readonly name: string;

@@ -1,9 +1,9 @@
 import type { Clock } from '#application/ports/clock.ts';
-import type { CallOrigin } from '#application/service/ports/audit-log.ts';
-import { InMemoryCalls, type Undo } from './in-memory-calls.ts';
-import { InMemoryChanges } from './in-memory-changes.ts';
+import type { CallOrigin } from '#application/service/platform/ports/audit-log.ts';
+import { InMemoryCalls, type Undo } from './platform/in-memory-calls.ts';
+import { InMemoryChanges } from './platform/in-memory-changes.ts';
 import { InMemoryTable, type TableDefinition } from './in-memory-table.ts';
-import { ManualClock } from './manual-clock.ts';
+import { ManualClock } from './platform/manual-clock.ts';
 
 /** What stores need besides rows: the time, the origin of the current call (null without a host), and the notifications of commits. */
 export type TablesContext = {

@@ -1,7 +1,7 @@
 import { getIntelHexDeviceMemInfo, microbitBoardId, MicropythonFsHex } from '@microbit/microbit-fs';
 import { isUniversalHex, separateUniversalHex } from '@microbit/microbit-universal-hex';
-import type { HexFailure, HexFile, HexFiles } from '#application/client/ports/hex-files.ts';
-import type { BoardProgram } from '#domain/programs/board/board-program.ts';
+import type { HexFailure, HexFile, HexFiles } from '#application/client/lessons/ports/hex-files.ts';
+import type { BoardProgram } from '#domain/lessons/programs/board/board-program.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 type Firmware = { readonly hex: string; readonly boardId: microbitBoardId };

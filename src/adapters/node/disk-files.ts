@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ByteSource, OpenedFiles, RosterFiles } from '#application/ports/roster-files.ts';
-import { issueOf } from '#domain/imports/import-issue.ts';
+import { issueOf } from '#domain/rosters/files/import-issue.ts';
 import { errorCodeOf } from './error-code.ts';
 
 const isTable = (name: string): boolean => /\.(?:csv|tsv|txt)$/iu.test(name) && !name.startsWith('.');

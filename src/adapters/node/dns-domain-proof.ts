@@ -1,6 +1,6 @@
 import { NODATA, NOTFOUND } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import type { DomainProof, RecordState } from '#application/service/ports/domain-proof.ts';
+import type { DomainProof, RecordState } from '#application/service/organizations/ports/domain-proof.ts';
 import { errorCodeOf } from './error-code.ts';
 
 /** Two tries per server, the second with twice the time-out (ms): within the port's 10 seconds. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TabLock } from '#application/client/ports/tab-lock.ts';
+import type { TabLock } from '#application/client/platform/ports/tab-lock.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import { errorCodeOf } from './error-code.ts';
 

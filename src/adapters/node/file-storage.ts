@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
+import type { StorageEntry, Storage } from '#application/client/platform/ports/storage.ts';
 import type { Log } from '#application/ports/log.ts';
 import { errorCodeOf } from './error-code.ts';
 

@@ -1,5 +1,5 @@
 import { createInflate } from 'node:zlib';
-import type { FileInspector, FileProblem } from '#application/service/ports/file-inspector.ts';
+import type { FileInspector, FileProblem } from '#application/service/platform/ports/file-inspector.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 type Limits = {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
-import type { DigestLife, Secrets } from '#application/service/ports/secrets.ts';
-import { classCodeLength, classCodeSymbols } from '#domain/class-codes/class-code.ts';
-import { activationCodeLength, activationCodeSymbols } from '#domain/license/activation-code.ts';
-import { userCodeLength, userCodeSymbols } from '#domain/devices/user-code.ts';
+import type { DigestLife, Secrets } from '#application/service/platform/ports/secrets.ts';
+import { classCodeLength, classCodeSymbols } from '#domain/classrooms/class-codes/class-code.ts';
+import { activationCodeLength, activationCodeSymbols } from '#domain/billing/license/activation-code.ts';
+import { userCodeLength, userCodeSymbols } from '#domain/identity/devices/user-code.ts';
 
 /** Letters and digits that are not easily confused. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Vault } from '#application/service/ports/vault.ts';
+import type { Vault } from '#application/service/platform/ports/vault.ts';
 
 /** A key of 32 bytes, and the ID that its sealed data includes. */
 export type VaultKey = { readonly id: string; readonly key: Uint8Array };

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Log, LogFacts } from '#application/ports/log.ts';
-import { personDetailNames } from '#domain/account/person-details.ts';
+import { personDetailNames } from '#domain/identity/account/person-details.ts';
 
 /** Fields that are redacted if they are logged by mistake: personal data and secrets (REL-4). */
 const secretOrPersonal = [

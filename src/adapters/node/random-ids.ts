@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#application/ports/clock.ts';
-import type { Ids } from '#application/service/ports/ids.ts';
+import type { Ids } from '#application/service/platform/ports/ids.ts';
 
 /** The variant and 62 random bits of any version. Node caches random bits for many version 4 UUIDs. */
 const endOf = (uuid: string): string => uuid.slice(-17);

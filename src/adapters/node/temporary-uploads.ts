@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ReceivedFile, Uploads } from '#application/service/ports/uploads.ts';
+import type { ReceivedFile, Uploads } from '#application/service/platform/ports/uploads.ts';
 
 class TooLarge extends Error {}
 

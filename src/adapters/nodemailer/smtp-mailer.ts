@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Mail, Mailer } from '#application/service/ports/mailer.ts';
+import type { Mail, Mailer } from '#application/service/platform/ports/mailer.ts';
 
 export type SmtpSettings = {
   /** `smtp://` or `smtps://`, with user and password if the server requires them. */

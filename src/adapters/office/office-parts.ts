@@ -1,5 +1,5 @@
-import type { LockedPart, LockReason } from '#domain/lessons/lesson-for-reader.ts';
-import type { BlockCategory } from '#domain/programs/block-category.ts';
+import type { LockedPart, LockReason } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { BlockCategory } from '#domain/lessons/programs/block-category.ts';
 
 type OfficeWords = {
   readonly product: string;

@@ -1,7 +1,7 @@
 import type PptxGenJS from 'pptxgenjs';
-import { blockPieces, type BlockLine, readBlockStack } from '#domain/lessons/block-stack.ts';
-import type { LessonBlock } from '#domain/lessons/lesson.ts';
-import { plainLine, type RichText } from '#domain/lessons/rich-text.ts';
+import { blockPieces, type BlockLine, readBlockStack } from '#domain/lessons/lessons/block-stack.ts';
+import type { LessonBlock } from '#domain/lessons/lessons/lesson.ts';
+import { plainLine, type RichText } from '#domain/platform/text/rich-text.ts';
 import { officeBlockColors, officeColors, officeFont } from './office-parts.ts';
 import { paragraphsOf, runsOf, type SlidePart, slideParts } from './slide-text.ts';
 

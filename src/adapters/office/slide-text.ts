@@ -1,5 +1,5 @@
 import type PptxGenJS from 'pptxgenjs';
-import type { RichBlock, RichLine, RichText } from '#domain/lessons/rich-text.ts';
+import type { RichBlock, RichLine, RichText } from '#domain/platform/text/rich-text.ts';
 import { officeCodeFont, officeColors } from './office-parts.ts';
 
 type Run = PptxGenJS.TextProps;

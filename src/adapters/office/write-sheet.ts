@@ -17,13 +17,13 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { blockPieces, type BlockLine, readBlockStack } from '#domain/lessons/block-stack.ts';
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
-import type { SheetSection } from '#domain/lessons/lesson.ts';
-import type { Picture } from '#domain/lessons/picture.ts';
-import type { PaperSize } from '#domain/lessons/paper-size.ts';
-import { quizSections } from '#domain/lessons/quiz.ts';
-import type { RichBlock, RichLine, RichText } from '#domain/lessons/rich-text.ts';
+import { blockPieces, type BlockLine, readBlockStack } from '#domain/lessons/lessons/block-stack.ts';
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { SheetSection } from '#domain/lessons/lessons/lesson.ts';
+import type { Picture } from '#domain/lessons/lessons/picture.ts';
+import type { PaperSize } from '#domain/platform/files/paper-size.ts';
+import { quizSections } from '#domain/lessons/lessons/quiz.ts';
+import type { RichBlock, RichLine, RichText } from '#domain/platform/text/rich-text.ts';
 import {
   officeBlockColors,
   officeCodeFont,

@@ -1,8 +1,8 @@
 import PptxGenJS from 'pptxgenjs';
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
-import type { Picture } from '#domain/lessons/picture.ts';
-import { type PlacedSlide, slideSequence, toPresent } from '#domain/lessons/presentation.ts';
-import { plainText } from '#domain/lessons/rich-text.ts';
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { Picture } from '#domain/lessons/lessons/picture.ts';
+import { type PlacedSlide, slideSequence, toPresent } from '#domain/lessons/lessons/presentation.ts';
+import { plainText } from '#domain/platform/text/rich-text.ts';
 import { officeColors, officeFont, type OfficeParts, officeUnitColor } from './office-parts.ts';
 import { addFitted, type Area } from './slide-layout.ts';
 

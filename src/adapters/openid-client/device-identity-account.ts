@@ -1,5 +1,5 @@
-import type { IdentityAccount } from '#application/client/ports/identity-account.ts';
-import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
+import type { IdentityAccount } from '#application/client/identity/ports/identity-account.ts';
+import type { IdentityFailure } from '#domain/identity/sign-in/identity-failure.ts';
 import { err, type Result } from '#domain/result.ts';
 
 const inBrowserOnly = async (): Promise<Result<never, IdentityFailure>> =>

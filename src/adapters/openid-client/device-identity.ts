@@ -1,12 +1,15 @@
-import type { IdentityChange, IdentityProvider } from '#application/client/ports/identity-provider.ts';
-import type { Storage, StorageEntry } from '#application/client/ports/storage.ts';
-import type { TabLock } from '#application/client/ports/tab-lock.ts';
+import type {
+  IdentityChange,
+  IdentityProvider,
+} from '#application/client/identity/ports/identity-provider.ts';
+import type { Storage, StorageEntry } from '#application/client/platform/ports/storage.ts';
+import type { TabLock } from '#application/client/platform/ports/tab-lock.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
-import type { SignedInIdentity } from '#domain/account/session-user.ts';
-import type { IdentityFailure } from '#domain/identity/identity-failure.ts';
-import { type IdToken, isExpired } from '#domain/identity/token.ts';
-import type { SessionRequired } from '#domain/policy/session.ts';
+import type { SignedInIdentity } from '#domain/identity/account/session-user.ts';
+import type { IdentityFailure } from '#domain/identity/sign-in/identity-failure.ts';
+import { type IdToken, isExpired } from '#domain/identity/sign-in/token.ts';
+import type { SessionRequired } from '#domain/identity/navigation/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { DeviceCode, DeviceGrants, DeviceTokens, GrantFailure } from './device-grants.ts';
 

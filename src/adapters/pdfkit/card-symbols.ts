@@ -1,4 +1,4 @@
-import type { CardSymbol } from '#domain/lessons/printable.ts';
+import type { CardSymbol } from '#domain/lessons/lessons/printable.ts';
 
 const arrow = (degrees: number): string =>
   `<path d="M8 38H52V16L92 50L52 84V62H8z" fill="#000" transform="rotate(${degrees} 50 50)"/>`;

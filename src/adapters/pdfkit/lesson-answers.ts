@@ -1,13 +1,17 @@
-import type { ActivityForReader, LessonForReader, Readable } from '#domain/lessons/lesson-for-reader.ts';
-import type { QuizAnswer, QuizQuestion } from '#domain/lessons/lesson.ts';
-import { plainText, type RichText } from '#domain/lessons/rich-text.ts';
+import type {
+  ActivityForReader,
+  LessonForReader,
+  Readable,
+} from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { QuizAnswer, QuizQuestion } from '#domain/lessons/lessons/lesson.ts';
+import { plainText, type RichText } from '#domain/platform/text/rich-text.ts';
 import { group, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
 import { colors } from './pdf-colors.ts';
 import type { PdfWords } from './pdf-words.ts';
-import { layoutLocked } from './layout-locked.ts';
-import { layoutItem, layoutRichText } from './layout-rich-text.ts';
+import { layoutLocked } from './layout/layout-locked.ts';
+import { layoutItem, layoutRichText } from './layout/layout-rich-text.ts';
 
 type Solution = { readonly title: string; readonly text: Readable<RichText> };
 

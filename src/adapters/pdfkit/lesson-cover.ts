@@ -1,13 +1,13 @@
-import { formatDate } from '#domain/dates/iso-date.ts';
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import { formatDate } from '#domain/platform/dates/iso-date.ts';
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import { colors, unitColor } from './pdf-colors.ts';
 import type { PdfWords } from './pdf-words.ts';
-import { layoutItem } from './layout-rich-text.ts';
+import { layoutItem } from './layout/layout-rich-text.ts';
 import type { PlanTools } from './plan-tools.ts';
-import { layoutPicture } from './layout-picture.ts';
-import type { LayoutContext } from './layout-context.ts';
+import { layoutPicture } from './layout/layout-picture.ts';
+import type { LayoutContext } from './layout/layout-context.ts';
 
 function setFacts(layout: LayoutContext, lesson: LessonForReader, width: number, words: PdfWords): Block {
   const { facts, names } = words;

@@ -1,12 +1,12 @@
-import type { RichText } from '#domain/lessons/rich-text.ts';
-import { slideSequence, toPresent, type PlacedSlide } from '#domain/lessons/presentation.ts';
+import type { RichText } from '#domain/platform/text/rich-text.ts';
+import { slideSequence, toPresent, type PlacedSlide } from '#domain/lessons/lessons/presentation.ts';
 import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import type { PlanTools } from './plan-tools.ts';
 import { colors, unitColor } from './pdf-colors.ts';
-import { layoutLocked } from './layout-locked.ts';
-import { layoutPicture } from './layout-picture.ts';
-import { layoutRichText } from './layout-rich-text.ts';
+import { layoutLocked } from './layout/layout-locked.ts';
+import { layoutPicture } from './layout/layout-picture.ts';
+import { layoutRichText } from './layout/layout-rich-text.ts';
 
 const gutter = 16;
 const inset = 12;

@@ -1,6 +1,6 @@
-import type { ActivityForReader } from '#domain/lessons/lesson-for-reader.ts';
-import type { ActivityPlan } from '#domain/lessons/lesson.ts';
-import type { RichText } from '#domain/lessons/rich-text.ts';
+import type { ActivityForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { ActivityPlan } from '#domain/lessons/lessons/lesson.ts';
+import type { RichText } from '#domain/platform/text/rich-text.ts';
 import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
@@ -13,9 +13,9 @@ import {
   layoutPreparation,
 } from './lesson-tables.ts';
 import { colors } from './pdf-colors.ts';
-import { groundInset, onGround, layoutLocked } from './layout-locked.ts';
-import { layoutPicture } from './layout-picture.ts';
-import { layoutItem, layoutRichText } from './layout-rich-text.ts';
+import { groundInset, onGround, layoutLocked } from './layout/layout-locked.ts';
+import { layoutPicture } from './layout/layout-picture.ts';
+import { layoutItem, layoutRichText } from './layout/layout-rich-text.ts';
 
 const withFirstGap = (blocks: readonly Block[], gap: number): readonly Block[] =>
   blocks.map((block, at) => (at === 0 ? { ...block, gap } : block));

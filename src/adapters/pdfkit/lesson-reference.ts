@@ -1,9 +1,9 @@
 import { group, heightOf, type Block } from './block.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
 import { colors } from './pdf-colors.ts';
-import { layoutBlockStack } from './layout-block-stack.ts';
-import { layoutLocked } from './layout-locked.ts';
-import { layoutItem } from './layout-rich-text.ts';
+import { layoutBlockStack } from './layout/layout-block-stack.ts';
+import { layoutLocked } from './layout/layout-locked.ts';
+import { layoutItem } from './layout/layout-rich-text.ts';
 
 const ways = ['support', 'stretch', 'accessibility', 'ell'] as const;
 

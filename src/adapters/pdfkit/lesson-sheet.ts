@@ -1,11 +1,11 @@
-import type { SheetPart, StudentSheet } from '#domain/lessons/lesson.ts';
-import { quizSections } from '#domain/lessons/quiz.ts';
+import type { SheetPart, StudentSheet } from '#domain/lessons/lessons/lesson.ts';
+import { quizSections } from '#domain/lessons/lessons/quiz.ts';
 import { group, heightOf, type Block } from './block.ts';
 import type { Flow } from './flow.ts';
 import type { PlanTools } from './plan-tools.ts';
-import { layoutLocked } from './layout-locked.ts';
-import { layoutPicture } from './layout-picture.ts';
-import { layoutRichText } from './layout-rich-text.ts';
+import { layoutLocked } from './layout/layout-locked.ts';
+import { layoutPicture } from './layout/layout-picture.ts';
+import { layoutRichText } from './layout/layout-rich-text.ts';
 
 /** Font size, line height and table space for a sheet that students write on, in points. */
 type Writing = {

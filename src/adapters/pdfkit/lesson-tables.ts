@@ -1,14 +1,19 @@
-import type { ActivityForReader } from '#domain/lessons/lesson-for-reader.ts';
-import type { QuizQuestion } from '#domain/lessons/lesson.ts';
-import { quantityFor } from '#domain/lessons/material-quantity.ts';
-import { classSizes, isForAnotherDay, lessonMinutesFor, minutesFor } from '#domain/lessons/lesson-time.ts';
-import { preparationMinutes, printMinutes } from '#domain/lessons/preparation.ts';
-import type { RichLine } from '#domain/lessons/rich-text.ts';
+import type { ActivityForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { QuizQuestion } from '#domain/lessons/lessons/lesson.ts';
+import { quantityFor } from '#domain/lessons/lessons/material-quantity.ts';
+import {
+  classSizes,
+  isForAnotherDay,
+  lessonMinutesFor,
+  minutesFor,
+} from '#domain/lessons/lessons/lesson-time.ts';
+import { preparationMinutes, printMinutes } from '#domain/lessons/lessons/preparation.ts';
+import type { RichLine } from '#domain/platform/text/rich-text.ts';
 import { group, type Block } from './block.ts';
 import { colors } from './pdf-colors.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
-import { layoutItem, layoutRichText } from './layout-rich-text.ts';
-import { layoutTable } from './layout-table.ts';
+import { layoutItem, layoutRichText } from './layout/layout-rich-text.ts';
+import { layoutTable } from './layout/layout-table.ts';
 
 export function layoutObjectives({ layout, words, lesson, width }: PlanTools): readonly Block[] {
   return [

@@ -1,10 +1,10 @@
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
-import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { PaperSize } from '#domain/platform/files/paper-size.ts';
 import { collected } from './collected.ts';
 import { Flow } from './flow.ts';
 import { newTaggedPdf, paperInPoints } from './new-tagged-pdf.ts';
-import type { ReadPicture } from './layout-context.ts';
-import { TextLayout } from './layout-text.ts';
+import type { ReadPicture } from './layout/layout-context.ts';
+import { TextLayout } from './layout/layout-text.ts';
 import type { PdfWords } from './pdf-words.ts';
 import type { PlanTools } from './plan-tools.ts';
 import { Typesetter } from './typesetter.ts';

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types have the default only
 import PDFDocument from 'pdfkit';
-import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import type { PaperSize } from '#domain/platform/files/paper-size.ts';
 
 /** Paper sizes in points. */
 export const paperInPoints: Readonly<Record<PaperSize, readonly [width: number, height: number]>> = {

@@ -1,4 +1,4 @@
-import type { BlockCategory } from '#domain/programs/block-category.ts';
+import type { BlockCategory } from '#domain/lessons/programs/block-category.ts';
 
 /** The palette for paper: the light theme (brand). */
 export const colors = {

@@ -1,5 +1,5 @@
-import type { Printable } from '#domain/lessons/printable.ts';
-import type { LockedPart, LockReason } from '#domain/lessons/lesson-for-reader.ts';
+import type { Printable } from '#domain/lessons/lessons/printable.ts';
+import type { LockedPart, LockReason } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import type {
   ActivityKind,
   Differentiation,
@@ -8,7 +8,7 @@ import type {
   Setting,
   Standard,
   TipKind,
-} from '#domain/lessons/lesson.ts';
+} from '#domain/lessons/lessons/lesson.ts';
 
 export type PdfWords = {
   readonly product: string;

@@ -1,12 +1,12 @@
-import type { DocumentSheet, Seller } from '#domain/documents/document-sheet.ts';
-import type { TaxFormSheet } from '#domain/documents/tax-form.ts';
-import type { CaseSheet } from '#domain/license/teaching-use.ts';
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
-import type { LessonPart } from '#domain/lessons/lesson-part.ts';
-import type { PaperSize } from '#domain/lessons/paper-size.ts';
-import type { YearPlan } from '#domain/lessons/year-plan.ts';
-import type { ChildRecord } from '#domain/students/child-record.ts';
-import type { LoginSheet } from '#domain/students/login-sheet.ts';
+import type { DocumentSheet, Seller } from '#domain/billing/documents/document-sheet.ts';
+import type { TaxFormSheet } from '#domain/billing/documents/tax-form.ts';
+import type { CaseSheet } from '#domain/billing/license/teaching-use.ts';
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { LessonPart } from '#domain/lessons/lessons/lesson-part.ts';
+import type { PaperSize } from '#domain/platform/files/paper-size.ts';
+import type { YearPlan } from '#domain/lessons/lessons/year-plan.ts';
+import type { ChildRecord } from '#domain/classrooms/records/child-record.ts';
+import type { LoginSheet } from '#domain/classrooms/logins/login-sheet.ts';
 
 export type PdfWorkerSettings = { readonly picturesDir: string; readonly publicUrl: string };
 type LessonOrder = {

@@ -1,6 +1,6 @@
-import type { LoginPaper, LoginPaperBusy } from '#application/service/ports/login-paper.ts';
+import type { LoginPaper, LoginPaperBusy } from '#application/service/classrooms/ports/login-paper.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { LoginSheet } from '#domain/students/login-sheet.ts';
+import type { LoginSheet } from '#domain/classrooms/logins/login-sheet.ts';
 import type { PdfThread } from './pdf-thread.ts';
 
 /** Prints students' logins with pdfkit. Nothing is cached, because logins are secret. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { LoginPaperBusy } from '#application/service/ports/login-paper.ts';
-import type { RecordFile, RecordPaper } from '#application/service/ports/record-paper.ts';
+import type { LoginPaperBusy } from '#application/service/classrooms/ports/login-paper.ts';
+import type { RecordFile, RecordPaper } from '#application/service/classrooms/ports/record-paper.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { ChildRecord } from '#domain/students/child-record.ts';
+import type { ChildRecord } from '#domain/classrooms/records/child-record.ts';
 import type { PdfThread } from './pdf-thread.ts';
 
 /** Prints records of children with pdfkit. Nothing is cached. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReadPicture } from './layout-context.ts';
+import type { ReadPicture } from './layout/layout-context.ts';
 
 const ours = /^\/pictures\/(?:[\w-]+\/)*[\w-]+\.(?<kind>svg|png|jpe?g)$/;
 

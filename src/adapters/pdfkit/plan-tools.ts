@@ -1,8 +1,8 @@
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import type { Block } from './block.ts';
 import type { PdfWords } from './pdf-words.ts';
-import type { RichStyle } from './layout-rich-text.ts';
-import type { LayoutContext } from './layout-context.ts';
+import type { RichStyle } from './layout/layout-rich-text.ts';
+import type { LayoutContext } from './layout/layout-context.ts';
 
 export type PlanTools = {
   readonly layout: LayoutContext;

@@ -1,5 +1,5 @@
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
-import type { PaperSize } from '#domain/lessons/paper-size.ts';
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { PaperSize } from '#domain/platform/files/paper-size.ts';
 import { hasAnswers, layoutAnswers } from './lesson-answers.ts';
 import { layoutCover, type PdfPart } from './lesson-cover.ts';
 import { layoutFamily } from './lesson-family.ts';

@@ -1,11 +1,11 @@
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
-import { classSizes } from '#domain/lessons/lesson-time.ts';
-import type { PaperSize } from '#domain/lessons/paper-size.ts';
-import { copiesFor, cardPages, type Printable, sheetsFor } from '#domain/lessons/printable.ts';
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import { classSizes } from '#domain/lessons/lessons/lesson-time.ts';
+import type { PaperSize } from '#domain/platform/files/paper-size.ts';
+import { copiesFor, cardPages, type Printable, sheetsFor } from '#domain/lessons/lessons/printable.ts';
 import type { Flow } from './flow.ts';
-import { layoutBoard } from './layout-board.ts';
-import { layoutCardPage } from './layout-cards.ts';
-import { layoutTable } from './layout-table.ts';
+import { layoutBoard } from './layout/layout-board.ts';
+import { layoutCardPage } from './layout/layout-cards.ts';
+import { layoutTable } from './layout/layout-table.ts';
 import { newDocument, type PdfParts } from './new-document.ts';
 import { paperInPoints } from './new-tagged-pdf.ts';
 import type { PlanTools } from './plan-tools.ts';

@@ -1,20 +1,20 @@
-import { formatDate } from '#domain/dates/iso-date.ts';
-import type { PaperSize } from '#domain/lessons/paper-size.ts';
-import type { RichLine } from '#domain/lessons/rich-text.ts';
+import { formatDate } from '#domain/platform/dates/iso-date.ts';
+import type { PaperSize } from '#domain/platform/files/paper-size.ts';
+import type { RichLine } from '#domain/platform/text/rich-text.ts';
 import type {
   PlannedLesson,
   Season,
   StandardInYear,
   YearOfBand,
   YearPlan,
-} from '#domain/lessons/year-plan.ts';
-import type { PlannedBand } from '#domain/lessons/standards/all-standards.ts';
+} from '#domain/lessons/lessons/year-plan.ts';
+import type { PlannedBand } from '#domain/lessons/lessons/standards/all-standards.ts';
 import { group, type Block } from './block.ts';
 import { collected } from './collected.ts';
 import { Flow } from './flow.ts';
-import type { LayoutContext } from './layout-context.ts';
-import { layoutTable } from './layout-table.ts';
-import { TextLayout } from './layout-text.ts';
+import type { LayoutContext } from './layout/layout-context.ts';
+import { layoutTable } from './layout/layout-table.ts';
+import { TextLayout } from './layout/layout-text.ts';
 import { newTaggedPdf, paperInPoints } from './new-tagged-pdf.ts';
 import { Typesetter } from './typesetter.ts';
 

@@ -1,10 +1,10 @@
-import type { Picture } from '#domain/lessons/picture.ts';
-import type { CardSymbol } from '#domain/lessons/printable.ts';
+import type { Picture } from '#domain/lessons/lessons/picture.ts';
+import type { CardSymbol } from '#domain/lessons/lessons/printable.ts';
 import SvgToPdf from 'svg-to-pdfkit';
 import { type Area, type Block, heightOf, type Marks } from './block.ts';
 import { symbolMarkup } from './card-symbols.ts';
 import type { Flow } from './flow.ts';
-import { layoutPicture } from './layout-picture.ts';
+import { layoutPicture } from './layout/layout-picture.ts';
 import type { PlanTools } from './plan-tools.ts';
 import type { Face } from './typesetter.ts';
 

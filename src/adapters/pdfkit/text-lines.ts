@@ -1,5 +1,5 @@
 import LineBreaker from 'linebreak';
-import type { RichLine } from '#domain/lessons/rich-text.ts';
+import type { RichLine } from '#domain/platform/text/rich-text.ts';
 import type { Face, Look } from './typesetter.ts';
 
 /** A piece of text in one face, or a blank to write on. */

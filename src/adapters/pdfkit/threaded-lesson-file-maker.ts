@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { LessonFileMaker, FilesBusy } from '#application/service/ports/lesson-file-maker.ts';
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
-import type { LessonPart } from '#domain/lessons/lesson-part.ts';
-import type { PaperSize } from '#domain/lessons/paper-size.ts';
-import type { YearPlan } from '#domain/lessons/year-plan.ts';
+import type { LessonFileMaker, FilesBusy } from '#application/service/lessons/ports/lesson-file-maker.ts';
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { LessonPart } from '#domain/lessons/lessons/lesson-part.ts';
+import type { PaperSize } from '#domain/platform/files/paper-size.ts';
+import type { YearPlan } from '#domain/lessons/lessons/year-plan.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { PdfOrder } from './pdf-worker-messages.ts';
 import type { PdfThread } from './pdf-thread.ts';

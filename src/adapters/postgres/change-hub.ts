@@ -1,4 +1,4 @@
-import type { ChangeListener, Changes, ChangeTopic } from '#application/service/ports/changes.ts';
+import type { ChangeListener, Changes, ChangeTopic } from '#application/service/platform/ports/changes.ts';
 
 /** The channel that the triggers of migration 11 notify; a payload is `topic` or `topic:id`. */
 export const changesChannel = 'blockyard_changes';

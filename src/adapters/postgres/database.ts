@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import type { Changes } from '#application/service/ports/changes.ts';
+import type { Changes } from '#application/service/platform/ports/changes.ts';
 import type { Log } from '#application/ports/log.ts';
 import { withCalls } from './call-driver.ts';
 import { ChangeConnection } from './change-connection.ts';

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { fromPglite, getConstructionPlans, PgBoss } from 'pg-boss';
 import type { Log } from '#application/ports/log.ts';
-import { jobPolicies } from '#domain/jobs/job-policies.ts';
-import { openJobQueues } from './job-queues.ts';
+import { jobPolicies } from '#domain/platform/jobs/job-policies.ts';
+import { openJobQueues } from './platform/job-queues.ts';
 import { SchemaTooNew } from './schema-too-new.ts';
 
 /** How often the jobs of dead processes are searched, in seconds. */

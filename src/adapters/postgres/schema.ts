@@ -1,48 +1,51 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OrganizationPath } from '#domain/organizations/organization.ts';
+import type { OrganizationPath } from '#domain/identity/membership/organization.ts';
 import type {
   ClassroomColor,
   ClassroomIcon,
   ProgressState,
   TeacherRole,
-} from '#domain/classrooms/classroom.ts';
-import type { RosterProvider } from '#domain/imports/roster-source.ts';
-import type { JobProgress } from '#domain/jobs/job.ts';
-import type { GradeBand } from '#domain/account/grade-band.ts';
-import type { Lesson, LessonAgenda, LessonSummary } from '#domain/lessons/lesson.ts';
-import type { ConsentsTable } from './consents-table.ts';
-import type { InvitationsTable } from './invitations-table.ts';
-import type { BillingAddressesTable, DataAgreementsTable } from './organization-settings-tables.ts';
-import type { MembershipsTable, OrganizationsTable } from './membership-tables.ts';
+} from '#domain/classrooms/classrooms/classroom.ts';
+import type { RosterProvider } from '#domain/classrooms/change-sets/roster-source.ts';
+import type { JobProgress } from '#domain/platform/jobs/job.ts';
+import type { GradeBand } from '#domain/identity/account/grade-band.ts';
+import type { Lesson, LessonAgenda, LessonSummary } from '#domain/lessons/lessons/lesson.ts';
+import type { ConsentsTable } from './identity/consents-table.ts';
+import type { InvitationsTable } from './organizations/invitations-table.ts';
+import type {
+  BillingAddressesTable,
+  DataAgreementsTable,
+} from './organizations/organization-settings-tables.ts';
+import type { MembershipsTable, OrganizationsTable } from './organizations/membership-tables.ts';
 import type {
   DomainClaimsTable,
   JoinRequestsTable,
   ProvedDomainsTable,
   SignInRulesTable,
-} from './domain-tables.ts';
-import type { AccountsTable, PendingSignUpsTable } from './account-tables.ts';
-import type { Document, Instant } from './column-types.ts';
+} from './organizations/domain-tables.ts';
+import type { AccountsTable, PendingSignUpsTable } from './identity/account-tables.ts';
+import type { Document, Instant } from './platform/column-types.ts';
 import type {
   DeviceAuthorizationsTable,
   DevicesTable,
   DeviceTokensTable,
   LoginCodesTable,
   SessionsTable,
-} from './device-tables.ts';
-import type { ClassCodesTable } from './class-codes-table.ts';
-import type { NoticesTable, NoticeStopsTable } from './notice-tables.ts';
-import type { LessonReportsTable } from './lesson-reports-table.ts';
-import type { GrantsTable } from './grants-table.ts';
-import type { AutoRenewalsTable } from './auto-renewals-table.ts';
-import type { DiscountCodesTable } from './discount-codes-table.ts';
-import type { BillingFilesTable } from './billing-files-table.ts';
-import type { StockTables } from './stock-tables.ts';
-import type { BillingDocumentsTable, DocumentNumbersTable } from './documents-table.ts';
-import type { ActivationCodeTables } from './activation-code-tables.ts';
-import type { OrdersTable } from './orders-table.ts';
-import type { LedgerTables } from './ledger-tables.ts';
-import type { SubstitutePassesTable, SubstitutePassTokensTable } from './pass-tables.ts';
-import type { ViewAsTable } from './staff-tables.ts';
+} from './identity/device-tables.ts';
+import type { ClassCodesTable } from './classrooms/class-codes-table.ts';
+import type { NoticesTable, NoticeStopsTable } from './billing/notice-tables.ts';
+import type { LessonReportsTable } from './lessons/lesson-reports-table.ts';
+import type { GrantsTable } from './organizations/grants-table.ts';
+import type { AutoRenewalsTable } from './billing/auto-renewals-table.ts';
+import type { DiscountCodesTable } from './billing/discount-codes-table.ts';
+import type { BillingFilesTable } from './billing/billing-files-table.ts';
+import type { StockTables } from './billing/stock-tables.ts';
+import type { BillingDocumentsTable, DocumentNumbersTable } from './billing/documents-table.ts';
+import type { ActivationCodeTables } from './billing/activation-code-tables.ts';
+import type { OrdersTable } from './billing/orders-table.ts';
+import type { LedgerTables } from './billing/ledger-tables.ts';
+import type { SubstitutePassesTable, SubstitutePassTokensTable } from './classrooms/pass-tables.ts';
+import type { ViewAsTable } from './organizations/staff-tables.ts';
 import type {
   ChangeSetsTable,
   EnrollmentsTable,
@@ -52,13 +55,13 @@ import type {
   StudentProgressTable,
   StudentTokensTable,
   StudentsTable,
-} from './roster-tables.ts';
-import type { ClassWorkTables } from './class-work-tables.ts';
-import type { TrialRequestsTable } from './trial-requests-table.ts';
-import type { PairedStudentsTable, StudentsApartTable } from './pairs-tables.ts';
-import type { StudentRecordsTable } from './student-records-table.ts';
-import type { ImportTables } from './import-tables.ts';
-import type { AuditLogTable, PersonalExportsTable } from './privacy-tables.ts';
+} from './classrooms/roster-tables.ts';
+import type { ClassWorkTables } from './classrooms/class-work-tables.ts';
+import type { TrialRequestsTable } from './organizations/trial-requests-table.ts';
+import type { PairedStudentsTable, StudentsApartTable } from './classrooms/pairs-tables.ts';
+import type { StudentRecordsTable } from './classrooms/student-records-table.ts';
+import type { ImportTables } from './rosters/import-tables.ts';
+import type { AuditLogTable, PersonalExportsTable } from './platform/privacy-tables.ts';
 
 type LessonsTable = {
   slug: string;

@@ -1,4 +1,4 @@
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { ClassroomsImportedFacts } from '#application/service/ports/mail-templates.ts';
 import { productName } from '#domain/product.ts';
 import { MailFrame } from './mail-frame.tsx';

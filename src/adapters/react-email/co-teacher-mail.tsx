@@ -1,4 +1,4 @@
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { productName } from '#domain/product.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { MailFinePrint, MailHeading, MailText } from './mail-parts.tsx';

@@ -1,6 +1,6 @@
 import { Link, Text } from '@react-email/components';
 import type { InvitationFacts } from '#application/service/ports/mail-templates.ts';
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { productName } from '#domain/product.ts';
 import { mailColors } from './mail-colors.ts';
 import { MailFrame } from './mail-frame.tsx';

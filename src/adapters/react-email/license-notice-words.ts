@@ -1,9 +1,9 @@
 import type { LicenseNoticeFacts } from '#application/service/ports/mail-templates.ts';
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import { formatDate } from '#domain/dates/iso-date.ts';
-import { graceDays } from '#domain/license/grant.ts';
-import { windDownDays } from '#domain/license/wind-down.ts';
-import type { NoticeName } from '#domain/notices/notice-table.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import { formatDate } from '#domain/platform/dates/iso-date.ts';
+import { graceDays } from '#domain/organizations/grants/grant.ts';
+import { windDownDays } from '#domain/organizations/grants/wind-down.ts';
+import type { NoticeName } from '#domain/billing/notices/notice-table.ts';
 import { dollars } from './mail-money.ts';
 import { productName } from '#domain/product.ts';
 

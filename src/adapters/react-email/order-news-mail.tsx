@@ -1,6 +1,6 @@
 import type { OrderNewsFacts } from '#application/service/ports/mail-templates.ts';
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import type { OrderNews } from '#domain/mail/outgoing-mail.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { OrderNews } from '#domain/outgoing-mail.ts';
 import { productName } from '#domain/product.ts';
 import { dollars } from './mail-money.ts';
 import { MailFrame } from './mail-frame.tsx';

@@ -15,7 +15,7 @@ import type {
   SeatChangedFacts,
   SignInMailFacts,
 } from '#application/service/ports/mail-templates.ts';
-import type { Mail } from '#application/service/ports/mailer.ts';
+import type { Mail } from '#application/service/platform/ports/mailer.ts';
 import { ClassroomsImportedMail, classroomsImportedSubject } from './classrooms-imported-mail.tsx';
 import { CoTeacherMail, coTeacherSubject } from './co-teacher-mail.tsx';
 import { EmailChangeMail, emailChangeSubject } from './email-change-mail.tsx';

@@ -1,5 +1,5 @@
 import type { SeatAskedFacts, SeatChangedFacts } from '#application/service/ports/mail-templates.ts';
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { productName } from '#domain/product.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { MailHeading, MailText } from './mail-parts.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components';
 import type { SignInMailFacts } from '#application/service/ports/mail-templates.ts';
-import type { SignInMailPurpose } from '#domain/mail/sign-in-mail.ts';
+import type { SignInMailPurpose } from '#domain/identity/sign-in/sign-in-mail.ts';
 import { productName } from '#domain/product.ts';
 import { mailColors } from './mail-colors.ts';
 import { MailFrame } from './mail-frame.tsx';

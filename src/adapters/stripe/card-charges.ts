@@ -4,8 +4,8 @@ import type {
   CardSetup,
   ChargeOutcome,
   CheckoutSession,
-} from '#application/service/ports/payments.ts';
-import type { SavedCard } from '#domain/billing/saved-card.ts';
+} from '#application/service/billing/ports/payments.ts';
+import type { SavedCard } from '#domain/billing/prices/saved-card.ts';
 
 /** The settings of a page that saves a card: only cards are accepted, and Stripe creates the customer. */
 export const cardAlone: Pick<

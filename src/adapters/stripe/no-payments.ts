@@ -1,4 +1,4 @@
-import type { Payments } from '#application/service/ports/payments.ts';
+import type { Payments } from '#application/service/billing/ports/payments.ts';
 import { err, ok } from '#domain/result.ts';
 
 const away = async () => err({ kind: 'payments/away' } as const);

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { type Money, usd } from '#domain/billing/money.ts';
-import type { SavedCard } from '#domain/billing/saved-card.ts';
-import type { ListedMovement } from '#domain/orders/reconciliation.ts';
-import type { Movement, PaidBack, PaymentFacts } from '#domain/orders/settle-order.ts';
+import { type Money, usd } from '#domain/billing/prices/money.ts';
+import type { SavedCard } from '#domain/billing/prices/saved-card.ts';
+import type { ListedMovement } from '#domain/billing/orders/reconciliation.ts';
+import type { Movement, PaidBack, PaymentFacts } from '#domain/billing/orders/settle-order.ts';
 
 const second = 1_000;
 

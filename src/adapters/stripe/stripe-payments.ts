@@ -12,9 +12,9 @@ import type {
   PaymentsRefused,
   Refund,
   SessionState,
-} from '#application/service/ports/payments.ts';
-import type { SavedCard } from '#domain/billing/saved-card.ts';
-import type { ListedMovement, ReconciledPeriod } from '#domain/orders/reconciliation.ts';
+} from '#application/service/billing/ports/payments.ts';
+import type { SavedCard } from '#domain/billing/prices/saved-card.ts';
+import type { ListedMovement, ReconciledPeriod } from '#domain/billing/orders/reconciliation.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import {
   cardAlone,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '#domain/result.ts';
-import { list } from './v1/list.ts';
-import type { ProblemKind } from './v1/problems.ts';
-import { pagePlace } from './v1/table.ts';
+import { list } from './list.ts';
+import type { ProblemKind } from './problems.ts';
+import { pagePlace } from './table.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Auth = 'required' | 'optional' | 'none';

@@ -7,55 +7,59 @@ import {
   sendLinkOperations,
   signUpOperations,
   verifyCodeOperations,
-} from './v1/account.ts';
-import { activityOperations } from './v1/activity.ts';
-import { autoRenewalOperations } from './v1/auto-renewals.ts';
-import { billingFileOperations } from './v1/billing-files.ts';
-import { bookOperations } from './v1/books.ts';
-import { checkRecordOperations, childRecordOperations } from './v1/child-record.ts';
-import { classCodeOperations } from './v1/class-codes.ts';
-import { classWorkOperations, leadClassOperations, studentInClassOperations } from './v1/class-work.ts';
-import { classroomLifeOperations } from './v1/classroom-life.ts';
-import { assignmentOperations, classroomOperations } from './v1/classrooms.ts';
-import { codeOperations } from './v1/codes.ts';
-import { collectedSeatOperations } from './v1/collected-seats.ts';
-import { consentOperations } from './v1/consents.ts';
-import { deviceOperations } from './v1/devices.ts';
-import { discountOperations } from './v1/discounts.ts';
-import { domainOperations } from './v1/domains.ts';
-import { exportOperations } from './v1/exports.ts';
-import { importOperations, lookAtImportOperations } from './v1/imports.ts';
-import { invitationOperations } from './v1/invitations.ts';
-import { jobOperations } from './v1/jobs.ts';
-import { joiningOperations, workspaceMoveOperations } from './v1/joining.ts';
-import { lessonReportOperations } from './v1/lesson-reports.ts';
-import { downloadLesson, lessonOperations } from './v1/lessons.ts';
-import { licenseOperations } from './v1/license.ts';
-import { memberActOperations, memberOperations } from './v1/members.ts';
-import { noticeOperations, stopMailOperations } from './v1/notices.ts';
-import { orderOperations, ordersOnInvoiceOperations } from './v1/orders.ts';
-import { organizationSettingsOperations } from './v1/organization-settings.ts';
-import { organizationOperations } from './v1/organizations.ts';
-import { pairOperations } from './v1/pairs.ts';
-import { openPassOperations, passOperations } from './v1/passes.ts';
-import { peopleOperations } from './v1/people.ts';
-import { rolloverOperations } from './v1/rollovers.ts';
-import { seatOperations } from './v1/seats.ts';
-import { deliveryOperations, guestOrderOperations } from './v1/self-service.ts';
-import { sessionOperations } from './v1/sessions.ts';
-import { findSignInRuleOperations, signInRuleOperations } from './v1/sign-in-rules.ts';
-import { staffOperations } from './v1/staff.ts';
-import { studentEntryOperations } from './v1/student-entry.ts';
-import { loginFileOperations, studentLoginOperations } from './v1/student-logins.ts';
-import { studentWorkOperations } from './v1/student-work.ts';
+} from './identity/account.ts';
+import { activityOperations } from './platform/activity.ts';
+import { autoRenewalOperations } from './billing/auto-renewals.ts';
+import { billingFileOperations } from './billing/billing-files.ts';
+import { bookOperations } from './billing/books.ts';
+import { checkRecordOperations, childRecordOperations } from './classrooms/child-record.ts';
+import { classCodeOperations } from './classrooms/class-codes.ts';
+import {
+  classWorkOperations,
+  leadClassOperations,
+  studentInClassOperations,
+} from './classrooms/class-work.ts';
+import { classroomLifeOperations } from './classrooms/classroom-life.ts';
+import { assignmentOperations, classroomOperations } from './classrooms/classrooms.ts';
+import { codeOperations } from './billing/codes.ts';
+import { collectedSeatOperations } from './billing/collected-seats.ts';
+import { consentOperations } from './identity/consents.ts';
+import { deviceOperations } from './identity/devices.ts';
+import { discountOperations } from './billing/discounts.ts';
+import { domainOperations } from './organizations/domains.ts';
+import { exportOperations } from './rosters/exports.ts';
+import { importOperations, lookAtImportOperations } from './rosters/imports.ts';
+import { invitationOperations } from './organizations/invitations.ts';
+import { jobOperations } from './platform/jobs.ts';
+import { joiningOperations, workspaceMoveOperations } from './organizations/joining.ts';
+import { lessonReportOperations } from './lessons/lesson-reports.ts';
+import { downloadLesson, lessonOperations } from './lessons/lessons.ts';
+import { licenseOperations } from './billing/license.ts';
+import { memberActOperations, memberOperations } from './organizations/members.ts';
+import { noticeOperations, stopMailOperations } from './billing/notices.ts';
+import { orderOperations, ordersOnInvoiceOperations } from './billing/orders.ts';
+import { organizationSettingsOperations } from './organizations/organization-settings.ts';
+import { organizationOperations } from './organizations/organizations.ts';
+import { pairOperations } from './classrooms/pairs.ts';
+import { openPassOperations, passOperations } from './classrooms/passes.ts';
+import { peopleOperations } from './organizations/people.ts';
+import { rolloverOperations } from './rosters/rollovers.ts';
+import { seatOperations } from './organizations/seats.ts';
+import { deliveryOperations, guestOrderOperations } from './billing/self-service.ts';
+import { sessionOperations } from './identity/sessions.ts';
+import { findSignInRuleOperations, signInRuleOperations } from './organizations/sign-in-rules.ts';
+import { staffOperations } from './organizations/staff.ts';
+import { studentEntryOperations } from './classrooms/student-entry.ts';
+import { loginFileOperations, studentLoginOperations } from './classrooms/student-logins.ts';
+import { studentWorkOperations } from './classrooms/student-work.ts';
 import {
   studentActOperations,
   studentBulkActOperations,
   studentFileOperations,
   studentOperations,
-} from './v1/students.ts';
-import { trialRequestOperations } from './v1/trial-requests.ts';
-import { scopeAndSequenceOperations } from './v1/year-plan.ts';
+} from './classrooms/students.ts';
+import { trialRequestOperations } from './organizations/trial-requests.ts';
+import { scopeAndSequenceOperations } from './lessons/year-plan.ts';
 
 /** The operations of the API by name, which is the OpenAPI `operationId`. The payment provider's notices are not among them. */
 export const operations = {

@@ -5,8 +5,8 @@ import type {
   RosterFiles,
   UnreadableSource,
 } from '#application/ports/roster-files.ts';
-import { type ImportIssue, type IssueCode, issueOf } from '#domain/imports/import-issue.ts';
-import { importLimits } from '#domain/imports/import-limits.ts';
+import { type ImportIssue, type IssueCode, issueOf } from '#domain/rosters/files/import-issue.ts';
+import { importLimits } from '#domain/rosters/files/import-limits.ts';
 import { stat } from 'node:fs/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 

@@ -3,15 +3,18 @@ import {
   type StoredUser,
   type TabMembership,
   tabMembershipOf,
-} from '#domain/account/session-user.ts';
-import { type Campaign, decodeCampaign } from '#domain/campaign/campaign.ts';
-import { decodeStoredConnection, type StoredConnection } from '#domain/identity/pending-connection.ts';
-import { type FederatedProvider, isFederatedProvider } from '#domain/identity/sign-in-method.ts';
-import type { SavedLesson } from '#domain/lessons/lesson-copy.ts';
-import { decodeReloadGuard, type ReloadGuard } from '#domain/navigation/reload-guard.ts';
-import { type SignOutReason, signOutReasons } from '#domain/policy/session.ts';
+} from '#domain/identity/account/session-user.ts';
+import { type Campaign, decodeCampaign } from '#domain/identity/campaign/campaign.ts';
+import {
+  decodeStoredConnection,
+  type StoredConnection,
+} from '#domain/identity/sign-in/pending-connection.ts';
+import { type FederatedProvider, isFederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
+import type { SavedLesson } from '#domain/lessons/lessons/lesson-copy.ts';
+import { decodeReloadGuard, type ReloadGuard } from '#domain/identity/navigation/reload-guard.ts';
+import { type SignOutReason, signOutReasons } from '#domain/identity/navigation/session.ts';
 import { productSlug } from '#domain/product.ts';
-import type { StorageEntry } from './ports/storage.ts';
+import type { StorageEntry } from './platform/ports/storage.ts';
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

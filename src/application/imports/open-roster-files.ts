@@ -1,6 +1,6 @@
-import type { ImportIssue } from '#domain/imports/import-issue.ts';
-import { issueOf } from '#domain/imports/import-issue.ts';
-import { importLimits } from '#domain/imports/import-limits.ts';
+import type { ImportIssue } from '#domain/rosters/files/import-issue.ts';
+import { issueOf } from '#domain/rosters/files/import-issue.ts';
+import { importLimits } from '#domain/rosters/files/import-limits.ts';
 import type { ByteSource, OpenedFiles, RosterOpeners } from '../ports/roster-files.ts';
 
 const zipMark = [0x50, 0x4b];

@@ -1,7 +1,7 @@
-import { importLimits } from '#domain/imports/import-limits.ts';
-import { issueOf } from '#domain/imports/import-issue.ts';
-import type { ColumnMapping } from '#domain/imports/recognize-file.ts';
-import { type ReadRoster, RosterReading } from '#domain/imports/roster-reading.ts';
+import { importLimits } from '#domain/rosters/files/import-limits.ts';
+import { issueOf } from '#domain/rosters/files/import-issue.ts';
+import type { ColumnMapping } from '#domain/rosters/files/recognize-file.ts';
+import { type ReadRoster, RosterReading } from '#domain/rosters/files/roster-reading.ts';
 import type { CsvTables } from '../ports/csv-tables.ts';
 import type { ByteSource, RosterOpeners } from '../ports/roster-files.ts';
 import { issueIn, openRosterFiles, stopsImport } from './open-roster-files.ts';

@@ -1,5 +1,5 @@
-import type { Delimiter } from '#domain/imports/choose-delimiter.ts';
-import type { ImportIssue, IssueCode } from '#domain/imports/import-issue.ts';
+import type { Delimiter } from '#domain/rosters/files/choose-delimiter.ts';
+import type { ImportIssue, IssueCode } from '#domain/rosters/files/import-issue.ts';
 import type { ByteSource } from './roster-files.ts';
 
 /** A CSV record, or why it could not be read. `line` is its last line, from 1. */

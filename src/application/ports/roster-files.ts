@@ -1,4 +1,4 @@
-import type { ImportIssue } from '#domain/imports/import-issue.ts';
+import type { ImportIssue } from '#domain/rosters/files/import-issue.ts';
 
 /** A file whose bytes can be streamed repeatedly. */
 export type ByteSource = {

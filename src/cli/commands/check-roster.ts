@@ -1,6 +1,6 @@
-import type { ImportIssue } from '#domain/imports/import-issue.ts';
-import type { ReadRoster } from '#domain/imports/roster-reading.ts';
-import { issueWords, severityWords } from '#domain/imports/issue-words.ts';
+import type { ImportIssue } from '#domain/rosters/files/import-issue.ts';
+import type { ReadRoster } from '#domain/rosters/files/roster-reading.ts';
+import { issueWords, severityWords } from '#domain/rosters/files/issue-words.ts';
 import { ok } from '#domain/result.ts';
 import type { LocalCli } from '../cli.ts';
 import { exitCodes } from '../exit-codes.ts';

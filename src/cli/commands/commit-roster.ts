@@ -1,5 +1,5 @@
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { ImportDetail } from '#domain/imports/import-view.ts';
+import type { ImportDetail } from '#domain/rosters/imports/import-view.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 import type { CliFailure } from '../failures.ts';

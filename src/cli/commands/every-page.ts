@@ -1,5 +1,5 @@
 import { ok, type Result } from '#domain/result.ts';
-import type { Page, PageStart } from '#domain/tables/page.ts';
+import type { Page, PageStart } from '#domain/platform/tables/page.ts';
 import type { Cli } from '../cli.ts';
 import type { CliFailure } from '../failures.ts';
 

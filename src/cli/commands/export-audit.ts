@@ -4,10 +4,10 @@ import {
   type ActivityColumn,
   type ActivityQuery,
   type ActivityRange,
-} from '#domain/audit/activity.ts';
-import type { IsoDate } from '#domain/dates/iso-date.ts';
+} from '#domain/activity.ts';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { ok } from '#domain/result.ts';
-import type { Rule } from '#domain/tables/filter.ts';
+import type { Rule } from '#domain/platform/tables/filter.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { Cli } from '../cli.ts';
 import { csv } from '../output/csv.ts';

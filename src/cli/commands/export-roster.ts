@@ -1,8 +1,8 @@
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { IsoDate } from '#domain/dates/iso-date.ts';
-import { staffFile } from '#domain/imports/staff-file.ts';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+import { staffFile } from '#domain/rosters/files/staff-file.ts';
 import { ok } from '#domain/result.ts';
-import type { RosterPart } from '#domain/students/roster-part.ts';
+import type { RosterPart } from '#domain/classrooms/students/roster-part.ts';
 import type { Cli } from '../cli.ts';
 import type { Reported } from '../report.ts';
 import { everyMember } from './list-staff.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ImportDetail } from '#domain/imports/import-view.ts';
+import type { ImportDetail } from '#domain/rosters/imports/import-view.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 import type { CliFailure } from '../failures.ts';

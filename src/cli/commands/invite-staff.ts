@@ -1,6 +1,6 @@
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { InvitedRole } from '#domain/invitations/invitation.ts';
-import type { InvitingAnswer } from '#domain/invitations/invitation-views.ts';
+import type { InvitedRole } from '#domain/organizations/invitations/invitation.ts';
+import type { InvitingAnswer } from '#domain/organizations/invitations/invitation-views.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 import type { CliFailure } from '../failures.ts';

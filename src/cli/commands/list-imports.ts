@@ -1,5 +1,5 @@
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { ImportCard } from '#domain/imports/import-view.ts';
+import type { ImportCard } from '#domain/rosters/imports/import-view.ts';
 import { ok } from '#domain/result.ts';
 import { table } from '../output/table.ts';
 import type { Reported } from '../report.ts';

@@ -1,5 +1,5 @@
-import type { GradeBand } from '#domain/account/grade-band.ts';
-import { noSearch, searchLessons } from '#domain/lessons/lesson-search.ts';
+import type { GradeBand } from '#domain/identity/account/grade-band.ts';
+import { noSearch, searchLessons } from '#domain/lessons/lessons/lesson-search.ts';
 import { ok } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 import { table } from '../output/table.ts';

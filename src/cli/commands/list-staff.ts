@@ -1,6 +1,6 @@
 import type { ClientApp } from '#application/client/client-app.ts';
-import { memberDefaults } from '#domain/organizations/member-table.ts';
-import { type Member, memberName } from '#domain/organizations/member.ts';
+import { memberDefaults } from '#domain/organizations/members/member-table.ts';
+import { type Member, memberName } from '#domain/organizations/members/member.ts';
 import { ok } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 import { table } from '../output/table.ts';

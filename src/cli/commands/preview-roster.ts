@@ -1,7 +1,7 @@
-import { personKey } from '#domain/imports/roster-snapshot.ts';
-import type { ReadRoster } from '#domain/imports/roster-reading.ts';
+import { personKey } from '#domain/rosters/files/roster-snapshot.ts';
+import type { ReadRoster } from '#domain/rosters/files/roster-reading.ts';
 import { ok } from '#domain/result.ts';
-import { studentName } from '#domain/students/student.ts';
+import { studentName } from '#domain/classrooms/students/student.ts';
 import type { LocalCli } from '../cli.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { counted } from '../output/counted.ts';

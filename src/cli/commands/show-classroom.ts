@@ -1,6 +1,6 @@
 import type { ClientApp } from '#application/client/client-app.ts';
 import { ok } from '#domain/result.ts';
-import { studentName } from '#domain/students/student.ts';
+import { studentName } from '#domain/classrooms/students/student.ts';
 import { facts } from '../output/facts.ts';
 import { table } from '../output/table.ts';
 import type { Reported } from '../report.ts';

@@ -1,6 +1,6 @@
-import type { LockReason } from '#domain/lessons/lesson-for-reader.ts';
-import { plainText } from '#domain/lessons/rich-text.ts';
-import type { LessonRead } from '#application/client/ports/lesson-catalog.ts';
+import type { LockReason } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import { plainText } from '#domain/platform/text/rich-text.ts';
+import type { LessonRead } from '#application/client/lessons/ports/lesson-catalog.ts';
 import { ok } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 import { facts } from '../output/facts.ts';

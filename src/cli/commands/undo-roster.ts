@@ -1,5 +1,5 @@
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { NamedLeftRow } from '#domain/roster/undo-report.ts';
+import type { NamedLeftRow } from '#domain/classrooms/change-sets/undo-report.ts';
 import { ok } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 import { table } from '../output/table.ts';

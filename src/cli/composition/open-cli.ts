@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { StorageEntry } from '#application/client/ports/storage.ts';
+import type { StorageEntry } from '#application/client/platform/ports/storage.ts';
 import { readOwnCsv } from '#adapters/csv-parse/read-own-csv.ts';
 import { errorCodeOf } from '#adapters/node/error-code.ts';
 import { FileStorage } from '#adapters/node/file-storage.ts';

@@ -1,4 +1,4 @@
-import { writeCsv } from '#domain/tables/csv.ts';
+import { writeCsv } from '#domain/platform/tables/csv.ts';
 import { withoutControls } from './terminal-text.ts';
 
 /** Rows as CSV in the format of every other export. Without control characters, because it may be printed to a terminal. */

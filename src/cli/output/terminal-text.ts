@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 
 /** C0 and C1 control characters and DEL: in a terminal they move the cursor, clear the screen or start a sequence. */
 // oxlint-disable-next-line no-control-regex -- they are what is meant

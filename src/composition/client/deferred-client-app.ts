@@ -1,17 +1,17 @@
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
-import type { StudentClassApp } from '#application/client/class/student-class-app.ts';
-import type { WatchIdle } from '#application/client/class/watch-idle.ts';
-import type { DockApp } from '#application/client/dock/dock-app.ts';
-import { guardVisitor } from '#application/client/navigation/guard-visitor.ts';
-import type { TrackPageView } from '#application/client/navigation/track-page-view.ts';
+import type { OfflineLibrary } from '#application/client/lessons/lessons/offline-library.ts';
+import type { StudentClassApp } from '#application/client/classrooms/class/student-class-app.ts';
+import type { WatchIdle } from '#application/client/classrooms/class/watch-idle.ts';
+import type { DockApp } from '#application/client/lessons/dock/dock-app.ts';
+import { guardVisitor } from '#application/client/identity/navigation/guard-visitor.ts';
+import type { TrackPageView } from '#application/client/identity/navigation/track-page-view.ts';
 import {
   awaitSession,
   mayBeSignedIn,
   type SessionTraces,
-} from '#application/client/session/await-session.ts';
-import type { AuthApp } from '#application/client/session/auth-app.ts';
-import type { ClearLocalSession } from '#application/client/session/clear-local-session.ts';
+} from '#application/client/identity/session/await-session.ts';
+import type { AuthApp } from '#application/client/identity/session/auth-app.ts';
+import type { ClearLocalSession } from '#application/client/identity/session/clear-local-session.ts';
 import { err, ok } from '#domain/result.ts';
 import { deferred, type OtherAnswers } from './deferred.ts';
 

@@ -1,10 +1,10 @@
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { DockApp } from '#application/client/dock/dock-app.ts';
-import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
-import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
-import type { InvitationService } from '#application/client/ports/invitation-service.ts';
-import type { StudentService } from '#application/client/ports/student-service.ts';
-import { initialSession } from '#domain/policy/session.ts';
+import type { DockApp } from '#application/client/lessons/dock/dock-app.ts';
+import type { OfflineLibrary } from '#application/client/lessons/lessons/offline-library.ts';
+import type { LessonCatalog } from '#application/client/lessons/ports/lesson-catalog.ts';
+import type { InvitationService } from '#application/client/organizations/ports/invitation-service.ts';
+import type { StudentService } from '#application/client/classrooms/ports/student-service.ts';
+import { initialSession } from '#domain/identity/navigation/session.ts';
 import { ok } from '#domain/result.ts';
 import { featureBy } from './by-name.ts';
 

@@ -1,6 +1,6 @@
 import { PdfkitLoginPaper } from '#adapters/pdfkit/pdfkit-login-paper.ts';
 import { PdfThread } from '#adapters/pdfkit/pdf-thread.ts';
-import type { LoginPaper } from '#application/service/ports/login-paper.ts';
+import type { LoginPaper } from '#application/service/classrooms/ports/login-paper.ts';
 
 /** Next to this file, both in source and in the build. */
 export const pdfWorkerFile = new URL(

@@ -1,4 +1,4 @@
-import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
+import type { ServiceFailure } from '#application/client/platform/ports/service-failure.ts';
 import { err } from '#domain/result.ts';
 
 const busy: ServiceFailure = { kind: 'service/busy', retryAfterSeconds: 5 };

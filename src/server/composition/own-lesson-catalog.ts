@@ -1,4 +1,4 @@
-import type { LessonCatalog } from '#application/client/ports/lesson-catalog.ts';
+import type { LessonCatalog } from '#application/client/lessons/ports/lesson-catalog.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { ok } from '#domain/result.ts';
 import { orBusy } from './or-busy.ts';

@@ -1,5 +1,5 @@
-import type { ServiceFailure } from '#application/client/ports/service-failure.ts';
-import type { CallLimited } from '#application/service/limits/limit-calls.ts';
+import type { ServiceFailure } from '#application/client/platform/ports/service-failure.ts';
+import type { CallLimited } from '#application/service/platform/limits/limit-calls.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { LinkedReads } from '#composition/client/server-app.ts';
 import { err, type Result } from '#domain/result.ts';

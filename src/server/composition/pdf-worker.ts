@@ -13,12 +13,12 @@ import { printLesson } from '#adapters/pdfkit/print-lesson.ts';
 import { printPrintables } from '#adapters/pdfkit/print-printables.ts';
 import { printYear } from '#adapters/pdfkit/print-year.ts';
 import { runPdfWorker } from '#adapters/pdfkit/run-pdf-worker.ts';
-import { documentPaper } from '#ui/features/checkout/messages/en/document-paper.ts';
-import { recordPaper } from '#ui/features/classrooms/messages/en/record-paper.ts';
-import { loginPaper } from '#ui/features/classrooms/messages/en/login-paper.ts';
-import { taxFormPaper } from '#ui/features/checkout/messages/en/tax-form.ts';
-import { casePaper } from '#ui/features/license/messages/en/case-paper.ts';
-import { lessonFileWords, yearPaper } from '#ui/features/lessons/messages/en/lesson-file-words.ts';
+import { documentPaper } from '#ui/features/billing/checkout/messages/en/document-paper.ts';
+import { recordPaper } from '#ui/features/classrooms/classrooms/messages/en/record-paper.ts';
+import { loginPaper } from '#ui/features/classrooms/classrooms/messages/en/login-paper.ts';
+import { taxFormPaper } from '#ui/features/billing/checkout/messages/en/tax-form.ts';
+import { casePaper } from '#ui/features/billing/license/messages/en/case-paper.ts';
+import { lessonFileWords, yearPaper } from '#ui/features/lessons/lessons/messages/en/lesson-file-words.ts';
 
 runPdfWorker(({ picturesDir, publicUrl }) => {
   const pdf = { words: lessonFileWords, publicUrl, readPicture: pictureFiles(picturesDir) };

@@ -1,10 +1,10 @@
 import type { Database } from '#adapters/postgres/database.ts';
-import { startJobWorker } from '#adapters/postgres/job-worker.ts';
+import { startJobWorker } from '#adapters/postgres/platform/job-worker.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { JobKinds } from '#application/service/ports/job-kinds.ts';
-import type { JobHandlers, JobWorker } from '#application/service/ports/jobs.ts';
+import type { JobHandlers, JobWorker } from '#application/service/platform/ports/jobs.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import { jobPolicies } from '#domain/jobs/job-policies.ts';
+import { jobPolicies } from '#domain/platform/jobs/job-policies.ts';
 
 /** Wraps the reconciliation job: logs differences between the books and the payment provider for the operator. */
 const logged = (handlers: JobHandlers<JobKinds>, log: Log): JobHandlers<JobKinds> => ({

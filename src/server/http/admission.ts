@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '#application/service/access/caller.ts';
+import type { Caller } from '#application/service/identity/caller/caller.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import type { PassHolder } from '#application/service/passes/pass-holder.ts';
-import type { StudentHolder } from '#application/service/ports/student-logins.ts';
+import type { PassHolder } from '#application/service/classrooms/passes/pass-holder.ts';
+import type { StudentHolder } from '#application/service/classrooms/ports/student-logins.ts';
 import * as z from 'zod/mini';
-import { type Action, permissionOf } from '#domain/access/permissions.ts';
-import { idOfPath } from '#domain/organizations/organization.ts';
+import { type Action, permissionOf } from '#domain/organizations/access/permissions.ts';
+import { idOfPath } from '#domain/identity/membership/organization.ts';
 import { identityIn } from './authenticate.ts';
 import { replyRefusal } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { problemType } from '#adapters/wire/v1/problem.ts';
-import { type ProblemKind, problems } from '#adapters/wire/v1/problems.ts';
+import { problemType } from '#adapters/wire/problem.ts';
+import { type ProblemKind, problems } from '#adapters/wire/problems.ts';
 import { productName } from '#domain/product.ts';
 
 type Operation = {

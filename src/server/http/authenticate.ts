@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceApp } from '#application/service/service-app.ts';
-import type { VerifiedIdentity } from '#application/service/ports/token-verifier.ts';
+import type { VerifiedIdentity } from '#application/service/identity/ports/token-verifier.ts';
 import { replyProblem, replyRefusal } from './problem.ts';
 
 const identities = new WeakMap<FastifyRequest, VerifiedIdentity>();

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import { callerIn } from './admission.ts';
 import { identityIn } from './authenticate.ts';
-import type { CallOrigin } from '#application/service/ports/audit-log.ts';
+import type { CallOrigin } from '#application/service/platform/ports/audit-log.ts';
 
 const origins = new AsyncLocalStorage<CallOrigin & { readonly operation: string }>();
 

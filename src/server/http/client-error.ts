@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ids } from '#application/service/ports/ids.ts';
-import type { ProblemKind } from '#adapters/wire/v1/problems.ts';
+import type { Ids } from '#application/service/platform/ports/ids.ts';
+import type { ProblemKind } from '#adapters/wire/problems.ts';
 import { problemDocument, problemMediaType, replyProblem } from './problem.ts';
 import { headersOf } from './security-headers.ts';
 import type { Site } from './site.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemKind } from '#adapters/wire/v1/problems.ts';
+import type { ProblemKind } from '#adapters/wire/problems.ts';
 import { replyProblem } from './problem.ts';
 import { SchemaRefused } from './schema-compiler.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { eventStreamType } from '#adapters/wire/v1/class-work.ts';
+import { eventStreamType } from '#adapters/wire/classrooms/class-work.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
 export type StreamSource<T> = {

@@ -5,11 +5,11 @@ import type {
   IdempotencyClaim,
   IdempotencyStore,
   StoredResponse,
-} from '#application/service/ports/idempotency-store.ts';
+} from '#application/service/platform/ports/idempotency-store.ts';
 import { ResponseCipher } from './response-cipher.ts';
 import { identityIn } from './authenticate.ts';
 import { errorFacts } from './error-handler.ts';
-import type { ProblemKind } from '#adapters/wire/v1/problems.ts';
+import type { ProblemKind } from '#adapters/wire/problems.ts';
 import { asProblem, problemIn, problemMediaType, replyProblem } from './problem.ts';
 
 const wellFormed = /^[\x21-\x7e]{1,200}$/;

@@ -11,15 +11,15 @@ import {
   type PathParams,
   type Received,
 } from '#adapters/wire/operation.ts';
-import type { ProblemKind } from '#adapters/wire/v1/problems.ts';
-import type { Caller } from '#application/service/access/caller.ts';
-import type { PassHolder } from '#application/service/passes/pass-holder.ts';
-import type { StudentHolder } from '#application/service/ports/student-logins.ts';
-import type { Action } from '#domain/access/permissions.ts';
+import type { ProblemKind } from '#adapters/wire/problems.ts';
+import type { Caller } from '#application/service/identity/caller/caller.ts';
+import type { PassHolder } from '#application/service/classrooms/passes/pass-holder.ts';
+import type { StudentHolder } from '#application/service/classrooms/ports/student-logins.ts';
+import type { Action } from '#domain/organizations/access/permissions.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { callerIn, callerOf, passHolderOf, studentOf } from './admission.ts';
 import { describeProblems, type Refusal, replyRefusal } from './problem.ts';
-import { pathId } from './routes/v1/path-id.ts';
+import { pathId } from './routes/path-id.ts';
 
 /** What the server adds to an operation: its permission, description and limits. */
 type ServerParts<Path extends string> = {

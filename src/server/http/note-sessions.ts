@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CallFrom } from '#application/service/sessions/note-session.ts';
+import type { CallFrom } from '#application/service/identity/sessions/note-session.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { callerIn } from './admission.ts';
 import { networkOf } from './network-of.ts';

@@ -4,15 +4,15 @@ import {
   type ProblemDocument,
   problemResponse,
   problemType,
-} from '#adapters/wire/v1/problem.ts';
-import { type ProblemKind, problems } from '#adapters/wire/v1/problems.ts';
-import { type Action, permissionOf } from '#domain/access/permissions.ts';
-import { rolesOf } from '#domain/access/roles-of.ts';
-import type { EntryLocked } from '#application/service/student-entry/log-in-student.ts';
-import type { CallLimited } from '#application/service/limits/limit-calls.ts';
-import type { FormInvalid } from '#domain/account/field-problem.ts';
-import type { EditConflict } from '#domain/classrooms/classroom-refusals.ts';
-import type { SignInCodeWrong } from '#domain/identity/sign-in-code.ts';
+} from '#adapters/wire/problem.ts';
+import { type ProblemKind, problems } from '#adapters/wire/problems.ts';
+import { type Action, permissionOf } from '#domain/organizations/access/permissions.ts';
+import { rolesOf } from '#domain/organizations/access/roles-of.ts';
+import type { EntryLocked } from '#application/service/classrooms/student-entry/log-in-student.ts';
+import type { CallLimited } from '#application/service/platform/limits/limit-calls.ts';
+import type { FormInvalid } from '#domain/platform/forms/field-problem.ts';
+import type { EditConflict } from '#domain/classrooms/classrooms/classroom-refusals.ts';
+import type { SignInCodeWrong } from '#domain/identity/sign-in/sign-in-code.ts';
 
 export const problemMediaType = 'application/problem+json; charset=utf-8';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Ids } from '#application/service/ports/ids.ts';
+import type { Ids } from '#application/service/platform/ports/ids.ts';
 
 const sane = /^[\w.-]{8,64}$/;
 

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
-import type { FieldErrorCode } from '#adapters/wire/v1/problem.ts';
+import type { FieldErrorCode } from '#adapters/wire/problem.ts';
 import type { FieldErrors } from './problem.ts';
 
 /** Thrown for a request of the wrong shape. `fields` is empty if it is not a form. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { wantsPage } from './pages.ts';
+import { wantsPage } from './pages/pages.ts';
 import { replyProblem } from './problem.ts';
 
 type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

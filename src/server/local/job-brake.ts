@@ -1,5 +1,5 @@
 import type { JobKinds } from '#application/service/ports/job-kinds.ts';
-import type { JobHandlers } from '#application/service/ports/jobs.ts';
+import type { JobHandlers } from '#application/service/platform/ports/jobs.ts';
 
 /** Pauses commits of imports on this machine, to inspect their intermediate state. */
 export type JobBrake = {

@@ -4,7 +4,7 @@ import { shell } from '../messages/en/shell.ts';
 import { breakable } from '../components/breakable.tsx';
 import { Button } from '../components/button.tsx';
 import { Actions, Dialog } from './dialog.tsx';
-import { FailureNotice } from '../components/failure-notice.tsx';
+import { FailureNotice } from '../components/notices/failure-notice.tsx';
 
 /** Asks for confirmation of something that cannot easily be undone. `action` is the confirmed operation, if it takes time. */
 export const ConfirmDialog = (props: {

@@ -2,7 +2,7 @@ import { chakra, Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../components/icon.tsx';
-import { toast } from '../components/toast.ts';
+import { toast } from '../components/notices/toast.ts';
 import { isChanged } from '../forms/is-changed.ts';
 import { shell } from '../messages/en/shell.ts';
 import { ChakraForms } from './chakra-forms.tsx';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { breakable } from '../components/breakable.tsx';
 import { Icon } from '../components/icon.tsx';
-import { showToastsWith } from '../components/toast.ts';
+import { showToastsWith } from '../components/notices/toast.ts';
 import { shell } from '../messages/en/shell.ts';
 import { ChakraIsland } from './chakra-island.tsx';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { blockPieces, readBlockStack, type BlockLine } from '#domain/lessons/block-stack.ts';
-import type { LessonBlock } from '#domain/lessons/lesson.ts';
+import { blockPieces, readBlockStack, type BlockLine } from '#domain/lessons/lessons/block-stack.ts';
+import type { LessonBlock } from '#domain/lessons/lessons/lesson.ts';
 
 /** The blocks that the current page teaches; they determine the category, and so the color, of a program's lines. */
 export const KnownBlocksContext = createContext<readonly LessonBlock[]>([]);

@@ -8,7 +8,7 @@ import { useSubmission } from '../forms/use-submission.ts';
 import { certificateWords as words } from '../messages/en/certificate.ts';
 import { shell } from '../messages/en/shell.ts';
 import { Button } from './button.tsx';
-import { toast } from './toast.ts';
+import { toast } from './notices/toast.ts';
 
 /** Sends an exemption certificate of the organization. */
 export function CertificateDialog({

@@ -2,7 +2,7 @@ import type { Result } from '#domain/result.ts';
 import { useAsyncAction } from '../forms/use-async-action.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { Button } from './button.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from './notices/failure-notice.tsx';
 import { saveFile } from './save-file.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Package, Truck } from 'lucide-react';
-import type { Delivery } from '#domain/stock/stock.ts';
+import type { Delivery } from '#domain/billing/stock/stock.ts';
 import { docksWords as words } from '../messages/en/docks.ts';
 import { breakable } from './breakable.tsx';
 import { SettingsRow } from './settings-row.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { pages as words } from '../messages/en/pages.ts';
 import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from './notices/notice.tsx';
 
 /** Lays out a loaded part, or the notice that replaces it. */
 type Place<Props> = {

@@ -1,14 +1,14 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { Action } from '#domain/access/permissions.ts';
-import type { Subject } from '#domain/access/scope.ts';
-import { personOf } from '#domain/policy/session.ts';
+import type { Action } from '#domain/organizations/access/permissions.ts';
+import type { Subject } from '#domain/organizations/access/scope.ts';
+import { personOf } from '#domain/identity/navigation/session.ts';
 import { useSession } from '../app-context.tsx';
 import { useRefusal } from '../data/use-refusal.ts';
 import { readOnlyWords } from '../messages/en/read-only.ts';
 import { Button, type ButtonLook } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { toast } from './toast.ts';
+import { toast } from './notices/toast.ts';
 
 type Look = Pick<ButtonLook, 'variant' | 'size'> & { readonly label: string };
 

@@ -1,6 +1,6 @@
 import { Presentation } from 'lucide-react';
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import type { MovingClassroom } from '#domain/organizations/moving-classroom.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { MovingClassroom } from '#domain/organizations/joining/moving-classroom.ts';
 import { movingWords as words } from '../messages/en/moving.ts';
 import { breakable } from './breakable.tsx';
 import { SettingsRow } from './settings-row.tsx';

@@ -1,9 +1,9 @@
-import type { PlacedOrder } from '#domain/orders/order.ts';
+import type { PlacedOrder } from '#domain/billing/orders/order.ts';
 import type { Result } from '#domain/result.ts';
 import { useAsyncAction } from '../forms/use-async-action.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { Button } from './button.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from './notices/failure-notice.tsx';
 
 /** Goes to the page of the payment provider where an open invoice is paid by card. */
 export function PayByCard(props: {

@@ -1,4 +1,4 @@
-import { keyOfLine, type Quote } from '#domain/billing/quote.ts';
+import { keyOfLine, type Quote } from '#domain/billing/prices/quote.ts';
 import { dollars } from '../messages/en/money.ts';
 import { lineWords, totalWord } from '../messages/en/prices.ts';
 

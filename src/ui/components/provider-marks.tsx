@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
 
 /** Google's mark, as its sign-in guidelines draw it. */
 const GoogleMark = () => (

@@ -5,7 +5,7 @@ import {
   type RichInline,
   type RichLine as Line,
   type RichText as Text,
-} from '#domain/lessons/rich-text.ts';
+} from '#domain/platform/text/rich-text.ts';
 import { shell } from '../messages/en/shell.ts';
 import { BlockStack } from './block-stack.tsx';
 import { TableFrame } from './table-frame.tsx';

@@ -1,4 +1,4 @@
-import type { RosterPart } from '#domain/students/roster-part.ts';
+import type { RosterPart } from '#domain/classrooms/students/roster-part.ts';
 import { useApp } from '../app-context.tsx';
 import { rosterFileWords as words } from '../messages/en/roster-file.ts';
 import { CsvButton } from './csv-button.tsx';

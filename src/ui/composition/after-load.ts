@@ -1,12 +1,12 @@
 import { FetchBuildFeed } from '#adapters/browser/fetch-build-feed.ts';
 import { FetchPageFiles } from '#adapters/browser/fetch-page-files.ts';
-import { type PreloadPages, preloadPages } from '#application/client/navigation/preload-pages.ts';
+import { type PreloadPages, preloadPages } from '#application/client/identity/navigation/preload-pages.ts';
 import { TagManagerContainer } from '#adapters/browser/tag-manager-container.ts';
-import { watchBuild } from '#application/client/navigation/watch-build.ts';
+import { watchBuild } from '#application/client/identity/navigation/watch-build.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
-import { mayBeMeasured } from '#domain/analytics/consent.ts';
-import { type Connection, mayPrefetch, prefetchDelay } from '#domain/navigation/prefetch.ts';
+import { mayBeMeasured } from '#domain/platform/analytics/consent.ts';
+import { type Connection, mayPrefetch, prefetchDelay } from '#domain/identity/navigation/prefetch.ts';
 import { prefetchLinks } from '../routes/prefetch-links.ts';
 import type { NavigationSteps } from '../routes/navigation-steps.ts';
 import { pageModule } from '../routes/page-module.ts';

@@ -1,7 +1,7 @@
 import { WebSerialBoards } from '#adapters/browser/board/web-serial-boards.ts';
 import { fetchText } from '#adapters/browser/fetch-text.ts';
-import { createDockApp, type DockApp, type DockPorts } from '#application/client/dock/dock-app.ts';
-import type { HexFiles } from '#application/client/ports/hex-files.ts';
+import { createDockApp, type DockApp, type DockPorts } from '#application/client/lessons/dock/dock-app.ts';
+import type { HexFiles } from '#application/client/lessons/ports/hex-files.ts';
 import { fetched } from '../routes/chunk-error.ts';
 
 /** The maker of files is fetched with the first file. */

@@ -1,11 +1,11 @@
 import type { createBrowserRouter } from 'react-router';
-import type { SessionStore } from '#application/client/ports/session-store.ts';
-import type { Storage } from '#application/client/ports/storage.ts';
+import type { SessionStore } from '#application/client/identity/ports/session-store.ts';
+import type { Storage } from '#application/client/platform/ports/storage.ts';
 import { endedMembershipEntry } from '#application/client/storage-entries.ts';
-import type { OwnOrganization } from '#domain/organizations/own-organization.ts';
-import type { Session } from '#domain/policy/session.ts';
-import { toast } from '../components/toast.ts';
-import { organizationWords as words } from '../features/organizations/messages/en/organizations.ts';
+import type { OwnOrganization } from '#domain/identity/membership/own-organization.ts';
+import type { Session } from '#domain/identity/navigation/session.ts';
+import { toast } from '../components/notices/toast.ts';
+import { organizationWords as words } from '../features/organizations/organizations/messages/en/organizations.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'revalidate' | 'navigate'>;
 

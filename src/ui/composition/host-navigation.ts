@@ -1,5 +1,8 @@
-import { type RouteResolver, resolveRoute } from '#application/client/navigation/resolve-route.ts';
-import { type RouteMiddlewares, runMiddleware } from '#application/client/navigation/run-middleware.ts';
+import { type RouteResolver, resolveRoute } from '#application/client/identity/navigation/resolve-route.ts';
+import {
+  type RouteMiddlewares,
+  runMiddleware,
+} from '#application/client/identity/navigation/run-middleware.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { NavigationSteps } from '../routes/navigation-steps.ts';
 

@@ -4,9 +4,9 @@ import { WebTabLock } from '#adapters/browser/web-tab-lock.ts';
 import {
   createOfflineLibrary,
   type OfflineLibraryPorts,
-} from '#application/client/lessons/create-offline-library.ts';
-import type { OfflineLibrary } from '#application/client/lessons/offline-library.ts';
-import type { OfflineLessons } from '#application/client/ports/offline-lessons.ts';
+} from '#application/client/lessons/lessons/create-offline-library.ts';
+import type { OfflineLibrary } from '#application/client/lessons/lessons/offline-library.ts';
+import type { OfflineLessons } from '#application/client/lessons/ports/offline-lessons.ts';
 import { fetched } from '../routes/chunk-error.ts';
 
 /** The copies of this device, and what pages do with them. */
@@ -21,7 +21,7 @@ export function openOffline(ports: Omit<OfflineLibraryPorts, 'copies'>, enabled:
   const copies = new CacheOfflineLessons({
     worker: new ServiceWorkerHost(clock, log, enabled),
     lock: new WebTabLock(clock),
-    decoders: () => fetched(import('#adapters/api/decode-lessons.ts')),
+    decoders: () => fetched(import('#adapters/api/lessons/decode-lessons.ts')),
   });
   return { copies, library: createOfflineLibrary({ ...ports, copies }) };
 }

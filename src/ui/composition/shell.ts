@@ -4,15 +4,15 @@ import { ConsoleLog } from '#adapters/browser/console-log.ts';
 import { DataLayerAnalytics } from '#adapters/browser/data-layer-analytics.ts';
 import { forgetLicensedCopies } from '#adapters/browser/forget-licensed-copies.ts';
 import { forgetStoredUser, hasStoredUser } from '#adapters/firebase/stored-user.ts';
-import { watchIdle } from '#application/client/class/watch-idle.ts';
+import { watchIdle } from '#application/client/classrooms/class/watch-idle.ts';
 import type { ClientApp } from '#application/client/client-app.ts';
-import { trackPageView } from '#application/client/navigation/track-page-view.ts';
-import type { Storage } from '#application/client/ports/storage.ts';
-import { createSessionStore } from '#application/client/session/create-session-store.ts';
+import { trackPageView } from '#application/client/identity/navigation/track-page-view.ts';
+import type { Storage } from '#application/client/platform/ports/storage.ts';
+import { createSessionStore } from '#application/client/identity/session/create-session-store.ts';
 import {
   type ClearLocalSession,
   clearLocalSession,
-} from '#application/client/session/clear-local-session.ts';
+} from '#application/client/identity/session/clear-local-session.ts';
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import {
@@ -50,7 +50,7 @@ type LoadLive = () => Promise<(config: AppConfig, page: PagePorts) => ClientApp>
 const loadLive: LoadLive = async () => {
   const [{ liveClientApp }] = await Promise.all([
     fetched(import('./live-client-app.ts')),
-    fetched(import('#adapters/api/decode-lessons.ts')),
+    fetched(import('#adapters/api/lessons/decode-lessons.ts')),
   ]);
   await pause();
   return liveClientApp;

@@ -1,6 +1,6 @@
-import type { SessionStore } from '#application/client/ports/session-store.ts';
-import { type AccessState, accessStates } from '#domain/license/access-state.ts';
-import type { Session } from '#domain/policy/session.ts';
+import type { SessionStore } from '#application/client/identity/ports/session-store.ts';
+import { type AccessState, accessStates } from '#domain/identity/account/access-state.ts';
+import type { Session } from '#domain/identity/navigation/session.ts';
 
 /** Shows an access state in place of that of the record until the page is left; null shows that of the record again. */
 export type SetAccessState = (state: AccessState | null) => void;

@@ -1,10 +1,10 @@
-import { apiStudentClassService } from '#adapters/api/api-student-class-service.ts';
+import { apiStudentClassService } from '#adapters/api/classrooms/api-student-class-service.ts';
 import { FetchHttp } from '#adapters/browser/fetch-http.ts';
 import {
   createStudentClassApp,
   type StudentClassApp,
   type StudentClassPorts,
-} from '#application/client/class/student-class-app.ts';
+} from '#application/client/classrooms/class/student-class-app.ts';
 import type { Log } from '#application/ports/log.ts';
 
 /** The class for its students, on the service at `baseUrl`. Loads neither axios nor identity nor the container. */

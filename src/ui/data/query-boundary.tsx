@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/notices/notice.tsx';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { describeLoadFailure } from '../messages/describe-failure.ts';
 import { queryWords as words } from '../messages/en/query.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DockState } from '#application/client/dock/dock-app.ts';
+import type { DockState } from '#application/client/lessons/dock/dock-app.ts';
 import { useApp } from '../app-context.tsx';
 
 /** The Dock on the table while a component shows it; null until what reaches it is loaded. The boards are given back afterwards. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Result } from '#domain/result.ts';
-import { personOf } from '#domain/policy/session.ts';
+import { personOf } from '#domain/identity/navigation/session.ts';
 import { useSession } from '../app-context.tsx';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import type { Query } from './query.ts';

@@ -1,5 +1,5 @@
-import type { Subject } from '#domain/access/scope.ts';
-import { personOf } from '#domain/policy/session.ts';
+import type { Subject } from '#domain/organizations/access/scope.ts';
+import { personOf } from '#domain/identity/navigation/session.ts';
 import { useSession } from '../app-context.tsx';
 
 /** Something of the organization that the tab acts in, as permissions see it. */

@@ -1,9 +1,9 @@
-import type { AccessRefusal } from '#domain/access/access-refusal.ts';
-import { can } from '#domain/access/can.ts';
-import type { Action } from '#domain/access/permissions.ts';
-import type { Subject } from '#domain/access/scope.ts';
-import { sessionActor } from '#domain/access/session-actor.ts';
-import { personOf } from '#domain/policy/session.ts';
+import type { AccessRefusal } from '#domain/organizations/access/access-refusal.ts';
+import { can } from '#domain/organizations/access/can.ts';
+import type { Action } from '#domain/organizations/access/permissions.ts';
+import type { Subject } from '#domain/organizations/access/scope.ts';
+import { sessionActor } from '#domain/organizations/access/session-actor.ts';
+import { personOf } from '#domain/identity/navigation/session.ts';
 import { useSession } from '../app-context.tsx';
 
 /**

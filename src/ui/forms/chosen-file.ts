@@ -1,5 +1,5 @@
-import type { FormInvalid } from '#domain/account/field-problem.ts';
-import { largestPdf } from '#domain/files/pdf-file.ts';
+import type { FormInvalid } from '#domain/platform/forms/field-problem.ts';
+import { largestPdf } from '#domain/platform/files/pdf-file.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** Returns the bytes of the chosen PDF; empty without a file. A file that is too large is not read. */

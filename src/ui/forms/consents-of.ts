@@ -1,4 +1,4 @@
-import { type Consent, fullConsent } from '#domain/consents/consent.ts';
+import { type Consent, fullConsent } from '#domain/identity/consents/consent.ts';
 
 /** Returns the consents in a form; unchecked boxes are not part of it. */
 export const consentsOf = (typed: {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PersonDetails } from '#domain/account/person-details.ts';
-import { gradeBands } from '#domain/account/grade-band.ts';
+import type { PersonDetails } from '#domain/identity/account/person-details.ts';
+import { gradeBands } from '#domain/identity/account/grade-band.ts';
 import { fields } from '../messages/en/account.ts';
 import { ChoicesField, type ChoicesProps } from './choices-field.tsx';
 import { TextField } from './text-field.tsx';

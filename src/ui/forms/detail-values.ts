@@ -1,5 +1,9 @@
-import type { PersonDetailsDraft } from '#domain/account/parse-person-details.ts';
-import { noPersonDetails, type PersonDetails, personDetailNames } from '#domain/account/person-details.ts';
+import type { PersonDetailsDraft } from '#domain/identity/account/parse-person-details.ts';
+import {
+  noPersonDetails,
+  type PersonDetails,
+  personDetailNames,
+} from '#domain/identity/account/person-details.ts';
 
 /** The values of the detail fields as text; a hidden field has none. */
 export type TypedDetails = Readonly<Partial<Record<keyof PersonDetails, string>>>;

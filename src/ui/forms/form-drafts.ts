@@ -1,6 +1,6 @@
-import type { SessionStore } from '#application/client/ports/session-store.ts';
-import type { StorageEntry, Storage } from '#application/client/ports/storage.ts';
-import { signOutReasonOf, personOf } from '#domain/policy/session.ts';
+import type { SessionStore } from '#application/client/identity/ports/session-store.ts';
+import type { StorageEntry, Storage } from '#application/client/platform/ports/storage.ts';
+import { signOutReasonOf, personOf } from '#domain/identity/navigation/session.ts';
 import { productSlug } from '#domain/product.ts';
 import { type Field, fieldKey, fieldsOf, putBack, stateOf } from './field-state.ts';
 import { isChanged } from './is-changed.ts';

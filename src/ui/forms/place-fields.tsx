@@ -1,4 +1,4 @@
-import { countries, regions } from '#domain/billing/tax-table.ts';
+import { countries, regions } from '#domain/billing/prices/tax-table.ts';
 import { countryName, regionName } from '../messages/en/places.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { Select } from './text-field.tsx';

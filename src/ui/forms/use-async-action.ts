@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { FormInvalid } from '#domain/account/field-problem.ts';
+import type { FormInvalid } from '#domain/platform/forms/field-problem.ts';
 import type { Result } from '#domain/result.ts';
-import { dismissToasts } from '../components/toast.ts';
+import { dismissToasts } from '../components/notices/toast.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { useThrowToBoundary } from '../use-throw-to-boundary.ts';
 

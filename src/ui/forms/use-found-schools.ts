@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FoundSchool, schoolSearchText } from '#domain/organizations/school-search.ts';
+import { type FoundSchool, schoolSearchText } from '#domain/organizations/settings/school-search.ts';
 import { useApp } from '../app-context.tsx';
 import { useThrowToBoundary } from '../use-throw-to-boundary.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { ClientApp } from '#application/client/client-app.ts';
-import { checkPassword, type PasswordPolicy } from '#domain/identity/password-policy.ts';
+import { checkPassword, type PasswordPolicy } from '#domain/identity/sign-in/password-policy.ts';
 import { useApp } from '../app-context.tsx';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { passwordAdvice, passwordRule } from '../messages/en/account.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
-import type { FieldProblem, FormInvalid } from '#domain/account/field-problem.ts';
+import type { FieldProblem, FormInvalid } from '#domain/platform/forms/field-problem.ts';
 import type { Result } from '#domain/result.ts';
-import { dismissToasts } from '../components/toast.ts';
+import { dismissToasts } from '../components/notices/toast.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { describeFailure } from '../messages/describe-failure.ts';
 import { fieldProblem } from '../messages/en/field-problems.ts';

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icon.tsx';
-import { MenuButton } from '../components/menu-button.tsx';
+import { MenuButton } from '../components/menus/menu-button.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { navigation } from '../messages/en/navigation.ts';
 import { shell } from '../messages/en/shell.ts';

@@ -1,7 +1,7 @@
 import { BookOpen, MessageSquareText, ReceiptText, TicketCheck, UsersRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../components/icon.tsx';
-import { SkipLink } from '../components/skip-link.tsx';
+import { SkipLink } from '../components/menus/skip-link.tsx';
 import { shell } from '../messages/en/shell.ts';
 import { paths } from '../routes/paths.ts';
 import type { LayoutProps } from './layout-props.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { consentTo, dueConsents, type ConsentSubject } from '#domain/consents/consent.ts';
+import { consentTo, dueConsents, type ConsentSubject } from '#domain/identity/consents/consent.ts';
 import { useApp } from '../app-context.tsx';
 import { Button } from '../components/button.tsx';
 import { ConsentLinks } from '../components/consent-links.tsx';
-import { FailureNotice } from '../components/failure-notice.tsx';
-import { Notice } from '../components/notice.tsx';
-import { toast } from '../components/toast.ts';
+import { FailureNotice } from '../components/notices/failure-notice.tsx';
+import { Notice } from '../components/notices/notice.tsx';
+import { toast } from '../components/notices/toast.ts';
 import { useAsyncAction } from '../forms/use-async-action.ts';
 import { consents as words } from '../messages/en/consents.ts';
 

@@ -1,4 +1,4 @@
-import { SkipLink } from '../components/skip-link.tsx';
+import { SkipLink } from '../components/menus/skip-link.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageMain } from './page-main.tsx';
 import { SiteFooter } from './site-footer.tsx';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { AnchorButton, LinkButton } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
-import { SkipLink } from '../components/skip-link.tsx';
+import { SkipLink } from '../components/menus/skip-link.tsx';
 import { shell } from '../messages/en/shell.ts';
 import { ColorModeToggle } from './color-mode-controls.tsx';
 import type { LayoutProps } from './layout-props.ts';

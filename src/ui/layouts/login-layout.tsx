@@ -1,5 +1,5 @@
 import { Scene } from '../components/scene.tsx';
-import { SkipLink } from '../components/skip-link.tsx';
+import { SkipLink } from '../components/menus/skip-link.tsx';
 import { ColorModeToggle } from './color-mode-controls.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { LogoLink } from './site-header.tsx';

@@ -1,4 +1,4 @@
-import type { StoredUser } from '#domain/account/session-user.ts';
+import type { StoredUser } from '#domain/identity/account/session-user.ts';
 import { navigation as words } from '../messages/en/navigation.ts';
 import { paths } from '../routes/paths.ts';
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { readsLicensed } from '#domain/license/access-state.ts';
-import { personOf } from '#domain/policy/session.ts';
+import { readsLicensed } from '#domain/identity/account/access-state.ts';
+import { personOf } from '#domain/identity/navigation/session.ts';
 import { useSession } from '../app-context.tsx';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/notices/notice.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { readOnlyWords as words } from '../messages/en/read-only.ts';
 import { paths } from '../routes/paths.ts';

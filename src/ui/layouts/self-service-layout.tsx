@@ -1,5 +1,5 @@
-import { SkipLink } from '../components/skip-link.tsx';
-import { StepList } from '../components/step-list.tsx';
+import { SkipLink } from '../components/menus/skip-link.tsx';
+import { StepList } from '../components/menus/step-list.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { PageMain } from './page-main.tsx';
 import { SiteFooter } from './site-footer.tsx';

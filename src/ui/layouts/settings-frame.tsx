@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { personOf } from '#domain/policy/session.ts';
+import { personOf } from '#domain/identity/navigation/session.ts';
 import { useSession } from '../app-context.tsx';
-import { SubNav } from '../components/sub-nav.tsx';
+import { SubNav } from '../components/menus/sub-nav.tsx';
 import { mainAreasOf, navigationRoleOf, ownAreaOf, tabAt } from './navigation.ts';
 
 /** The tabs of the area of the current page, unless it is the only page of its area. */

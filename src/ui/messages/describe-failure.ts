@@ -1,6 +1,6 @@
 import type { ClientFailure } from './client-failure.ts';
-import { firstFailures } from './en/first-failures.ts';
-import { type FailureWords, kept } from './en/failure-words.ts';
+import { firstFailures } from './en/failures/first-failures.ts';
+import { type FailureWords, kept } from './en/failures/failure-words.ts';
 
 /** Says of a failure what happened and what to do next. */
 export type WordFailure = (failure: ClientFailure) => FailureWords;

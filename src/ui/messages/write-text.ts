@@ -1,4 +1,4 @@
-import type { RichBlock, RichInline, RichLine } from '#domain/lessons/rich-text.ts';
+import type { RichBlock, RichInline, RichLine } from '#domain/platform/text/rich-text.ts';
 
 /** Texts with emphasis, links and lists, as the catalogs of messages write them; lessons write Markdown instead. */
 

@@ -1,4 +1,4 @@
-import type { LessonForReader, LockedPart } from '#domain/lessons/lesson-for-reader.ts';
+import type { LessonForReader, LockedPart } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import { productName } from '#domain/product.ts';
 import { paths } from '../routes/paths.ts';
 import { socialPicture } from './social-picture.ts';

@@ -1,7 +1,7 @@
-import { isOfStudents } from '#domain/analytics/page-view.ts';
-import { pageTitle } from '#domain/navigation/page-title.ts';
+import { isOfStudents } from '#domain/identity/campaign/page-view.ts';
+import { pageTitle } from '#domain/identity/navigation/page-title.ts';
 import { productName } from '#domain/product.ts';
-import type { LessonViewData } from '../features/lessons/lesson-views.ts';
+import type { LessonViewData } from '../features/lessons/lessons/lesson-views.ts';
 import { descriptionOf } from '../messages/en/descriptions.ts';
 import { paths } from '../routes/paths.ts';
 import { failureTitle, titleOf, viewOf } from '../routes/title-of.ts';

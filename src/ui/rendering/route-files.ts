@@ -15,6 +15,6 @@ export function takeRouteFiles(template: string): { readonly template: string; r
   };
 }
 
-/** The name of the route whose page a module is: `features/account/settings-profile-page.tsx` is of `settings-profile`. */
+/** The name of the route whose page a module is: `features/identity/account/settings-profile-page.tsx` is of `settings-profile`. */
 export const routeNameOf = (file: string): string | null =>
   /src\/ui\/features\/(?:[\w-]+\/)+([\w-]+)-page\.tsx$/.exec(file)?.[1] ?? null;

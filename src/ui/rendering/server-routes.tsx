@@ -1,7 +1,7 @@
 import { createContext, type RouteObject } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
-import { fullPath, type Location, withoutTrailingSlash } from '#domain/navigation/paths.ts';
-import { decideAccess } from '#domain/policy/route-access.ts';
+import { fullPath, type Location, withoutTrailingSlash } from '#domain/identity/navigation/paths.ts';
+import { decideAccess } from '#domain/identity/navigation/route-access.ts';
 import { pageKindOf, SkeletonPage } from '../components/skeleton.tsx';
 import { AppRoot } from '../routes/app-root.tsx';
 import { loaderOf } from '../routes/create-routes.tsx';

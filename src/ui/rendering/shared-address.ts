@@ -1,5 +1,5 @@
-import { isCampaignField } from '#domain/campaign/campaign.ts';
-import { lessonViews } from '../features/lessons/lesson-views.ts';
+import { isCampaignField } from '#domain/identity/campaign/campaign.ts';
+import { lessonViews } from '../features/lessons/lessons/lesson-views.ts';
 import { specFor } from '../routes/spec-at.ts';
 import { appShellPath } from './app-shell-path.ts';
 import { isShared } from './server-routes.tsx';

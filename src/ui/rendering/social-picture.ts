@@ -1,4 +1,4 @@
-import type { Slug } from '#domain/lessons/lesson.ts';
+import type { Slug } from '#domain/lessons/lessons/lesson.ts';
 
 export const socialSize = { width: 1200, height: 630 } as const;
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
-import { personOf } from '#domain/policy/session.ts';
+import { personOf } from '#domain/identity/navigation/session.ts';
 import { useApp, useSession } from '../app-context.tsx';
 import { optionalPart } from '../components/optional-part.ts';
-import { toast } from '../components/toast.ts';
-import { NavigationProgress } from '../components/navigation-progress.tsx';
+import { toast } from '../components/notices/toast.ts';
+import { NavigationProgress } from '../components/menus/navigation-progress.tsx';
 import { pageKindOf } from '../components/skeleton.tsx';
-import { Toaster } from '../components/toaster.tsx';
+import { Toaster } from '../components/notices/toaster.tsx';
 import { useServedLinks } from '../components/use-served-links.ts';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { shell } from '../messages/en/shell.ts';
@@ -35,13 +35,14 @@ const isPage = (pathname: string): boolean => specAt(pathname) !== null;
 
 const Organizations = optionalPart(
   async () =>
-    (await fetched(import('../features/organizations/organization-choices.tsx'))).OrganizationChoices,
+    (await fetched(import('../features/organizations/organizations/organization-choices.tsx')))
+      .OrganizationChoices,
 );
 const organizations = <Organizations />;
 
 /** If it cannot be fetched, the page is not shown either: staff must always see whom they view as. */
 const ViewBanner = lazy(async () => ({
-  default: (await fetched(import('../features/people/view-banner.tsx'))).ViewBanner,
+  default: (await fetched(import('../features/organizations/people/view-banner.tsx'))).ViewBanner,
 }));
 
 /** One and the same, so that a header that changes renders no page again. */

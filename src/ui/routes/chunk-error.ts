@@ -1,7 +1,7 @@
-import type { Storage } from '#application/client/ports/storage.ts';
+import type { Storage } from '#application/client/platform/ports/storage.ts';
 import { reloadGuardEntry } from '#application/client/storage-entries.ts';
-import { fullPath } from '#domain/navigation/paths.ts';
-import { mayReload, reloadGuardFor } from '#domain/navigation/reload-guard.ts';
+import { fullPath } from '#domain/identity/navigation/paths.ts';
+import { mayReload, reloadGuardFor } from '#domain/identity/navigation/reload-guard.ts';
 import type { Destination } from './hard-navigate.ts';
 
 /** The ports of the reload: a storage entry, the time in epoch milliseconds, whether the browser is online, and the reload. */

@@ -10,7 +10,7 @@ export const classRoutes: readonly RouteSpec[] = [
     personal: true,
     linked: true,
     layout: 'plain',
-    page: () => import('../features/student-class/class-page.tsx'),
+    page: () => import('../features/classrooms/student-class/class-page.tsx'),
   },
   {
     path: '/class/lesson/:assignmentId/:activityId',
@@ -18,7 +18,7 @@ export const classRoutes: readonly RouteSpec[] = [
     access: 'public',
     personal: true,
     layout: 'plain',
-    page: () => import('../features/student-class/class-activity-page.tsx'),
+    page: () => import('../features/classrooms/student-class/class-activity-page.tsx'),
   },
   {
     path: '/class/questions/:assignmentId',
@@ -26,7 +26,7 @@ export const classRoutes: readonly RouteSpec[] = [
     access: 'public',
     personal: true,
     layout: 'plain',
-    page: () => import('../features/student-class/class-questions-page.tsx'),
+    page: () => import('../features/classrooms/student-class/class-questions-page.tsx'),
   },
   {
     path: '/class/program/:programId',
@@ -34,6 +34,6 @@ export const classRoutes: readonly RouteSpec[] = [
     access: 'public',
     personal: true,
     layout: 'plain',
-    page: () => import('../features/student-class/class-program-page.tsx'),
+    page: () => import('../features/classrooms/student-class/class-program-page.tsx'),
   },
 ];

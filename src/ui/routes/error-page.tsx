@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
-import { pageTitle } from '#domain/navigation/page-title.ts';
+import { pageTitle } from '#domain/identity/navigation/page-title.ts';
 import { failureWords } from '../messages/describe-failure.ts';
 import { pageFailures, pages } from '../messages/en/pages.ts';
 import { FailedPage, type Way } from './failed-page.tsx';

@@ -3,7 +3,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { Scene } from '../components/scene.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { pages } from '../messages/en/pages.ts';
-import { LessonSearchBox } from '../features/errors/lesson-search-box.tsx';
+import { LessonSearchBox } from '../features/platform/errors/lesson-search-box.tsx';
 import { paths } from './paths.ts';
 
 /** A link away from a page that cannot be shown. */

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
-import { takesNewBuild } from '#domain/navigation/new-build.ts';
-import { fullPath, type Location, withoutTrailingSlash } from '#domain/navigation/paths.ts';
+import { takesNewBuild } from '#domain/identity/navigation/new-build.ts';
+import { fullPath, type Location, withoutTrailingSlash } from '#domain/identity/navigation/paths.ts';
 import type { NavigationSteps } from './navigation-steps.ts';
 import { pageFailure } from './page-failure.ts';
 import type { RouteSpec } from './route-spec.ts';

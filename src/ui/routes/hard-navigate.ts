@@ -1,5 +1,5 @@
-import type { Location } from '#domain/navigation/paths.ts';
-import { fullPath } from '#domain/navigation/paths.ts';
+import type { Location } from '#domain/identity/navigation/paths.ts';
+import { fullPath } from '#domain/identity/navigation/paths.ts';
 import { type EntryHistory, pushEntry } from '../outside-react/history-entry.ts';
 
 /** A destination of the router, with the state of its history entry. */

@@ -1,6 +1,6 @@
-import type { StoredUser } from '#domain/account/session-user.ts';
-import { isGivenWorkspaceName } from '#domain/organizations/organization.ts';
-import { personOf, type Session } from '#domain/policy/session.ts';
+import type { StoredUser } from '#domain/identity/account/session-user.ts';
+import { isGivenWorkspaceName } from '#domain/identity/membership/organization.ts';
+import { personOf, type Session } from '#domain/identity/navigation/session.ts';
 import type { HeaderSession } from '../layouts/header-model.ts';
 import { navigationRoleOf } from '../layouts/navigation.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { fullPath } from '#domain/navigation/paths.ts';
+import { fullPath } from '#domain/identity/navigation/paths.ts';
 
 /** The state of a link to a page that is left again to where the link was, also after a reload. */
 export type LeaveTo = { readonly leaveTo: string };

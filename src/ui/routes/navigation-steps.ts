@@ -1,6 +1,6 @@
-import type { ResolveRoute } from '#application/client/navigation/resolve-route.ts';
-import type { RunMiddleware } from '#application/client/navigation/run-middleware.ts';
-import type { Location } from '#domain/navigation/paths.ts';
+import type { ResolveRoute } from '#application/client/identity/navigation/resolve-route.ts';
+import type { RunMiddleware } from '#application/client/identity/navigation/run-middleware.ts';
+import type { Location } from '#domain/identity/navigation/paths.ts';
 
 /** The steps before a navigation, besides the guard; wired in `composition`. */
 export type NavigationSteps = {

@@ -1,4 +1,4 @@
-import { cameFromCookie, readCameFrom } from '#domain/navigation/came-from.ts';
+import { cameFromCookie, readCameFrom } from '#domain/identity/navigation/came-from.ts';
 
 /** The cookies of a page, as in `document`. It throws if cookies are blocked altogether (REL-7). */
 type CookieJar = { cookie: string };

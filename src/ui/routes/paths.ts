@@ -1,4 +1,4 @@
-import type { LessonPart } from '#domain/lessons/lesson-part.ts';
+import type { LessonPart } from '#domain/lessons/lessons/lesson-part.ts';
 import { productSlug } from '#domain/product.ts';
 
 const encode = encodeURIComponent;

@@ -1,4 +1,4 @@
-import { fullPath, type Location } from '#domain/navigation/paths.ts';
+import { fullPath, type Location } from '#domain/identity/navigation/paths.ts';
 
 /**
  * Returns the key of a scroll position (NAV-10): the key of the history entry. Entries that the router did not make all have the key

@@ -1,4 +1,4 @@
-import type { PreloadPages, Readiness } from '#application/client/navigation/preload-pages.ts';
+import type { PreloadPages, Readiness } from '#application/client/identity/navigation/preload-pages.ts';
 
 export type LinkPrefetchPorts = {
   /** Returns the route of a path; null for a path of another site. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ClientApp } from '#application/client/client-app.ts';
-import type { Action } from '#domain/access/permissions.ts';
-import type { RouteAccess } from '#domain/policy/route-access.ts';
+import type { Action } from '#domain/organizations/access/permissions.ts';
+import type { RouteAccess } from '#domain/identity/navigation/route-access.ts';
 
 /** The layouts (NAV-13). */
 export const layoutNames = [

@@ -1,4 +1,4 @@
-import { isSlug } from '#domain/lessons/slug.ts';
+import { isSlug } from '#domain/platform/text/slug.ts';
 import { classRoutes } from './class-routes.ts';
 import { gettingStartedRoutes } from './getting-started-routes.ts';
 import { fetched } from './chunk-error.ts';
@@ -12,7 +12,7 @@ const isCheckoutOutcome: RouteSpec['validate'] = ({ type }) =>
 const isLessonSlug: RouteSpec['validate'] = ({ slug = '' }) => isSlug(slug);
 
 /** Fetched beside the page, since neither a page from the server nor any other one needs them. */
-const lessonLoaders = () => fetched(import('../features/lessons/lesson-loaders.ts'));
+const lessonLoaders = () => fetched(import('../features/lessons/lessons/lesson-loaders.ts'));
 
 /**
  * Every route of the app. Spec §2; where the specification does not show who may see a page, signing in is needed
@@ -24,7 +24,7 @@ export const routeTable: readonly RouteSpec[] = [
     name: 'errors-not-found',
     access: 'public',
     layout: 'default',
-    page: () => import('../features/errors/errors-not-found-page.tsx'),
+    page: () => import('../features/platform/errors/errors-not-found-page.tsx'),
   },
   { path: paths.home, name: 'home', access: 'public', layout: 'home', redirectTo: paths.lessons },
   {
@@ -32,7 +32,7 @@ export const routeTable: readonly RouteSpec[] = [
     name: 'login',
     access: 'login',
     layout: 'login',
-    page: () => import('../features/sign-in/login-page.tsx'),
+    page: () => import('../features/identity/sign-in/login-page.tsx'),
   },
   {
     path: paths.users,
@@ -42,7 +42,7 @@ export const routeTable: readonly RouteSpec[] = [
     perReader: true,
     layout: 'default',
     staffLayout: 'admin-default',
-    page: () => import('../features/people/users-page.tsx'),
+    page: () => import('../features/organizations/people/users-page.tsx'),
   },
   {
     path: paths.activationCodes,
@@ -51,7 +51,7 @@ export const routeTable: readonly RouteSpec[] = [
     action: 'code.read',
     perReader: true,
     layout: 'admin-default',
-    page: () => import('../features/books/users-codes-page.tsx'),
+    page: () => import('../features/billing/books/users-codes-page.tsx'),
   },
   {
     path: paths.bookedOrders,
@@ -60,7 +60,7 @@ export const routeTable: readonly RouteSpec[] = [
     action: 'order.settle',
     perReader: true,
     layout: 'admin-default',
-    page: () => import('../features/books/users-orders-page.tsx'),
+    page: () => import('../features/billing/books/users-orders-page.tsx'),
   },
   {
     path: '/users/orders/:orderId',
@@ -69,7 +69,7 @@ export const routeTable: readonly RouteSpec[] = [
     action: 'order.settle',
     perReader: true,
     layout: 'admin-default',
-    page: () => import('../features/books/users-order-page.tsx'),
+    page: () => import('../features/billing/books/users-order-page.tsx'),
   },
   {
     path: paths.lessons,
@@ -77,7 +77,7 @@ export const routeTable: readonly RouteSpec[] = [
     access: 'public',
     layout: 'home',
     loader: async (app, visit) => (await lessonLoaders()).loadLessons(app, visit),
-    page: () => import('../features/lessons/lessons-page.tsx'),
+    page: () => import('../features/lessons/lessons/lessons-page.tsx'),
   },
   {
     path: paths.lessonReports,
@@ -87,7 +87,7 @@ export const routeTable: readonly RouteSpec[] = [
     perReader: true,
     layout: 'default',
     staffLayout: 'admin-default',
-    page: () => import('../features/lessons/lessons-reports-page.tsx'),
+    page: () => import('../features/lessons/lessons/lessons-reports-page.tsx'),
   },
   {
     path: '/lessons/:slug',
@@ -97,7 +97,7 @@ export const routeTable: readonly RouteSpec[] = [
     loader: async (app, visit) => (await lessonLoaders()).loadLesson(app, visit),
     perReader: true,
     validate: isLessonSlug,
-    page: () => import('../features/lessons/lessons-lesson-page.tsx'),
+    page: () => import('../features/lessons/lessons/lessons-lesson-page.tsx'),
   },
   {
     path: paths.invitations,
@@ -106,7 +106,7 @@ export const routeTable: readonly RouteSpec[] = [
     personal: true,
     perReader: true,
     layout: 'login',
-    page: () => import('../features/invitations/invitations-page.tsx'),
+    page: () => import('../features/organizations/invitations/invitations-page.tsx'),
   },
   {
     path: '/invitations/:token',
@@ -116,7 +116,7 @@ export const routeTable: readonly RouteSpec[] = [
     linked: true,
     perReader: true,
     layout: 'login',
-    page: () => import('../features/invitations/invitations-invitation-page.tsx'),
+    page: () => import('../features/organizations/invitations/invitations-invitation-page.tsx'),
   },
   {
     path: '/notices/stop/:key',
@@ -125,7 +125,7 @@ export const routeTable: readonly RouteSpec[] = [
     personal: true,
     linked: true,
     layout: 'login',
-    page: () => import('../features/license/notices-stop-page.tsx'),
+    page: () => import('../features/billing/license/notices-stop-page.tsx'),
   },
   {
     path: paths.pass,
@@ -134,7 +134,7 @@ export const routeTable: readonly RouteSpec[] = [
     personal: true,
     linked: true,
     layout: 'default',
-    page: () => import('../features/classrooms/pass-page.tsx'),
+    page: () => import('../features/classrooms/classrooms/pass-page.tsx'),
   },
   ...classRoutes,
   {
@@ -144,56 +144,56 @@ export const routeTable: readonly RouteSpec[] = [
     personal: true,
     linked: true,
     layout: 'login',
-    page: () => import('../features/classrooms/record-page.tsx'),
+    page: () => import('../features/classrooms/classrooms/record-page.tsx'),
   },
   {
     path: paths.terms,
     name: 'terms',
     access: 'public',
     layout: 'default',
-    page: () => import('../features/legal/terms-page.tsx'),
+    page: () => import('../features/platform/legal/terms-page.tsx'),
   },
   {
     path: paths.signUp,
     name: 'signup',
     access: 'sign-up',
     layout: 'login',
-    page: () => import('../features/sign-in/signup-page.tsx'),
+    page: () => import('../features/identity/sign-in/signup-page.tsx'),
   },
   {
     path: paths.signUpComplete,
     name: 'signup-complete',
     access: 'sign-up-complete',
     layout: 'login',
-    page: () => import('../features/sign-in/signup-complete-page.tsx'),
+    page: () => import('../features/identity/sign-in/signup-complete-page.tsx'),
   },
   {
     path: paths.signUpSocialComplete,
     name: 'signup-social-complete',
     access: 'social-complete',
     layout: 'login',
-    page: () => import('../features/sign-in/signup-social-complete-page.tsx'),
+    page: () => import('../features/identity/sign-in/signup-social-complete-page.tsx'),
   },
   {
     path: paths.completeOnboarding,
     name: 'onboarding-complete',
     access: 'signed-in',
     layout: 'login',
-    page: () => import('../features/sign-in/onboarding-complete-page.tsx'),
+    page: () => import('../features/identity/sign-in/onboarding-complete-page.tsx'),
   },
   {
     path: paths.checkoutRenew,
     name: 'checkout-renew',
     access: 'signed-in',
     layout: 'external',
-    page: () => import('../features/checkout/checkout-renew-page.tsx'),
+    page: () => import('../features/billing/checkout/checkout-renew-page.tsx'),
   },
   {
     path: paths.checkoutPurchase,
     name: 'checkout-purchase',
     access: 'signed-in',
     layout: 'external',
-    page: () => import('../features/checkout/checkout-purchase-page.tsx'),
+    page: () => import('../features/billing/checkout/checkout-purchase-page.tsx'),
   },
   {
     path: '/checkout/return/:type',
@@ -201,21 +201,21 @@ export const routeTable: readonly RouteSpec[] = [
     access: 'signed-in',
     layout: 'default',
     validate: isCheckoutOutcome,
-    page: () => import('../features/checkout/checkout-return-page.tsx'),
+    page: () => import('../features/billing/checkout/checkout-return-page.tsx'),
   },
   {
     path: paths.selfServicePurchase,
     name: 'self-service-purchase',
     access: 'public',
     layout: 'self-service',
-    page: () => import('../features/self-service/self-service-purchase-page.tsx'),
+    page: () => import('../features/billing/self-service/self-service-purchase-page.tsx'),
   },
   {
     path: paths.selfServiceReturn,
     name: 'self-service-return',
     access: 'public',
     layout: 'self-service',
-    page: () => import('../features/self-service/self-service-return-page.tsx'),
+    page: () => import('../features/billing/self-service/self-service-return-page.tsx'),
   },
   {
     path: paths.settings,

@@ -1,15 +1,15 @@
-import { opensAnyLink } from '#domain/identity/sign-in-link.ts';
+import { opensAnyLink } from '#domain/identity/sign-in/sign-in-link.ts';
 import {
   fullPath,
   type Location,
   loginPath,
   safeReturnPath,
   sessionLostPath,
-} from '#domain/navigation/paths.ts';
-import { onboardingPath } from '#domain/policy/after-sign-in.ts';
-import { signedOutPath } from '#domain/policy/own-account.ts';
-import type { RouteAccess } from '#domain/policy/route-access.ts';
-import type { Session } from '#domain/policy/session.ts';
+} from '#domain/identity/navigation/paths.ts';
+import { onboardingPath } from '#domain/identity/navigation/after-sign-in.ts';
+import { signedOutPath } from '#domain/identity/navigation/own-account.ts';
+import type { RouteAccess } from '#domain/identity/navigation/route-access.ts';
+import type { Session } from '#domain/identity/navigation/session.ts';
 
 export type ShownPage = {
   readonly access: RouteAccess;

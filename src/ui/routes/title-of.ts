@@ -1,4 +1,4 @@
-import { pageTitleKey } from '#domain/navigation/page-title.ts';
+import { pageTitleKey } from '#domain/identity/navigation/page-title.ts';
 import { titles } from '../messages/en/titles.ts';
 
 /** Returns the values for the `{…}` of a title. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Location } from '#domain/navigation/paths.ts';
-import { pageTitle } from '#domain/navigation/page-title.ts';
+import type { Location } from '#domain/identity/navigation/paths.ts';
+import { pageTitle } from '#domain/identity/navigation/page-title.ts';
 import { useApp } from '../app-context.tsx';
 import { pages } from '../messages/en/pages.ts';
 import type { Visits } from './visits.ts';

@@ -1,5 +1,5 @@
 import type { ShownArrival } from '#application/client/storage-entries.ts';
-import { fullPath, type Location } from '#domain/navigation/paths.ts';
+import { fullPath, type Location } from '#domain/identity/navigation/paths.ts';
 
 /** The visitor's place in the app. */
 export type Visits = {

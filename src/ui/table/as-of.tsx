@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { type IsoDate, parseIsoDate } from '#domain/dates/iso-date.ts';
+import { type IsoDate, parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import { asOfWords as words } from '../messages/en/as-of.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type IsoDate, parseIsoDate } from '#domain/dates/iso-date.ts';
+import { type IsoDate, parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 
 /** The day that the parameters of an address ask for; null for today. */
 export function askedDay(search: URLSearchParams): IsoDate | null {

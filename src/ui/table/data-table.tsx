@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Page } from '#domain/tables/page.ts';
+import type { Page } from '#domain/platform/tables/page.ts';
 import { ChakraIsland } from '../chakra/chakra-island.tsx';
-import { Notice } from '../components/notice.tsx';
+import { Notice } from '../components/notices/notice.tsx';
 import type { Query } from '../data/query.ts';
 import { QueryBoundary } from '../data/query-boundary.tsx';
 import { tableWords as words } from '../messages/en/table.ts';

@@ -1,6 +1,6 @@
-import { formatDate } from '#domain/dates/iso-date.ts';
-import type { Rule } from '#domain/tables/filter.ts';
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
+import { formatDate } from '#domain/platform/dates/iso-date.ts';
+import type { Rule } from '#domain/platform/tables/filter.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { modeWords } from '../messages/en/table.ts';
 import type { TableColumn } from './table-spec.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { type Page, pageSizes, type PageStart } from '#domain/tables/page.ts';
+import { type Page, pageSizes, type PageStart } from '#domain/platform/tables/page.ts';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Select } from '../forms/text-field.tsx';
 import { tableWords as words } from '../messages/en/table.ts';

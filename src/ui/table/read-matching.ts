@@ -1,6 +1,6 @@
 import type { ReadOptions } from '#domain/cancellation.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { Page, TableQuery } from '#domain/tables/page.ts';
+import type { Page, TableQuery } from '#domain/platform/tables/page.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 
 /** Reads one page of a table from the service. */

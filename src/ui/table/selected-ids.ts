@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/result.ts';
-import type { TableQuery } from '#domain/tables/page.ts';
-import type { Selection } from '#domain/tables/selection.ts';
+import type { TableQuery } from '#domain/platform/tables/page.ts';
+import type { Selection } from '#domain/platform/tables/selection.ts';
 import type { ClientFailure } from '../messages/client-failure.ts';
 import { type ReadPage, readMatching } from './read-matching.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import type { Page, TableQuery } from '#domain/tables/page.ts';
-import type { Selection } from '#domain/tables/selection.ts';
+import type { Page, TableQuery } from '#domain/platform/tables/page.ts';
+import type { Selection } from '#domain/platform/tables/selection.ts';
 import { LinkButton } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { tableWords as words } from '../messages/en/table.ts';

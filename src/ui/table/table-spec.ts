@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Columns } from '#domain/tables/columns.ts';
-import type { TableDefaults } from '#domain/tables/table-address.ts';
+import type { Columns } from '#domain/platform/tables/columns.ts';
+import type { TableDefaults } from '#domain/platform/tables/table-address.ts';
 
 export type ColumnOption = { readonly value: string; readonly label: string };
 

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import type { TableQuery } from '#domain/tables/page.ts';
+import type { TableQuery } from '#domain/platform/tables/page.ts';
 import {
   type Parameters,
   readTableQuery,
   type TableQueryInvalid,
   writeTableQuery,
-} from '#domain/tables/table-address.ts';
+} from '#domain/platform/tables/table-address.ts';
 import { type TableSpec, usualColumns } from './table-spec.ts';
 
 /** The state of a table in the address: its query, and the visible columns in the table's order. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { maxRuleTextLength } from '#domain/tables/table-address.ts';
+import { maxRuleTextLength } from '#domain/platform/tables/table-address.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../forms/text-field.tsx';
 import type { TableAddress } from './use-table-address.ts';

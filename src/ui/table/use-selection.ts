@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Filter } from '#domain/tables/filter.ts';
-import { isSelected, nothingSelected, type Selection, toggleRow } from '#domain/tables/selection.ts';
+import type { Filter } from '#domain/platform/tables/filter.ts';
+import { isSelected, nothingSelected, type Selection, toggleRow } from '#domain/platform/tables/selection.ts';
 
 /** The selected rows on all pages of the filtered table. */
 export type Selecting<C extends string = string> = {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { TableQueryInvalid } from '#domain/tables/table-address.ts';
+import type { TableQueryInvalid } from '#domain/platform/tables/table-address.ts';
 import type { TableSpec } from './table-spec.ts';
 import {
   initialState,

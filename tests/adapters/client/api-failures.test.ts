@@ -1,13 +1,13 @@
-import type { AccountService } from '#application/client/ports/account-service.ts';
+import type { AccountService } from '#application/client/identity/ports/account-service.ts';
 import { describe, expect, test } from 'vitest';
-import { apiLessonCatalog } from '#adapters/api/api-lesson-catalog.ts';
-import { apiLessonFiles } from '#adapters/api/api-lesson-files.ts';
-import { apiAccountService } from '#adapters/api/api-account-service.ts';
+import { apiLessonCatalog } from '#adapters/api/lessons/api-lesson-catalog.ts';
+import { apiLessonFiles } from '#adapters/api/lessons/api-lesson-files.ts';
+import { apiAccountService } from '#adapters/api/identity/api-account-service.ts';
 import { formInvalid, serviceFailure } from '#adapters/api/api-failures.ts';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import { problemType } from '#adapters/wire/v1/problem.ts';
-import { type ProblemKind, problems } from '#adapters/wire/v1/problems.ts';
-import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/ports/http.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
+import { problemType } from '#adapters/wire/problem.ts';
+import { type ProblemKind, problems } from '#adapters/wire/problems.ts';
+import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/platform/ports/http.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { anEmail } from '../../builders/an-email.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AxiosTransport } from '#adapters/axios/axios-transport.ts';
-import { networkTimeout, retryAfterSeconds } from '#application/client/http/http-rules.ts';
-import { sessionHttp, type SessionHttpPorts } from '#application/client/http/session-http.ts';
-import type { HttpRequest } from '#application/client/ports/http.ts';
-import type { IdentityProvider } from '#application/client/ports/identity-provider.ts';
+import { networkTimeout, retryAfterSeconds } from '#application/client/platform/http/http-rules.ts';
+import { sessionHttp, type SessionHttpPorts } from '#application/client/identity/http/session-http.ts';
+import type { HttpRequest } from '#application/client/platform/ports/http.ts';
+import type { IdentityProvider } from '#application/client/identity/ports/identity-provider.ts';
 import { err, ok } from '#domain/result.ts';
 import { hour, startOfTests } from '../../builders/time.ts';
 import { NetworkClock } from './network-clock.ts';

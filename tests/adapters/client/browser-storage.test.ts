@@ -2,8 +2,8 @@
 // @vitest-environment-options { "url": "http://localhost:3000/" }
 import { afterEach, expect, test, vi } from 'vitest';
 import { BrowserStorage } from '#adapters/browser/browser-storage.ts';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import type { StorageEntry } from '#application/client/ports/storage.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
+import type { StorageEntry } from '#application/client/platform/ports/storage.ts';
 
 const text: StorageEntry<string> = {
   area: 'local',

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { connectAuthEmulator } from 'firebase/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { customAppCheck } from '#adapters/firebase/app-check.ts';
 import { FirebaseIdentityAccount } from '#adapters/firebase/firebase-identity-account.ts';
 import { FirebaseIdentityProvider } from '#adapters/firebase/firebase-identity-provider.ts';

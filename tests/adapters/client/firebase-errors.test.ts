@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { expect, test } from 'vitest';
 import { identityFailure } from '#adapters/firebase/firebase-errors.ts';
-import { identityCodes } from '#domain/identity/identity-failure.ts';
+import { identityCodes } from '#domain/identity/sign-in/identity-failure.ts';
 
 const failureOf = (code: string) => identityFailure(new FirebaseError(code, 'Firebase: no'));
 

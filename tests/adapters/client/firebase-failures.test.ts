@@ -5,7 +5,7 @@ import { FirebaseIdentityAccount } from '#adapters/firebase/firebase-identity-ac
 import { FirebaseIdentityProvider } from '#adapters/firebase/firebase-identity-provider.ts';
 import { FirebaseMailedLinks } from '#adapters/firebase/firebase-mailed-links.ts';
 import { FirebaseSdk } from '#adapters/firebase/firebase-sdk.ts';
-import { type IdentityCode, identityCodes } from '#domain/identity/identity-failure.ts';
+import { type IdentityCode, identityCodes } from '#domain/identity/sign-in/identity-failure.ts';
 import type { Result } from '#domain/result.ts';
 import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
 import { standInWindow } from '../../contract/client/stand-in-window.ts';
@@ -214,7 +214,7 @@ describe('what the service does not have to refuse', () => {
   });
 });
 
-/** Those that only a browser can cause: tests/e2e/provider-trouble.spec.ts, but for the last, which no browser of ours does. */
+/** Those that only a browser can cause: tests/e2e/identity/provider-trouble.spec.ts, but for the last, which no browser of ours does. */
 const inBrowsers: readonly IdentityCode[] = [
   'popup-blocked',
   'popup-closed-by-user',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { httpOfTab } from '#adapters/api/http-of-tab.ts';
-import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/ports/http.ts';
+import type { Http, HttpFailure, HttpReply, HttpRequest } from '#application/client/platform/ports/http.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { aGate } from '../../builders/a-gate.ts';
 

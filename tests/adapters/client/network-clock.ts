@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
 
 const minTimeout = 30_000;
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { GivenReply, ReceivedRequest } from '../../contract/http.contract.ts';
+import type { GivenReply, ReceivedRequest } from '../../contract/platform/http.contract.ts';
 
 /** A real HTTP server with scripted replies that records its calls. */
 export async function startScriptServer() {

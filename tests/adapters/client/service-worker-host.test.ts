@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ServiceWorkerHost, type Workers } from '#adapters/browser/service-worker-host.ts';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
+import { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
 
 /** The service workers of a browser: one that is active once it was registered, if it can be. */
 function aBrowser({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DnsDomainProof } from '#adapters/node/dns-domain-proof.ts';
-import { domainProofContract } from '../../contract/domain-proof.contract.ts';
+import { domainProofContract } from '../../contract/organizations/domain-proof.contract.ts';
 import { aNameServer } from './a-name-server.ts';
 
 domainProofContract('DnsDomainProof, of a name server over UDP', async () => {

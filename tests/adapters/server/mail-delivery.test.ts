@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
-import { PostgresSignInCodeStore } from '#adapters/postgres/postgres-sign-in-code-store.ts';
+import { PostgresSignInCodeStore } from '#adapters/postgres/identity/postgres-sign-in-code-store.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
-import { deliverMail } from '#application/service/mail/deliver-mail.ts';
-import { orderSignInLink } from '#application/service/mail/order-sign-in-link.ts';
-import { writeSignInMail } from '#application/service/mail/write-sign-in-mail.ts';
-import { makeSignInCode } from '#application/service/sign-in/make-sign-in-code.ts';
+import { deliverMail } from '#application/service/deliver-mail.ts';
+import { orderSignInLink } from '#application/service/identity/mail/order-sign-in-link.ts';
+import { writeSignInMail } from '#application/service/organizations/mail/write-sign-in-mail.ts';
+import { makeSignInCode } from '#application/service/identity/sign-in/make-sign-in-code.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { pgliteInMemory } from './postgres/test-databases.ts';
-import { startMailWorker } from './postgres/start-mail-worker.ts';
+import { startMailWorker } from './postgres/processes/start-mail-worker.ts';
 
 type MailServer = { readonly port: number; readonly stop: () => Promise<void> };
 

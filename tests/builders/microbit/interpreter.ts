@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs';
-import { pins, echoPerCm } from '../../../src/domain/programs/board/pin-map.ts';
+import { pins, echoPerCm } from '../../../src/domain/lessons/programs/board/pin-map.ts';
 import { type BoardMaking, cell, type FromInterpreter, type ToInterpreter } from './board-memory.ts';
 
 /** The official MicroPython in a thread of its own, since a program may run forever. */

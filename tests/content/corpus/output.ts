@@ -1,5 +1,11 @@
-import type { Block, Condition, NumberExpression, Program, SlotContent } from '#domain/programs/program.ts';
-import type { SimulatedInput } from '#domain/programs/project.ts';
+import type {
+  Block,
+  Condition,
+  NumberExpression,
+  Program,
+  SlotContent,
+} from '#domain/lessons/programs/program.ts';
+import type { SimulatedInput } from '#domain/lessons/programs/project.ts';
 
 /** The output of a program in a scenario, computed without the machine, recordings or goals of the product. */
 

@@ -1,5 +1,11 @@
-import { colors, tones } from '#domain/programs/dock-words.ts';
-import type { Block, Condition, NumberExpression, Program, SlotContent } from '#domain/programs/program.ts';
+import { colors, tones } from '#domain/lessons/programs/dock-words.ts';
+import type {
+  Block,
+  Condition,
+  NumberExpression,
+  Program,
+  SlotContent,
+} from '#domain/lessons/programs/program.ts';
 import type { Random } from './random.ts';
 
 /** The choices that a task leaves open, so a rewrite may change them. */

@@ -1,12 +1,12 @@
 import { AxiosTransport } from '#adapters/axios/axios-transport.ts';
-import { sessionHttp } from '#application/client/http/session-http.ts';
+import { sessionHttp } from '#application/client/identity/http/session-http.ts';
 import { err, ok } from '#domain/result.ts';
 import { NetworkClock } from '../../adapters/client/network-clock.ts';
 import { startScriptServer } from '../../adapters/client/script-server.ts';
 import { aGate } from '../../builders/a-gate.ts';
 import { hour, startOfTests } from '../../builders/time.ts';
-import { supported } from '../capability.ts';
-import { httpContract } from '../http.contract.ts';
+import { supported } from '../identity/capability.ts';
+import { httpContract } from '../platform/http.contract.ts';
 
 httpContract(
   'sessionHttp over AxiosTransport, over a real socket',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxiosTokenSync } from '#adapters/axios/axios-token-sync.ts';
-import { tokenSyncContract } from '../token-sync.contract.ts';
+import { tokenSyncContract } from '../identity/token-sync.contract.ts';
 
 tokenSyncContract('AxiosTokenSync on a local stand-in', async () => {
   const arrived: (string | null)[] = [];

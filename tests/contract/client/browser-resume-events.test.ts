@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BrowserResumeEvents } from '#adapters/browser/browser-resume-events.ts';
-import { resumeEventsContract } from '../resume-events.contract.ts';
+import { resumeEventsContract } from '../platform/resume-events.contract.ts';
 
 const aPage = (visibilityState: DocumentVisibilityState = 'visible') => ({
   document: Object.assign(new EventTarget(), { visibilityState }),

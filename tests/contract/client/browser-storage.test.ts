@@ -1,7 +1,7 @@
 import { BrowserStorage } from '#adapters/browser/browser-storage.ts';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import { supported } from '../capability.ts';
-import { storageContract } from '../storage.contract.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
+import { supported } from '../identity/capability.ts';
+import { storageContract } from '../platform/storage.contract.ts';
 
 /** An area of one browser that keeps text, until it is full (refuses to keep more) or blocked (refuses to be opened). */
 function anArea() {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { decodeLesson, decodeLessons } from '#adapters/api/decode-lessons.ts';
+import { decodeLesson, decodeLessons } from '#adapters/api/lessons/decode-lessons.ts';
 import { CacheOfflineLessons } from '#adapters/browser/cache-offline-lessons.ts';
 import { forgetLicensedCopies } from '#adapters/browser/forget-licensed-copies.ts';
 import { copyCacheOf, pictureCache, type WorkerAnswer } from '#adapters/browser/offline-names.ts';
-import { InMemoryTabLock } from '#adapters/memory/in-memory-tab-lock.ts';
-import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import { InMemoryTabLock } from '#adapters/memory/platform/in-memory-tab-lock.ts';
+import { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
+import { readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import { aLesson, anActivity } from '../../builders/a-lesson.ts';
-import { offlineLessonsContract } from '../offline-lessons.contract.ts';
+import { offlineLessonsContract } from '../lessons/offline-lessons.contract.ts';
 import { StandInCaches } from './stand-in-caches.ts';
 import { richText } from '../../builders/rich-text.ts';
 

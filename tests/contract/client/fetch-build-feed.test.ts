@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { FetchBuildFeed } from '#adapters/browser/fetch-build-feed.ts';
-import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
 import { startScriptServer } from '../../adapters/client/script-server.ts';
 import { startOfTests } from '../../builders/time.ts';
-import { buildFeedContract } from '../build-feed.contract.ts';
+import { buildFeedContract } from '../platform/build-feed.contract.ts';
 
 buildFeedContract('FetchBuildFeed, over a real socket', async () => {
   const server = await startScriptServer();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { FileLock } from '#adapters/node/file-lock.ts';
-import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
 import { startOfTests } from '../../builders/time.ts';
-import { tabLockContract } from '../tab-lock.contract.ts';
+import { tabLockContract } from '../platform/tab-lock.contract.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'blockyard-lock-'));
 afterAll(() => rmSync(root, { recursive: true }));

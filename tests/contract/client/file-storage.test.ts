@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { FileStorage } from '#adapters/node/file-storage.ts';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import type { StorageEntry } from '#application/client/ports/storage.ts';
-import { supported, unsupported } from '../capability.ts';
-import { storageContract } from '../storage.contract.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
+import type { StorageEntry } from '#application/client/platform/ports/storage.ts';
+import { supported, unsupported } from '../identity/capability.ts';
+import { storageContract } from '../platform/storage.contract.ts';
 
 const folders: string[] = [];
 const newFolder = (): string => {

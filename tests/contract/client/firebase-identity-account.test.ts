@@ -1,4 +1,4 @@
-import { identityAccountContract } from '../identity-account.contract.ts';
+import { identityAccountContract } from '../identity/identity-account.contract.ts';
 import { firebaseIdentity } from './firebase-identity.ts';
 
 identityAccountContract(

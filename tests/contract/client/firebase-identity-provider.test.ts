@@ -1,5 +1,5 @@
-import { unsupported } from '../capability.ts';
-import { identityProviderContract } from '../identity-provider.contract.ts';
+import { unsupported } from '../identity/capability.ts';
+import { identityProviderContract } from '../identity/identity-provider.contract.ts';
 import { firebaseIdentity } from './firebase-identity.ts';
 
 identityProviderContract(
@@ -7,7 +7,7 @@ identityProviderContract(
   firebaseIdentity(),
   {
     severalTabs: unsupported(
-      'the SDK shares between tabs through the browser only; proved in tests/e2e/session.spec.ts',
+      'the SDK shares between tabs through the browser only; proved in tests/e2e/identity/session.spec.ts',
     ),
   },
 );

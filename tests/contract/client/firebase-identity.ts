@@ -10,10 +10,10 @@ import { FirebaseIdentityAccount } from '#adapters/firebase/firebase-identity-ac
 import { FirebaseIdentityProvider } from '#adapters/firebase/firebase-identity-provider.ts';
 import { FirebaseMailedLinks } from '#adapters/firebase/firebase-mailed-links.ts';
 import { FirebaseSdk } from '#adapters/firebase/firebase-sdk.ts';
-import type { LinkMode } from '#domain/identity/sign-in-link.ts';
+import type { LinkMode } from '#domain/identity/sign-in/sign-in-link.ts';
 import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
 import { second } from '../../builders/time.ts';
-import type { IdentityHarness, IdentityTab } from '../identity-harness.ts';
+import type { IdentityHarness, IdentityTab } from '../identity/identity-harness.ts';
 import { standInWindow } from './stand-in-window.ts';
 
 const projectId = 'demo-test';

@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
-import { sessionHttp } from '#application/client/http/session-http.ts';
-import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { sessionHttp } from '#application/client/identity/http/session-http.ts';
+import { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
 import { err, ok } from '#domain/result.ts';
 import { aGate } from '../../builders/a-gate.ts';
 import { injectNetwork } from '../../builders/inject-http.ts';
 import { hour, startOfTests } from '../../builders/time.ts';
-import { supported, unsupported } from '../capability.ts';
-import { type GivenReply, httpContract, type ReceivedRequest } from '../http.contract.ts';
+import { supported, unsupported } from '../identity/capability.ts';
+import { type GivenReply, httpContract, type ReceivedRequest } from '../platform/http.contract.ts';
 
 httpContract(
   'sessionHttp over a Fastify app in this process',

@@ -3,9 +3,9 @@ import { microbitBoardId, MicropythonFsHex } from '@microbit/microbit-fs';
 import { createUniversalHex } from '@microbit/microbit-universal-hex';
 import { expect, test } from 'vitest';
 import { MicrobitFsHexFiles } from '#adapters/microbit-fs/microbit-fs-hex-files.ts';
-import { boardProgram } from '#domain/programs/board/board-program.ts';
-import { program } from '../../unit/domain/programs/programs.ts';
-import { hexFilesContract } from '../hex-files.contract.ts';
+import { boardProgram } from '#domain/lessons/programs/board/board-program.ts';
+import { program } from '../../unit/domain/lessons/programs/programs.ts';
+import { hexFilesContract } from '../lessons/hex-files.contract.ts';
 
 const readPublic = (path: string): Promise<string> =>
   readFile(new URL(`../../../public${path}`, import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import { AxiosTransport } from '#adapters/axios/axios-transport.ts';
 import { BrowserClock } from '#adapters/browser/browser-clock.ts';
-import { sessionHttp } from '#application/client/http/session-http.ts';
-import type { Http } from '#application/client/ports/http.ts';
+import { sessionHttp } from '#application/client/identity/http/session-http.ts';
+import type { Http } from '#application/client/platform/ports/http.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Service } from '../../builders/a-service.ts';
 import { hour, startOfTests } from '../../builders/time.ts';

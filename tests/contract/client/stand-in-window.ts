@@ -7,8 +7,8 @@ import {
   signInWithCredential,
 } from 'firebase/auth';
 import type { ProviderWindow } from '#adapters/firebase/provider-window.ts';
-import type { FederatedProvider } from '#domain/identity/sign-in-method.ts';
-import type { PopupAnswer } from '../identity-harness.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
+import type { PopupAnswer } from '../identity/identity-harness.ts';
 
 /**
  * A provider's own page without a browser: it hands the SDK the credential that the real one brings back. What the SDK

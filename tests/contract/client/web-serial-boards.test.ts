@@ -3,7 +3,7 @@ import { WebSerialBoards } from '#adapters/browser/board/web-serial-boards.ts';
 import { BrowserClock } from '#adapters/browser/browser-clock.ts';
 import { SimulatedCable, SimulatedMicrobit } from '../../builders/microbit/simulated-microbit.ts';
 import { SimulatedSerial } from '../../builders/microbit/simulated-serial.ts';
-import { boardsContract } from '../boards.contract.ts';
+import { boardsContract } from '../lessons/boards.contract.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,7 +1,7 @@
 import { type LockManager, WebTabLock } from '#adapters/browser/web-tab-lock.ts';
-import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
 import { startOfTests } from '../../builders/time.ts';
-import { tabLockContract } from '../tab-lock.contract.ts';
+import { tabLockContract } from '../platform/tab-lock.contract.ts';
 
 let opened = 0;
 

@@ -1,4 +1,4 @@
-import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { clockContract } from '../clock.contract.ts';
 

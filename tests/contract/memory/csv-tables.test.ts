@@ -1,4 +1,4 @@
-import { InMemoryCsvTables } from '#adapters/memory/in-memory-csv-tables.ts';
+import { InMemoryCsvTables } from '#adapters/memory/platform/in-memory-csv-tables.ts';
 import { aSource } from '../../builders/a-source.ts';
 import { csvTablesContract } from '../csv-tables.contract.ts';
 

@@ -1,4 +1,4 @@
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { logContract } from '../log.contract.ts';
 
 logContract('InMemoryLog', () => {

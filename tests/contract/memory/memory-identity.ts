@@ -1,13 +1,13 @@
-import { authenticatorCode } from '#adapters/memory/in-memory-authenticator.ts';
-import { InMemoryBrowser } from '#adapters/memory/in-memory-browser.ts';
-import { InMemoryIdentityAccount } from '#adapters/memory/in-memory-identity-account.ts';
-import { InMemoryIdentityProvider } from '#adapters/memory/in-memory-identity-provider.ts';
-import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
-import { InMemoryMailedLinks } from '#adapters/memory/in-memory-mailed-links.ts';
-import type { ManualClock } from '#adapters/memory/manual-clock.ts';
-import { defaultPasswordPolicy } from '#domain/identity/password-policy.ts';
+import { authenticatorCode } from '#adapters/memory/identity/in-memory-authenticator.ts';
+import { InMemoryBrowser } from '#adapters/memory/identity/in-memory-browser.ts';
+import { InMemoryIdentityAccount } from '#adapters/memory/identity/in-memory-identity-account.ts';
+import { InMemoryIdentityProvider } from '#adapters/memory/identity/in-memory-identity-provider.ts';
+import { InMemoryIdentityService } from '#adapters/memory/identity/in-memory-identity-service.ts';
+import { InMemoryMailedLinks } from '#adapters/memory/identity/in-memory-mailed-links.ts';
+import type { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
+import { defaultPasswordPolicy } from '#domain/identity/sign-in/password-policy.ts';
 import { hour, second } from '../../builders/time.ts';
-import type { IdentityHarness, IdentityTab } from '../identity-harness.ts';
+import type { IdentityHarness, IdentityTab } from '../identity/identity-harness.ts';
 
 /** The fakes of the three identity ports on one in-memory identity service. */
 export function memoryIdentity(clock: ManualClock): IdentityHarness {

@@ -1,4 +1,4 @@
-import { InMemoryRosterFiles } from '#adapters/memory/in-memory-roster-files.ts';
+import { InMemoryRosterFiles } from '#adapters/memory/platform/in-memory-roster-files.ts';
 import { rosterFilesContract } from '../roster-files.contract.ts';
 
 rosterFilesContract('InMemoryRosterFiles', () => {

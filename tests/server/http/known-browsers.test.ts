@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { perNetwork } from '#application/service/limits/limit-calls.ts';
-import { InMemorySigningKeys } from '#adapters/memory/in-memory-signing-keys.ts';
+import { perNetwork } from '#application/service/platform/limits/limit-calls.ts';
+import { InMemorySigningKeys } from '#adapters/memory/identity/in-memory-signing-keys.ts';
 import { codeIn } from '../../builders/mailed-code.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { day, hour, minute } from '../../builders/time.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { InMemoryChanges } from '#adapters/memory/in-memory-changes.ts';
-import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import type { RenderedPage } from '#server/http/page-renderer.ts';
-import { freshMs, cachePages, staleMs } from '#server/http/page-cache.ts';
+import { InMemoryChanges } from '#adapters/memory/platform/in-memory-changes.ts';
+import { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
+import type { RenderedPage } from '#server/http/pages/page-renderer.ts';
+import { freshMs, cachePages, staleMs } from '#server/http/pages/page-cache.ts';
 import { aGate } from '../../builders/a-gate.ts';
 import { aServer } from '../a-server.ts';
 

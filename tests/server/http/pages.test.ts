@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PageRenderer } from '#server/http/page-renderer.ts';
+import type { PageRenderer } from '#server/http/pages/page-renderer.ts';
 import { aServer } from '../a-server.ts';
 
 const html = `<!doctype html><title>Lessons</title>${'<p>Barge</p>'.repeat(200)}`;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { problemResponse, problemType } from '#adapters/wire/v1/problem.ts';
-import { type ProblemKind, problems } from '#adapters/wire/v1/problems.ts';
+import { problemResponse, problemType } from '#adapters/wire/problem.ts';
+import { type ProblemKind, problems } from '#adapters/wire/problems.ts';
 import { err } from '#domain/result.ts';
 import { aServer, Outage } from '../a-server.ts';
 

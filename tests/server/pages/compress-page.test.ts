@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { pagePacker } from '#server/http/compress-page.ts';
+import { pagePacker } from '#server/http/pages/compress-page.ts';
 
 const html = Array.from(
   { length: 400 },

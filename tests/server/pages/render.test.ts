@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
-import { summaryOf } from '#domain/lessons/lesson.ts';
+import { readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import { summaryOf } from '#domain/lessons/lessons/lesson.ts';
 import { err, ok } from '#domain/result.ts';
 import { createPageRenderer, type RenderedPage } from '#ui/render.tsx';
 import { aLesson } from '../../builders/a-lesson.ts';
-import { yearPlan } from '#domain/lessons/year-plan.ts';
+import { yearPlan } from '#domain/lessons/lessons/year-plan.ts';
 import { noLinks } from '../../../scripts/build/visitors-host.ts';
 
 const template = `<!doctype html>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
-import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
-import { type Lesson, summaryOf } from '#domain/lessons/lesson.ts';
+import { readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import { type Lesson, summaryOf } from '#domain/lessons/lessons/lesson.ts';
 import { err, ok } from '#domain/result.ts';
 import { createPageRenderer, publicPaths } from '#ui/render.tsx';
 import { aLesson } from '../../builders/a-lesson.ts';
 import { aServer } from '../a-server.ts';
-import { yearPlan } from '#domain/lessons/year-plan.ts';
+import { yearPlan } from '#domain/lessons/lessons/year-plan.ts';
 import { noLinks } from '../../../scripts/build/visitors-host.ts';
 
 const root = new URL('../../../', import.meta.url);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, expect, test } from 'vitest';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
-import type { Lesson } from '#domain/lessons/lesson.ts';
+import type { Lesson } from '#domain/lessons/lessons/lesson.ts';
 import { createPageRenderer } from '#ui/render.tsx';
 import { routeTable } from '#ui/routes/route-table.ts';
 import { visitorsHost } from '../../../scripts/build/visitors-host.ts';

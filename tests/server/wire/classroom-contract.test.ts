@@ -6,14 +6,14 @@ import type {
   classroom,
   classroomBoard,
   classroomCard,
-} from '#adapters/wire/v1/classrooms.ts';
+} from '#adapters/wire/classrooms/classrooms.ts';
 import type {
   ActivityProgress,
   Assignment,
   Classroom,
   ClassroomBoard,
   ClassroomCard,
-} from '#domain/classrooms/classroom.ts';
+} from '#domain/classrooms/classrooms/classroom.ts';
 
 /** `true` where each type takes the other's values; readonly marks do not count. */
 type Same<A, B> = [A, B] extends [B, A] ? true : false;

@@ -1,13 +1,13 @@
 import { expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { lessonForReader, lessonSummary } from '#adapters/wire/v1/lessons.ts';
-import type { yearPlan } from '#adapters/wire/v1/year-plan.ts';
-import type { meData, profileData } from '#adapters/wire/v1/account.ts';
-import type { Profile } from '#domain/account/profile.ts';
-import type { AccountRecord } from '#domain/account/session-user.ts';
-import type { LessonForReader } from '#domain/lessons/lesson-for-reader.ts';
-import type { LessonSummary } from '#domain/lessons/lesson.ts';
-import type { YearPlan } from '#domain/lessons/year-plan.ts';
+import type { lessonForReader, lessonSummary } from '#adapters/wire/lessons/lessons.ts';
+import type { yearPlan } from '#adapters/wire/lessons/year-plan.ts';
+import type { meData, profileData } from '#adapters/wire/identity/account.ts';
+import type { Profile } from '#domain/identity/account/profile.ts';
+import type { AccountRecord } from '#domain/identity/account/session-user.ts';
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { LessonSummary } from '#domain/lessons/lessons/lesson.ts';
+import type { YearPlan } from '#domain/lessons/lessons/year-plan.ts';
 
 /** `true` where each type takes the other's values; readonly marks do not count. */
 type Same<A, B> = [A, B] extends [B, A] ? true : false;

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { memberResponse, membersResponse } from '#adapters/wire/v1/members.ts';
-import type { Member, MemberProfile } from '#domain/organizations/member.ts';
+import type { memberResponse, membersResponse } from '#adapters/wire/organizations/members.ts';
+import type { Member, MemberProfile } from '#domain/organizations/members/member.ts';
 
 /** `true` where each type takes the other's values; readonly marks do not count. */
 type Same<A, B> = [A, B] extends [B, A] ? true : false;

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { breakable } from '#ui/components/breakable.tsx';
-import { Notice } from '#ui/components/notice.tsx';
+import { Notice } from '#ui/components/notices/notice.tsx';
 import { PageTitle } from '#ui/components/page-title.tsx';
 
 const sentence = 'A mail went to ada.lovelace@analytical-engines.example. Open it.';

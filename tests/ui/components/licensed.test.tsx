@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ClientApp } from '#application/client/client-app.ts';
-import { type Action, permissions } from '#domain/access/permissions.ts';
-import type { AccessState } from '#domain/license/access-state.ts';
-import { aTaughtClass, got, openAs } from '../features/classrooms/open-classrooms.tsx';
-import { aStaffedDistrict } from '../features/people/a-district.ts';
+import { type Action, permissions } from '#domain/organizations/access/permissions.ts';
+import type { AccessState } from '#domain/identity/account/access-state.ts';
+import { aTaughtClass, got, openAs } from '../features/classrooms/classrooms/open-classrooms.tsx';
+import { aStaffedDistrict } from '../features/organizations/people/a-district.ts';
 
 type Opened = Awaited<ReturnType<typeof openAs>>;
 type Place = {

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useLayoutEffect, useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NavigationProgress } from '#ui/components/navigation-progress.tsx';
+import { NavigationProgress } from '#ui/components/menus/navigation-progress.tsx';
 import { pageKindOf } from '#ui/components/skeleton.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

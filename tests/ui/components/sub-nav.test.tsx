@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { SubNav } from '#ui/components/sub-nav.tsx';
+import { SubNav } from '#ui/components/menus/sub-nav.tsx';
 
 test('[UI-7] the tab of the current page is marked, and no other', () => {
   const items = [

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 // Fetched with the first toast. It is imported here, so that no test waits for the compiler.
 import '#ui/chakra/toasts.tsx';
-import { dismissToasts, toast } from '#ui/components/toast.ts';
-import { Toaster } from '#ui/components/toaster.tsx';
+import { dismissToasts, toast } from '#ui/components/notices/toast.ts';
+import { Toaster } from '#ui/components/notices/toaster.tsx';
 
 const show = () =>
   render(

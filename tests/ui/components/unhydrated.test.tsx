@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
+import { emptyAreas, InMemoryStorage } from '#adapters/memory/platform/in-memory-storage.ts';
 import { AppShell } from '#ui/app-shell.tsx';
 import { Unhydrated } from '#ui/components/unhydrated.tsx';
 import { useServedLinks } from '#ui/components/use-served-links.ts';

@@ -1,15 +1,15 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { newSessionUser } from '#domain/account/session-user.ts';
-import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import { newSessionUser } from '#domain/identity/account/session-user.ts';
+import { readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import { AccountMenu } from '#ui/layouts/account-menu.tsx';
-import { Component as LessonPage } from '#ui/features/lessons/lessons-lesson-page.tsx';
-import { inPlace } from '#ui/features/lessons/lesson-in-place.ts';
-import { viewDataOf } from '#ui/features/lessons/lesson-views.ts';
+import { Component as LessonPage } from '#ui/features/lessons/lessons/lessons-lesson-page.tsx';
+import { inPlace } from '#ui/features/lessons/lessons/lesson-in-place.ts';
+import { viewDataOf } from '#ui/features/lessons/lessons/lesson-views.ts';
 import { aLesson, anActivity } from '../../builders/a-lesson.ts';
 import { richText } from '../../builders/rich-text.ts';
-import { aWorld, button, field, openAccount } from './sign-in/open-sign-in.tsx';
+import { aWorld, button, field, openAccount } from './identity/sign-in/open-sign-in.tsx';
 import { Themed } from '../components/themed.tsx';
 import { showPage } from './show-page.tsx';
 
@@ -17,13 +17,13 @@ import { showPage } from './show-page.tsx';
 const gone = vi.hoisted(() => (): never => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
-vi.mock('#ui/features/try-it/try-it-panel.tsx', gone);
-vi.mock('#ui/features/classrooms/on-lesson/assign-dialog.tsx', gone);
-vi.mock('#ui/features/lessons/lesson-presenter.tsx', gone);
-vi.mock('#ui/features/lessons/lesson-prompter.tsx', gone);
-vi.mock('#ui/features/sign-in/login-mail-sent.tsx', gone);
-vi.mock('#ui/features/sign-in/second-step.tsx', gone);
-vi.mock('#ui/features/sign-in/follow-link.tsx', gone);
+vi.mock('#ui/features/lessons/try-it/try-it-panel.tsx', gone);
+vi.mock('#ui/features/classrooms/classrooms/on-lesson/assign-dialog.tsx', gone);
+vi.mock('#ui/features/lessons/lessons/present/lesson-presenter.tsx', gone);
+vi.mock('#ui/features/lessons/lessons/present/lesson-prompter.tsx', gone);
+vi.mock('#ui/features/identity/sign-in/login-mail-sent.tsx', gone);
+vi.mock('#ui/features/identity/sign-in/second-step.tsx', gone);
+vi.mock('#ui/features/identity/sign-in/follow-link.tsx', gone);
 vi.mock('#ui/chakra/menu.tsx', gone);
 
 const told = 'This part could not be loaded.';

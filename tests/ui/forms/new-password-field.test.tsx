@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ClientApp } from '#application/client/client-app.ts';
-import { defaultPasswordPolicy } from '#domain/identity/password-policy.ts';
+import { defaultPasswordPolicy } from '#domain/identity/sign-in/password-policy.ts';
 import { err, ok } from '#domain/result.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { NewPasswordField } from '#ui/forms/new-password-field.tsx';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fullConsent, requiredSubjects } from '#domain/consents/consent.ts';
+import { fullConsent, requiredSubjects } from '#domain/identity/consents/consent.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { ConsentNotice } from '#ui/layouts/consent-notice.tsx';
 import { anAccount } from '../../builders/an-account.ts';

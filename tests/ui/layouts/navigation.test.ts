@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountType } from '#domain/account/account-type.ts';
-import { permissionOf } from '#domain/access/permissions.ts';
-import { newSessionUser, type StoredUser } from '#domain/account/session-user.ts';
-import type { OrganizationKind } from '#domain/organizations/organization.ts';
+import type { AccountType } from '#domain/identity/membership/account-type.ts';
+import { permissionOf } from '#domain/organizations/access/permissions.ts';
+import { newSessionUser, type StoredUser } from '#domain/identity/account/session-user.ts';
+import type { OrganizationKind } from '#domain/identity/membership/organization.ts';
 import {
   mainAreasOf,
   type NavigationRole,

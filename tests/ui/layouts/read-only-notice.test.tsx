@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { AccessState } from '#domain/license/access-state.ts';
-import { openAs } from '../features/classrooms/open-classrooms.tsx';
-import { aStaffedDistrict } from '../features/people/a-district.ts';
+import type { AccessState } from '#domain/identity/account/access-state.ts';
+import { openAs } from '../features/classrooms/classrooms/open-classrooms.tsx';
+import { aStaffedDistrict } from '../features/organizations/people/a-district.ts';
 
 const title = /so this is read-only/;
 

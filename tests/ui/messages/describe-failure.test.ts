@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClientFailure } from '#ui/messages/client-failure.ts';
-import { wordFailure } from '#ui/messages/en/failures.ts';
+import { wordFailure } from '#ui/messages/en/failures/failures.ts';
 
 beforeEach(() => vi.resetModules());
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { problems } from '#adapters/wire/v1/problems.ts';
-import { identityCodes } from '#domain/identity/identity-failure.ts';
+import { problems } from '#adapters/wire/problems.ts';
+import { identityCodes } from '#domain/identity/sign-in/identity-failure.ts';
 import type { ClientFailure } from '#ui/messages/client-failure.ts';
 import { describeFailure } from '#ui/messages/describe-failure.ts';
-import { failures } from '#ui/messages/en/failures.ts';
+import { failures } from '#ui/messages/en/failures/failures.ts';
 import { causes } from '../../../scripts/error-codes/causes.ts';
 import { errorCodesPage } from '../../../scripts/error-codes/error-codes-page.ts';
 

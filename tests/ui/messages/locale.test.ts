@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { followLocale } from '#ui/messages/locale.ts';
 
 describe('[UI-2] the locale cookie', () => {

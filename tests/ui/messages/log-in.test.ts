@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problems } from '#adapters/wire/v1/problems.ts';
+import { problems } from '#adapters/wire/problems.ts';
 import { causes } from '../../../scripts/error-codes/causes.ts';
 import { signInWords } from '../../builders/sign-in-words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hardwareLines } from '#domain/billing/hardware.ts';
+import { hardwareLines } from '#domain/billing/prices/hardware.ts';
 import { lineWords } from '#ui/messages/en/prices.ts';
 
 test('[LIC-7] one Dock is one, and several boxes are boxes', () => {

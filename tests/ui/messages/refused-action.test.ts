@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeFailure, learnFailureWords } from '#ui/messages/describe-failure.ts';
-import { wordFailure } from '#ui/messages/en/failures.ts';
+import { wordFailure } from '#ui/messages/en/failures/failures.ts';
 
 test.each(['account/not-permitted', 'service/refused'] as const)(
   '[ORG-3] [UI-6] a 403 names what was refused, and whose role may do it: %s',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { emptyAreas, InMemoryStorage } from '#adapters/memory/in-memory-storage.ts';
+import { emptyAreas, InMemoryStorage } from '#adapters/memory/platform/in-memory-storage.ts';
 import { fetched, reloadForMissingChunk } from '#ui/routes/chunk-error.ts';
 import { hardNavigate } from '#ui/routes/hard-navigate.ts';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { learnFailureWords } from '#ui/messages/describe-failure.ts';
-import { wordFailure } from '#ui/messages/en/failures.ts';
+import { wordFailure } from '#ui/messages/en/failures/failures.ts';
 import { ErrorPage } from '#ui/routes/error-page.tsx';
 import { pageFailure } from '#ui/routes/page-failure.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newSessionUser } from '#domain/account/session-user.ts';
+import { newSessionUser } from '#domain/identity/account/session-user.ts';
 import { headerSessionOf } from '#ui/routes/header-model-of.ts';
 
 const ada = newSessionUser({ id: 'ada', email: null, requiresPasswordSetup: false, signInMethod: 'email' });

@@ -1,10 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import { resolveRoute } from '#application/client/navigation/resolve-route.ts';
-import { type RouteMiddlewares, runMiddleware } from '#application/client/navigation/run-middleware.ts';
-import { fullPath, type Location } from '#domain/navigation/paths.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
+import { resolveRoute } from '#application/client/identity/navigation/resolve-route.ts';
+import {
+  type RouteMiddlewares,
+  runMiddleware,
+} from '#application/client/identity/navigation/run-middleware.ts';
+import { fullPath, type Location } from '#domain/identity/navigation/paths.ts';
 import type { NavigationSteps } from '#ui/routes/navigation-steps.ts';
 import { pageFailure } from '#ui/routes/page-failure.ts';
 import type { RouteSpec } from '#ui/routes/route-spec.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Session } from '#domain/policy/session.ts';
+import type { Session } from '#domain/identity/navigation/session.ts';
 import { routeTable } from '#ui/routes/route-table.ts';
 import { pressMenuItem } from '../press-menu-item.ts';
 import { openApp as open, signedIn, signedOut } from './open-app.tsx';

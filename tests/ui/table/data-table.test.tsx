@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Page, TableQuery } from '#domain/tables/page.ts';
+import type { Page, TableQuery } from '#domain/platform/tables/page.ts';
 import { type Crate, crates, of, openTable } from './open-table.tsx';
 
 const table = () => screen.findByRole('table', { name: 'Crates' });

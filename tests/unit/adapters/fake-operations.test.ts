@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { apiAccountService } from '#adapters/api/api-account-service.ts';
-import { apiInvitationService } from '#adapters/api/api-invitation-service.ts';
+import { apiAccountService } from '#adapters/api/identity/api-account-service.ts';
+import { apiInvitationService } from '#adapters/api/organizations/api-invitation-service.ts';
 import { fakeOperations, type OperationStubs } from '#adapters/api/fake-operations.ts';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { operations } from '#adapters/wire/operations.ts';
 import { err, ok } from '#domain/result.ts';
 import { anEmail } from '../../builders/an-email.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#application/ports/clock.ts';
-import type { BoardFailure } from '#domain/programs/board/board.ts';
+import type { BoardFailure } from '#domain/lessons/programs/board/board.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { SerialLink } from './serial-link.ts';
 

@@ -1,9 +1,9 @@
-import type { Board } from '#application/client/ports/boards.ts';
+import type { Board } from '#application/client/lessons/ports/boards.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import { parseBoardLine } from '#domain/programs/board/board-event.ts';
-import { boardName, serialIn } from '#domain/programs/board/board-name.ts';
-import { type BoardFile, boardProgram } from '#domain/programs/board/board-program.ts';
-import type { BoardFailure, BoardInfo } from '#domain/programs/board/board.ts';
+import { parseBoardLine } from '#domain/lessons/programs/board/board-event.ts';
+import { boardName, serialIn } from '#domain/lessons/programs/board/board-name.ts';
+import { type BoardFile, boardProgram } from '#domain/lessons/programs/board/board-program.ts';
+import type { BoardFailure, BoardInfo } from '#domain/lessons/programs/board/board.ts';
 import {
   blinkScript,
   fileScript,
@@ -11,7 +11,7 @@ import {
   isStored,
   testScripts,
   writeScripts,
-} from '#domain/programs/board/board-scripts.ts';
+} from '#domain/lessons/programs/board/board-scripts.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { failureIn, RawRepl } from './raw-repl.ts';
 import { SerialLink, type SerialPort } from './serial-link.ts';

@@ -1,4 +1,4 @@
-import type { BoardFailure } from '#domain/programs/board/board.ts';
+import type { BoardFailure } from '#domain/lessons/programs/board/board.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 
 export type SerialPort = {

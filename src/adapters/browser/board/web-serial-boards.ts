@@ -1,7 +1,7 @@
-import type { Board, Boards } from '#application/client/ports/boards.ts';
+import type { Board, Boards } from '#application/client/lessons/ports/boards.ts';
 import type { Clock } from '#application/ports/clock.ts';
-import type { BoardFailure } from '#domain/programs/board/board.ts';
-import { usbIds } from '#domain/programs/board/pin-map.ts';
+import type { BoardFailure } from '#domain/lessons/programs/board/board.ts';
+import { usbIds } from '#domain/lessons/programs/board/pin-map.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { connectBoard } from './serial-board.ts';
 import type { Serial, SerialPort } from './serial-link.ts';

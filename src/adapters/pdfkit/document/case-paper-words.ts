@@ -1,4 +1,4 @@
-import type { CaseSheet } from '#domain/license/teaching-use.ts';
+import type { CaseSheet } from '#domain/billing/license/teaching-use.ts';
 import type { PaperSection } from './print-sections.ts';
 
 /** The texts of a funding request from a teacher to the budget holder, from the message catalog. */

@@ -1,9 +1,9 @@
-import type { Money } from '#domain/billing/money.ts';
-import type { Plan } from '#domain/billing/prices.ts';
-import type { QuoteLine } from '#domain/billing/quote.ts';
-import type { IsoDate } from '#domain/dates/iso-date.ts';
-import type { BillingDocument, DocumentKind } from '#domain/documents/billing-document.ts';
-import type { DocumentSheet } from '#domain/documents/document-sheet.ts';
+import type { Money } from '#domain/billing/prices/money.ts';
+import type { Plan } from '#domain/billing/prices/prices.ts';
+import type { QuoteLine } from '#domain/billing/prices/quote.ts';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+import type { BillingDocument, DocumentKind } from '#domain/billing/documents/billing-document.ts';
+import type { DocumentSheet } from '#domain/billing/documents/document-sheet.ts';
 
 export type DocumentPaperWords = {
   readonly product: string;

@@ -1,7 +1,7 @@
-import type { DocumentPaper, DocumentPaperBusy } from '#application/service/ports/document-paper.ts';
-import type { DocumentSheet, Seller } from '#domain/documents/document-sheet.ts';
-import type { TaxFormSheet } from '#domain/documents/tax-form.ts';
-import type { CaseSheet } from '#domain/license/teaching-use.ts';
+import type { DocumentPaper, DocumentPaperBusy } from '#application/service/billing/ports/document-paper.ts';
+import type { DocumentSheet, Seller } from '#domain/billing/documents/document-sheet.ts';
+import type { TaxFormSheet } from '#domain/billing/documents/tax-form.ts';
+import type { CaseSheet } from '#domain/billing/license/teaching-use.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { PdfThread } from '../pdf-thread.ts';
 import type { PdfOrder } from '../pdf-worker-messages.ts';

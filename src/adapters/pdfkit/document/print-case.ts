@@ -1,4 +1,4 @@
-import type { CaseSheet } from '#domain/license/teaching-use.ts';
+import type { CaseSheet } from '#domain/billing/license/teaching-use.ts';
 import type { CasePaperWords } from './case-paper-words.ts';
 import { printSections } from './print-sections.ts';
 

@@ -1,12 +1,12 @@
-import type { IsoDate } from '#domain/dates/iso-date.ts';
-import type { PaperSize } from '#domain/lessons/paper-size.ts';
-import type { RichLine } from '#domain/lessons/rich-text.ts';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+import type { PaperSize } from '#domain/platform/files/paper-size.ts';
+import type { RichLine } from '#domain/platform/text/rich-text.ts';
 import type { Block } from '../block.ts';
 import { collected } from '../collected.ts';
 import { Flow } from '../flow.ts';
-import type { LayoutContext } from '../layout-context.ts';
-import { layoutTable } from '../layout-table.ts';
-import { TextLayout } from '../layout-text.ts';
+import type { LayoutContext } from '../layout/layout-context.ts';
+import { layoutTable } from '../layout/layout-table.ts';
+import { TextLayout } from '../layout/layout-text.ts';
 import { newTaggedPdf, paperInPoints } from '../new-tagged-pdf.ts';
 import { Typesetter } from '../typesetter.ts';
 

@@ -1,5 +1,5 @@
-import type { Seller } from '#domain/documents/document-sheet.ts';
-import type { TaxFormSheet } from '#domain/documents/tax-form.ts';
+import type { Seller } from '#domain/billing/documents/document-sheet.ts';
+import type { TaxFormSheet } from '#domain/billing/documents/tax-form.ts';
 import { printSections } from './print-sections.ts';
 import type { TaxFormWords } from './tax-form-words.ts';
 

@@ -1,5 +1,5 @@
-import type { Seller } from '#domain/documents/document-sheet.ts';
-import type { TaxFormSheet } from '#domain/documents/tax-form.ts';
+import type { Seller } from '#domain/billing/documents/document-sheet.ts';
+import type { TaxFormSheet } from '#domain/billing/documents/tax-form.ts';
 import type { PaperSection } from './print-sections.ts';
 
 export type TaxFormWords = {

@@ -1,6 +1,6 @@
-import type { SheetCard } from '#domain/students/login-sheet.ts';
+import type { SheetCard } from '#domain/classrooms/logins/login-sheet.ts';
 import { group, heightOf, type Block } from '../block.ts';
-import type { TextLayout, TextStyle } from '../layout-text.ts';
+import type { TextLayout, TextStyle } from '../layout/layout-text.ts';
 import { black, picturesOf, pictureFigure, qrFigure } from './login-figures.ts';
 import type { LoginPaperWords } from './login-paper-words.ts';
 

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import { isLoginPicture, type LoginPicture } from '#domain/students/login-pictures.ts';
-import { loginPictureShapes } from '#domain/students/login-picture-shapes.ts';
+import { isLoginPicture, type LoginPicture } from '#domain/classrooms/logins/login-pictures.ts';
+import { loginPictureShapes } from '#domain/classrooms/logins/login-picture-shapes.ts';
 import { group, type Block } from '../block.ts';
 import type { LoginPaperWords } from './login-paper-words.ts';
 

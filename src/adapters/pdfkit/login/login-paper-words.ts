@@ -1,6 +1,6 @@
-import type { LoginKind } from '#domain/students/login-kind.ts';
-import type { LoginPicture } from '#domain/students/login-pictures.ts';
-import type { LoginSheetKind } from '#domain/students/login-sheet.ts';
+import type { LoginKind } from '#domain/classrooms/students/login-kind.ts';
+import type { LoginPicture } from '#domain/classrooms/logins/login-pictures.ts';
+import type { LoginSheetKind } from '#domain/classrooms/logins/login-sheet.ts';
 
 /** The texts of a letter to families in one language, named by its BCP 47 tag. */
 export type LetterWords = {

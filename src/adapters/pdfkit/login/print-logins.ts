@@ -1,9 +1,9 @@
-import { type LoginPicture, loginPictures } from '#domain/students/login-pictures.ts';
-import type { LoginSheet, SheetCard } from '#domain/students/login-sheet.ts';
+import { type LoginPicture, loginPictures } from '#domain/classrooms/logins/login-pictures.ts';
+import type { LoginSheet, SheetCard } from '#domain/classrooms/logins/login-sheet.ts';
 import { group, type Block } from '../block.ts';
 import { collected } from '../collected.ts';
 import { Flow } from '../flow.ts';
-import { TextLayout } from '../layout-text.ts';
+import { TextLayout } from '../layout/layout-text.ts';
 import { newTaggedPdf, paperInPoints } from '../new-tagged-pdf.ts';
 import { Typesetter } from '../typesetter.ts';
 import { layoutClassPoster } from './layout-class-poster.ts';

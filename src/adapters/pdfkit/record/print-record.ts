@@ -1,11 +1,11 @@
-import type { RichLine } from '#domain/lessons/rich-text.ts';
-import type { ChildRecord } from '#domain/students/child-record.ts';
+import type { RichLine } from '#domain/platform/text/rich-text.ts';
+import type { ChildRecord } from '#domain/classrooms/records/child-record.ts';
 import { group, type Block } from '../block.ts';
 import { collected } from '../collected.ts';
 import { Flow } from '../flow.ts';
-import type { LayoutContext } from '../layout-context.ts';
-import { layoutTable } from '../layout-table.ts';
-import { TextLayout } from '../layout-text.ts';
+import type { LayoutContext } from '../layout/layout-context.ts';
+import { layoutTable } from '../layout/layout-table.ts';
+import { TextLayout } from '../layout/layout-text.ts';
 import { qrFigure } from '../login/login-figures.ts';
 import { newTaggedPdf, paperInPoints } from '../new-tagged-pdf.ts';
 import { Typesetter } from '../typesetter.ts';

@@ -1,4 +1,4 @@
-import type { ChildRecord } from '#domain/students/child-record.ts';
+import type { ChildRecord } from '#domain/classrooms/records/child-record.ts';
 
 /** A table of the document: its heading, introduction, columns, and rows as text. */
 export type RecordSection = {

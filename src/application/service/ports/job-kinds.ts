@@ -1,9 +1,9 @@
-import type { OrganizationPath } from '#domain/organizations/organization.ts';
-import type { ImportDone, ImportOrder } from '#domain/imports/import-order.ts';
-import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
-import type { BulkOrder, BulkResult } from '#domain/organizations/bulk-act.ts';
-import type { LoginFileMade, LoginFileOrder } from '#domain/students/login-file.ts';
-import type { StudentsChanged, StudentsOrder } from '#domain/students/student-acts.ts';
+import type { OrganizationPath } from '#domain/identity/membership/organization.ts';
+import type { ImportDone, ImportOrder } from '#domain/rosters/imports/import-order.ts';
+import type { OutgoingMail } from '#domain/outgoing-mail.ts';
+import type { BulkOrder, BulkResult } from '#domain/organizations/members/bulk-act.ts';
+import type { LoginFileMade, LoginFileOrder } from '#domain/classrooms/logins/login-file.ts';
+import type { StudentsChanged, StudentsOrder } from '#domain/classrooms/students/student-acts.ts';
 
 /** Inputs and results per kind of job. Inputs are plain data without secrets. */
 export type JobKinds = {

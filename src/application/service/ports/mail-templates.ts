@@ -1,10 +1,10 @@
-import type { InvitedRole } from '#domain/invitations/invitation.ts';
-import type { OrderNews } from '#domain/mail/outgoing-mail.ts';
-import type { SignInMailPurpose } from '#domain/mail/sign-in-mail.ts';
-import type { NoticeFacts } from '#domain/notices/notice.ts';
-import type { Money } from '#domain/billing/money.ts';
-import type { Shipment } from '#domain/stock/stock.ts';
-import type { Mail } from './mailer.ts';
+import type { InvitedRole } from '#domain/organizations/invitations/invitation.ts';
+import type { OrderNews } from '#domain/outgoing-mail.ts';
+import type { SignInMailPurpose } from '#domain/identity/sign-in/sign-in-mail.ts';
+import type { NoticeFacts } from '#domain/billing/notices/notice.ts';
+import type { Money } from '#domain/billing/prices/money.ts';
+import type { Shipment } from '#domain/billing/stock/stock.ts';
+import type { Mail } from '../platform/ports/mailer.ts';
 
 export const notices = [
   'address-taken',

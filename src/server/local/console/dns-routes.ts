@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
+import type { InMemoryDomainProof } from '#adapters/memory/organizations/in-memory-domain-proof.ts';
 import { parseWithMessages } from '../parse-with-messages.ts';
 import { replyProblem } from './console-problem.ts';
 import { recordBody } from './console-schemas.ts';

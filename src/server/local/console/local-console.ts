@@ -4,7 +4,7 @@ import phoneScript from './assets/phone.js?raw';
 import studentScript from './assets/phone-student.js?raw';
 import phoneStyle from './assets/phone.css?raw';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
+import type { InMemoryDomainProof } from '#adapters/memory/organizations/in-memory-domain-proof.ts';
 import { mayAdminister } from '../access/callers.ts';
 import type { OffsetClock } from '../clock.ts';
 import type { JobBrake } from '../job-brake.ts';

@@ -1,5 +1,5 @@
-import { loginPictureShapes } from '#domain/students/login-picture-shapes.ts';
-import { loginPictures } from '#domain/students/login-pictures.ts';
+import { loginPictureShapes } from '#domain/classrooms/logins/login-picture-shapes.ts';
+import { loginPictures } from '#domain/classrooms/logins/login-pictures.ts';
 import { html } from '../html.ts';
 
 const code = html`<section data-screen="student-code" aria-labelledby="student-code-heading" hidden>

@@ -1,7 +1,11 @@
-import type { GradeBand } from '#domain/account/grade-band.ts';
-import type { Slug } from '#domain/lessons/lesson.ts';
-import type { ClassroomColor, ClassroomIcon, ProgressState } from '#domain/classrooms/classroom.ts';
-import type { StudentFields } from '#domain/students/student.ts';
+import type { GradeBand } from '#domain/identity/account/grade-band.ts';
+import type { Slug } from '#domain/lessons/lessons/lesson.ts';
+import type {
+  ClassroomColor,
+  ClassroomIcon,
+  ProgressState,
+} from '#domain/classrooms/classrooms/classroom.ts';
+import type { StudentFields } from '#domain/classrooms/students/student.ts';
 import { demoId } from './demo-id.ts';
 import { clubMembers, fourthGraders } from './demo-students.ts';
 

@@ -1,10 +1,10 @@
 import type { Clock } from '#application/ports/clock.ts';
-import type { AccountRepository } from '#application/service/ports/account-repository.ts';
-import type { MemberRepository } from '#application/service/ports/member-repository.ts';
+import type { AccountRepository } from '#application/service/identity/ports/account-repository.ts';
+import type { MemberRepository } from '#application/service/organizations/ports/member-repository.ts';
 import type { Transaction } from '#application/service/ports/transaction.ts';
-import { noPersonDetails } from '#domain/account/person-details.ts';
-import { fullConsent } from '#domain/consents/consent.ts';
-import { noCampaign } from '#domain/campaign/campaign.ts';
+import { noPersonDetails } from '#domain/identity/account/person-details.ts';
+import { fullConsent } from '#domain/identity/consents/consent.ts';
+import { noCampaign } from '#domain/identity/campaign/campaign.ts';
 import type { Auth } from 'firebase-admin/auth';
 import { demoGrants, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
 import { demoHistory } from './demo-history.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#domain/audit/audit.ts';
+import type { AuditEntry } from '#domain/audit.ts';
 import { demoId } from './demo-id.ts';
 import { demoDistrict, demoDomain, demoInvitations, demoSchools } from './demo-organizations.ts';
 import { demoPeople } from './demo-people.ts';

@@ -1,9 +1,9 @@
 import type { Stores } from '#application/service/ports/transaction.ts';
-import { newLogin } from '#application/service/student-logins/new-login.ts';
-import type { StudentLoginPorts } from '#application/service/student-logins/student-login-ports.ts';
-import type { IsoDate } from '#domain/dates/iso-date.ts';
-import type { GradeBand } from '#domain/account/grade-band.ts';
-import { usualLoginKind } from '#domain/students/login.ts';
+import { newLogin } from '#application/service/classrooms/logins/new-login.ts';
+import type { StudentLoginPorts } from '#application/service/classrooms/logins/student-login-ports.ts';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+import type { GradeBand } from '#domain/identity/account/grade-band.ts';
+import { usualLoginKind } from '#domain/classrooms/logins/login.ts';
 
 export type DemoSecrets = Pick<StudentLoginPorts, 'clock' | 'loginWords' | 'secrets' | 'vault'>;
 

@@ -1,5 +1,5 @@
-import type { NamedRole } from '#domain/organizations/member-role.ts';
-import { pathBelow, type OrganizationPath } from '#domain/organizations/organization.ts';
+import type { NamedRole } from '#domain/identity/membership/member-role.ts';
+import { pathBelow, type OrganizationPath } from '#domain/identity/membership/organization.ts';
 import { demoId } from './demo-id.ts';
 
 /** A demo organization; `parent` is the path of a school's district. */

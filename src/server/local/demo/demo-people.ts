@@ -1,6 +1,6 @@
-import type { AccountType } from '#domain/account/account-type.ts';
-import type { Grant } from '#domain/license/grant.ts';
-import type { MemberRole } from '#domain/organizations/member-role.ts';
+import type { AccountType } from '#domain/identity/membership/account-type.ts';
+import type { Grant } from '#domain/organizations/grants/grant.ts';
+import type { MemberRole } from '#domain/identity/membership/member-role.ts';
 import { demoDistrict, demoDomain, type DemoOrganization, demoSchools } from './demo-organizations.ts';
 
 /** A membership in the demo district. Days count back from today: 8 is eight days ago. */

@@ -1,5 +1,5 @@
 // cspell:disable -- names of people
-import type { Grade } from '#domain/students/grade.ts';
+import type { Grade } from '#domain/classrooms/students/grade.ts';
 import { type DemoOrganization, demoSchools } from './demo-organizations.ts';
 
 type DemoStudent = { readonly given: string; readonly family: string; readonly studentId: string };

@@ -1,7 +1,7 @@
 // cspell:disable -- names of people
-import type { Grade } from '#domain/students/grade.ts';
-import type { LoginKind } from '#domain/students/login-kind.ts';
-import type { StudentFields } from '#domain/students/student.ts';
+import type { Grade } from '#domain/classrooms/students/grade.ts';
+import type { LoginKind } from '#domain/classrooms/students/login-kind.ts';
+import type { StudentFields } from '#domain/classrooms/students/student.ts';
 
 type Row = readonly [given: string, family: string, display?: string];
 

@@ -1,16 +1,16 @@
-import { book } from '#application/service/orders/book.ts';
-import { followStock } from '#application/service/orders/deliver-order.ts';
-import type { Ids } from '#application/service/ports/ids.ts';
+import { book } from '#application/service/billing/orders/book.ts';
+import { followStock } from '#application/service/billing/orders/deliver-order.ts';
+import type { Ids } from '#application/service/platform/ports/ids.ts';
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
-import { everywhere } from '#domain/access/scope.ts';
-import { parseEmail } from '#domain/account/text-fields.ts';
-import type { HardwareItem } from '#domain/billing/hardware.ts';
-import { guestTax, purchaseQuote } from '#domain/billing/purchase-quote.ts';
-import { startOfDay } from '#domain/license/term.ts';
-import { dayOfBooks } from '#domain/orders/booked-order-table.ts';
-import { invoicedAt } from '#domain/orders/on-invoice.ts';
-import type { Order } from '#domain/orders/order.ts';
-import type { PostalAddress } from '#domain/self-service/order-contact.ts';
+import { everywhere } from '#domain/organizations/access/scope.ts';
+import { parseEmail } from '#domain/platform/forms/text-fields.ts';
+import type { HardwareItem } from '#domain/billing/prices/hardware.ts';
+import { guestTax, purchaseQuote } from '#domain/billing/prices/purchase-quote.ts';
+import { startOfDay } from '#domain/organizations/grants/term.ts';
+import { dayOfBooks } from '#domain/billing/orders/booked-order-table.ts';
+import { invoicedAt } from '#domain/billing/orders/on-invoice.ts';
+import type { Order } from '#domain/billing/orders/order.ts';
+import type { PostalAddress } from '#domain/billing/orders/order-contact.ts';
 import { demoId } from './demo-id.ts';
 import { demoDistrict, demoTimeZone as timeZone } from './demo-organizations.ts';
 

@@ -1,13 +1,13 @@
-import type { Ids } from '#application/service/ports/ids.ts';
-import type { OrganizationGrant } from '#application/service/ports/grant-repository.ts';
+import type { Ids } from '#application/service/platform/ports/ids.ts';
+import type { OrganizationGrant } from '#application/service/organizations/ports/grant-repository.ts';
 import type { Stores, Transaction } from '#application/service/ports/transaction.ts';
-import { everywhere } from '#domain/access/scope.ts';
-import { parseEmail } from '#domain/account/text-fields.ts';
-import { classroomLimits } from '#domain/classrooms/classroom.ts';
-import { lastDayBefore, startOfDay, yearsAfter } from '#domain/license/term.ts';
-import { invitationLifetime } from '#domain/invitations/invitation.ts';
-import { verificationRecord } from '#domain/organizations/mail-domain.ts';
-import { workspaceName } from '#domain/organizations/organization.ts';
+import { everywhere } from '#domain/organizations/access/scope.ts';
+import { parseEmail } from '#domain/platform/forms/text-fields.ts';
+import { classroomLimits } from '#domain/classrooms/classrooms/classroom.ts';
+import { lastDayBefore, startOfDay, yearsAfter } from '#domain/organizations/grants/term.ts';
+import { invitationLifetime } from '#domain/organizations/invitations/invitation.ts';
+import { verificationRecord } from '#domain/organizations/domains/mail-domain.ts';
+import { workspaceName } from '#domain/identity/membership/organization.ts';
 import {
   demoDistrict,
   demoDomain,

@@ -1,5 +1,5 @@
-import type { IdentityDirectory } from '#application/service/ports/identity-directory.ts';
-import type { TokenVerifier } from '#application/service/ports/token-verifier.ts';
+import type { IdentityDirectory } from '#application/service/identity/ports/identity-directory.ts';
+import type { TokenVerifier } from '#application/service/identity/ports/token-verifier.ts';
 import { err, ok } from '#domain/result.ts';
 import type { CredentialSeal } from './credential-seal.ts';
 

@@ -1,4 +1,4 @@
-import type { AccessState } from '#domain/license/access-state.ts';
+import type { AccessState } from '#domain/identity/account/access-state.ts';
 
 /** Access states as short labels. */
 export const accessWords: Readonly<Record<AccessState, string>> = {

@@ -1,6 +1,6 @@
-import type { SignInMethod } from '#domain/identity/sign-in-method.ts';
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import type { PasswordRule } from '#domain/identity/password-policy.ts';
+import type { SignInMethod } from '#domain/identity/sign-in/sign-in-method.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { PasswordRule } from '#domain/identity/sign-in/password-policy.ts';
 import { productName } from '#domain/product.ts';
 
 const passwordRules: Readonly<Record<PasswordRule['rule'], (length: number) => string>> = {

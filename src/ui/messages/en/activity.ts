@@ -1,6 +1,6 @@
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import type { Activity } from '#domain/audit/activity.ts';
-import type { AuditAction } from '#domain/audit/audit.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { Activity } from '#domain/activity.ts';
+import type { AuditAction } from '#domain/audit.ts';
 import { classMessage } from './class-messages.ts';
 
 /** The text of each action; an action without a text does not compile. */

@@ -1,4 +1,4 @@
-import { type CappedThing, type CapSource } from '#domain/license/capacity.ts';
+import { type CappedThing, type CapSource } from '#domain/organizations/grants/capacity.ts';
 import { countWords } from './count-words.ts';
 
 const things = { classrooms: 'classrooms', students: 'students' } as const;

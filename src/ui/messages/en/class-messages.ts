@@ -1,4 +1,4 @@
-import type { ClassMessage } from '#domain/class-work/class-messages.ts';
+import type { ClassMessage } from '#domain/classrooms/class-work/class-messages.ts';
 
 /** The messages of teachers to students, as both of them read it (CLS-2). */
 export function classMessage({ kind, step }: ClassMessage): string {

@@ -1,7 +1,12 @@
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import { formatDate } from '#domain/dates/iso-date.ts';
-import { dayOfBooks } from '#domain/orders/booked-order-table.ts';
-import { backOrdered, type DeliveryState, type OrderItem, type Shipment } from '#domain/stock/stock.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import { formatDate } from '#domain/platform/dates/iso-date.ts';
+import { dayOfBooks } from '#domain/billing/orders/booked-order-table.ts';
+import {
+  backOrdered,
+  type DeliveryState,
+  type OrderItem,
+  type Shipment,
+} from '#domain/billing/stock/stock.ts';
 import { countOf } from './prices.ts';
 
 /** The Docks of an order and their parcels, for buyers and for our staff. */

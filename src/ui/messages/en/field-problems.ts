@@ -1,6 +1,6 @@
-import type { FieldProblem } from '#domain/account/field-problem.ts';
-import { longestName } from '#domain/account/text-fields.ts';
-import { maxNumberLength } from '#domain/account/parse-line.ts';
+import type { FieldProblem } from '#domain/platform/forms/field-problem.ts';
+import { longestName } from '#domain/platform/forms/text-fields.ts';
+import { maxNumberLength } from '#domain/platform/forms/parse-line.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
   email: 'your email address',

@@ -1,4 +1,4 @@
-import type { Grade } from '#domain/students/grade.ts';
+import type { Grade } from '#domain/classrooms/students/grade.ts';
 
 export const gradeWords = (grade: Grade): string => {
   if (grade === 'PK') return 'Preschool';

@@ -1,5 +1,5 @@
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import type { InvitedRole } from '#domain/invitations/invitation.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { InvitedRole } from '#domain/organizations/invitations/invitation.ts';
 
 const roles: Readonly<Record<InvitedRole, string>> = { teacher: 'a teacher', manager: 'a manager' };
 

@@ -1,5 +1,5 @@
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import type { FoundSchool } from '#domain/organizations/school-search.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { FoundSchool } from '#domain/organizations/settings/school-search.ts';
 
 /** In onboarding and on the profile, for users with an address of a school's domain. */
 export const joinWords = {

@@ -1,5 +1,5 @@
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-import type { NamedLeftRow } from '#domain/roster/undo-report.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { NamedLeftRow } from '#domain/classrooms/change-sets/undo-report.ts';
 
 const maxNames = 10;
 

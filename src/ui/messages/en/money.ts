@@ -1,4 +1,4 @@
-import type { Money } from '#domain/billing/money.ts';
+import type { Money } from '#domain/billing/prices/money.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

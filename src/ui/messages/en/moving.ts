@@ -1,4 +1,4 @@
-import type { MovingClassroom } from '#domain/organizations/moving-classroom.ts';
+import type { MovingClassroom } from '#domain/organizations/joining/moving-classroom.ts';
 
 const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 

@@ -1,4 +1,4 @@
-import type { TaxDetails } from '#domain/billing/tax.ts';
+import type { TaxDetails } from '#domain/billing/prices/tax.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 

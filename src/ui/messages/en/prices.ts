@@ -1,9 +1,9 @@
-import type { HardwareItem } from '#domain/billing/hardware.ts';
-import type { Product } from '#domain/billing/prices.ts';
-import type { QuoteLine } from '#domain/billing/quote.ts';
-import type { TaxNote } from '#domain/billing/tax.ts';
-import { formatDate } from '#domain/dates/iso-date.ts';
-import { daysAfter, daysFrom } from '#domain/license/term.ts';
+import type { HardwareItem } from '#domain/billing/prices/hardware.ts';
+import type { Product } from '#domain/billing/prices/prices.ts';
+import type { QuoteLine } from '#domain/billing/prices/quote.ts';
+import type { TaxNote } from '#domain/billing/prices/tax.ts';
+import { formatDate } from '#domain/platform/dates/iso-date.ts';
+import { daysAfter, daysFrom } from '#domain/organizations/grants/term.ts';
 import { dollars } from './money.ts';
 import { placeName } from './places.ts';
 

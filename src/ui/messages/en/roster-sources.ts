@@ -1,4 +1,4 @@
-import type { RosterProvider } from '#domain/imports/roster-source.ts';
+import type { RosterProvider } from '#domain/classrooms/change-sets/roster-source.ts';
 
 export const sourceNames: Readonly<Record<RosterProvider, string>> = {
   canvas: 'Canvas',

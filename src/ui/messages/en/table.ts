@@ -1,6 +1,6 @@
 import { countWords } from './count-words.ts';
-import type { BlankMode, DateMode, NumberMode, TextMode } from '#domain/tables/filter.ts';
-import type { ColumnKind } from '#domain/tables/columns.ts';
+import type { BlankMode, DateMode, NumberMode, TextMode } from '#domain/platform/tables/filter.ts';
+import type { ColumnKind } from '#domain/platform/tables/columns.ts';
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 

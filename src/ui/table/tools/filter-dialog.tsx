@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Filter } from '#domain/tables/filter.ts';
-import { maxRules } from '#domain/tables/table-address.ts';
+import type { Filter } from '#domain/platform/tables/filter.ts';
+import { maxRules } from '#domain/platform/tables/table-address.ts';
 import { Actions, Dialog } from '../../chakra/dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';

@@ -1,6 +1,6 @@
-import type { ColumnKind } from '#domain/tables/columns.ts';
-import { blankModes, matchModes, type Rule } from '#domain/tables/filter.ts';
-import { readTableQuery } from '#domain/tables/table-address.ts';
+import type { ColumnKind } from '#domain/platform/tables/columns.ts';
+import { blankModes, matchModes, type Rule } from '#domain/platform/tables/filter.ts';
+import { readTableQuery } from '#domain/platform/tables/table-address.ts';
 import { modeWords } from '../../messages/en/table.ts';
 import type { ColumnOption, TableSpec } from '../table-spec.ts';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Download, ListFilter, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Filter } from '#domain/tables/filter.ts';
+import type { Filter } from '#domain/platform/tables/filter.ts';
 import { Button } from '../../components/button.tsx';
-import { FailureNotice } from '../../components/failure-notice.tsx';
+import { FailureNotice } from '../../components/notices/failure-notice.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { tableWords as words } from '../../messages/en/table.ts';
 import { describeRule } from '../describe-rule.ts';

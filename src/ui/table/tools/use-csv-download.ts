@@ -1,6 +1,6 @@
-import { writeCsv } from '#domain/tables/csv.ts';
+import { writeCsv } from '#domain/platform/tables/csv.ts';
 import { saveFile } from '../../components/save-file.ts';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/notices/toast.ts';
 import { type AsyncAction, useAsyncAction } from '../../forms/use-async-action.ts';
 import { tableWords as words } from '../../messages/en/table.ts';
 import { type ReadPage, readMatching } from '../read-matching.ts';

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { ZipArchive } from '#adapters/fflate/zip-archive.ts';
-import { archiveContract } from '../../../contract/archive.contract.ts';
+import { archiveContract } from '../../../contract/platform/archive.contract.ts';
 
 archiveContract('ZipArchive', () => ({
   archive: new ZipArchive(),

@@ -3,8 +3,8 @@ import { type FirebaseApp, openFirebaseApp } from '#adapters/firebase-admin/fire
 import { FirebaseEmailChangeLinks } from '#adapters/firebase-admin/firebase-email-change-links.ts';
 import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
 import { anEmail } from '../../../builders/an-email.ts';
-import { supported } from '../../../contract/capability.ts';
-import { emailChangeLinksContract } from '../../../contract/email-change-links.contract.ts';
+import { supported } from '../../../contract/identity/capability.ts';
+import { emailChangeLinksContract } from '../../../contract/identity/email-change-links.contract.ts';
 
 const projectId = 'demo-email-change';
 const page = { publicUrl: 'https://blockyard.example', apiKey: 'browser-key' };

@@ -8,8 +8,8 @@ import {
 } from '#adapters/firebase-admin/identity-unavailable.ts';
 import { type LocalIdentity, startLocalIdentity } from '#server/local/identity/local-identity.ts';
 import { anEmail } from '../../../builders/an-email.ts';
-import { supported } from '../../../contract/capability.ts';
-import { identityDirectoryContract } from '../../../contract/identity-directory.contract.ts';
+import { supported } from '../../../contract/identity/capability.ts';
+import { identityDirectoryContract } from '../../../contract/identity/identity-directory.contract.ts';
 
 const projectId = 'demo-directory';
 const password = 'tide table';

@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { expect, test, vi } from 'vitest';
 import { openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
 import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
-import { parseSignInLink } from '#domain/identity/sign-in-link.ts';
+import { parseSignInLink } from '#domain/identity/sign-in/sign-in-link.ts';
 import { startLocalIdentity } from '#server/local/identity/local-identity.ts';
 import { anEmail } from '../../../builders/an-email.ts';
 

@@ -3,7 +3,7 @@ import Pdf from 'pdfkit';
 import { expect, test } from 'vitest';
 import { NodeFileInspector } from '#adapters/node/node-file-inspector.ts';
 import { aPdf } from '../../../builders/a-pdf.ts';
-import { fileInspectorContract } from '../../../contract/file-inspector.contract.ts';
+import { fileInspectorContract } from '../../../contract/platform/file-inspector.contract.ts';
 
 fileInspectorContract('NodeFileInspector', new NodeFileInspector());
 

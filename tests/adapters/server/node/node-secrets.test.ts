@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
-import { secretsContract } from '../../../contract/secrets.contract.ts';
+import { secretsContract } from '../../../contract/platform/secrets.contract.ts';
 
 secretsContract('NodeSecrets', () => new NodeSecrets());
 

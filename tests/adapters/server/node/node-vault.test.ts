@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NodeVault } from '#adapters/node/node-vault.ts';
-import { vaultContract } from '../../../contract/vault.contract.ts';
+import { vaultContract } from '../../../contract/platform/vault.contract.ts';
 
 const older = { id: 'older', key: Buffer.alloc(32, 1) };
 const newer = { id: 'newer', key: Buffer.alloc(32, 2) };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DiskFiles } from '#adapters/node/disk-files.ts';
 import { TemporaryUploads } from '#adapters/node/temporary-uploads.ts';
-import { uploadsContract } from '../../../contract/uploads.contract.ts';
+import { uploadsContract } from '../../../contract/platform/uploads.contract.ts';
 
 uploadsContract('TemporaryUploads', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'uploads-'));

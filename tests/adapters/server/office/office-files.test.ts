@@ -7,11 +7,11 @@ import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { officePictures } from '#adapters/office/office-pictures.ts';
 import { writeSheet } from '#adapters/office/write-sheet.ts';
 import { writeSlides } from '#adapters/office/write-slides.ts';
-import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
-import type { Lesson } from '#domain/lessons/lesson.ts';
-import { slideSequence, toPresent } from '#domain/lessons/presentation.ts';
-import { plainText } from '#domain/lessons/rich-text.ts';
-import { lessonFileWords } from '#ui/features/lessons/messages/en/lesson-file-words.ts';
+import { readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { Lesson } from '#domain/lessons/lessons/lesson.ts';
+import { slideSequence, toPresent } from '#domain/lessons/lessons/presentation.ts';
+import { plainText } from '#domain/platform/text/rich-text.ts';
+import { lessonFileWords } from '#ui/features/lessons/lessons/messages/en/lesson-file-words.ts';
 import { digestsOf, pictureNames } from '../../../../scripts/office-pictures/digests.ts';
 import { textOf, unescaped, unpacked } from './read-office.ts';
 

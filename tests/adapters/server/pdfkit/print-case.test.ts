@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printCase } from '#adapters/pdfkit/document/print-case.ts';
-import { paperSizes } from '#domain/lessons/paper-size.ts';
-import { casePaper } from '#ui/features/license/messages/en/case-paper.ts';
+import { paperSizes } from '#domain/platform/files/paper-size.ts';
+import { casePaper } from '#ui/features/billing/license/messages/en/case-paper.ts';
 import { aCaseSheet } from '../../../builders/a-case-sheet.ts';
 import { readPdf } from './read-pdf.ts';
 

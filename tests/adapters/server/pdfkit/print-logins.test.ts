@@ -2,19 +2,19 @@
 // cspell:words Nguyễn Abra navegador escriba código clase
 import { afterAll, expect, test } from 'vitest';
 import { heightOf } from '#adapters/pdfkit/block.ts';
-import { TextLayout } from '#adapters/pdfkit/layout-text.ts';
+import { TextLayout } from '#adapters/pdfkit/layout/layout-text.ts';
 import { layoutCard } from '#adapters/pdfkit/login/layout-card.ts';
 import { newTaggedPdf } from '#adapters/pdfkit/new-tagged-pdf.ts';
 import { Typesetter } from '#adapters/pdfkit/typesetter.ts';
 import { PdfThread } from '#adapters/pdfkit/pdf-thread.ts';
 import { PdfkitLoginPaper } from '#adapters/pdfkit/pdfkit-login-paper.ts';
 import { printLogins } from '#adapters/pdfkit/login/print-logins.ts';
-import { loginPictures } from '#domain/students/login-pictures.ts';
-import { loginSheetKinds, type SheetCard } from '#domain/students/login-sheet.ts';
-import { loginPictureShapes } from '#domain/students/login-picture-shapes.ts';
-import { loginPaper } from '#ui/features/classrooms/messages/en/login-paper.ts';
+import { loginPictures } from '#domain/classrooms/logins/login-pictures.ts';
+import { loginSheetKinds, type SheetCard } from '#domain/classrooms/logins/login-sheet.ts';
+import { loginPictureShapes } from '#domain/classrooms/logins/login-picture-shapes.ts';
+import { loginPaper } from '#ui/features/classrooms/classrooms/messages/en/login-paper.ts';
 import { aLoginSheet, threeCards } from '../../../builders/a-login-sheet.ts';
-import { loginPaperContract } from '../../../contract/login-paper.contract.ts';
+import { loginPaperContract } from '../../../contract/classrooms/login-paper.contract.ts';
 import { readPdf } from './read-pdf.ts';
 
 const root = new URL('../../../../', import.meta.url);

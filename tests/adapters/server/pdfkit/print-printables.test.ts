@@ -4,11 +4,11 @@ import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { symbolMarkup } from '#adapters/pdfkit/card-symbols.ts';
 import { pictureFiles } from '#adapters/pdfkit/picture-files.ts';
 import { printPrintables } from '#adapters/pdfkit/print-printables.ts';
-import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
-import type { Lesson } from '#domain/lessons/lesson.ts';
-import type { PaperSize } from '#domain/lessons/paper-size.ts';
-import { cardPages, cardSymbols } from '#domain/lessons/printable.ts';
-import { lessonFileWords } from '#ui/features/lessons/messages/en/lesson-file-words.ts';
+import { readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { Lesson } from '#domain/lessons/lessons/lesson.ts';
+import type { PaperSize } from '#domain/platform/files/paper-size.ts';
+import { cardPages, cardSymbols } from '#domain/lessons/lessons/printable.ts';
+import { lessonFileWords } from '#ui/features/lessons/lessons/messages/en/lesson-file-words.ts';
 import { aDeck, aLesson } from '../../../builders/a-lesson.ts';
 import { readPdf } from './read-pdf.ts';
 

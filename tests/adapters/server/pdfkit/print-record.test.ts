@@ -4,9 +4,9 @@ import { PdfkitRecordPaper } from '#adapters/pdfkit/pdfkit-record-paper.ts';
 import { printRecord } from '#adapters/pdfkit/record/print-record.ts';
 import { heldOfStudents } from '#adapters/postgres/personal-data/held-of-students.ts';
 import { personalData } from '#adapters/postgres/personal-data/personal-data.ts';
-import { recordPaper } from '#ui/features/classrooms/messages/en/record-paper.ts';
+import { recordPaper } from '#ui/features/classrooms/classrooms/messages/en/record-paper.ts';
 import { aChildRecord } from '../../../builders/a-child-record.ts';
-import { recordPaperContract } from '../../../contract/record-paper.contract.ts';
+import { recordPaperContract } from '../../../contract/classrooms/record-paper.contract.ts';
 import { readPdf } from './read-pdf.ts';
 
 const root = new URL('../../../../', import.meta.url);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printTaxForm } from '#adapters/pdfkit/document/print-tax-form.ts';
-import { type Seller, unnamedSeller } from '#domain/documents/document-sheet.ts';
-import { taxFormPaper } from '#ui/features/checkout/messages/en/tax-form.ts';
+import { type Seller, unnamedSeller } from '#domain/billing/documents/document-sheet.ts';
+import { taxFormPaper } from '#ui/features/billing/checkout/messages/en/tax-form.ts';
 import { readPdf } from './read-pdf.ts';
 
 const seller: Seller = {

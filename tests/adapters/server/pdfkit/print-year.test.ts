@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadLessons } from '#adapters/content/lesson-files.ts';
 import { printYear } from '#adapters/pdfkit/print-year.ts';
-import { yearPlan } from '#domain/lessons/year-plan.ts';
-import { yearPaper } from '#ui/features/lessons/messages/en/lesson-file-words.ts';
+import { yearPlan } from '#domain/lessons/lessons/year-plan.ts';
+import { yearPaper } from '#ui/features/lessons/lessons/messages/en/lesson-file-words.ts';
 import { readPdf } from './read-pdf.ts';
 
 const root = new URL('../../../../', import.meta.url);

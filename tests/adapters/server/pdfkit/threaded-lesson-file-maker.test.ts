@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { PdfThread, type PdfThreadSettings } from '#adapters/pdfkit/pdf-thread.ts';
 import { ThreadedLessonFileMaker } from '#adapters/pdfkit/threaded-lesson-file-maker.ts';
-import { readableParts } from '#domain/lessons/lesson-for-reader.ts';
+import { readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import { aLesson } from '../../../builders/a-lesson.ts';
-import { lessonFileMakerContract } from '../../../contract/lesson-file-maker.contract.ts';
+import { lessonFileMakerContract } from '../../../contract/lessons/lesson-file-maker.contract.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const open: PdfThread[] = [];

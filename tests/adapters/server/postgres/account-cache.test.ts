@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { InMemoryChanges } from '#adapters/memory/in-memory-changes.ts';
-import { AccountCache } from '#adapters/postgres/account-cache.ts';
+import { InMemoryChanges } from '#adapters/memory/platform/in-memory-changes.ts';
+import { AccountCache } from '#adapters/postgres/identity/account-cache.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/identity/postgres-account-repository.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { empty, hearAnnouncements, openForTests, testDatabases } from './test-databases.ts';
 

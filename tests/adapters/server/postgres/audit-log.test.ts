@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { CallOrigin } from '#application/service/ports/audit-log.ts';
+import type { CallOrigin } from '#application/service/platform/ports/audit-log.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
-import { PostgresAuditLog } from '#adapters/postgres/postgres-audit-log.ts';
-import { auditLogContract } from '../../../contract/audit-log.contract.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/identity/postgres-account-repository.ts';
+import { PostgresAuditLog } from '#adapters/postgres/platform/postgres-audit-log.ts';
+import { auditLogContract } from '../../../contract/platform/audit-log.contract.ts';
 import { day, startOfTests } from '../../../builders/time.ts';
 import { empty, openForTests, testDatabases } from './test-databases.ts';
 

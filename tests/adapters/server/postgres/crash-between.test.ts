@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
-import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
+import { PostgresIdempotencyStore } from '#adapters/postgres/platform/postgres-idempotency-store.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
-import type { ClaimedCall } from '#application/service/ports/idempotency-store.ts';
+import type { ClaimedCall } from '#application/service/platform/ports/idempotency-store.ts';
 import { databaseTemplate } from '../../../../scripts/build/database-template.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { minute, startOfTests as now } from '../../../builders/time.ts';
-import { openInChild } from './child-database.ts';
+import { openInChild } from './processes/child-database.ts';
 import { postgresDatabase, testDatabaseUrl } from './test-databases.ts';
 
 const answer = { status: 200, body: 'done' };

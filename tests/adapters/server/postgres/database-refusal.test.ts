@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import {
   databaseRefusal,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { PostgresDiscountCodes } from '#adapters/postgres/postgres-discount-codes.ts';
+import { PostgresDiscountCodes } from '#adapters/postgres/billing/postgres-discount-codes.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
-import { isCodeLeft } from '#application/service/orders/discounts.ts';
-import { usd } from '#domain/billing/money.ts';
+import { isCodeLeft } from '#application/service/billing/orders/discounts.ts';
+import { usd } from '#domain/billing/prices/money.ts';
 import { anOrder } from '../../../builders/an-order.ts';
 import { startOfTests } from '../../../builders/time.ts';
 import { openForTests, testDatabases } from './test-databases.ts';

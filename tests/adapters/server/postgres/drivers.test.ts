@@ -4,11 +4,11 @@ import { columnParsers } from '#adapters/postgres/column-parsers.ts';
 import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { openPostgres } from '#adapters/postgres/open-postgres.ts';
-import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
-import { PostgresClassWork } from '#adapters/postgres/postgres-class-work.ts';
-import { PostgresClassroomRepository } from '#adapters/postgres/postgres-classroom-repository.ts';
-import { PostgresStudentLogins } from '#adapters/postgres/postgres-student-logins.ts';
-import { emptyScope, everywhere } from '#domain/access/scope.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/identity/postgres-account-repository.ts';
+import { PostgresClassWork } from '#adapters/postgres/classrooms/postgres-class-work.ts';
+import { PostgresClassroomRepository } from '#adapters/postgres/classrooms/postgres-classroom-repository.ts';
+import { PostgresStudentLogins } from '#adapters/postgres/classrooms/postgres-student-logins.ts';
+import { emptyScope, everywhere } from '#domain/organizations/access/scope.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { postgresDatabase, testDatabases, testDatabaseUrl } from './test-databases.ts';
 

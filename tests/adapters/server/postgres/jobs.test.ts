@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { deadLettersOf, openJobQueues } from '#adapters/postgres/job-queues.ts';
-import { startJobWorker } from '#adapters/postgres/job-worker.ts';
-import { PostgresJobs } from '#adapters/postgres/postgres-jobs.ts';
-import type { JobHandlers } from '#application/service/ports/jobs.ts';
+import { deadLettersOf, openJobQueues } from '#adapters/postgres/platform/job-queues.ts';
+import { startJobWorker } from '#adapters/postgres/platform/job-worker.ts';
+import { PostgresJobs } from '#adapters/postgres/platform/postgres-jobs.ts';
+import type { JobHandlers } from '#application/service/platform/ports/jobs.ts';
 import { aGate } from '../../../builders/a-gate.ts';
-import { jobsContract, testPolicies, type TestKinds } from '../../../contract/jobs.contract.ts';
+import { jobsContract, testPolicies, type TestKinds } from '../../../contract/platform/jobs.contract.ts';
 import { empty, openForTests, testDatabases } from './test-databases.ts';
 
 describe.each(testDatabases)('$name', (place) => {

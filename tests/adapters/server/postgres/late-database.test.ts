@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
-import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
-import { PostgresIdempotencyStore } from '#adapters/postgres/postgres-idempotency-store.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/identity/postgres-account-repository.ts';
+import { PostgresIdempotencyStore } from '#adapters/postgres/platform/postgres-idempotency-store.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
 import { runOperation } from '#adapters/postgres/transaction-scope.ts';
 import { anAccount } from '../../../builders/an-account.ts';

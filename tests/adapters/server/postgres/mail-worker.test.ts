@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
-import type { DeliverMail } from '#application/service/mail/deliver-mail.ts';
-import type { OutgoingMail } from '#domain/mail/outgoing-mail.ts';
-import type { JobWorker } from '#application/service/ports/jobs.ts';
+import type { DeliverMail } from '#application/service/deliver-mail.ts';
+import type { OutgoingMail } from '#domain/outgoing-mail.ts';
+import type { JobWorker } from '#application/service/platform/ports/jobs.ts';
 import { anEmail } from '../../../builders/an-email.ts';
 import { databaseTemplate } from '../../../../scripts/build/database-template.ts';
 import { empty, openForTests, testDatabases } from './test-databases.ts';
-import { startMailWorker } from './start-mail-worker.ts';
+import { startMailWorker } from './processes/start-mail-worker.ts';
 
 const mailTo = (to: string): OutgoingMail => ({ kind: 'sign-in-link', to: anEmail(to) });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/identity/postgres-account-repository.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
-import { emptyScope, everywhere } from '#domain/access/scope.ts';
-import { PostgresSeatRepository } from '#adapters/postgres/postgres-seat-repository.ts';
-import type { MemberRole } from '#domain/organizations/member-role.ts';
+import { PostgresOrganizationRepository } from '#adapters/postgres/organizations/postgres-organization-repository.ts';
+import { emptyScope, everywhere } from '#domain/organizations/access/scope.ts';
+import { PostgresSeatRepository } from '#adapters/postgres/organizations/postgres-seat-repository.ts';
+import type { MemberRole } from '#domain/identity/membership/member-role.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { anApi } from '../../../builders/an-api.ts';
 import { anOrganization } from '../../../builders/an-organization.ts';

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
-import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/identity/postgres-account-repository.ts';
 import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts';
-import type { DeliverMail } from '#application/service/mail/deliver-mail.ts';
+import type { DeliverMail } from '#application/service/deliver-mail.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { anEmail } from '../../../builders/an-email.ts';
 import { startPostgres } from '../../../postgres-server.ts';
 import { testDatabaseUrl } from './test-databases.ts';
-import { startMailWorker } from './start-mail-worker.ts';
+import { startMailWorker } from './processes/start-mail-worker.ts';
 
 test.runIf(testDatabaseUrl)(
   '[REL-5] while PostgreSQL is away every question fails at once; once it is back all goes on without a restart',

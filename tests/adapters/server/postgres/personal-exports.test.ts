@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
-import { PostgresPersonalExports } from '#adapters/postgres/postgres-personal-exports.ts';
-import { personalExportsContract } from '../../../contract/personal-exports.contract.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/identity/postgres-account-repository.ts';
+import { PostgresPersonalExports } from '#adapters/postgres/personal-data/postgres-personal-exports.ts';
+import { personalExportsContract } from '../../../contract/identity/personal-exports.contract.ts';
 import { empty, openForTests, testDatabases } from './test-databases.ts';
 
 describe.each(testDatabases)('$name', (place) => {

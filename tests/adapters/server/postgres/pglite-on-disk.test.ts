@@ -15,9 +15,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { DatabaseUnusable } from '#adapters/postgres/database-folder.ts';
 import { FolderInUse } from '#adapters/postgres/folder-lock.ts';
-import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/identity/postgres-account-repository.ts';
 import { anAccount } from '../../../builders/an-account.ts';
-import { type ChildDatabase, openInChild } from './child-database.ts';
+import { type ChildDatabase, openInChild } from './processes/child-database.ts';
 import { databaseTemplate } from '../../../../scripts/build/database-template.ts';
 
 let root: string;

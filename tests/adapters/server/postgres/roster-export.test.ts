@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
-import { PostgresStudentDirectory } from '#adapters/postgres/postgres-student-directory.ts';
-import { emptyScope } from '#domain/access/scope.ts';
-import type { ExportedStudent } from '#domain/imports/roster-file.ts';
+import { PostgresOrganizationRepository } from '#adapters/postgres/organizations/postgres-organization-repository.ts';
+import { PostgresStudentDirectory } from '#adapters/postgres/classrooms/postgres-student-directory.ts';
+import { emptyScope } from '#domain/organizations/access/scope.ts';
+import type { ExportedStudent } from '#domain/rosters/files/roster-file.ts';
 import { aNewOrganization } from '../../../builders/an-organization.ts';
 import { openForTests, testDatabases } from './test-databases.ts';
 

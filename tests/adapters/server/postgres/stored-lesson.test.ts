@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { PostgresLessonRepository } from '#adapters/postgres/postgres-lesson-repository.ts';
+import { PostgresLessonRepository } from '#adapters/postgres/lessons/postgres-lesson-repository.ts';
 import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
 import { richLine, richText } from '../../../builders/rich-text.ts';
 import { openForTests, testDatabases } from './test-databases.ts';

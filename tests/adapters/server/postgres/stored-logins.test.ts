@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { SystemClock } from '#adapters/node/system-clock.ts';
-import { InMemoryIdentityService } from '#adapters/memory/in-memory-identity-service.ts';
+import { InMemoryIdentityService } from '#adapters/memory/identity/in-memory-identity-service.ts';
 import type { Database } from '#adapters/postgres/database.ts';
-import { loginKinds } from '#domain/students/login-kind.ts';
+import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
 import { anApi } from '../../../builders/an-api.ts';
 import { tablesThatSay } from './tables-that-say.ts';
 import { pgliteInMemory } from './test-databases.ts';

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
 import { instant } from '#adapters/postgres/schema.ts';
-import { readPage, type SqlTable } from '#adapters/postgres/table-page.ts';
-import { comparable } from '#domain/tables/columns.ts';
-import { dayInZone } from '#domain/tables/day-in-zone.ts';
-import { blankModes, type Filter, matchModes, type Rule } from '#domain/tables/filter.ts';
-import { type Page, type PageStart, queryRows, type TableQuery } from '#domain/tables/page.ts';
+import { readPage, type SqlTable } from '#adapters/postgres/platform/table-page.ts';
+import { comparable } from '#domain/platform/tables/columns.ts';
+import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
+import { blankModes, type Filter, matchModes, type Rule } from '#domain/platform/tables/filter.ts';
+import { type Page, type PageStart, queryRows, type TableQuery } from '#domain/platform/tables/page.ts';
 import { openForTests, testDatabases } from './test-databases.ts';
 
 type Row = {

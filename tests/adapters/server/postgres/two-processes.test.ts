@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#adapters/postgres/database.ts';
-import { PostgresAccountRepository } from '#adapters/postgres/postgres-account-repository.ts';
-import { PostgresOrganizationRepository } from '#adapters/postgres/postgres-organization-repository.ts';
-import type { Account } from '#application/service/ports/account-repository.ts';
-import type { AccountType } from '#domain/account/account-type.ts';
+import { PostgresAccountRepository } from '#adapters/postgres/identity/postgres-account-repository.ts';
+import { PostgresOrganizationRepository } from '#adapters/postgres/organizations/postgres-organization-repository.ts';
+import type { Account } from '#application/service/identity/ports/account-repository.ts';
+import type { AccountType } from '#domain/identity/membership/account-type.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { anOrganization } from '../../../builders/an-organization.ts';
 import { startOfTests } from '../../../builders/time.ts';
@@ -23,7 +23,7 @@ describe.runIf(testDatabaseUrl)('two processes', () => {
 
   beforeAll(async () => {
     here = await place.open();
-    const file = fileURLToPath(new URL('actors-in-child.ts', import.meta.url));
+    const file = fileURLToPath(new URL('processes/actors-in-child.ts', import.meta.url));
     const child = spawn(process.execPath, [file, place.url], { stdio: ['pipe', 'pipe', 'inherit'] });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     await lines.next();

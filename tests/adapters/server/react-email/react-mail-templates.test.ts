@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import { notices } from '#application/service/ports/mail-templates.ts';
-import { usd } from '#domain/billing/money.ts';
-import { type SignInMailPurpose, signInMailPurposes } from '#domain/mail/sign-in-mail.ts';
-import { noticeNames } from '#domain/notices/notice-table.ts';
+import { usd } from '#domain/billing/prices/money.ts';
+import { type SignInMailPurpose, signInMailPurposes } from '#domain/identity/sign-in/sign-in-mail.ts';
+import { noticeNames } from '#domain/billing/notices/notice-table.ts';
 import { signInWords } from '../../../builders/sign-in-words.ts';
 
 const link = 'https://blockyard.example/login?mode=signIn&oobCode=a_b&apiKey=k&lang=en';

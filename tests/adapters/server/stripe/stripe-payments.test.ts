@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Stripe } from 'stripe';
-import { ManualClock } from '#adapters/memory/manual-clock.ts';
+import { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
 import { StripePayments } from '#adapters/stripe/stripe-payments.ts';
 import { startLocalPayments } from '#server/local/payments/local-payments.ts';
 import type { CardHabit } from '#server/local/payments/payment-book.ts';
 import { startOfTests } from '../../../builders/time.ts';
-import { paymentsContract } from '../../../contract/payments.contract.ts';
+import { paymentsContract } from '../../../contract/billing/payments.contract.ts';
 
 const habitBy = { done: 'pays', declined: 'declines', asks: 'asks' } as const;
 

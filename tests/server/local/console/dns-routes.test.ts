@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
+import { InMemoryDomainProof } from '#adapters/memory/organizations/in-memory-domain-proof.ts';
 import { addDnsRoutes } from '#server/local/console/dns-routes.ts';
 
 test('[ORG-10] the console publishes the TXT record of a domain, and refuses what is none', async () => {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { InMemoryDomainProof } from '#adapters/memory/in-memory-domain-proof.ts';
+import { InMemoryDomainProof } from '#adapters/memory/organizations/in-memory-domain-proof.ts';
 import { localConsole, type LocalConsoleDeps } from '#server/local/console/local-console.ts';
 import { createJobBrake } from '#server/local/job-brake.ts';
 import { identityFaults } from '#server/local/identity/identity-faults.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { apiClassWorkService } from '#adapters/api/api-class-work-service.ts';
-import { InMemoryLog } from '#adapters/memory/in-memory-log.ts';
-import type { Http } from '#application/client/ports/http.ts';
+import { apiClassWorkService } from '#adapters/api/classrooms/api-class-work-service.ts';
+import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
+import type { Http } from '#application/client/platform/ports/http.ts';
 import { newCancellation } from '#domain/cancellation.ts';
 import { ok } from '#domain/result.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { InMemoryCsvTables } from '#adapters/memory/in-memory-csv-tables.ts';
-import { InMemoryRosterFiles } from '#adapters/memory/in-memory-roster-files.ts';
+import { InMemoryCsvTables } from '#adapters/memory/platform/in-memory-csv-tables.ts';
+import { InMemoryRosterFiles } from '#adapters/memory/platform/in-memory-roster-files.ts';
 import { readRosterFiles } from '#application/imports/read-roster-files.ts';
-import { importLimits } from '#domain/imports/import-limits.ts';
+import { importLimits } from '#domain/rosters/files/import-limits.ts';
 import { aSource } from '../../../builders/a-source.ts';
 import { oneRosterFiles } from '../../../builders/a-reading.ts';
 

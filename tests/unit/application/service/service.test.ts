@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fullConsent } from '#domain/consents/consent.ts';
+import { fullConsent } from '#domain/identity/consents/consent.ts';
 import { aLesson } from '../../../builders/a-lesson.ts';
 import { anAccount, aPendingSignUp, aVerifiedIdentity } from '../../../builders/an-account.ts';
 import { aCaller } from '../../../builders/a-caller.ts';

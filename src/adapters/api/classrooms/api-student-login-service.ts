@@ -1,0 +1,52 @@
+import type { Http } from '#application/client/platform/ports/http.ts';
+import type { StudentLoginService } from '#application/client/classrooms/ports/student-login-service.ts';
+import type { Log } from '#application/ports/log.ts';
+import type { CardsOf } from '#domain/classrooms/logins/login-file.ts';
+import { studentDefaults } from '#domain/classrooms/students/student-table.ts';
+import {
+  loginFileOperations as files,
+  studentLoginOperations as logins,
+} from '../../wire/classrooms/student-logins.ts';
+import { sender } from '../sender.ts';
+import { everybody, tableSearch } from '../table-search.ts';
+
+function bodyOf(whose: CardsOf) {
+  if (whose.of !== 'students') return whose;
+  const { selection } = whose;
+  return selection.of === 'ids'
+    ? ({ of: 'students', ids: selection.ids } as const)
+    : ({ of: 'matching', except: selection.except } as const);
+}
+
+/** The query for the students whose cards are requested; a filter is sent as for a page of the table. */
+function askedFor(whose: CardsOf) {
+  const selection = whose.of === 'students' ? whose.selection : null;
+  const filter = selection?.of === 'filter' ? selection.filter : everybody;
+  return {
+    query: tableSearch({ ...studentDefaults, filter, start: null }, studentDefaults, {}),
+    whose: bodyOf(whose),
+  };
+}
+
+export function apiStudentLoginService(http: Http, log: Log): StudentLoginService {
+  const send = sender(http, log);
+  return {
+    standings: (id, options) => send(logins.readLoginStandings, { params: { id }, ...options }),
+    cards: (id, body) => send(logins.readLoginCards, { params: { id }, body }),
+    print: (id, body) => send(logins.printLogins, { params: { id }, body }),
+    countCards: (cards) => {
+      const { query, whose } = askedFor(cards);
+      return send(files.countLoginCards, { query, body: { whose } });
+    },
+    orderFile: (cards, { as, paper, kind }) => {
+      const { query, whose } = askedFor(cards);
+      return send(files.orderLoginFile, { query, body: { whose, as, paper, kind } });
+    },
+    files: (options) => send(files.listLoginFiles, options),
+    file: (id) => send(files.downloadLoginFile, { params: { id } }),
+    removeFile: (id) => send(files.deleteLoginFile, { params: { id } }),
+    reset: ({ classroomId: id, studentId }, kind) =>
+      send(logins.resetStudentLogin, { params: { id, studentId }, body: { kind } }),
+    unlock: ({ classroomId: id, studentId }) => send(logins.unlockStudent, { params: { id, studentId } }),
+  };
+}

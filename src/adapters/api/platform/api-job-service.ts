@@ -1,0 +1,23 @@
+import type { Http } from '#application/client/platform/ports/http.ts';
+import type { JobService } from '#application/client/platform/ports/job-service.ts';
+import type { ServiceFailure } from '#application/client/platform/ports/service-failure.ts';
+import type { Log } from '#application/ports/log.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import { jobOperations as operations } from '../../wire/platform/jobs.ts';
+import { sender } from '../sender.ts';
+
+type NoJob = { readonly kind: 'call/no-such-path' };
+
+/** The job of a reply; null if there is none. */
+const foundIn = <Job>(sent: Result<Job, NoJob | ServiceFailure>): Result<Job | null, ServiceFailure> => {
+  if (sent.ok) return sent;
+  return sent.error.kind === 'call/no-such-path' ? ok(null) : err(sent.error);
+};
+
+export function apiJobService(http: Http, log: Log): JobService {
+  const send = sender(http, log);
+  return {
+    read: async (id, options) => foundIn(await send(operations.readJob, { params: { id }, ...options })),
+    cancel: async (id) => foundIn(await send(operations.cancelJob, { params: { id } })),
+  };
+}

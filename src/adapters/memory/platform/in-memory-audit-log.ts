@@ -1,0 +1,94 @@
+import type { AuditLog } from '#application/service/platform/ports/audit-log.ts';
+import { isInScope, type Scope } from '#domain/organizations/access/scope.ts';
+import {
+  type Activity,
+  activityCell,
+  type ActivityColumn,
+  type ActivityQuery,
+  maxCounted,
+  type NamedId,
+} from '#domain/activity.ts';
+import type { AuditEntry } from '#domain/audit.ts';
+import { type StoredAuditEntry, storedEntry } from '#domain/stored-audit-entry.ts';
+import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
+import { type Page, queryRows } from '#domain/platform/tables/page.ts';
+import { byId, type TableDefinition } from '../in-memory-table.ts';
+import { InMemoryStore, type InMemoryTables } from '../in-memory-tables.ts';
+
+type AuditRow = StoredAuditEntry & { readonly id: string };
+
+export const auditTable: TableDefinition<AuditRow> = { name: 'audit', key: byId };
+
+const isIn = (scope: Scope, { concerned, organization }: StoredAuditEntry): boolean => {
+  const isOwn = scope.own !== null && concerned.includes(scope.own.accountId);
+  return isInScope(scope, { relation: isOwn ? 'owner' : 'none', organization });
+};
+
+/** The UTC month of a moment, such as `2026-11`. */
+const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
+
+/** Returns the current name of an ID; `kind` is the first part of an action's name. Null without a name. */
+export type NameOf = (tables: InMemoryTables, kind: string, id: string) => string | null;
+
+export class InMemoryAuditLog extends InMemoryStore implements AuditLog {
+  readonly #rows = this.tables.of(auditTable);
+  readonly #nameOf: NameOf;
+
+  constructor(tables: InMemoryTables, nameOf: NameOf) {
+    super(tables);
+    this.#nameOf = nameOf;
+  }
+
+  async record(entry: AuditEntry): Promise<void> {
+    const { clock, origin } = this.tables.context;
+    const id = String(this.tables.next('audit')).padStart(16, '0');
+    this.#rows.save({ ...storedEntry(entry, clock.now(), origin()), id });
+  }
+
+  async page(
+    { timeZone, sort, ...query }: ActivityQuery,
+    scope: Scope,
+    concerning?: string,
+  ): Promise<Page<Activity>> {
+    const readable = this.#rows.where(
+      (row) => isIn(scope, row) && (concerning === undefined || row.concerned.includes(concerning)),
+    );
+    const all = readable.map((row) => this.#activityOf(row, scope));
+    const page = queryRows<Activity, ActivityColumn>(
+      all,
+      { idOf: ({ id }) => id, cellOf: activityCell },
+      { ...query, sort: { column: 'at', direction: sort.direction } },
+      dayInZone(timeZone),
+    );
+    return { ...page, total: Math.min(page.total, maxCounted + 1) };
+  }
+
+  async prepare(): Promise<void> {}
+
+  async prune(before: number): Promise<number> {
+    return this.#rows.deleteWhere(({ at }) => monthOf(at) < monthOf(before));
+  }
+
+  entries(): readonly StoredAuditEntry[] {
+    return this.#rows.all().map(({ id: _id, ...entry }) => entry);
+  }
+
+  #activityOf(row: AuditRow, { everything, organizations, own }: Scope): Activity {
+    const { id, at, action, by, onBehalfOf, subject, address, count, after } = row;
+    const [kind = ''] = action.split('/');
+    const named = (account: string | null): NamedId | null =>
+      account === null ? null : { id: account, name: this.#nameOf(this.tables, 'account', account) };
+    const onlyOwn = !everything && organizations.length === 0 && own !== null;
+    return {
+      id,
+      at,
+      action,
+      by: named(by),
+      onBehalfOf: named(onBehalfOf),
+      subject: { id: subject, name: this.#nameOf(this.tables, kind, subject) },
+      address: onlyOwn && by !== own.accountId ? null : address,
+      count,
+      message: action === 'classroom/message-sent' ? (after as Activity['message']) : null,
+    };
+  }
+}

@@ -1,0 +1,117 @@
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import type { ListedClassroom } from '#application/service/classrooms/ports/classroom-repository.ts';
+import type { Scope } from '#domain/organizations/access/scope.ts';
+import type { ClassroomColumn, ClassroomQuery } from '#domain/classrooms/classrooms/classroom-table.ts';
+import type { MarkedActivities } from '#domain/classrooms/classrooms/classroom.ts';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+import type { Slug } from '#domain/lessons/lessons/lesson.ts';
+import type { Page } from '#domain/platform/tables/page.ts';
+import { classroomOf, type ClassroomRow, classroomWithTeachers } from './classroom-row.ts';
+import { classroomInScope } from '../platform/scope-sql.ts';
+import { isStay } from './student-page.ts';
+import { readPage, type SqlTable } from '../platform/table-page.ts';
+
+/** The number of activities of the classroom `c` with this state, in the assigned versions of its current lessons. */
+const marked = (state: 'done' | 'needs_help'): RawBuilder<unknown> => sql`(select count(*)::integer
+  from activity_progress p join assignments s on s.id = p.assignment_id
+  join lesson_versions v on v.slug = s.lesson_slug and v.version = s.lesson_version
+  where s.classroom_id = c.id and not s.removed and p.state = ${state}
+    and exists (select from json_array_elements(v.agenda -> 'activities') activity
+      where activity ->> 'id' = p.activity_id))`;
+
+const school = (column: string): RawBuilder<unknown> =>
+  sql`(select o.${sql.ref(column)} from organizations o where o.path = c.organization_path)`;
+/** The number of students on a day before it was archived; by default now. */
+const studentsOn = (on?: IsoDate): RawBuilder<unknown> => sql`(select count(*)::integer from enrollments e
+  join students s on s.id = e.student_id
+  where e.classroom_id = c.id and ${isStay(on)}
+    and (s.state = 'active'${on === undefined ? sql`` : sql` or s.archived_on > ${on}::date`}))`;
+
+const [done, needHelp] = [marked('done'), marked('needs_help')];
+
+/** A row of a list for `listedOf`: the classroom `c` with its teachers, lessons and progress. */
+const listedOn = (on?: IsoDate): RawBuilder<unknown> => sql`${classroomWithTeachers}, coalesce((
+    select json_agg(s.lesson_slug order by s.assigned_at desc, s.id desc)
+    from assignments s where s.classroom_id = c.id and not s.removed), '[]') as assigned,
+  ${school('name')} as school, ${studentsOn(on)} as students,
+  json_build_object('done', ${done}, 'needHelp', ${needHelp}) as marked`;
+
+export type ListedRow = ClassroomRow & {
+  readonly school: string | null;
+  readonly students: number;
+  readonly assigned: readonly Slug[];
+  readonly marked: MarkedActivities;
+};
+
+export const listedOf = (row: ListedRow): ListedClassroom => ({
+  ...classroomOf(row),
+  school: row.school,
+  students: row.students,
+  assignedLessons: row.assigned,
+  marked: row.marked,
+});
+
+export const listedClassroom: RawBuilder<unknown> = listedOn();
+
+const owner = sql`(select coalesce(a.name_folded, a.email_folded) from classroom_teachers t
+  join accounts a on a.id = t.account_id where t.classroom_id = c.id and t.role = 'owner')`;
+
+const ownersNamed = {
+  by: sql`c.id`,
+  where: (condition: (folded: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql`select t.classroom_id from accounts a join classroom_teachers t on t.account_id = a.id and t.role = 'owner'
+      where ${condition(sql`coalesce(a.name_folded, a.email_folded)`)}`,
+  blank: owner,
+} as const;
+
+const columnsOn = ({ everything }: Scope, on?: IsoDate): SqlTable<ClassroomColumn>['columns'] => ({
+  name: { kind: 'text', folded: sql`c.name_folded` },
+  gradeBand: { kind: 'text', folded: sql`lower(c.grade_band)` },
+  school: { kind: 'text', folded: school('name_folded') },
+  // In a small scope, checking the owners of its classrooms is faster than searching all accounts.
+  owner: { kind: 'text', folded: owner, ...(everything ? { named: ownersNamed } : {}) },
+  term: { kind: 'text', folded: sql`c.term_folded` },
+  source: { kind: 'text', folded: sql`c.source` },
+  teachers: {
+    kind: 'number',
+    value: sql`(select count(*) from classroom_teachers t where t.classroom_id = c.id)`,
+  },
+  students: { kind: 'number', value: studentsOn(on) },
+  lessons: {
+    kind: 'number',
+    value: sql`(select count(*) from assignments s where s.classroom_id = c.id and not s.removed)`,
+  },
+  done: { kind: 'number', value: done },
+  needHelp: { kind: 'number', value: needHelp },
+  archivedAt: { kind: 'date', value: sql`c.archived_at` },
+});
+
+/** The classrooms `c` that existed on a day: made by its end, or with students in it, and not archived. */
+function wasThere(on: IsoDate, timeZone: string): RawBuilder<unknown> {
+  const end = sql`((${on}::date + 1)::timestamp at time zone ${timeZone})`;
+  return sql`(c.archived_at is null or c.archived_at >= ${end}) and (c.created_at < ${end}
+    or exists (select from enrollments e where e.classroom_id = c.id and ${isStay(on)}))`;
+}
+
+export async function readClassroomPage(
+  db: QueryExecutorProvider,
+  { archived, timeZone, on, ...query }: ClassroomQuery,
+  scope: Scope,
+): Promise<Page<ListedClassroom>> {
+  const now = archived ? sql`c.archived_at is not null` : sql`c.archived_at is null`;
+  const kept = on === undefined ? now : wasThere(on, timeZone);
+  const page = await readPage<ListedRow, ClassroomColumn>(
+    db,
+    {
+      rows: listedOn(on),
+      from: sql`classrooms c`,
+      scope: sql`${classroomInScope(scope, sql.ref('c.id'))} and ${kept}`,
+      id: sql`c.id`,
+      reading: 'in-order',
+      columns: columnsOn(scope, on),
+      timeZone,
+    },
+    query,
+  );
+  return { ...page, rows: page.rows.map(listedOf) };
+}

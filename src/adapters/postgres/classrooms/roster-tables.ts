@@ -1,0 +1,129 @@
+import type { OrganizationPath } from '#domain/identity/membership/organization.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+import type { ChangeSetKind } from '#domain/classrooms/change-sets/change-set.ts';
+import type { RosterProvider } from '#domain/classrooms/change-sets/roster-source.ts';
+import type { StudentStatus } from '#domain/classrooms/students/student-status.ts';
+import type { RosterKind, RowState } from '#domain/classrooms/change-sets/roster.ts';
+import type { OwnProgressState } from '#domain/classrooms/students/entry.ts';
+import type { MarkSource } from '#domain/classrooms/students/student-mark.ts';
+import type { LoginBatchKind } from '#domain/classrooms/logins/login-file.ts';
+import type { LoginKind } from '#domain/classrooms/students/login-kind.ts';
+import type { ColumnType } from 'kysely';
+import type { Grade } from '#domain/classrooms/students/grade.ts';
+import type { Instant } from '../platform/column-types.ts';
+import type { StoredOutcome } from './stored-outcome.ts';
+
+export type StudentsTable = {
+  id: string;
+  organization_path: OrganizationPath | null;
+  state: RowState;
+  given_name: string;
+  family_name: string | null;
+  student_number: string | null;
+  display_name: string | null;
+  grade: Grade | null;
+  /** Null for pictures. */
+  login_kind: LoginKind | null;
+  archived_on: IsoDate | null;
+  merged_into: string | null;
+  /** Texts by `foldText`; null if nothing is left. */
+  name_folded: string;
+  family_folded: string | null;
+  display_folded: string | null;
+  number_folded: string | null;
+  /** The names of their school and classrooms, folded; set by triggers. */
+  school_folded: string | null;
+  classrooms_folded: string | null;
+  grade_level: GeneratedAlways<number | null>;
+  /** The last day on which they logged in, with any login; set by a trigger. */
+  last_login: IsoDate | null;
+  /** The number of activities that they reported as done, of all classes; set by triggers. */
+  activities_done: Generated<number>;
+  /** The provider that has an ID for them, the first by name if there are several; set by triggers. */
+  source: RosterProvider | null;
+  /** The kind of their current login; set by triggers. */
+  stored_login_kind: LoginKind | null;
+  /** The kind that is planned, otherwise the current one. */
+  logs_in_by: GeneratedAlways<LoginKind | null>;
+  /** Like `studentStatus`. */
+  status: GeneratedAlways<StudentStatus>;
+};
+
+/** Enrollments of students in classrooms, from a day (inclusive) until another (exclusive). */
+export type EnrollmentsTable = {
+  id: string;
+  classroom_id: string;
+  student_id: string;
+  from_day: IsoDate;
+  to_day: IsoDate | null;
+  /** Whether it covers the day at the school, at the last check. */
+  is_current: boolean;
+};
+
+export type ChangeSetsTable = {
+  id: string;
+  organization_path: OrganizationPath | null;
+  kind: ChangeSetKind;
+  made_by: string | null;
+  made_at: Instant;
+  undoes: string | null;
+};
+
+export type RosterChangesTable = {
+  change_set_id: string;
+  seq: number;
+  kind: RosterKind;
+  row_id: string;
+  field: string;
+  from_value: string | null;
+  to_value: string | null;
+  outcome: StoredOutcome;
+};
+
+export type StudentLoginsTable = {
+  student_id: string;
+  kind: LoginKind;
+  sealed: string;
+  digest: string;
+  made_at: Instant;
+  failures: number;
+  lockouts: number;
+  locked_until: ColumnType<number | null, string | null, string | null>;
+};
+
+export type StudentTokensTable = {
+  fingerprint: string;
+  student_id: string;
+  classroom_id: string;
+  class_code: string;
+  day: IsoDate;
+  time_zone: string;
+  ended_at: ColumnType<number | null, string | null | undefined, string | null>;
+};
+
+export type StudentProgressTable = {
+  /** Null after the student was erased. */
+  student_id: string | null;
+  assignment_id: string;
+  activity_id: string;
+  state: OwnProgressState;
+  updated_at: Instant;
+  source: Generated<MarkSource>;
+  own_state: OwnProgressState | null;
+  own_at: ColumnType<number | null, string | null | undefined, string | null>;
+  own_source: MarkSource | null;
+};
+
+/** Files of login cards, sealed by the `Vault`. */
+export type LoginFilesTable = {
+  id: string;
+  account_id: string;
+  made_as: LoginBatchKind;
+  sealed: Uint8Array;
+  cards: number;
+  classrooms: string[];
+  students: string[];
+  made_at: Instant;
+  ends_at: Instant;
+};

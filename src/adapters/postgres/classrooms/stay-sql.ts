@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+import { defaultTimeZone } from '#domain/identity/membership/organization.ts';
+import { instant } from '../schema.ts';
+
+/** The condition that a stay `e` covers a day, like the domain's `coversDay`. */
+export const coversDay = (day: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(e.from_day <= ${day} and (e.to_day is null or e.to_day > ${day}))`;
+
+/** The date at the organization of a path at a moment. */
+export const dayAt = (path: RawBuilder<unknown>, now: number): RawBuilder<string> =>
+  sql<string>`(${instant(now)}::timestamptz at time zone coalesce(
+    (select o.time_zone from organizations o where o.path = ${path}), ${defaultTimeZone}))::date`;

@@ -1,0 +1,170 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+import type { Scope } from '#domain/organizations/access/scope.ts';
+import { rosterProviders } from '#domain/classrooms/change-sets/roster-source.ts';
+import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
+import { studentStatuses } from '#domain/classrooms/students/student-status.ts';
+import {
+  maxStudentsCounted,
+  type StudentColumn,
+  type StudentQuery,
+} from '#domain/classrooms/students/student-table.ts';
+import { naturalOrder } from '../platform/natural-order-sql.ts';
+import { classroomInScope, pathInScope } from '../platform/scope-sql.ts';
+import { coversDay } from './stay-sql.ts';
+import type { Searching } from '../platform/searched-places.ts';
+import type { SqlTable } from '../platform/table-page.ts';
+
+/** The fields of a student `s` in every result. */
+export const studentJson: RawBuilder<unknown> = sql`'id', s.id, 'given', s.given_name, 'family', s.family_name,
+  'display', s.display_name, 'studentId', s.student_number, 'grade', s.grade, 'login', s.login_kind`;
+
+/** The students `s` who are now in a classroom that the user owns. */
+const inOwnClassroom = (scope: Scope): RawBuilder<boolean> => sql<boolean>`s.id in (
+  select e.student_id from enrollments e where e.is_current
+    and ${classroomInScope({ ...scope, everything: false, organizations: [] }, sql.ref('e.classroom_id'))})`;
+
+/** The condition that a student `s` is in a scope, by their school or by a current classroom. */
+export const studentInScope = (scope: Scope): RawBuilder<boolean> => sql<boolean>`s.merged_into is null
+  and (${pathInScope(scope, sql.ref('s.organization_path'))} or ${inOwnClassroom(scope)})`;
+
+/** The students `s` who were in a classroom of a scope, by its ID, and still belong to its organization. */
+export const wasIn = (scope: Scope, classroomId: string): RawBuilder<boolean> => sql<boolean>`s.id in (
+  select e.student_id from enrollments e join classrooms c on c.id = e.classroom_id
+  where c.id = ${classroomId} and c.organization_path is not distinct from s.organization_path
+    and ${classroomInScope(scope, sql.ref('c.id'))})`;
+
+/** The students `s` who may return to a classroom: they were in it, or they are in the scope and in no classroom. */
+const mayComeBack = (
+  scope: Scope,
+  classroomId: string,
+): RawBuilder<boolean> => sql<boolean>`s.state = 'active'
+  and s.id not in (select e.student_id from enrollments e where e.classroom_id = ${classroomId} and e.is_current)
+  and (${wasIn(scope, classroomId)} or (${pathInScope(scope, sql.ref('s.organization_path'))}
+    and not exists (select from enrollments e where e.student_id = s.id and e.is_current)))`;
+
+/** The same condition for a table, which uses an index for either part. */
+export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
+  scope.everything || scope.organizations.length > 0
+    ? pathInScope(scope, sql.ref('s.organization_path'))
+    : inOwnClassroom(scope);
+
+/** Whether a stay `e` covers a day, or is current if no day is given. */
+export const isStay = (on?: IsoDate): RawBuilder<boolean> =>
+  on === undefined ? sql<boolean>`e.is_current` : coversDay(sql`${on}::date`);
+
+/**
+ * The condition that a stay `e` is in a classroom of a scope. The classrooms are selected first, so that stays of other schools are not
+ * read.
+ */
+const isStayIn = (scope: Scope): RawBuilder<unknown> =>
+  scope.everything
+    ? sql`true`
+    : sql`e.classroom_id = any(array(select c.id from classrooms c where ${classroomInScope(scope, sql.ref('c.id'))}))`;
+
+/** The students `s` who were in a classroom of a scope on a day, and were not archived. */
+const wasThere = (scope: Scope, on: IsoDate): RawBuilder<boolean> => sql<boolean>`s.id in (
+    select e.student_id from enrollments e where ${isStay(on)} and ${isStayIn(scope)})
+  and (s.state = 'active' or s.archived_on > ${on}::date)
+  and ${scope.everything || scope.organizations.length > 0 ? pathInScope(scope, sql.ref('s.organization_path')) : sql`true`}`;
+
+/** A student `s` as a table row, with the classrooms of a day or of now. */
+const listedOn = (
+  on?: IsoDate,
+): RawBuilder<unknown> => sql`json_build_object(${studentJson}, 'archivedOn', s.archived_on,
+  'logsInBy', s.logs_in_by, 'loggedInOn', to_char(s.last_login, 'YYYY-MM-DD'),
+  'hasLogin', exists (select from student_logins l where l.student_id = s.id),
+  'done', s.activities_done, 'source', s.source,
+  'school', (select o.name from organizations o where o.path = s.organization_path),
+  'classrooms', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)
+      order by ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C")
+    from enrollments e join classrooms c on c.id = e.classroom_id
+    where e.student_id = s.id and ${isStay(on)}), '[]')) as student`;
+
+export const listedStudentJson: RawBuilder<unknown> = listedOn();
+
+/** Schools are few, and an index has the students of each. */
+const school = {
+  by: sql`s.organization_path`,
+  where: (condition: (folded: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql`select o.path from organizations o where ${condition(sql`o.name_folded`)}`,
+} as const;
+
+/** The names of the classrooms of a student `s` on a day. */
+const classroomsOn = (on: IsoDate): RawBuilder<unknown> => sql`(
+  select string_agg(c.name_folded, ', ' order by ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C")
+  from enrollments e join classrooms c on c.id = e.classroom_id where e.student_id = s.id and ${isStay(on)})`;
+
+/** Few are archived: the index for filters finds them by their status. */
+const isArchived: RawBuilder<unknown> = sql`s.state = 'archived' and s.status = 'archived'`;
+
+/** For parts that few or most of a million rows have: in a small scope a full scan is faster. */
+const searching: Searching = { alias: 's', head: 3_000, sorted: 30_000, sampled: 0.2 };
+
+/** The table of the students in a scope: all search and sort columns are in their row, except the classrooms of a past day. */
+export const studentTable = (
+  scope: Scope,
+  { archived, on, formerOf }: Pick<StudentQuery, 'archived' | 'formerOf' | 'on'>,
+): SqlTable<StudentColumn> => ({
+  rows: listedOn(on),
+  from: sql`students s`,
+  scope:
+    formerOf !== undefined
+      ? sql`${mayComeBack(scope, formerOf)} and s.merged_into is null`
+      : on === undefined
+        ? sql`${listedInScope(scope)} and s.merged_into is null and ${archived ? isArchived : sql`s.state = 'active'`}`
+        : sql`${wasThere(scope, on)} and s.merged_into is null`,
+  id: sql`s.id`,
+  reading: 'places-first',
+  ...(scope.everything && on === undefined ? { searching } : {}),
+  countAtMost: maxStudentsCounted,
+  timeZone: 'UTC',
+  columns: {
+    name: { kind: 'text', folded: sql`s.name_folded`, ordered: true, parts: true },
+    family: {
+      kind: 'text',
+      folded: sql`s.family_folded`,
+      ordered: true,
+      within: sql`s.name_folded`,
+      parts: true,
+    },
+    display: { kind: 'text', folded: sql`s.display_folded` },
+    studentId: { kind: 'text', folded: sql`s.number_folded`, ordered: true },
+    grade: { kind: 'number', value: sql`s.grade_level` },
+    school: { kind: 'text', folded: sql`s.school_folded`, named: school, parts: true },
+    classrooms:
+      on === undefined
+        ? { kind: 'text', folded: sql`s.classrooms_folded`, ordered: true, parts: true }
+        : { kind: 'text', folded: classroomsOn(on) },
+    login: { kind: 'text', folded: sql`s.logs_in_by`, values: loginKinds },
+    loggedIn: {
+      kind: 'date',
+      value: sql`(s.last_login::timestamp at time zone 'UTC')`,
+      day: sql`s.last_login`,
+    },
+    status: { kind: 'text', folded: sql`s.status`, values: studentStatuses },
+    done: { kind: 'number', value: sql`s.activities_done` },
+    source: { kind: 'text', folded: sql`s.source`, values: rosterProviders },
+  },
+});
+
+/**
+ * The students `s` of a page, as in an export and in its order. One join finds the classrooms of all of them: a lookup per student would
+ * scan the classrooms of the whole scope.
+ */
+export const exportedStudents = (
+  page: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  scope: Scope,
+): RawBuilder<unknown> => sql`with page as materialized (${page}),
+  places as materialized (
+    select e.student_id, json_agg(json_build_object('id', c.id, 'name', c.name, 'school', o.name)
+      order by ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C") as classrooms
+    from page s join enrollments e on e.student_id = s.id join classrooms c on c.id = e.classroom_id
+      left join organizations o on o.path = c.organization_path
+    where e.is_current and c.archived_at is null and ${classroomInScope(scope, sql.ref('c.id'))}
+    group by e.student_id)
+  select json_build_object(${studentJson}, 'isArchived', s.state = 'archived',
+    'school', (select o.name from organizations o where o.path = s.organization_path),
+    'classrooms', coalesce(p.classrooms, '[]')) as student
+  from page s left join places p on p.student_id = s.id order by ${order}`;

@@ -1,0 +1,12 @@
+import type { Instant } from '../platform/column-types.ts';
+
+export type StudentRecordsTable = {
+  /** A fingerprint. */
+  code: string;
+  /** Null after the student is erased. */
+  student_id: string | null;
+  /** Null after the maker's account is deleted. */
+  made_by: string | null;
+  made_at: Instant;
+  sha256: string;
+};

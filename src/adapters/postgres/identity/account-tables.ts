@@ -1,0 +1,44 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { EarlyPassword } from '#application/service/identity/ports/account-repository.ts';
+import type { AccountType } from '#domain/identity/membership/account-type.ts';
+import type { Consent } from '#domain/identity/consents/consent.ts';
+import type { Document, Instant } from '../platform/column-types.ts';
+import type { DetailColumns } from './detail-columns.ts';
+
+export type AccountsTable = DetailColumns & {
+  id: string;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  phone_number: string | null;
+  account_type: AccountType;
+  campaign: Document<unknown>;
+  onboarded_at: ColumnType<number | null, string | null, string | null>;
+  created_at: Instant;
+  mailbox_proved: boolean;
+  early_password: EarlyPassword | null;
+  /** Triggers increase it with every change of the account, its grants or its memberships. */
+  version: Generated<number>;
+  last_organization: string | null;
+  /** Name and address by `foldText`; null if nothing is left. Triggers copy them to the memberships. */
+  name_folded: string | null;
+  email_folded: string | null;
+  disabled_at: ColumnType<number | null, string | null | undefined, string | null>;
+  last_active_at: ColumnType<number | null, string | null | undefined, string | null>;
+  /** The names of its organizations, by triggers. */
+  organizations_folded: Generated<string | null>;
+  person_folded: GeneratedAlways<string | null>;
+  /** Name and address by `naturalKey`: the sort key of the directory. */
+  name_order: GeneratedAlways<string | null>;
+  email_order: GeneratedAlways<string | null>;
+};
+
+export type PendingSignUpsTable = {
+  email: string;
+  first_name: string;
+  last_name: string;
+  school_or_district: string | null;
+  consents: Document<readonly Consent[]>;
+  campaign: Document<unknown>;
+  at: Instant;
+};

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Cell } from '#domain/platform/tables/columns.ts';
+import type { Place, Sort } from '#domain/platform/tables/page.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export type Order = {
+  readonly key: Sql;
+  readonly id: Sql;
+  readonly parameter: (key: Cell) => Sql;
+  readonly direction: Sort['direction'];
+};
+
+/** The stretches of a page in reading order: rows with a value, and after them the blanks. */
+export function stretches({ key, id, parameter, direction }: Order, from: Place | null, backward: boolean) {
+  const [values, blanks] = [sql`${key} is not null`, sql`${key} is null`];
+  const beyond = (direction === 'asc') === backward ? sql`<` : sql`>`;
+  if (from === null) return [values, blanks];
+  if (from.key === null) {
+    const rest = sql`${blanks} and ${id} ${beyond} ${from.id}`;
+    return backward ? [rest, values] : [rest];
+  }
+  const rest = sql`(${key}, ${id}) ${beyond} (${parameter(from.key)}, ${from.id})`;
+  return backward ? [rest] : [rest, blanks];
+}
+
+export type Placed = { readonly place_key: Cell; readonly place_id: string };
+
+export type Reading = {
+  readonly order: Order;
+  /** The row after which it starts; null for the first row. */
+  readonly start: Place | null;
+  readonly backward: boolean;
+  /** `asc` or `desc`: the order from `start` on. */
+  readonly direction: Sql;
+  /** One more than the page has. */
+  readonly limit: number;
+  readonly matching: Sql;
+};

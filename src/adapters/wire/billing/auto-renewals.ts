@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { currencies } from '#domain/billing/prices/money.ts';
+import { renewalRefusals } from '#domain/billing/orders/auto-renewal.ts';
+import { orderRefusals as refusals } from '#domain/billing/orders/order-refusals.ts';
+import { data, operation } from '../operation.ts';
+import { lines } from './orders.ts';
+
+/** Renewal by card over HTTP: the types of `src/domain/billing/orders/auto-renewal.ts`. Days are `YYYY-MM-DD`, ends exclusive. */
+
+const text = z.string();
+
+/** `GET` and `DELETE /v1/app/license/renewal`, `POST /v1/app/license/renewal/check` */
+const renewalData = z.object({
+  standing: z.enum(['off', 'waiting', 'on']),
+  card: z.nullable(z.object({ brand: text, last4: text, expires: text })),
+  next: z.nullable(
+    z.object({
+      seats: z.int(),
+      startsOn: text,
+      endsOn: text,
+      lines,
+      total: z.object({ currency: z.enum(currencies), cents: z.int() }),
+      chargedOn: text,
+    }),
+  ),
+  refusal: z.nullable(z.enum(renewalRefusals)),
+});
+
+export const autoRenewalOperations = {
+  readRenewal: operation('GET /v1/app/license/renewal', { reply: data(renewalData) }),
+  startRenewal: operation('POST /v1/app/license/renewal', {
+    body: z.strictObject({
+      startsOn: text.check(z.maxLength(10)),
+      totalCents: z.int(),
+    }),
+    reply: data(z.object({ payAt: text })),
+    refusals: refusals.startRenewal,
+  }),
+  checkRenewal: operation('POST /v1/app/license/renewal/check', {
+    reply: data(renewalData),
+    refusals: refusals.checkRenewal,
+  }),
+  stopRenewal: operation('DELETE /v1/app/license/renewal', { reply: data(renewalData) }),
+} as const;

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { generalMessages, messageKinds, stepMessage } from '#domain/classrooms/class-work/class-messages.ts';
+import { workRefusals as refusals } from '#domain/classrooms/class-work/work-refusals.ts';
+import { data, operation } from '../operation.ts';
+import { list } from '../list.ts';
+import { mark } from './student-mark.ts';
+
+/** The work of a class: the types of `src/application/service/classrooms/ports/class-work.ts` (CLS-2). Times are in epoch milliseconds. */
+
+const text = z.string();
+const moment = z.number();
+
+const liveWork = z.object({
+  studentId: text,
+  lessonSlug: text,
+  activityId: text,
+  openedAt: moment,
+  changedAt: moment,
+  reorders: z.int(),
+  sameBlocksSince: moment,
+  runs: z.int(),
+  earned: list(z.int()),
+  goals: z.int(),
+  seq: z.int(),
+  mark: z.nullable(z.object(mark)),
+  program: z.nullable(text),
+});
+
+const show = z.object({
+  studentId: text,
+  lessonSlug: text,
+  activityId: text,
+  state: z.enum(['asked', 'refused', 'shown']),
+  at: moment,
+});
+const liveRoom = z.object({
+  pausedUntil: z.nullable(moment),
+  show: z.nullable(show),
+  closed: z.boolean(),
+  connected: list(z.object({ studentId: text, until: moment, sameNetwork: z.boolean() })),
+  unread: list(text),
+});
+
+/** The data of `GET /v1/app/classrooms/{id}/work`, and of each event `work` of its stream. `now` is the service's time. */
+const classWorkData = z.object({
+  seq: z.int(),
+  now: moment,
+  work: list(liveWork),
+  room: z.nullable(liveRoom),
+});
+
+/** The media type in which the same call sends events until the stream ends. */
+export const eventStreamType = 'text/event-stream';
+/** The heartbeat intervals of teachers' and students' streams, in milliseconds: there are 35 times as many students. */
+export const beatMs = 2_000;
+export const studentBeatMs = 10_000;
+
+/** The data of `GET /v1/app/entry/class`, and of each event `work` of its stream: the type `StudentNow`. */
+const studentNowData = z.object({
+  seq: z.int(),
+  now: moment,
+  pausedUntil: z.nullable(moment),
+  message: z.nullable(
+    z.union([
+      z.object({ kind: z.enum(generalMessages), step: z.null(), sentAt: moment }),
+      z.object({ kind: z.literal(stepMessage), step: z.int(), sentAt: moment }),
+    ]),
+  ),
+  own: z.nullable(
+    z.object({
+      lessonSlug: text,
+      activityId: text,
+      state: z.enum(['asked', 'refused', 'shown']),
+      until: moment,
+    }),
+  ),
+  shown: z.nullable(
+    z.object({
+      name: text,
+      lessonSlug: text,
+      activityId: text,
+      text,
+      at: moment,
+      until: moment,
+    }),
+  ),
+});
+
+export const studentInClassOperations = {
+  readClassNow: operation('GET /v1/app/entry/class', {
+    auth: 'none',
+    reply: data(studentNowData),
+    refusals: refusals.follow,
+  }),
+  answerShow: operation('PUT /v1/app/entry/class/show', {
+    auth: 'none',
+    body: z.strictObject({ agrees: z.boolean() }),
+    refusals: refusals.answer,
+  }),
+  closeMessage: operation('POST /v1/app/entry/class/message', {
+    auth: 'none',
+    body: z.strictObject({ sentAt: moment }),
+    refusals: refusals.follow,
+  }),
+  leaveClass: operation('POST /v1/app/entry/leave', { auth: 'none', refusals: refusals.follow }),
+  readPartners: operation('GET /v1/app/entry/partners', {
+    auth: 'none',
+    reply: data(z.object({ partners: list(z.object({ id: text, name: text })) })),
+    refusals: refusals.follow,
+  }),
+  shareProgram: operation('POST /v1/app/entry/programs/:id/share', {
+    auth: 'none',
+    refusals: refusals.share,
+  }),
+} as const;
+
+export const classWorkOperations = {
+  readClassWork: operation('GET /v1/app/classrooms/:id/work', {
+    query: z.object({ after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0) }),
+    reply: data(classWorkData),
+    refusals: refusals.live,
+  }),
+} as const;
+
+export const leadClassOperations = {
+  readLessonSteps: operation('GET /v1/app/classrooms/:id/live/steps', {
+    reply: data(
+      z.object({
+        steps: list(z.object({ lessonSlug: text, activityId: text, steps: z.int() })),
+      }),
+    ),
+    refusals: refusals.lead,
+  }),
+  sendClassMessage: operation('POST /v1/app/classrooms/:id/live/messages', {
+    body: z.strictObject({
+      studentId: z.nullable(text.check(z.maxLength(100))),
+      kind: z.enum(messageKinds),
+      step: z.nullable(z.int()),
+    }),
+    refusals: refusals.send,
+  }),
+  pauseClass: operation('PUT /v1/app/classrooms/:id/live/pause', {
+    body: z.strictObject({ paused: z.boolean() }),
+    refusals: refusals.lead,
+  }),
+  showProgram: operation('PUT /v1/app/classrooms/:id/live/show', {
+    body: z.strictObject({
+      show: z.nullable(
+        z.strictObject({
+          studentId: text.check(z.maxLength(100)),
+          lessonSlug: text.check(z.maxLength(100)),
+          activityId: text.check(z.maxLength(100)),
+        }),
+      ),
+    }),
+    refusals: refusals.show,
+  }),
+} as const;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { classroomFields } from '#domain/classrooms/classrooms/classroom-change.ts';
+import { classroomActs, classroomFactKinds } from '#domain/classrooms/students/classroom-history.ts';
+import { changeSetKinds } from '#domain/classrooms/change-sets/change-set.ts';
+import { list } from '../list.ts';
+
+/** The history of a classroom over HTTP: the types of `src/domain/classrooms/students/classroom-history.ts`. */
+
+const text = z.string();
+const textOrNull = z.nullable(text);
+const moment = z.int();
+
+/** The next page: events before the position `<epoch milliseconds>.<id>` at which a page ended. */
+export const classroomHistoryQuery = z.object({ before: z.exactOptional(text) });
+
+export const classroomHistory = z.object({
+  entries: list(
+    z.object({
+      id: text,
+      at: moment,
+      by: textOrNull,
+      did: z.discriminatedUnion('of', [
+        z.object({
+          of: z.literal('change'),
+          kind: z.enum(changeSetKinds),
+          canUndo: z.boolean(),
+          undone: z.boolean(),
+          facts: list(z.object({ of: z.enum(classroomFactKinds), names: list(text), count: z.int() })),
+        }),
+        z.object({
+          of: z.literal('act'),
+          action: z.enum(classroomActs),
+          about: textOrNull,
+          changes: list(z.object({ field: z.enum(classroomFields), from: textOrNull, to: textOrNull })),
+        }),
+      ]),
+    }),
+  ),
+  earlier: z.nullable(z.object({ at: moment, id: text })),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { memberRoles } from '#domain/identity/membership/member-role.ts';
+import { organizationKinds } from '#domain/identity/membership/organization.ts';
+
+export const organization = {
+  id: z.string(),
+  kind: z.enum(organizationKinds),
+  name: z.string(),
+  path: z.string(),
+  timeZone: z.string(),
+};
+
+export const ownOrganization = z.object({
+  ...organization,
+  role: z.enum(memberRoles),
+  billingContact: z.boolean(),
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { cardSymbols } from '#domain/lessons/lessons/printable.ts';
+import { list } from '../list.ts';
+
+const text = z.string();
+const count = z.int().check(z.minimum(0));
+const symbol = z.exactOptional(z.enum(cardSymbols));
+
+const shared = { id: text, title: text, each: z.enum(['pair', 'group', 'class']), without: text };
+
+const cards = z.object({
+  ...shared,
+  form: z.literal('cards'),
+  size: z.enum(['small', 'medium', 'large', 'strip', 'half', 'full']),
+  faces: list(
+    z.object({
+      title: text,
+      count,
+      symbol,
+      lines: z.exactOptional(list(text)),
+      beats: z.exactOptional(text),
+      inside: z.exactOptional(text),
+    }),
+  ),
+});
+
+const board = z.object({
+  ...shared,
+  form: z.literal('board'),
+  columns: count,
+  rows: count,
+  marks: list(z.object({ column: count, row: count, title: text, symbol })),
+});
+
+/** A printable: the type of `src/domain/lessons/lessons/printable.ts`. */
+export const printable = <P extends z.ZodMiniType>(picture: P) =>
+  z.discriminatedUnion('form', [cards, board, z.object({ ...shared, form: z.literal('poster'), picture })]);

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { bulkSeatDecisions, maxNamed } from '#domain/organizations/members/bulk-act.ts';
+import { maxHandedOver } from '#domain/organizations/members/hand-over.ts';
+import { memberRefusals, memberRefusals as refusals } from '#domain/organizations/members/member-refusals.ts';
+import { memberRoles, namedRoles } from '#domain/identity/membership/member-role.ts';
+import { memberStatuses } from '#domain/organizations/members/member.ts';
+import { membershipEnds } from '#domain/identity/membership/organization.ts';
+import { seatStandings } from '#domain/organizations/members/seats.ts';
+import { data, noData, operation, tablePage } from '../operation.ts';
+import { list } from '../list.ts';
+import { pagePlace, tableQuery } from '../table.ts';
+
+/** Members over HTTP: the types of `src/domain/organizations`; the contracts' test proves that they are equal. */
+
+const text = z.string();
+const textOrNull = z.nullable(text);
+/** Epoch milliseconds. */
+const moment = z.int();
+const momentOrNull = z.nullable(moment);
+
+const memberDetails = z.object({
+  email: textOrNull,
+  role: z.enum(memberRoles),
+  billingContact: z.boolean(),
+  school: z.object({ id: text, name: text }),
+  status: z.enum(memberStatuses),
+  seat: z.enum(seatStandings),
+  lastActiveAt: momentOrNull,
+  classrooms: z.int().check(z.minimum(0)),
+  since: moment,
+});
+
+const member = z.object({
+  id: text,
+  firstName: textOrNull,
+  lastName: textOrNull,
+  you: z.boolean(),
+  details: z.nullable(memberDetails),
+});
+
+const memberProfile = z.object({
+  member,
+  owned: list(z.object({ id: text, name: text, archivedAt: momentOrNull })),
+  history: list(
+    z.object({
+      id: text,
+      school: text,
+      role: z.enum(memberRoles),
+      from: moment,
+      to: momentOrNull,
+      endedWhy: z.nullable(z.enum(membershipEnds)),
+    }),
+  ),
+  invitations: z.int(),
+});
+
+export const membersQuery = z.object({
+  ...tableQuery,
+  on: z.exactOptional(z.string().check(z.maxLength(10))),
+});
+/** The query of an action on many members: always today's members. */
+export const membersFilter = z.object(tableQuery);
+export const membersResponse = z.object({ data: list(member), page: pagePlace });
+export const memberResponse = z.object({ data: memberProfile });
+
+const id = z.string().check(z.maxLength(100));
+const handOver = z
+  .array(z.strictObject({ classroomId: id, to: z.nullable(id) }))
+  .check(z.maxLength(maxHandedOver));
+/** `POST /v1/app/members/{id}/deactivation`, `POST /v1/app/users/me/organization/leaving` */
+const handOverRequest = z.strictObject({ handOver });
+
+const named = z.array(id).check(z.maxLength(maxNamed));
+/** Members by their IDs, or all that match the filter of the query except some. */
+const selection = z.union([
+  z.strictObject({ of: z.literal('ids'), ids: named }),
+  z.strictObject({ of: z.literal('filter'), except: named }),
+]);
+export const deactivateManyRequest = z.strictObject({ selection });
+/** The reply of all three: the job, and the number of members; null if none was selected. */
+const begunAct = z.object({ jobId: textOrNull, count: z.int().check(z.minimum(0)) });
+
+export const memberActOperations = {
+  deactivateMembers: operation('POST /v1/app/members/bulk/deactivation', {
+    body: deactivateManyRequest,
+    query: membersFilter,
+    reply: data(begunAct),
+    refusals: memberRefusals.actOnMany,
+  }),
+  moveMembers: operation('POST /v1/app/members/bulk/school', {
+    body: z.strictObject({ selection, organizationId: id }),
+    query: membersFilter,
+    reply: data(begunAct),
+    refusals: memberRefusals.actOnMany,
+  }),
+  decideSeats: operation('POST /v1/app/members/bulk/seat', {
+    body: z.strictObject({ selection, decision: z.enum(bulkSeatDecisions) }),
+    query: membersFilter,
+    reply: data(begunAct),
+    refusals: memberRefusals.actOnMany,
+  }),
+} as const;
+
+export const memberOperations = {
+  listMembers: operation('GET /v1/app/members', {
+    query: membersQuery,
+    reply: tablePage(member),
+    refusals: refusals.page,
+  }),
+  readMember: operation('GET /v1/app/members/:id', { reply: data(memberProfile), refusals: refusals.byId }),
+  readOwnMember: operation('GET /v1/app/users/me/organization/membership', {
+    reply: data(memberProfile),
+    refusals: refusals.byId,
+  }),
+  changeMemberRole: operation('PUT /v1/app/members/:id/role', {
+    body: z.strictObject({ role: z.enum(namedRoles) }),
+    reply: noData,
+    refusals: refusals.changeRole,
+  }),
+  nameBillingContact: operation('PUT /v1/app/members/:id/billing-contact', {
+    body: z.strictObject({ billingContact: z.boolean() }),
+    reply: noData,
+    refusals: refusals.nameBillingContact,
+  }),
+  moveMember: operation('PUT /v1/app/members/:id/school', {
+    body: z.strictObject({ organizationId: id }),
+    reply: noData,
+    refusals: refusals.move,
+  }),
+  deactivateMember: operation('POST /v1/app/members/:id/deactivation', {
+    body: handOverRequest,
+    reply: noData,
+    refusals: refusals.deactivate,
+  }),
+  reactivateMember: operation('POST /v1/app/members/:id/reactivation', {
+    reply: noData,
+    refusals: refusals.reactivate,
+  }),
+  leaveOrganization: operation('POST /v1/app/users/me/organization/leaving', {
+    body: handOverRequest,
+    reply: noData,
+    refusals: refusals.leave,
+  }),
+} as const;

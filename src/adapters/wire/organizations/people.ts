@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { accountTypes } from '#domain/identity/membership/account-type.ts';
+import { accessStates } from '#domain/identity/account/access-state.ts';
+import { memberRoles } from '#domain/identity/membership/member-role.ts';
+import { operation, tablePage } from '../operation.ts';
+import { list } from '../list.ts';
+import { pagePlace, tableQuery } from '../table.ts';
+
+const textOrNull = z.nullable(z.string());
+/** Epoch milliseconds. */
+const momentOrNull = z.nullable(z.int());
+
+/** A person in the directory over HTTP: the type `Person` of `src/domain/organizations/directory`. */
+const person = z.object({
+  id: z.string(),
+  firstName: textOrNull,
+  lastName: textOrNull,
+  email: textOrNull,
+  accountType: z.enum(accountTypes),
+  organizations: list(z.object({ id: z.string(), name: z.string(), role: z.enum(memberRoles) })),
+  lastActiveAt: momentOrNull,
+  since: z.int(),
+  account: z.nullable(
+    z.object({
+      accessState: z.enum(accessStates),
+      trialDaysLeft: z.int().check(z.minimum(0)),
+      disabledAt: momentOrNull,
+    }),
+  ),
+});
+
+export const peopleQuery = z.object(tableQuery);
+export const peopleResponse = z.object({ data: list(person), page: pagePlace });
+
+export const peopleOperations = {
+  listPeople: operation('GET /v1/app/users', {
+    query: peopleQuery,
+    reply: tablePage(person),
+    refusals: ['account/not-permitted'],
+  }),
+} as const;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { activityRanges } from '#domain/activity.ts';
+import { auditActions } from '#domain/audit.ts';
+import { generalMessages, stepMessage } from '#domain/classrooms/class-work/class-messages.ts';
+import { memberRefusals } from '#domain/organizations/members/member-refusals.ts';
+import { operation, tablePage } from '../operation.ts';
+import { tableQuery } from '../table.ts';
+
+const receivers = z.enum(['all', 'one']);
+const named = z.object({ id: z.string(), name: z.nullable(z.string()) });
+
+/** An entry of the audit log over HTTP: the type `Activity` of `src/domain`. */
+const activity = z.object({
+  id: z.string(),
+  at: z.int(),
+  action: z.enum(auditActions),
+  by: z.nullable(named),
+  onBehalfOf: z.nullable(named),
+  subject: named,
+  address: z.nullable(z.string()),
+  count: z.nullable(z.int()),
+  message: z.nullable(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.enum(generalMessages), step: z.null(), to: receivers }),
+      z.object({ kind: z.literal(stepMessage), step: z.int(), to: receivers }),
+    ]),
+  ),
+});
+
+/** The query of the activity log; `of` is the account, by default the user's own. */
+export const activityQuery = z.object({ ...tableQuery, of: z.exactOptional(z.enum(activityRanges)) });
+
+export const activityOperations = {
+  listActivity: operation('GET /v1/app/activity', {
+    query: activityQuery,
+    reply: tablePage(activity),
+    refusals: ['account/not-permitted'],
+  }),
+  listMemberActivity: operation('GET /v1/app/members/:id/activity', {
+    query: z.object(tableQuery),
+    reply: tablePage(activity),
+    refusals: memberRefusals.activity,
+  }),
+} as const;

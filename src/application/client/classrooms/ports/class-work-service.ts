@@ -1,0 +1,53 @@
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { LiveChanges } from '#domain/classrooms/class-work/live-class.ts';
+import type { messageKinds } from '#domain/classrooms/class-work/class-messages.ts';
+import type { ShownPlace } from '#domain/classrooms/class-work/class-now.ts';
+import type { Slug } from '#domain/lessons/lessons/lesson.ts';
+import type { WorkRefusal } from '#domain/classrooms/class-work/work-refusals.ts';
+import type { Result } from '#domain/result.ts';
+import type { StreamOptions } from '../../platform/ports/event-stream.ts';
+import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
+
+type LiveFailure = ServiceFailure | WorkRefusal<'live'>;
+
+/** A message from the fixed list to one student, or to all if null; `step` is for the message that names a step. */
+export type LeadMessage = {
+  readonly studentId: string | null;
+  readonly kind: (typeof messageKinds)[number];
+  readonly step: number | null;
+};
+
+export type StepsOfActivity = {
+  readonly lessonSlug: Slug;
+  readonly activityId: string;
+  readonly steps: number;
+};
+
+/** The work of the students of a classroom, for its teachers (CLS-2). */
+export interface ClassWorkService {
+  changes(
+    classroomId: string,
+    after: number,
+    options?: ReadOptions,
+  ): Promise<Result<LiveChanges, LiveFailure>>;
+  /** Calls `hear` with each event after a sequence number, until the service ends the stream or it is canceled. */
+  stream(
+    classroomId: string,
+    after: number,
+    options: StreamOptions<LiveChanges>,
+  ): Promise<Result<void, LiveFailure>>;
+  steps(
+    classroomId: string,
+    options?: ReadOptions,
+  ): Promise<Result<readonly StepsOfActivity[], WorkRefusal<'lead'> | ServiceFailure>>;
+  send(
+    classroomId: string,
+    message: LeadMessage,
+  ): Promise<Result<void, WorkRefusal<'send'> | ServiceFailure>>;
+  pause(classroomId: string, paused: boolean): Promise<Result<void, WorkRefusal<'lead'> | ServiceFailure>>;
+  /** Asks a student for permission to show their program to the class; null ends the request or the showing. */
+  show(
+    classroomId: string,
+    place: ShownPlace | null,
+  ): Promise<Result<void, WorkRefusal<'show'> | ServiceFailure>>;
+}

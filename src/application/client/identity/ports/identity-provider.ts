@@ -1,0 +1,69 @@
+import type { SignedInIdentity } from '#domain/identity/account/session-user.ts';
+import type { IdentityFailure } from '#domain/identity/sign-in/identity-failure.ts';
+import type { PendingConnection } from '#domain/identity/sign-in/pending-connection.ts';
+import type { PasswordPolicy, PolicyUnsupported } from '#domain/identity/sign-in/password-policy.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
+import type { IdToken } from '#domain/identity/sign-in/token.ts';
+import type { SessionRequired } from '#domain/identity/navigation/session.ts';
+import type { Result } from '#domain/result.ts';
+
+export type PasswordCredentials = { readonly email: string; readonly password: string };
+
+/**
+ * The signed-in user with their token; null if signed out. `signedInAt` is the last authentication by the provider's clock (epoch
+ * milliseconds), null if unknown; `here` is true for a sign-in of this page, false for another tab's.
+ */
+export type IdentityChange = {
+  readonly identity: SignedInIdentity;
+  readonly token: IdToken;
+  readonly signedInAt: number | null;
+  readonly here: boolean;
+} | null;
+
+/** Signs users in and out; the session persists between visits and across tabs. Each sign-in replaces the previous user. */
+export interface IdentityProvider {
+  /** Waits until the session is known. Without a network, the remembered user counts as signed in. */
+  ready(): Promise<void>;
+  /** The signed-in user; null before `ready` and if there is none. */
+  current(): SignedInIdentity | null;
+  /** Calls back on sign-in, sign-out and each new token, in this tab or another. Returns the unsubscribe function. */
+  watch(listener: (change: IdentityChange) => void): () => void;
+  /** The token to send, once the session is known; `force` requests a new one even if the current one is valid. */
+  token(options: { readonly force: boolean }): Promise<Result<IdToken, IdentityFailure | SessionRequired>>;
+  signIn(credentials: PasswordCredentials): Promise<Result<SignedInIdentity, IdentityFailure>>;
+  signUp(credentials: PasswordCredentials): Promise<Result<SignedInIdentity, IdentityFailure>>;
+  /** Signs in with the full URL of a mailed link and the address it was sent to. */
+  signInWithLink(email: string, url: string): Promise<Result<SignedInIdentity, IdentityFailure>>;
+  /** Signs in through a provider's popup; `email` is the login hint. Must be called from a click. */
+  signInWithProvider(
+    provider: FederatedProvider,
+    email?: string,
+  ): Promise<Result<SignedInIdentity, IdentityFailure>>;
+  /**
+   * Redirects to the provider if popups are blocked (AUT-14); `returnFromProvider` on the next page returns the result. Resolves only if
+   * the redirect fails.
+   */
+  leaveForProvider(provider: FederatedProvider, email?: string): Promise<Result<never, IdentityFailure>>;
+  /** The user of a redirect sign-in; null if there was none or it was canceled. */
+  returnFromProvider(): Promise<Result<SignedInIdentity | null, IdentityFailure>>;
+  /** Signs in with a custom token of our service, for a user who entered a sign-in code. */
+  signInWithToken(customToken: string): Promise<Result<SignedInIdentity, IdentityFailure>>;
+  /**
+   * Sends an authenticator app's code as the second factor of the last sign-in or confirmation that failed with
+   * `identity/multi-factor-auth-required`.
+   */
+  giveSecondFactor(code: string): Promise<Result<SignedInIdentity, IdentityFailure>>;
+  /**
+   * Links the provider whose last popup failed with `identity/account-exists-with-different-credential`, after its owner signed in another
+   * way, or else the one that an earlier page stored. Does nothing if there is none or its address differs (AUT-12).
+   */
+  connectPending(
+    pending: PendingConnection | null,
+  ): Promise<Result<FederatedProvider | null, IdentityFailure>>;
+  /** The credential that `connectPending` would link to this address, to store for a later page. */
+  pendingConnection(email: string): PendingConnection | null;
+  /** Sends a password-reset email; the response is the same for known and unknown addresses. */
+  sendPasswordReset(email: string): Promise<Result<void, IdentityFailure>>;
+  passwordPolicy(): Promise<Result<PasswordPolicy, PolicyUnsupported | IdentityFailure>>;
+  signOut(): Promise<void>;
+}

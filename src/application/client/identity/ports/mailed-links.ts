@@ -1,0 +1,10 @@
+import type { IdentityFailure } from '#domain/identity/sign-in/identity-failure.ts';
+import type { Result } from '#domain/result.ts';
+
+/** The identity provider's emailed links to our login page, except sign-in links. Spec §5, §7. */
+export interface MailedLinks {
+  /** The current or future address of the code's account; does not consume the code. */
+  ownerOf(code: string): Promise<Result<string | null, IdentityFailure>>;
+  resetPassword(code: string, password: string): Promise<Result<void, IdentityFailure>>;
+  apply(code: string): Promise<Result<void, IdentityFailure>>;
+}

@@ -1,0 +1,47 @@
+import type { Log } from '../../../ports/log.ts';
+import type { IdentityChange, IdentityProvider } from '../ports/identity-provider.ts';
+import type { SessionList } from '../ports/session-list.ts';
+import type { Storage } from '../../platform/ports/storage.ts';
+import { signOutReasonEntry } from '../../storage-entries.ts';
+
+/** Removes ended sessions of this browser from the user's session list; returns a function that stops it. */
+export type LeaveSessions = () => () => void;
+
+/**
+ * ORG-7. The identity provider starts a new session at each re-authentication and ignores logouts, so we report the ended session to our
+ * service with its token. Nothing waits for the request; if it fails, the session stays listed.
+ */
+export function leaveSessions({
+  identity,
+  sessions,
+  storage,
+  log,
+}: {
+  readonly identity: Pick<IdentityProvider, 'watch'>;
+  readonly sessions: Pick<SessionList, 'leave'>;
+  readonly storage: Storage;
+  readonly log: Log;
+}): LeaveSessions {
+  const leave = async (token: string): Promise<void> => {
+    const left = await sessions.leave(token);
+    if (!left.ok) log.warn('A session that was left stays listed', { kind: left.error.kind });
+  };
+  /** Lost sessions and sessions that were ended everywhere are already removed. */
+  const isLeft = (held: IdentityChange, change: IdentityChange): boolean =>
+    change === null
+      ? storage.read(signOutReasonEntry) === 'logout'
+      : change.identity.id !== held?.identity.id || change.signedInAt !== held.signedInAt;
+
+  return () => {
+    let held: IdentityChange = null;
+    return identity.watch((change) => {
+      const before = held;
+      held = change;
+      // Devices have their own list and no sign-in time.
+      if (before === null || before.signedInAt === null || !isLeft(before, change)) return;
+      leave(before.token.token).catch((error: unknown) =>
+        log.error('A session that was left was not told', { error }),
+      );
+    });
+  };
+}

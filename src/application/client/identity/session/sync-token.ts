@@ -1,0 +1,46 @@
+import { maySync } from '#domain/identity/sign-in/token.ts';
+import type { Result } from '#domain/result.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Log } from '../../../ports/log.ts';
+import type { IdentityChange, IdentityProvider } from '../ports/identity-provider.ts';
+import type { TokenSync, TokenSyncFailed } from '../ports/token-sync.ts';
+
+/** Sends the signed-in user's token to another service; returns a function that stops it. */
+export type SyncToken = () => () => void;
+
+const nothing = (): void => undefined;
+
+/**
+ * Spec §7, §9: posts each new token unless it is older than 5 minutes, and removes it on sign-out; never twice in a row. Calls are
+ * sequential; failures are only logged. `sync` is null if no service is configured.
+ */
+export function syncToken({
+  identity,
+  sync,
+  clock,
+  log,
+}: {
+  readonly identity: Pick<IdentityProvider, 'watch'>;
+  readonly sync: TokenSync | null;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Log;
+}): SyncToken {
+  return () => {
+    if (sync === null) return nothing;
+    let said: string | null | undefined;
+    let last: Promise<void> = Promise.resolve();
+
+    const say = async (call: () => Promise<Result<void, TokenSyncFailed>>): Promise<void> => {
+      const synced = await call();
+      if (!synced.ok) log.warn('The token could not be handed on', { status: synced.error.status });
+    };
+    return identity.watch((change: IdentityChange) => {
+      const token = change?.token ?? null;
+      if (token !== null && !maySync(token, clock.now())) return;
+      const text = token?.token ?? null;
+      if (text === said) return;
+      said = text;
+      last = last.then(() => say(() => (text === null ? sync.remove() : sync.post(text))));
+    });
+  };
+}

@@ -1,0 +1,43 @@
+import type { InvitationRefused } from '#domain/organizations/invitations/invitation-refusals.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Log } from '../../../ports/log.ts';
+import type { SwitchOrganization } from '../organizations/switch-organization.ts';
+import type { InvitationService } from '../ports/invitation-service.ts';
+import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
+import type { Storage } from '../../platform/ports/storage.ts';
+import { openedInvitationEntry } from '../../storage-entries.ts';
+
+/** Answers the invitation of this id as the signed-in user (R1). */
+export type AcceptInvitation = (
+  id: string,
+) => Promise<Result<void, InvitationRefused<'answer'> | ServiceFailure>>;
+
+/** After an acceptance, this tab and new ones act in that organization. If the switch fails, it is logged and the acceptance is kept. */
+export function acceptInvitation({
+  invitations,
+  switchTo,
+  storage,
+  log,
+}: {
+  readonly invitations: Pick<InvitationService, 'answer'>;
+  readonly switchTo: SwitchOrganization;
+  readonly storage: Storage;
+  readonly log: Log;
+}): { readonly accept: AcceptInvitation; readonly decline: AcceptInvitation } {
+  return {
+    accept: async (id) => {
+      const accepted = await invitations.answer(id, 'accepted');
+      if (!accepted.ok) return accepted;
+      storage.forget(openedInvitationEntry);
+      const switched = await switchTo(accepted.value);
+      if (!switched.ok) log.warn('The tab was not switched after accepting', { kind: switched.error.kind });
+      return ok(undefined);
+    },
+    decline: async (id) => {
+      const declined = await invitations.answer(id, 'declined');
+      if (!declined.ok) return declined;
+      storage.forget(openedInvitationEntry);
+      return ok(undefined);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Vault } from '../../platform/ports/vault.ts';
+
+const purpose = 'stop notices';
+
+/** The key of a notice's unsubscribe link; derived from our key, so it cannot be forged. */
+export const stopKey = (vault: Pick<Vault, 'digest'>, notice: string): string =>
+  `${notice}.${vault.digest(notice, purpose)}`;
+
+/** The notice of a link's key; null if the key is not ours. */
+export function noticeOfKey(vault: Pick<Vault, 'digests'>, key: string): string | null {
+  const at = key.indexOf('.');
+  const notice = key.slice(0, at);
+  return at > 0 && vault.digests(notice, purpose).includes(key.slice(at + 1)) ? notice : null;
+}

@@ -1,0 +1,45 @@
+import type { SavedCard } from '#domain/billing/prices/saved-card.ts';
+import { type AutoRenewal, endedRenewal, type RenewalEnd } from '#domain/billing/orders/auto-renewal.ts';
+import type { Stores } from '../../ports/transaction.ts';
+
+/** Ends a renewal and logs it; `by` is the account id, null if automatic. */
+export async function endRenewal(
+  { autoRenewals, audit }: Pick<Stores, 'autoRenewals' | 'audit'>,
+  renewal: AutoRenewal,
+  { at, why, by }: { readonly at: number; readonly why: RenewalEnd; readonly by: string | null },
+): Promise<void> {
+  await autoRenewals.save(endedRenewal(renewal, at, why));
+  if (renewal.card === null) return;
+  await audit.record({
+    action: 'renewal/switched-off',
+    by,
+    subject: renewal.id,
+    organization: renewal.buyer.path,
+    before: null,
+    after: { why },
+  });
+}
+
+/** Renews with the card of a session. Idempotent. The buyer's earlier card ends, and a refused charge is made to the new one. */
+export async function keepCard(
+  stores: Stores,
+  session: string,
+  { card, at }: { readonly card: SavedCard; readonly at: number },
+): Promise<void> {
+  const { autoRenewals, audit } = stores;
+  const agreed = await autoRenewals.bySession(session);
+  if (agreed === null || agreed.card !== null || agreed.ended !== null) return;
+  const going = await autoRenewals.holdOf(agreed.buyer);
+  const held = going.find(({ id }) => id === agreed.id);
+  if (held === undefined || held.card !== null) return;
+  const before = going.find((other) => other.card !== null);
+  if (before !== undefined) await endRenewal(stores, before, { at, why: 'replaced', by: held.agreedBy });
+  const { order = null, terms = null, refusals = 0 } = before ?? {};
+  await autoRenewals.save({ ...held, card, order, terms, refusals });
+  await audit.record({
+    action: 'renewal/switched-on',
+    by: held.agreedBy,
+    subject: held.id,
+    organization: held.buyer.path,
+  });
+}

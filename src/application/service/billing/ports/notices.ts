@@ -1,0 +1,44 @@
+import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
+import type { DueNotice, NoticeHolder, NoticeSubject, SentNotice } from '#domain/billing/notices/notice.ts';
+import type { NoticeTopic } from '#domain/billing/notices/notice-table.ts';
+
+export type NewNotice = Pick<DueNotice, 'name' | 'key'> & {
+  readonly id: string;
+  readonly holder: Pick<NoticeHolder, 'kind' | 'id'>;
+  readonly address: EmailAddress;
+  readonly accountId: string | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+};
+
+/** The recipient: an account, or an address without one. */
+export type NoticeRecipient = Pick<NewNotice, 'accountId' | 'address'>;
+
+export type ReceivedNotice = NoticeRecipient & Pick<NewNotice, 'name'>;
+
+/** A page of notice subjects, and the next page's cursor; null for the last page. */
+export type NoticeSubjects = { readonly subjects: readonly NoticeSubject[]; readonly next: string | null };
+
+/** Stores sent notices (LIC-9), and unsubscribed topics. */
+export interface Notices {
+  /**
+   * People concerned by a trial, license, purchase order or declined card that begins or ends around `now`: holders, buyers and bill
+   * recipients, covered members, and guests who ordered on invoice. Without former members, disabled accounts and unverified mailboxes. At
+   * most `limit`, after a cursor.
+   */
+  subjects(now: number, limit: number, after: string | null): Promise<NoticeSubjects>;
+  /** Saves a notice; false if its address already got the one of this key. */
+  add(notice: NewNotice): Promise<boolean>;
+  /** Notices sent to an account, and about an organization's licenses (null for none); newest first, at most `limit`. */
+  sent(
+    about: { accountId: string; organization: string | null },
+    most: number,
+  ): Promise<readonly SentNotice[]>;
+  /** The recipient and kind of a notice; null if there is none of this id. */
+  recipient(id: string): Promise<ReceivedNotice | null>;
+  stopped(recipient: NoticeRecipient): Promise<readonly NoticeTopic[]>;
+  setStopped(recipient: NoticeRecipient, topics: readonly NoticeTopic[]): Promise<void>;
+  /** Assigns notices about an order without an account to the organization that claimed it. */
+  handOver(order: string, organization: string): Promise<void>;
+  forget(accountId: string, mailbox: EmailAddress | null): Promise<void>;
+}

@@ -1,0 +1,48 @@
+import type { Scope } from '#domain/organizations/access/scope.ts';
+import type { Order, OrderBuyer } from '#domain/billing/orders/order.ts';
+import type { OrderState } from '#domain/billing/orders/order-state.ts';
+import type { OrderTrust } from '#domain/billing/orders/order-trust.ts';
+import type { BuyerRecord } from '#domain/billing/orders/purchase-order-trust.ts';
+
+/** Stores orders (LIC-5). An order is in a scope if its organization is, or if the scope is its account's own. */
+export interface Orders {
+  byId(id: string, scope: Scope): Promise<Order | null>;
+  inScope(scope: Scope): Promise<readonly Order[]>;
+  openOf(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null>;
+  newestOf(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null>;
+  /** Card orders that pay a quote, without canceled ones; newest first. */
+  byQuote(quote: string): Promise<readonly Order[]>;
+  bySession(session: string): Promise<Order | null>;
+  /**
+   * Saves an order. False if the buyer is paying another one by card, has the same one on invoice, or already collects seats: no one pays
+   * twice, from two tabs or devices. Collected seats never equal another order on invoice.
+   */
+  place(order: Order): Promise<boolean>;
+  /**
+   * Converts a quote into an order with the same id and today's dates (LIC-7). False if it was already ordered, or the buyer has the same
+   * order on invoice: a quote becomes one order, even from several tabs.
+   */
+  orderQuote(order: Order): Promise<boolean>;
+  hold(id: string): Promise<Order | null>;
+  /**
+   * Makes an organization the buyer of a guest order, with the license's dates (LIC-7). False if it is no longer a guest's, or the
+   * organization has the same order on invoice.
+   */
+  claim(order: Order): Promise<boolean>;
+  /** The buyer's order that collects seats until the next invoice (R26); null if none. */
+  collectingOf(buyer: Pick<OrderBuyer, 'kind' | 'id'>): Promise<Order | null>;
+  /** Collecting orders by id: at most `limit`, after an id (null for the first page). */
+  collecting(limit: number, after: string | null): Promise<readonly Order[]>;
+  /** Replaces or issues a collecting order. False if it no longer collects. */
+  change(order: Order): Promise<boolean>;
+  setState(id: string, state: OrderState): Promise<void>;
+  /** Sets the card payment session of an invoice; null once it is paid another way. */
+  setSession(id: string, session: string | null): Promise<void>;
+  setTrust(id: string, trust: OrderTrust): Promise<void>;
+  noteBuyer(id: string, key: string): Promise<void>;
+  /** The data from all other orders of this buyer or with one of these digests. Transactions with the same digest are serialized. */
+  buyerRecord(
+    keys: readonly [string, ...string[]],
+    order: Pick<Order, 'id' | 'buyer'>,
+  ): Promise<Pick<BuyerRecord, 'hasPaid' | 'hadLimited'>>;
+}

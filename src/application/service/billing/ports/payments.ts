@@ -1,0 +1,86 @@
+import type { Money } from '#domain/billing/prices/money.ts';
+import type { SavedCard } from '#domain/billing/prices/saved-card.ts';
+import type { ListedMovement, ReconciledPeriod } from '#domain/billing/orders/reconciliation.ts';
+import type { PaymentFacts } from '#domain/billing/orders/settle-order.ts';
+import type { Result } from '#domain/result.ts';
+
+/** The payment provider does not respond, or refuses access. */
+export type PaymentsAway = { readonly kind: 'payments/away' };
+
+/** The payment provider refuses the request, for example more than was paid. */
+export type PaymentsRefused = { readonly kind: 'payments/refused' };
+
+export type Refund = {
+  readonly session: string;
+  readonly amount: Money;
+  /** The reason, stored with the refund by the provider and returned with its state. */
+  readonly note: string;
+  readonly key: string;
+};
+
+export type Checkout = {
+  /** The order's id, which is the idempotency key unless `key` is given. */
+  readonly order: string;
+  /** Idempotency key; the order's id by default. */
+  readonly key?: string;
+  readonly total: Money;
+  readonly title: string;
+  /** Recipient of the receipt; null if the page asks for it. */
+  readonly email: string | null;
+  /** Targets after payment and after cancellation. Neither proves anything. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  /** Whether the card is saved for later charges; then only cards can pay. */
+  readonly keepsCard?: boolean;
+};
+
+export type CardSetup = Pick<Checkout, 'email' | 'returnUrl' | 'cancelUrl'> & {
+  readonly key: string;
+};
+
+export type CardCharge = Pick<Checkout, 'order' | 'total' | 'title'> & { readonly card: SavedCard };
+
+/** The bank's response to a charge: `asks` if the customer must confirm it. */
+export type ChargeOutcome = 'done' | 'declined' | 'asks';
+
+/** A payment page; `url` is null once nothing can be paid there. */
+export type CheckoutSession = { readonly id: string; readonly url: string | null };
+
+export type SessionState = CheckoutSession & {
+  readonly facts: PaymentFacts;
+  readonly card: SavedCard | null;
+};
+
+/** The content of a signed notice: the session to look up; null if it concerns none. */
+export type PaymentNotice = { readonly session: string | null };
+
+/** The payment provider. Amounts are integers with a currency; calls that create something have an idempotency key (LIC-6). */
+export interface Payments {
+  open(checkout: Checkout): Promise<Result<CheckoutSession, PaymentsAway>>;
+  /** A session without a payment: `facts` are unpaid, `complete` once a card was saved. */
+  openSetup(setup: CardSetup): Promise<Result<CheckoutSession, PaymentsAway>>;
+  /** Prepares a charge and returns its id, which then identifies a session. Charges nothing yet; one charge per order. */
+  prepareCharge(charge: CardCharge): Promise<Result<string, PaymentsAway>>;
+  /**
+   * Charges a prepared amount to a card. It succeeds at most once, with any card and key; a repeated key is the same attempt and returns
+   * the first response. A canceled charge is declined. `read` returns the result.
+   */
+  charge(id: string, card: SavedCard, key: string): Promise<Result<ChargeOutcome, PaymentsAway>>;
+  read(session: string): Promise<Result<SessionState, PaymentsAway>>;
+  /** Expires a session, so that no payment or charge can begin; a paid or expired one stays. */
+  expire(session: string): Promise<Result<void, PaymentsAway>>;
+  /** Refunds a part or all; refused if it exceeds the rest, or a key is reused for another refund. */
+  refund(refund: Refund): Promise<Result<void, PaymentsAway | PaymentsRefused>>;
+  /**
+   * All payments and refunds of a period, and disputes lost that began in it or in the half year before, because banks take months to
+   * decide. Unordered.
+   */
+  movements(period: ReconciledPeriod): Promise<Result<readonly ListedMovement[], PaymentsAway>>;
+  /** The session of a payment, by the provider's payment id; null if none. */
+  sessionOf(payment: string): Promise<Result<string | null, PaymentsAway>>;
+  /**
+   * The content of a notice signed by the provider, by its raw body; null if the signature is invalid or more than five minutes older than
+   * `now` (epoch milliseconds), which prevents replays.
+   */
+  notice(body: string, signature: string, now: number): Promise<Result<PaymentNotice | null, PaymentsAway>>;
+}

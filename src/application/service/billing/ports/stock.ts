@@ -1,0 +1,29 @@
+import type { HardwareItem } from '#domain/billing/prices/hardware.ts';
+import type { Product } from '#domain/billing/prices/prices.ts';
+import type { Result } from '#domain/result.ts';
+import type { StockCount, StockCountRefused } from '#domain/billing/stock/stock-count.ts';
+import type { Delivery, Shipment, StockLevel } from '#domain/billing/stock/stock.ts';
+
+/**
+ * Counts Docks in stock and reserved for orders. Never reserves more than there are, even under concurrency: each change locks its
+ * products' counts until the transaction ends.
+ */
+export interface Stock {
+  levels(): Promise<readonly StockLevel[]>;
+  /** Sets a counted stock. An increase goes to waiting orders, oldest first. Reservations stay. */
+  count(
+    product: Product,
+    counted: Pick<StockCount, 'onHand' | 'seen'>,
+  ): Promise<Result<void, StockCountRefused>>;
+  /**
+   * Reserves the available Docks for an order; the rest waits for new stock. Repeated calls reserve only what is missing. `at` is the
+   * order's time (epoch milliseconds): the oldest comes first.
+   */
+  reserve(order: string, items: readonly HardwareItem[], at: number): Promise<void>;
+  /** Releases an order's unsent reservation to waiting orders; sent Docks stay with it. */
+  release(order: string): Promise<void>;
+  deliveryOf(order: string): Promise<Delivery>;
+  deliveriesOf(orders: readonly string[]): Promise<ReadonlyMap<string, Delivery>>;
+  /** Ships all Docks reserved for an order; null if there are none. */
+  ship(order: string, parcel: Omit<Shipment, 'items'>): Promise<Shipment | null>;
+}

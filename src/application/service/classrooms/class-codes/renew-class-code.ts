@@ -1,0 +1,44 @@
+import {
+  type ClassCodeRefused,
+  classCodeRefusals,
+} from '#domain/classrooms/class-codes/class-code-refusals.ts';
+import type { ClassCode } from '#domain/classrooms/class-codes/class-code.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../../identity/caller/caller.ts';
+import { changeableClassroom } from '../classrooms/classroom-of.ts';
+import type { ClassCodes } from '../ports/class-codes.ts';
+import type { ClassCodePorts } from './class-code-ports.ts';
+import { maxTries, newClassCode } from './new-class-code.ts';
+
+/** Replaces the class code of a classroom at once (ROS-1). */
+export type RenewClassCode = (
+  caller: Caller,
+  classroomId: string,
+) => Promise<Result<ClassCode, ClassCodeRefused<'renew'>>>;
+
+export function renewClassCode(ports: ClassCodePorts): RenewClassCode {
+  const keepNew = async (classCodes: Pick<ClassCodes, 'keep'>, classroomId: string): Promise<ClassCode> => {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const { code, stored } = newClassCode(ports, classroomId);
+      if (await classCodes.keep(stored))
+        return { code, renewedAt: stored.at, pausedAt: null, closedOn: null };
+    }
+    throw new Error('every class code that was tried is taken');
+  };
+
+  return async (caller, classroomId) => {
+    const wanted = { id: classroomId, action: 'classroom.edit', kinds: classCodeRefusals.renew } as const;
+    const room = await changeableClassroom(ports.classrooms, caller, wanted);
+    if (!room.ok) return room;
+    return ports.transaction.run(async ({ classCodes, audit }) => {
+      const renewed = await keepNew(classCodes, classroomId);
+      await audit.record({
+        action: 'classroom/class-code-renewed',
+        by: caller.account.id,
+        subject: classroomId,
+        organization: room.value.organization,
+      });
+      return ok(renewed);
+    });
+  };
+}

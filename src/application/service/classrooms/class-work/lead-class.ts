@@ -1,0 +1,152 @@
+import type { AuditEntry } from '#domain/audit.ts';
+import { everywhere } from '#domain/organizations/access/scope.ts';
+import { isOpenAssignment } from '#domain/classrooms/classrooms/classroom.ts';
+import { type messageKinds, parseMessage, stepsIn } from '#domain/classrooms/class-work/class-messages.ts';
+import type { ClassShow, ShownPlace } from '#domain/classrooms/class-work/class-now.ts';
+import type { WorkRefusal } from '#domain/classrooms/class-work/work-refusals.ts';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+import { readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { Slug } from '#domain/lessons/lessons/lesson.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../../identity/caller/caller.ts';
+import { permittedClassroom } from '../classrooms/classroom-of.ts';
+import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
+import type { Stores } from '../../ports/transaction.ts';
+import type { ClassWorkPorts } from './class-work-ports.ts';
+import { noteClass } from '../class-changes/note-class.ts';
+
+export type StepsOfActivity = {
+  readonly lessonSlug: Slug;
+  readonly activityId: string;
+  readonly steps: number;
+};
+
+type LedAct = Without<
+  AuditEntry<
+    | 'classroom/message-sent'
+    | 'classroom/pause-ended'
+    | 'classroom/paused'
+    | 'classroom/show-asked'
+    | 'classroom/show-ended'
+  >,
+  'by' | 'organization' | 'subject'
+>;
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
+
+/** Leads a running class: the teacher's actions on the students' pages (CLS-2). */
+export type LeadClass = {
+  readonly steps: (
+    caller: Caller,
+    classroomId: string,
+  ) => Promise<Result<readonly StepsOfActivity[], WorkRefusal<'lead'>>>;
+  /** Sends a message from the fixed list to one student, or to all if null. */
+  readonly send: (
+    caller: Caller,
+    classroomId: string,
+    message: {
+      readonly studentId: string | null;
+      readonly kind: (typeof messageKinds)[number];
+      readonly step: number | null;
+    },
+  ) => Promise<Result<void, WorkRefusal<'send'>>>;
+  /** Covers or uncovers the students' pages. They are uncovered automatically after `pauseMs`. */
+  readonly pause: (
+    caller: Caller,
+    classroomId: string,
+    paused: boolean,
+  ) => Promise<Result<void, WorkRefusal<'lead'>>>;
+  /** Asks a student for permission to show their program to the class; null ends the request or the showing. */
+  readonly show: (
+    caller: Caller,
+    classroomId: string,
+    place: ShownPlace | null,
+  ) => Promise<Result<void, WorkRefusal<'show'>>>;
+};
+
+export function leadClass(ports: ClassWorkPorts): LeadClass {
+  const { classrooms, lessons, transaction, clock } = ports;
+
+  const ledClass = async (caller: Caller, classroomId: string) => {
+    const asked = { id: classroomId, action: 'classroom.lead', kinds: ['classroom/not-found'] } as const;
+    return permittedClassroom(classrooms, caller, asked);
+  };
+
+  const stepsOf = async (classroomId: string, day: IsoDate): Promise<readonly StepsOfActivity[]> => {
+    const assigned = await classrooms.assignments(classroomId, everywhere);
+    const open = assigned.filter((assignment) => isOpenAssignment(assignment, day));
+    const read = await Promise.all(
+      open.map(({ lessonSlug: slug, lessonVersion: version }) => lessons.byVersion({ slug, version })),
+    );
+    return read.flatMap((lesson) =>
+      lesson === null
+        ? []
+        : readableParts(lesson, 'open').activities.map(({ id, plan }) => ({
+            lessonSlug: lesson.slug,
+            activityId: id,
+            steps: plan.kind === 'open' ? stepsIn(plan.value.studentView ?? []) : 0,
+          })),
+    );
+  };
+
+  const change = async <E>(
+    caller: Caller,
+    classroomId: string,
+    make: (stores: Stores, day: IsoDate) => Promise<Result<LedAct, E>>,
+  ): Promise<Result<void, E | { readonly kind: 'classroom/not-found' }>> => {
+    const room = await ledClass(caller, classroomId);
+    if (!room.ok) return room;
+    const day = await dayOfClassroom(ports, room.value, caller);
+    return transaction.run<Result<void, E>>(async (stores) => {
+      const made = await make(stores, day);
+      if (!made.ok) return made;
+      await noteClass(stores, classroomId, { students: true });
+      const { organization } = room.value;
+      await stores.audit.record({ ...made.value, by: caller.account.id, subject: classroomId, organization });
+      return ok(undefined);
+    });
+  };
+
+  return {
+    steps: async (caller, classroomId) => {
+      const room = await ledClass(caller, classroomId);
+      if (!room.ok) return room;
+      return ok(await stepsOf(classroomId, await dayOfClassroom(ports, room.value, caller)));
+    },
+
+    send: (caller, classroomId, { studentId, kind, step }) =>
+      change<WorkRefusal<'send'>>(caller, classroomId, async ({ classLive }, day) => {
+        const steps = step === null ? [] : await stepsOf(classroomId, day);
+        const message = parseMessage({ kind, step }, Math.max(0, ...steps.map((each) => each.steps)));
+        if (message === null) return err({ kind: 'class/no-such-message' });
+        const sent = await classLive.send({ classroomId, studentId, day, message, at: clock.now() });
+        if (sent === 0 && studentId !== null) return err({ kind: 'student/not-found' });
+        const after = { ...message, to: studentId === null ? 'all' : 'one' } as const;
+        const concerns = studentId === null ? [] : [studentId];
+        return ok({ action: 'classroom/message-sent', concerns, before: null, after });
+      }),
+
+    pause: (caller, classroomId, paused) =>
+      change<never>(caller, classroomId, async ({ classLive }) => {
+        await classLive.setPaused(classroomId, paused ? clock.now() : null);
+        return ok({ action: paused ? 'classroom/paused' : 'classroom/pause-ended' });
+      }),
+
+    show: (caller, classroomId, place) =>
+      change<WorkRefusal<'show'>>(caller, classroomId, async ({ classLive, logins, programs }, day) => {
+        if (place !== null) {
+          const { studentId, lessonSlug, activityId } = place;
+          const there = await logins.ofClassroom(classroomId, day);
+          if (!there.some(({ id }) => id === studentId)) return err({ kind: 'student/not-found' });
+          const program = await programs.holdOfActivity(studentId, lessonSlug, activityId);
+          if (program === null) return err({ kind: 'program/not-found' });
+        }
+        const show: ClassShow | null = place === null ? null : { ...place, state: 'asked', at: clock.now() };
+        await classLive.setShow(classroomId, show);
+        return ok(
+          place === null
+            ? { action: 'classroom/show-ended' }
+            : { action: 'classroom/show-asked', concerns: [place.studentId] },
+        );
+      }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { PassRefused } from '#domain/classrooms/passes/pass-refusals.ts';
+import { passRefusals } from '#domain/classrooms/passes/pass-refusals.ts';
+import type { MadePass } from '#domain/classrooms/passes/pass-views.ts';
+import {
+  parsePass,
+  passDays,
+  type PassInvalid,
+  shownPassCode,
+  standingOf,
+} from '#domain/classrooms/passes/substitute-pass.ts';
+import { passLimits } from '#domain/classrooms/passes/pass-limits.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../../identity/caller/caller.ts';
+import { changeableClassroom } from '../classrooms/classroom-of.ts';
+import type { PassPorts } from './pass-ports.ts';
+import { timeZoneOf } from '../classrooms/time-zone-of.ts';
+
+/** Creates a pass for one classroom and day; only this response contains its code (ORG-13). */
+export type MakePass = (
+  caller: Caller,
+  classroomId: string,
+  draft: { readonly day: string },
+) => Promise<Result<MadePass, PassInvalid | PassRefused<'make'>>>;
+
+const nameOf = ({ firstName, lastName, email }: Caller['account']): string | null =>
+  [firstName, lastName].filter((part) => part !== null).join(' ') || email;
+
+/** Takes no seat and sends no mail: its creator hands it over. */
+export function makePass({
+  classrooms,
+  organizations,
+  transaction,
+  secrets,
+  clock,
+  ids,
+}: PassPorts): MakePass {
+  return async (caller, classroomId, draft) => {
+    const wanted = { id: classroomId, action: 'pass.make', kinds: passRefusals.make } as const;
+    const room = await changeableClassroom(classrooms, caller, wanted);
+    if (!room.ok) return room;
+    const timeZone = await timeZoneOf(organizations, room.value, caller);
+    const now = clock.now();
+    const days = passDays(timeZone, now);
+    const form = parsePass(draft, days);
+    if (!form.ok) return form;
+    const { account } = caller;
+    const [id, code] = [ids.next(), secrets.recoveryCode()];
+    const pass = { id, classroomId, timeZone, day: form.value.day, madeBy: account.id, madeAt: now };
+    return transaction.run(async ({ passes, audit }) => {
+      const kept = { ...pass, code: secrets.fingerprint(code), today: days[0] };
+      if (!(await passes.make(kept, passLimits.perClassroom))) return err({ kind: 'pass/limit' });
+      await audit.record({
+        action: 'classroom/pass-made',
+        by: account.id,
+        subject: classroomId,
+        organization: room.value.organization,
+        before: null,
+        after: { passId: id, day: pass.day },
+      });
+      return ok({
+        id,
+        day: pass.day,
+        timeZone,
+        madeAt: now,
+        madeBy: nameOf(account),
+        standing: standingOf({ ...pass, revokedAt: null }, now),
+        code: shownPassCode(code),
+      });
+    });
+  };
+}

@@ -1,0 +1,43 @@
+import type { OrganizationPath } from '#domain/identity/membership/organization.ts';
+import type { Scope } from '#domain/organizations/access/scope.ts';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+import type { ClassCode } from '#domain/classrooms/class-codes/class-code.ts';
+
+export type StoredClassCode = Omit<ClassCode, 'code'> & { readonly sealed: string };
+
+/** The class code of a classroom; null until it is created. */
+export type ClassroomClassCode = {
+  readonly organization: OrganizationPath | null;
+  readonly code: StoredClassCode | null;
+};
+
+export type OpenClassroom = {
+  readonly classroomId: string;
+  readonly organization: OrganizationPath | null;
+  readonly digest: string;
+  /** The school day for which the class is closed; null if it is not. */
+  readonly closedOn: IsoDate | null;
+};
+
+export type NewClassCode = {
+  readonly classroomId: string;
+  readonly sealed: string;
+  readonly digest: string;
+  readonly at: number;
+};
+
+export interface ClassCodes {
+  /** Null if it does not exist or is not in the scope. */
+  ofClassroom(classroomId: string, scope: Scope): Promise<ClassroomClassCode | null>;
+  /** The classroom of the class code with one of these digests; null if none, if the code is paused, or the classroom is archived. */
+  open(digests: readonly string[]): Promise<OpenClassroom | null>;
+  /** Saves the code of a classroom without one. Returns false and saves nothing if it has one, or another classroom has this code. */
+  add(code: NewClassCode): Promise<boolean>;
+  /** Replaces the code; false if another classroom has it, and then nothing is saved. */
+  keep(code: NewClassCode): Promise<boolean>;
+  /** Pauses as of this time, or resumes with null; false if nothing changes or there is no code. */
+  setPaused(classroomId: string, at: number | null): Promise<boolean>;
+  /** Closes the class for a school day, or opens it with null; false if nothing changes or there is no code. */
+  setClosed(classroomId: string, day: IsoDate | null): Promise<boolean>;
+  countPaused(classroomIds: readonly string[]): Promise<number>;
+}

@@ -1,0 +1,57 @@
+import type { ClassMessage, SentMessage } from '#domain/classrooms/class-work/class-messages.ts';
+import type { ClassNow, ClassShow } from '#domain/classrooms/class-work/class-now.ts';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+
+/** A teacher's settings, with the number of the class's last change; 0 if none. */
+export type StoredClassNow = ClassNow & { readonly seq: number };
+
+/** A student's page that follows its class, by token. `network` is a digest; `until` is in epoch milliseconds. */
+export type Connection = {
+  readonly fingerprint: string;
+  readonly classroomId: string;
+  readonly studentId: string;
+  readonly network: string;
+  readonly until: number;
+};
+
+/** The state of a class for one student; `program` is the displayed program's text. */
+export type StudentView = {
+  readonly now: StoredClassNow;
+  readonly message: SentMessage | null;
+  readonly program: string | null;
+};
+
+/** Stores a teacher's settings for the students' pages of a running class (CLS-2). Deleted with the student or classroom. */
+export interface ClassLive {
+  ofClassroom(classroomId: string): Promise<StoredClassNow>;
+  ofStudent(student: { readonly classroomId: string; readonly studentId: string }): Promise<StudentView>;
+  /**
+   * Saves the number of a change from `ClassWork.next`. Notifies listeners of `class-now` after the commit if it concerns students' pages.
+   */
+  note(classroomId: string, seq: number, concerns: { readonly students: boolean }): Promise<void>;
+  /** Pauses the class as of a time (epoch milliseconds), or resumes it with null. */
+  setPaused(classroomId: string, at: number | null): Promise<void>;
+  setShow(classroomId: string, show: ClassShow | null): Promise<void>;
+  /**
+   * Sends a message, which replaces an earlier one, to these students of the classroom on a day, or to all if null. Returns their number.
+   */
+  send(to: {
+    readonly classroomId: string;
+    readonly studentId: string | null;
+    readonly day: IsoDate;
+    readonly message: ClassMessage;
+    readonly at: number;
+  }): Promise<number>;
+  /** Removes a message that its student closed; a newer one stays. */
+  removeMessage(
+    student: { readonly classroomId: string; readonly studentId: string },
+    sentAt: number,
+  ): Promise<boolean>;
+  unread(classroomId: string, after: number): Promise<readonly string[]>;
+  /** Saves a connection and replaces the token's earlier one. Returns false if nothing changes for the teacher. */
+  connect(connection: Connection): Promise<boolean>;
+  connections(
+    classroomId: string,
+    after: number,
+  ): Promise<readonly Pick<Connection, 'network' | 'studentId' | 'until'>[]>;
+}

@@ -1,0 +1,35 @@
+import type { LiveChanges, LiveWork } from '#domain/classrooms/class-work/live-class.ts';
+import type { StudentWork } from '#domain/classrooms/class-work/student-work.ts';
+import type { Slug } from '#domain/lessons/lessons/lesson.ts';
+import type { EarnedGoals } from '#domain/classrooms/students/entry.ts';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+
+/** Work with its number in the order of the classroom's changes. */
+export type NumberedWork = StudentWork & Pick<LiveWork, 'seq'>;
+
+/** The work of a class. `seq` is its last change, `roomSeq` the last one of `ClassLive.note`; 0 if none. */
+export type ClassWorkChanges = Pick<LiveChanges, 'seq' | 'work'> & { readonly roomSeq: number };
+
+export type EarnedInLesson = EarnedGoals & { readonly lessonSlug: Slug };
+
+/**
+ * Stores the work of a classroom's students for the live view (CLS-2). Deleted with the student or classroom. Includes work of students who
+ * were merged into a student.
+ */
+export interface ClassWork {
+  /**
+   * Returns the next change number of the classroom. Changes of a classroom are serialized until their transactions end, so that numbers
+   * become visible in order. Listeners are notified after the commit.
+   */
+  next(classroomId: string): Promise<number>;
+  ofStudent(
+    classroomId: string,
+    place: Pick<StudentWork, 'activityId' | 'lessonSlug' | 'studentId'>,
+  ): Promise<StudentWork | null>;
+  /** A student's earned goals in all classrooms, which move with the student. */
+  earnedBy(studentId: string): Promise<readonly EarnedInLesson[]>;
+  /** Replaces the stored work. Notifies listeners of `class-now` after the commit if the class sees the program. */
+  keep(classroomId: string, work: NumberedWork): Promise<void>;
+  /** Changes after a number, of the classroom's students on a day; 0 for all. */
+  changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges>;
+}

@@ -1,0 +1,27 @@
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+import type { Apart, ClassPairs, Groups } from '#domain/classrooms/pairs/pairs.ts';
+
+export type NewRound = {
+  readonly classroomId: string;
+  readonly assignmentId: string;
+  readonly on: IsoDate;
+  readonly groups: Groups;
+};
+export type NewApart = {
+  readonly classroomId: string;
+  readonly students: Apart;
+  readonly on: IsoDate;
+  readonly apart: boolean;
+};
+
+/** Stores the pairs of a class, and students who must be apart (ROS-13). Deleted with an erased student. */
+export interface PairStore {
+  /** For students who are in the classroom on a day; the latest `maxRounds` rounds. */
+  ofClassroom(classroomId: string, on: IsoDate): Promise<ClassPairs>;
+  /** Replaces the lesson's groups of this day. Saves nothing if the class lacks the lesson or one of the students. */
+  save(round: NewRound): Promise<'no-lesson' | 'no-student' | 'saved'>;
+  /** Idempotent. False if one of the two is not in the classroom. */
+  setApart(apart: NewApart): Promise<boolean>;
+  /** Copies the students from whom one student is apart to another, in every classroom; the first one's stay. */
+  copyApart(from: string, to: string): Promise<void>;
+}

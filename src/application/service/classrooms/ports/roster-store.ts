@@ -1,0 +1,94 @@
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+import type { OrganizationPath } from '#domain/identity/membership/organization.ts';
+import type { Scope } from '#domain/organizations/access/scope.ts';
+import type { ChangeSet } from '#domain/classrooms/change-sets/change-set.ts';
+import type { AppliedChange, Change } from '#domain/classrooms/change-sets/change.ts';
+import type { MovingClassroom } from '#domain/organizations/joining/moving-classroom.ts';
+import type { Roster, RosterRow, RowKey } from '#domain/classrooms/change-sets/roster.ts';
+import type { EnrolledStudent } from '#domain/classrooms/students/student.ts';
+
+/** The changes of a change set in order, and the id of the one that undid it. */
+export type DoneChanges = { readonly undoneBy: string | null; readonly changes: readonly AppliedChange[] };
+
+export type ClassroomStudents = {
+  readonly organization: OrganizationPath | null;
+  readonly students: readonly EnrolledStudent[];
+};
+
+/**
+ * Stores students, their stays in classrooms, and every change of them. A roster is written only by change sets, so that every change can
+ * be seen and undone (ROS-9).
+ */
+export interface RosterStore {
+  /** Students of a classroom on a day, by name, without archived ones. Null for a classroom outside the scope (ORG-3). */
+  students(classroomId: string, on: IsoDate, scope: Scope): Promise<ClassroomStudents | null>;
+  /** Classrooms of exactly these organizations, including archived ones, by name, with their number of students on a day. */
+  classroomsOf(
+    organizations: readonly OrganizationPath[],
+    on: IsoDate,
+  ): Promise<readonly (MovingClassroom & { readonly organization: OrganizationPath })[]>;
+  /** The roster of an organization and those below it: classrooms, students who were not merged, and their stays. */
+  held(organization: OrganizationPath): Promise<Roster>;
+  /**
+   * These students if they are in the scope, with all current and past stays in its classrooms: the input of planning an action. A scope
+   * contains the students of its organizations and those currently in one of its own classrooms; not merged ones. `formerOf`, a classroom
+   * in the scope, adds its former students. Within a transaction, which locks them.
+   */
+  rows(studentIds: readonly string[], scope: Scope, formerOf?: string): Promise<Roster>;
+  /**
+   * Erases students, those merged into them, their stays, and all their stored values, in imports, too (SEC-6). The counts of their changes
+   * stay.
+   */
+  erase(studentIds: readonly string[]): Promise<void>;
+  /**
+   * The number of students, not archived, who are in each of these classrooms on a day or later. Within a transaction, which locks the
+   * classrooms, so that concurrent enrollments are serialized. Missing classrooms are omitted.
+   */
+  enrolled(classroomIds: readonly string[], on: IsoDate): Promise<ReadonlyMap<string, number>>;
+  /**
+   * Recomputes which stays are current, by each school's day at a time, and returns the number of changes. Lists, counts and scopes read
+   * the result; a change set computes it for the stays that it writes (ROS-9).
+   */
+  renewStays(now: number): Promise<number>;
+  /**
+   * Applies changes to the current rows, like `applyChanges`, and saves them with their outcomes. Within a transaction: concurrent change
+   * sets of a row are serialized. If a school stores no last names, initials are applied and saved instead. Appends to an existing change
+   * set.
+   */
+  apply(set: ChangeSet, changes: readonly Change[]): Promise<readonly AppliedChange[]>;
+  /**
+   * A change set of an organization in the scope, or by the scope's account; else null. Within a transaction, which locks it, so that
+   * concurrent undo calls are serialized.
+   */
+  changeSet(id: string, scope: Scope): Promise<ChangeSet | null>;
+  /**
+   * Moves all students, change sets and imports of an organization to another, with the data of their sources; an id that the other one
+   * already knows from the same source stays.
+   */
+  moveAll(from: OrganizationPath, to: OrganizationPath): Promise<void>;
+  /** The number of students of an organization and those below it whose last name is longer than an initial. */
+  longNames(organization: OrganizationPath): Promise<number>;
+  /**
+   * Shortens the last names of the next students of an organization and those below it to initials, by id, and in their change sets.
+   * Returns the number and the next cursor, null at the end. Irreversible.
+   */
+  shortenNames(
+    organization: OrganizationPath,
+    after: string | null,
+    limit: number,
+  ): Promise<{ readonly shortened: number; readonly last: string | null }>;
+  /**
+   * For deleted workspaces: erases their students without a classroom, with all stored values; other students, whose classrooms went to a
+   * co-teacher, then belong to no organization.
+   */
+  forget(workspaces: readonly OrganizationPath[]): Promise<void>;
+  /** Changes of a change set before a cursor, last first, at most `limit`; null for the end. */
+  changesBefore(
+    changeSetId: string,
+    before: number | null,
+    limit: number,
+  ): Promise<readonly (AppliedChange & { readonly seq: number })[]>;
+  /** Names of these rows: the student's name, also for a stay; the classroom's name, also for a teaching. Missing rows are omitted. */
+  namesOf(rows: readonly Pick<RosterRow, 'id' | 'kind'>[]): Promise<ReadonlyMap<RowKey, string>>;
+  changes(changeSetId: string): Promise<DoneChanges>;
+}

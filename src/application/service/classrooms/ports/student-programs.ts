@@ -1,0 +1,31 @@
+import type { ProgramVersion, StudentProgram } from '#domain/classrooms/class-work/student-program.ts';
+import type { Slug } from '#domain/lessons/lessons/lesson.ts';
+
+/** A stored program. `versionedAt` is the start of its latest version, in epoch milliseconds. */
+export type StoredProgram = StudentProgram & {
+  readonly studentId: string;
+  readonly versionedAt: number;
+  /** When the student deleted it, in epoch milliseconds; null if not deleted. */
+  readonly deletedAt: number | null;
+};
+
+/**
+ * Stores students' programs (CLS-1). A student also has the programs of students merged into them; a merge changes no program, so that its
+ * undo restores them. Deleted with an erased student.
+ */
+export interface StudentPrograms {
+  ofStudent(studentId: string): Promise<readonly StudentProgram[]>;
+  /** Locks and returns a program of a student, deleted or not. */
+  hold(studentId: string, programId: string): Promise<StoredProgram | null>;
+  /** Locks and returns a student's program in an activity, the last changed if there are several. */
+  holdOfActivity(studentId: string, lessonSlug: Slug, activityId: string): Promise<StoredProgram | null>;
+  countOwn(studentId: string): Promise<number>;
+  /**
+   * Saves a new or changed program. `version` is the previous state to keep; the latest `maxVersions` stay. @returns false if the id is
+   * another student's, or a concurrent call created the activity's first program; then nothing is saved
+   */
+  keep(program: StoredProgram, version: ProgramVersion | null): Promise<boolean>;
+  versions(programId: string): Promise<readonly ProgramVersion[]>;
+  /** Permanently deletes programs that the student deleted before a time in epoch milliseconds. */
+  purge(studentId: string, before: number): Promise<void>;
+}

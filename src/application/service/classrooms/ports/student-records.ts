@@ -1,0 +1,21 @@
+import type { HeldBeside, IssuedRecord } from '#domain/classrooms/records/child-record.ts';
+
+/** An issued student record; only digests, no name. */
+export type NewStudentRecord = {
+  readonly codePrint: string;
+  readonly studentId: string;
+  readonly madeAt: number;
+  readonly madeBy: string;
+  /** The SHA-256 of the file, as 64 lower-case hexadecimal digits. */
+  readonly sha256: string;
+};
+
+/**
+ * A student's data beyond their page, and issued records (ROS-11). A record outlives the erasure of its student and creator, without their
+ * ids, so that its paper can still be verified.
+ */
+export interface StudentRecords {
+  beside(studentId: string): Promise<HeldBeside>;
+  keep(record: NewStudentRecord): Promise<void>;
+  byCode(codePrint: string): Promise<IssuedRecord | null>;
+}

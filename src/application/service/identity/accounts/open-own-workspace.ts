@@ -1,0 +1,21 @@
+import type { Account } from '../ports/account-repository.ts';
+import { defaultTimeZone, workspaceName } from '#domain/identity/membership/organization.ts';
+import type { Ids } from '../../platform/ports/ids.ts';
+import type { Stores } from '../../ports/transaction.ts';
+
+/** Creates a workspace for a user without memberships once onboarding is complete (ORG-1); not for staff. */
+export async function openOwnWorkspace(
+  organizations: Pick<Stores['organizations'], 'openWorkspace'>,
+  ids: Ids,
+  { id, accountType }: Pick<Account, 'id' | 'accountType'>,
+  { firstName, lastName, at }: { readonly firstName: string; readonly lastName: string; readonly at: number },
+): Promise<void> {
+  if (accountType === 'admin') return;
+  await organizations.openWorkspace({
+    id: ids.next(),
+    name: workspaceName(firstName, lastName),
+    timeZone: defaultTimeZone,
+    owner: { membershipId: ids.next(), accountId: id, role: accountType },
+    at,
+  });
+}

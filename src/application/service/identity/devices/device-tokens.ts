@@ -1,0 +1,35 @@
+import { accessTokenLifetime, refreshTokenLifetime } from '#domain/identity/devices/device.ts';
+import type { DeviceTokens } from '../ports/devices.ts';
+import type { Secrets } from '../../platform/ports/secrets.ts';
+
+/** Prefixes of devices' access and refresh tokens, which identify them to the service and to secret scanners. */
+const accessPrefix = 'bya_';
+const refreshPrefix = 'byr_';
+
+/** Whether a bearer token is one of our device tokens, rather than the identity provider's. */
+export const isDeviceToken = (token: string): boolean => token.startsWith(accessPrefix);
+
+/** The token response for a device (RFC 6749, section 5.1). */
+export type TokensOfDevice = {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresInSeconds: number;
+};
+
+/** New tokens, and their stored fingerprints (SEC-7). */
+export function newDeviceTokens(
+  secrets: Pick<Secrets, 'linkKey' | 'fingerprint'>,
+  now: number,
+): { readonly given: TokensOfDevice; readonly stored: DeviceTokens } {
+  const accessToken = accessPrefix + secrets.linkKey();
+  const refreshToken = refreshPrefix + secrets.linkKey();
+  return {
+    given: { accessToken, refreshToken, expiresInSeconds: accessTokenLifetime / 1000 },
+    stored: {
+      access: secrets.fingerprint(accessToken),
+      accessExpiresAt: now + accessTokenLifetime,
+      refresh: secrets.fingerprint(refreshToken),
+      refreshExpiresAt: now + refreshTokenLifetime,
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
+import type { EmailChangeLinks } from '../ports/email-change-links.ts';
+import type { MailTemplates } from '../../ports/mail-templates.ts';
+import type { Mail } from '../../platform/ports/mailer.ts';
+
+/**
+ * Writes the mail to the new address of the account with the address `account`: a confirmation link, or a notice that the new address
+ * already has an account. Null if the account was deleted or changed since.
+ */
+export type WriteEmailChangeMail = (to: EmailAddress, account: EmailAddress) => Promise<Mail | null>;
+
+export type WriteEmailChangeMailPorts = {
+  readonly emailChangeLinks: EmailChangeLinks;
+  readonly templates: MailTemplates;
+};
+
+/** Only the mailbox's owner learns whether it has an account. */
+export function writeEmailChangeMail({
+  emailChangeLinks: links,
+  templates,
+}: WriteEmailChangeMailPorts): WriteEmailChangeMail {
+  return async (to, account) => {
+    const link = await links.create(account, to);
+    if (link.ok) return templates.emailChange({ to, link: link.value });
+    return link.error.kind === 'email-change/taken' ? templates.notice({ to, about: 'address-taken' }) : null;
+  };
+}

@@ -1,0 +1,34 @@
+import type { Membership } from '#domain/organizations/access/actor.ts';
+import type { Grant } from '#domain/organizations/grants/grant.ts';
+import type { Organization } from '#domain/identity/membership/organization.ts';
+import type { AppliedSignInRule } from '#domain/organizations/domains/sign-in-rule.ts';
+import type { Account } from './account-repository.ts';
+import type { VerifiedIdentity } from './token-verifier.ts';
+
+export type CallerMembership = Membership & {
+  readonly id: string;
+  readonly kind: Organization['kind'];
+  readonly name: string;
+  readonly timeZone: string;
+  /** Licenses that cover its members: of the organization and those above it. */
+  readonly grants: readonly Grant[];
+};
+
+/** A caller's stored data from one read; the account and each membership include their grants. */
+export type CallerRecord = {
+  readonly account: Account;
+  /** Active memberships, oldest first. */
+  readonly memberships: readonly CallerMembership[];
+  /** The id of the last chosen organization; null if none. */
+  readonly lastOrganization: string | null;
+  /** Start times of individually ended sessions, by the identity provider (epoch milliseconds). */
+  readonly endedSessions: readonly number[];
+  /** The login rule of the address's domain (ORG-9); null if none. */
+  readonly signInRule: AppliedSignInRule | null;
+};
+
+/** Reads the caller's record, once per request. */
+export interface ActorSource {
+  /** Null if the identity has no account. Sees everything committed before the call. */
+  load(identity: Pick<VerifiedIdentity, 'id'>): Promise<CallerRecord | null>;
+}

@@ -1,0 +1,14 @@
+import type { Consent } from '#domain/identity/consents/consent.ts';
+
+/** A stored consent. `at` is in epoch milliseconds; the network address is the call's, null if there was none. */
+export type StoredConsent = Consent & { readonly at: number; readonly address: string | null };
+
+/**
+ * Records consents and withdrawals per account. Append-only: entries never change, and are deleted only with the account. The adapter adds
+ * time and origin.
+ */
+export interface ConsentLog {
+  record(accountId: string, consents: readonly Consent[]): Promise<void>;
+  last(accountId: string): Promise<readonly StoredConsent[]>;
+  forget(accountId: string): Promise<void>;
+}

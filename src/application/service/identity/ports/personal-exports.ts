@@ -1,0 +1,31 @@
+import type { StoredExport } from '#domain/platform/privacy/personal-export.ts';
+
+/** A person's identifiers in stored data; the address only if it is verified. */
+export type Person = { readonly accountId: string; readonly email: string | null };
+
+/** A person's data in one place, its purpose and retention; without secrets. */
+export type GatheredData = {
+  readonly name: string;
+  readonly purpose: string;
+  readonly retention: string;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+};
+
+export type NewExport = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly file: Uint8Array;
+  readonly madeAt: number;
+  readonly endsAt: number;
+};
+
+/** A person's stored data, and export files of it (ORG-7, SEC-6). Files are deleted with their account. */
+export interface PersonalExports {
+  /** All data of a person, by the inventory of personal data; empty places are omitted. */
+  gather(person: Person): Promise<readonly GatheredData[]>;
+  /** Saves a file; replaces one of the same id. Does nothing if the account is deleted. */
+  keep(made: NewExport): Promise<void>;
+  list(accountId: string, now: number): Promise<readonly StoredExport[]>;
+  file(accountId: string, id: string, now: number): Promise<Uint8Array | null>;
+  removeEnded(now: number): Promise<number>;
+}

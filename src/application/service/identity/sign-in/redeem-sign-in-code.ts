@@ -1,0 +1,56 @@
+import type { SignInCodeRefused } from '#domain/identity/sign-in/sign-in-code.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { LimitedCaller } from '../../platform/limits/limit-calls.ts';
+import type { EntryRefused, IdentityDirectory } from '../ports/identity-directory.ts';
+import type { Secrets } from '../../platform/ports/secrets.ts';
+import type { CodeCaller, SignInCodeStore } from '../ports/sign-in-code-store.ts';
+import type { Stores, Transaction } from '../../ports/transaction.ts';
+
+/** Consumes the code of a sign-in mail; returns a sign-in token. */
+export type RedeemSignInCode = (
+  caller: LimitedCaller,
+  code: string,
+) => Promise<Result<string, SignInCodeRefused>>;
+
+const refusals: Readonly<Record<EntryRefused['kind'], SignInCodeRefused>> = {
+  'entry/disabled': { kind: 'sign-in-code/disabled' },
+  'entry/second-factor': { kind: 'sign-in-code/link-needed' },
+};
+
+export type RedeemPorts = {
+  readonly signInCodes: Pick<SignInCodeStore, 'takeTry'>;
+  readonly transaction: Transaction;
+  readonly secrets: Pick<Secrets, 'digest' | 'matches'>;
+  readonly directory: Pick<IdentityDirectory, 'tokenForOwnerOf'>;
+  readonly clock: Pick<Clock, 'now'>;
+};
+
+const trierOf = ({ network, knownBrowser }: LimitedCaller): CodeCaller =>
+  knownBrowser === null ? { key: network, known: false } : { key: knownBrowser, known: true };
+
+/**
+ * Does the same work for every address, with a pending code or without, so that timing reveals nothing. The token is created before the
+ * code is deleted: if the identity service is unavailable, the code stays valid.
+ */
+export function redeemSignInCode({
+  signInCodes: codes,
+  transaction,
+  secrets,
+  directory,
+  clock,
+}: RedeemPorts): RedeemSignInCode {
+  const nobodysDigest = secrets.digest('of no code', 'minutes');
+
+  return async (caller, code) => {
+    const { email } = caller;
+    const onTrial = await codes.takeTry(email, trierOf(caller), clock.now());
+    const right = await secrets.matches(code, onTrial?.digest ?? (await nobodysDigest));
+    if (onTrial === null) return err({ kind: 'sign-in-code/spent' });
+    if (!right) return err({ kind: 'sign-in-code/wrong', triesLeft: onTrial.triesLeft });
+    const token = await directory.tokenForOwnerOf(email);
+    if (!token.ok) return err(refusals[token.error.kind]);
+    const forget = ({ signInCodes }: Stores) => signInCodes.forget(email, onTrial.digest);
+    return (await transaction.run(forget)) ? ok(token.value) : err({ kind: 'sign-in-code/spent' });
+  };
+}

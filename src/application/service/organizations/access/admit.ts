@@ -1,0 +1,63 @@
+import type { NotAdmitted, SignInRefused } from '#domain/organizations/access/access-refusal.ts';
+import { canEver, checkSignIn } from '#domain/organizations/access/can.ts';
+import { type Action, permissionOf } from '#domain/organizations/access/permissions.ts';
+import type { AccountNotOpened } from '#domain/identity/account/account-not-opened.ts';
+import { domainOf } from '#domain/organizations/domains/mail-domain.ts';
+import { checkSignInMethod } from '#domain/organizations/domains/sign-in-rule.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { ActorSource } from '../../identity/ports/actor-source.ts';
+import type { DomainRepository } from '../ports/domain-repository.ts';
+import type { VerifiedIdentity } from '../../identity/ports/token-verifier.ts';
+import { type Caller, callerAt, chooseMembership, signInOf, whyOut } from '../../identity/caller/caller.ts';
+
+/**
+ * Authorizes the caller for an action before anything else is read; the only read per request that identifies the caller. Null instead of a
+ * caller is a visitor, or a user without an account, if the action allows them. `organizationId` is the requested organization; null if not
+ * given.
+ */
+export type Admit = (
+  identity: VerifiedIdentity | null,
+  action: Action,
+  organizationId?: string | null,
+) => Promise<Result<Caller | null, NotAdmitted | AccountNotOpened>>;
+
+export type AdmitPorts = {
+  readonly actors: ActorSource;
+  readonly domains: Pick<DomainRepository, 'ruleOf'>;
+  readonly clock: Clock;
+};
+
+/** The domain's login rule applies to users without an account, too: another provider must not create accounts (ORG-9). */
+async function checkNewcomer(
+  { domains }: Pick<AdmitPorts, 'domains'>,
+  { email, signInMethod }: VerifiedIdentity,
+): Promise<Result<void, SignInRefused>> {
+  const rule = email === null ? null : await domains.ruleOf(domainOf(email));
+  const applied = rule === null ? null : { ...rule, inCharge: [] };
+  return checkSignInMethod(signInMethod, applied, { isStaff: false, memberships: [] });
+}
+
+/** Decided by the current record at each call (SEC-1). Creates no account and changes nothing. */
+export function admit(ports: AdmitPorts): Admit {
+  return async (identity, action, organizationId = null) => {
+    const { audience } = permissionOf(action);
+    if (identity === null) return audience === 'anybody' ? ok(null) : err({ kind: 'session/required' });
+    const record = await ports.actors.load(identity);
+    if (record === null) {
+      if (audience === 'account') return err({ kind: 'account/not-opened' });
+      const taken = await checkNewcomer(ports, identity);
+      if (!taken.ok) return taken;
+      const strong = checkSignIn(action, null, signInOf(identity));
+      return strong.ok ? ok(null) : strong;
+    }
+    const out = whyOut(identity, record);
+    if (out !== null) return err(out);
+    // Actions of the identity alone must work for a user who just left an organization: signing in and out, erasure.
+    const membership = chooseMembership(record, audience === 'identity' ? null : organizationId);
+    if (!membership.ok) return membership;
+    const caller = callerAt(ports.clock.now(), identity, record, membership.value);
+    const admitted = canEver(caller.actor, action);
+    return admitted.ok ? ok(caller) : admitted;
+  };
+}

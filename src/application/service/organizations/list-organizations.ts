@@ -1,8 +1,0 @@
-import type { OwnOrganization } from '#domain/organizations/own-organization.ts';
-import type { Caller } from '../access/caller.ts';
-import { presentOwn } from '../access/present-own.ts';
-
-/** Returns the caller's organizations, oldest membership first (ORG-1). Needs no read: the caller contains them. */
-export type ListOrganizations = (caller: Caller) => readonly OwnOrganization[];
-
-export const listOrganizations: ListOrganizations = ({ memberships }) => memberships.map(presentOwn);

@@ -1,0 +1,64 @@
+import type { OrganizationPath } from '#domain/identity/membership/organization.ts';
+import type { OrderBuyer } from '#domain/billing/orders/order.ts';
+import type { Grant } from '#domain/organizations/grants/grant.ts';
+import type { GivenBy, HeldGrant, SeatGrant } from '#domain/organizations/grants/held-grant.ts';
+import type { Buyer } from '#domain/billing/license/license.ts';
+import type { SeatStanding } from '#domain/organizations/members/seats.ts';
+
+/** A license of an organization, which covers its members and those of organizations below it. */
+export type OrganizationGrant = SeatGrant & {
+  readonly organizationId: string;
+};
+
+export type BoughtGrant = Grant & {
+  /** The order's id: an order gives at most one grant. */
+  readonly order: string;
+  readonly holder: { readonly kind: Exclude<OrderBuyer['kind'], 'guest'>; readonly id: string };
+  readonly seats: number;
+};
+
+/** A free license, from an activation code or our staff. A personal one has no seats. */
+export type FreeGrant = Pick<Grant, 'kind' | 'startsAt' | 'endsAt'> & {
+  readonly holder: Pick<OrderBuyer, 'kind' | 'id'>;
+  readonly seats: number;
+  readonly given: GivenBy;
+};
+
+/** The earlier complimentary license: its end (epoch milliseconds) and seats; null if personal. */
+export type CompBefore = Pick<Grant, 'endsAt'> & { readonly seats: number | null };
+
+/** An account, and an organization with the ones above it (null for none). */
+export type GrantHolders = { readonly accountId: string; readonly organization: OrganizationPath | null };
+
+export type HeldGrants = {
+  /** All grants, including ended ones, last end first. */
+  readonly grants: readonly HeldGrant[];
+  /** Owners and billing contacts of the organization and of the ones above it, by name. */
+  readonly buyers: readonly Buyer[];
+  /** The account's seat in the organization; null if not a member. */
+  readonly seat: SeatStanding | null;
+};
+
+/** Stores organizations' licenses, and returns them with accounts' grants. Personal trials and licenses are stored with the account. */
+export interface GrantRepository {
+  /** Grants a license that covers the members of the organization and those below it. */
+  give(grant: OrganizationGrant): Promise<void>;
+  /** Grants what an order bought. If the order already has a grant, marks it as paid if `grant` owes nothing. */
+  giveBought(grant: BoughtGrant): Promise<void>;
+  /** Changes the seats, end, and trust limit (if unpaid) of an order's grant. Does not grant or end anything. */
+  changeBought(grant: Pick<BoughtGrant, 'order' | 'seats' | 'endsAt' | 'trustedUntil'>): Promise<void>;
+  /** Ends an order's grant at this time (epoch milliseconds) if it has not ended: it was refunded. */
+  endBought(order: string, at: number): Promise<void>;
+  /**
+   * Ends grants of other orders whose card payment was declined, at a time (epoch milliseconds), because the license was bought another
+   * way.
+   */
+  endDeclined(grant: Pick<BoughtGrant, 'order' | 'holder'>, at: number): Promise<void>;
+  giveFree(grant: FreeGrant): Promise<void>;
+  /**
+   * Grants a complimentary license of our staff, or changes the one that is active at `grant.startsAt`: its end, seats and note. Returns
+   * the earlier values; null if there was none.
+   */
+  setComp(grant: FreeGrant): Promise<CompBefore | null>;
+  read(holders: GrantHolders): Promise<HeldGrants>;
+}

@@ -1,0 +1,48 @@
+import type { OrganizationPath } from '#domain/identity/membership/organization.ts';
+import type { Scope } from '#domain/organizations/access/scope.ts';
+import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
+import type { JoinRequest, JoinRequestState } from '#domain/organizations/joining/join-request.ts';
+
+export type StoredJoinRequest = Omit<JoinRequest, 'moving'> & {
+  readonly accountId: string;
+  readonly organization: OrganizationPath;
+  /** The workspace to move; null for a request to join. */
+  readonly workspace: OrganizationPath | null;
+  readonly state: JoinRequestState;
+};
+
+/** A request to join, or to move a workspace; `at` in epoch milliseconds. */
+export type NewJoinRequest = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly organizationId: string;
+  /** Null for a request to join. */
+  readonly workspaceId: string | null;
+  readonly at: number;
+};
+
+/**
+ * Stores requests to join an organization, one per account and organization, and to move a workspace, one per workspace. Methods with a
+ * scope return nothing outside it (ORG-3).
+ */
+export interface JoinRequestRepository {
+  /**
+   * Saves a request; false if refused. A request to join can be repeated after it was approved, one to move after it was answered. A
+   * request to move replaces one to another organization.
+   */
+  ask(request: NewJoinRequest): Promise<boolean>;
+  stateOf(accountId: string, organizationId: string): Promise<JoinRequestState | null>;
+  ofWorkspace(workspaceId: string): Promise<StoredJoinRequest | null>;
+  /** Withdraws the waiting request to move this workspace; returns the asked organization, null if none waits. */
+  withdraw(workspaceId: string): Promise<OrganizationPath | null>;
+  waiting(scope: Scope, limit: number): Promise<readonly StoredJoinRequest[]>;
+  /** Null if it does not exist or is not in the scope. */
+  byId(id: string, scope: Scope): Promise<StoredJoinRequest | null>;
+  /** Ends a waiting request; false if none waits. Of concurrent calls one succeeds. */
+  settle(id: string, state: 'approved' | 'declined'): Promise<boolean>;
+  /**
+   * Addresses of the people who decide for an organization: its customers and managers, or else those of the nearest one above it; oldest
+   * membership first, at most `limit`.
+   */
+  deciders(organization: OrganizationPath, limit: number): Promise<readonly EmailAddress[]>;
+}

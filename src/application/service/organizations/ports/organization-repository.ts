@@ -1,0 +1,99 @@
+import type { RunOrganization } from '#domain/organizations/members/account-deletion.ts';
+import type { MemberRole } from '#domain/identity/membership/member-role.ts';
+import type { Scope } from '#domain/organizations/access/scope.ts';
+import type { InCharge } from '#domain/organizations/members/in-charge.ts';
+import type {
+  MembershipEnd,
+  Organization,
+  OrganizationPath,
+} from '#domain/identity/membership/organization.ts';
+import type { SeatRequest, Seats } from '#domain/organizations/members/seats.ts';
+
+export type StoredOrganization = Organization & {
+  /** The district's id for a school; null at the top. */
+  readonly parent: string | null;
+  /** The maximum number of teaching members in it and below; null if unlimited. */
+  readonly seats: number | null;
+  readonly version: number;
+};
+
+export type NewOrganization = Pick<Organization, 'id' | 'kind' | 'name' | 'timeZone'> & {
+  readonly parent: Pick<Organization, 'id' | 'path'> | null;
+  readonly seats?: number | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+};
+
+export type NewWorkspace = Pick<Organization, 'id' | 'name' | 'timeZone'> & {
+  readonly owner: { readonly membershipId: string; readonly accountId: string; readonly role: MemberRole };
+  /** Epoch milliseconds. */
+  readonly at: number;
+};
+
+/** A role in an organization for a period (R9). Times are epoch milliseconds. */
+export type StoredMembership = {
+  readonly id: string;
+  /** Null once the account was erased. */
+  readonly accountId: string | null;
+  readonly organization: OrganizationPath;
+  readonly role: MemberRole;
+  readonly billingContact: boolean;
+  readonly from: number;
+  /** Null if active. */
+  readonly to: number | null;
+  readonly endedWhy: MembershipEnd | null;
+  /** The owner's last login or visit; null for never. */
+  readonly lastActiveAt: number | null;
+  /** Whether they have a seat: only active teachers can. */
+  readonly seated: boolean;
+  readonly seatRequest: SeatRequest | null;
+};
+
+export type NewMembership = Pick<StoredMembership, 'id' | 'role' | 'billingContact'> & {
+  readonly accountId: string;
+  readonly organizationId: string;
+  readonly at: number;
+  /** True if a teacher brings their seat; otherwise they get one unless seats are assigned per person. */
+  readonly seated?: boolean;
+};
+
+/**
+ * Stores organizations and memberships. Memberships are periods: they end, and are never deleted. Methods with a scope return nothing
+ * outside it (ORG-3).
+ */
+export interface OrganizationRepository {
+  open(organization: NewOrganization): Promise<StoredOrganization>;
+  /**
+   * Creates a workspace with its owner, who is its billing contact if they are a customer; does nothing if they have an organization. Of
+   * concurrent calls one creates it, if the transaction wrote the account's row before.
+   */
+  openWorkspace(workspace: NewWorkspace): Promise<void>;
+  /** Null if it does not exist or is not in the scope. */
+  byId(id: string, scope: Scope): Promise<StoredOrganization | null>;
+  list(scope: Scope): Promise<readonly StoredOrganization[]>;
+  /** False if the account is already a member, or the account or organization does not exist. */
+  join(membership: NewMembership): Promise<boolean>;
+  /** A membership, ended or not, of an organization in the scope; else null. */
+  membership(id: string, scope: Scope): Promise<StoredMembership | null>;
+  membershipsOf(accountId: string): Promise<readonly StoredMembership[]>;
+  changeMembership(
+    id: string,
+    change: Partial<Pick<StoredMembership, 'role' | 'billingContact'>>,
+  ): Promise<boolean>;
+  endMembership(id: string, end: { readonly at: number; readonly why: MembershipEnd }): Promise<boolean>;
+  /** Ends all memberships of an account before its erasure, removes its id from all, and deletes its workspaces; returns their paths. */
+  forget(accountId: string, at: number): Promise<readonly OrganizationPath[]>;
+  choose(accountId: string, organizationId: string): Promise<void>;
+  /** Locks the top organization of this path until the transaction ends, which serializes counting seats or managers. */
+  lock(path: OrganizationPath): Promise<void>;
+  /** Locks like `lock` for every organization of an account. */
+  lockAllOf(accountId: string): Promise<void>;
+  /** The organizations that an account runs as a member, and that have another member there or below; by name. */
+  runBy(accountId: string): Promise<readonly RunOrganization[]>;
+  inCharge(path: OrganizationPath): Promise<readonly InCharge[]>;
+  /**
+   * The seats of this organization at a time (epoch milliseconds): its own limit, or the nearest one above it, and the members with a seat
+   * there or below. Limits are those of the licenses (`seatsAt`). The page, the gate and the invoice use this (R7).
+   */
+  countSeats(path: OrganizationPath, now: number): Promise<Seats>;
+}

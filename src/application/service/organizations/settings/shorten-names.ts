@@ -1,0 +1,63 @@
+import { idOfPath, type OrganizationPath } from '#domain/identity/membership/organization.ts';
+import { studentsAtOnce } from '#domain/classrooms/students/student-acts.ts';
+import type { JobKinds } from '../../ports/job-kinds.ts';
+import type { JobHandler } from '../../platform/ports/jobs.ts';
+import type { Stores, Transaction } from '../../ports/transaction.ts';
+
+type Shortened = {
+  readonly organization: OrganizationPath;
+  readonly by: string;
+  readonly count: number;
+};
+
+/** Logs the number of shortened last names, without names; nothing if zero. */
+async function recordShortened(
+  { audit }: Pick<Stores, 'audit'>,
+  { organization, by, count }: Shortened,
+): Promise<void> {
+  if (count === 0) return;
+  const subject = idOfPath(organization);
+  const after = { count };
+  await audit.record({ action: 'students/names-shortened', by, subject, organization, before: null, after });
+}
+
+/** Shortens every stored last name in an organization and below, if it stores none. Within a transaction. */
+export async function shortenNamesNow(
+  stores: Pick<Stores, 'audit' | 'roster' | 'settings'>,
+  { organization, by }: Omit<Shortened, 'count'>,
+): Promise<void> {
+  const without = await stores.settings.withoutLastNames([organization]);
+  if (!without.has(organization)) return;
+  let count = 0;
+  let after: string | null = null;
+  do {
+    const { shortened, last } = await stores.roster.shortenNames(organization, after, studentsAtOnce);
+    count += shortened;
+    after = last;
+  } while (after !== null);
+  await recordShortened(stores, { organization, by, count });
+}
+
+/**
+ * Shortens last names stored before they were switched off, in transactions of `studentsAtOnce`; stops if they were switched on again.
+ * Irreversible (SEC-9). Returns their number.
+ */
+export const shortenNamesJob =
+  ({ transaction }: { readonly transaction: Transaction }): JobHandler<JobKinds, 'shorten-names'> =>
+  async ({ organization, by }) => {
+    let count = 0;
+    let after: string | null = null;
+    do {
+      const from: string | null = after;
+      const done = await transaction.run(async ({ roster, settings, audit }) => {
+        const without = await settings.withoutLastNames([organization]);
+        if (!without.has(organization)) return { shortened: 0, last: null };
+        const some = await roster.shortenNames(organization, from, studentsAtOnce);
+        await recordShortened({ audit }, { organization, by, count: some.shortened });
+        return some;
+      });
+      count += done.shortened;
+      after = done.last;
+    } while (after !== null);
+    return { shortened: count };
+  };

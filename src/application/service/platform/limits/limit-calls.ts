@@ -1,0 +1,98 @@
+import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { RateLimiter, RateRule, RateTake } from '../ports/rate-limiter.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+type Allowance = Pick<RateRule, 'limit' | 'windowMs'>;
+const allow = (limit: number, windowMs: number): Allowance => ({ limit, windowMs });
+
+/** The limits of one caller for one address, and of all callers together, to protect its mailbox. */
+type Budget = { readonly perCaller: readonly Allowance[]; readonly together: readonly Allowance[] };
+
+/** The limit of all callers together is much higher, so that strangers cannot exhaust the owner's. */
+const budgets = {
+  'send-link': {
+    perCaller: [allow(5, 15 * minute), allow(30, day)],
+    together: [allow(25, 15 * minute), allow(200, day)],
+  },
+  'sign-up': { perCaller: [allow(10, hour)], together: [allow(50, hour)] },
+  'verify-code': {
+    perCaller: [allow(10, 15 * minute), allow(30, day)],
+    together: [allow(50, 15 * minute), allow(100, day)],
+  },
+  // Its key cannot be guessed, and strangers must not block a mail: limited only per network.
+  'open-link': { perCaller: [], together: [] },
+  'recover-second-factor': {
+    perCaller: [allow(10, hour), allow(30, day)],
+    together: [allow(50, hour), allow(200, day)],
+  },
+} as const satisfies Readonly<Record<string, Budget>>;
+
+/** Rate-limited calls (SEC-3): visitors' calls that send mail, store data, or try a secret. */
+export type LimitedCall = keyof typeof budgets;
+
+/** Limit per network for visitors: a school of 2,000 people behind one address, once each. */
+export const perNetwork: Allowance = allow(2_000, 10 * minute);
+
+export const perAccount: Allowance = allow(100, 10 * minute);
+
+/** Rate limited; the same for known and unknown addresses. */
+export type CallLimited = { readonly kind: 'call/too-many-requests'; readonly retryAfterSeconds: number };
+
+/** Counts an operation; refuses it if it exceeds one of the rules. */
+export async function takeWithin(
+  limiter: RateLimiter,
+  takes: readonly RateTake[],
+  now: number,
+): Promise<Result<void, CallLimited>> {
+  const wait = await limiter.take(takes, now);
+  return wait === null ? ok(undefined) : err({ kind: 'call/too-many-requests', retryAfterSeconds: wait });
+}
+
+export type LimitedCaller = {
+  readonly email: EmailAddress;
+  readonly network: string;
+  /** The browser's id if the address's owner signed in on it before; null otherwise. */
+  readonly knownBrowser: string | null;
+};
+
+/** Counts a call; refuses it beyond the limits of its caller, network or address. */
+export type LimitCalls = (call: LimitedCall, caller: LimitedCaller) => Promise<Result<void, CallLimited>>;
+
+const counted = (name: string, key: string, allowances: readonly Allowance[]): readonly RateTake[] =>
+  allowances.map((each) => ({ name: `${name} in ${each.windowMs} ms`, key, ...each }));
+
+export type LimitCallsPorts = {
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+};
+
+/**
+ * Callers are identified by network; a browser on which the owner signed in has its own budget, which neither strangers nor its network can
+ * exhaust. A call refused by one rule does not count for the others.
+ */
+export function limitCalls({ limiter, clock }: LimitCallsPorts): LimitCalls {
+  const takesOf = (
+    call: LimitedCall,
+    { email, network, knownBrowser }: LimitedCaller,
+  ): readonly RateTake[] => {
+    const { perCaller, together } = budgets[call];
+    if (knownBrowser !== null) {
+      return [
+        ...counted(`${call} by known browser`, JSON.stringify([email, knownBrowser]), perCaller),
+        ...counted(`${call} by known browsers`, email, together),
+      ];
+    }
+    return [
+      { name: `${call} by network`, key: network, ...perNetwork },
+      ...counted(`${call} by address and network`, JSON.stringify([email, network]), perCaller),
+      ...counted(`${call} by address`, email, together),
+    ];
+  };
+
+  return (call, caller) => takeWithin(limiter, takesOf(call, caller), clock.now());
+}

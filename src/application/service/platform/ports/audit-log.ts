@@ -1,0 +1,33 @@
+import type { Scope } from '#domain/organizations/access/scope.ts';
+import type { Activity, ActivityQuery } from '#domain/activity.ts';
+import type { AuditEntry } from '#domain/audit.ts';
+import type { Page } from '#domain/platform/tables/page.ts';
+
+/** The origin of an audit entry: request id, network address, and the staff member in a view-as. */
+export type CallOrigin = {
+  readonly requestId: string;
+  readonly address: string;
+  /** The staff member who views as the caller; null if none. */
+  readonly viewedBy: string | null;
+};
+
+/**
+ * Records who did what to whom. Append-only: entries never change, and are deleted only after their retention. The adapter adds the time
+ * and origin.
+ */
+export interface AuditLog {
+  /** Records an action in its own transaction: both are committed, or neither. */
+  record(entry: AuditEntry): Promise<void>;
+  /**
+   * A page of entries in a scope: own entries are by or about the account; organizations' entries concern them or one below. Always sorted
+   * by time. `total` counts to `maxCounted` + 1. `concerning` is an account id that filters the entries.
+   */
+  page(query: ActivityQuery, scope: Scope, concerning?: string): Promise<Page<Activity>>;
+  /** Creates partitions up to this time (epoch milliseconds). */
+  prepare(until: number): Promise<void>;
+  /**
+   * Deletes the entries of each month (UTC) that ended before this time (epoch milliseconds); returns their number. The database never
+   * deletes the last 400 days.
+   */
+  prune(before: number): Promise<number>;
+}

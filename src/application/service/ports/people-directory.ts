@@ -1,9 +1,0 @@
-import type { Person } from '#domain/directory/person.ts';
-import type { PersonQuery } from '#domain/directory/person-table.ts';
-import type { Page } from '#domain/tables/page.ts';
-
-/** Finds people among all accounts, for our staff (ORG-5). */
-export interface PeopleDirectory {
-  /** A page of all people with their access state at `now` (epoch milliseconds). `total` counts to `maxPeopleCounted` + 1. */
-  page(query: PersonQuery, now: number): Promise<Page<Person>>;
-}

@@ -1,0 +1,34 @@
+import { everywhere } from '#domain/organizations/access/scope.ts';
+import { parseEmail } from '#domain/platform/forms/text-fields.ts';
+import type { RosterImport } from '#domain/rosters/imports/roster-import.ts';
+import { idOfPath } from '#domain/identity/membership/organization.ts';
+import type { Acting } from '../../identity/caller/caller.ts';
+import type { Stores } from '../../ports/transaction.ts';
+
+/**
+ * Mails members whom an import made teachers of classrooms, one mail each, except the import's user. Called in the transaction that commits
+ * the import, which happens once (ROS-5). Sent even if the member unsubscribed from reminders.
+ */
+export async function mailNewTeachers(
+  { jobs, organizations, rosterHistory }: Pick<Stores, 'jobs' | 'organizations' | 'rosterHistory'>,
+  { changeSetId, organization }: Pick<RosterImport, 'changeSetId' | 'organization'>,
+  { account: { id, email, firstName, lastName } }: Pick<Acting, 'account'>,
+): Promise<void> {
+  const teachers = changeSetId === null ? [] : await rosterHistory.newTeachers(changeSetId);
+  const told = teachers.filter(({ accountId }) => accountId !== id);
+  const school = told.length === 0 ? null : await organizations.byId(idOfPath(organization), everywhere);
+  if (school === null) return;
+  const from = parseEmail(email ?? '');
+  const name = [firstName, lastName].filter((part) => part !== null).join(' ');
+  const about = {
+    organization: school.name,
+    by: name === '' ? email : name,
+    // The mail also refers to the import's user: erasing that account deletes it.
+    ...(from.ok ? { account: from.value } : {}),
+  };
+  for (const { email: address, classrooms } of told) {
+    const to = parseEmail(address);
+    if (to.ok)
+      await jobs.enqueue('mail', { kind: 'classrooms-imported', to: to.value, classrooms, ...about });
+  }
+}

@@ -1,0 +1,57 @@
+import { keptCell } from '#domain/rosters/files/kept-cells.ts';
+import type { ImportRefused } from '#domain/rosters/imports/import-refusals.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Caller } from '../../identity/caller/caller.ts';
+import { goOnWithImport, type ImportPorts } from './act-on-import.ts';
+import { type Ordered, orderImportJob } from './change-import.ts';
+
+/** A repaired cell: the file, the row's last line (from 1), and the column's header. */
+export type MendedCell = {
+  readonly file: string;
+  readonly line: number;
+  readonly column: string;
+  readonly value: string;
+};
+
+/** Repairs stored cells, all or none, and plans again (ROS-5). */
+export type RepairImport = (
+  caller: Caller,
+  id: string,
+  cells: readonly MendedCell[],
+) => Promise<Result<Ordered, ImportRefused<'repair'>>>;
+
+export const repairImport =
+  (ports: Pick<ImportPorts, 'transaction'>): RepairImport =>
+  (caller, id, cells) =>
+    goOnWithImport<Ordered, ImportRefused<'repair'>>(
+      ports,
+      caller,
+      { id, act: 'plan' },
+      async ({ stores, held }) => {
+        if (held.isRehearsal) return err({ kind: 'import/rehearsal' });
+        const places = cells.map(({ file, line, column, value }) => {
+          const at = held.files.findIndex(({ name }) => name === file);
+          const headers = held.files[at]?.header.map((header) => header.trim()) ?? [];
+          return {
+            file: at,
+            line,
+            column: headers.indexOf(column.trim()),
+            value: keptCell(value, () => 'mended'),
+          };
+        });
+        const records = await stores.imports.recordsAt(id, places);
+        const mended = records.flatMap(({ file, line, cells: before, problem }) => {
+          const own = places.filter((place) => place.file === file && place.line === line);
+          if (problem !== null || own.some(({ column }) => column < 0)) return [];
+          // Values after the last column make a row too long. A user who repairs the row has seen them.
+          const after = before.slice(0, held.files[file]?.header.length);
+          for (const { column, value } of own) after[column] = value;
+          return [{ file, line, cells: Array.from(after, (cell) => cell ?? '') }];
+        });
+        const asked = new Set(places.map(({ file, line }) => `${file} ${line}`));
+        if (mended.length < asked.size) return err({ kind: 'import/no-such-cell' });
+        await stores.imports.replaceRecords(id, mended);
+        const change = { state: 'reading' } as const;
+        return ok(await orderImportJob(stores, caller, { kind: 'plan-import', held, change }));
+      },
+    );

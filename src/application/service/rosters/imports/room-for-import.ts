@@ -1,0 +1,49 @@
+import type { RosterImport } from '#domain/rosters/imports/roster-import.ts';
+import { type CappedThing, type CapReached, roomFor } from '#domain/organizations/grants/capacity.ts';
+import type { Stores } from '../../ports/transaction.ts';
+
+type Planned = Pick<RosterImport, 'organization' | 'report'>;
+type Asked = { readonly owner: string | null; readonly now: number; readonly hold: boolean };
+
+/** The room for the rest of an import. */
+type Room = {
+  /** How many of each exceed the limit; zeros if everything fits. */
+  readonly beyond: Readonly<Record<CappedThing, number>>;
+  /** The remaining room of the fullest place after the import; `Infinity` without a limit. */
+  readonly spare: number;
+};
+
+/**
+ * Returns the room that the trials and licenses of an import's organizations have for the rest of it. `owner` is the user who commits it;
+ * with `hold`, within a transaction, locks them until its end.
+ */
+export async function roomForImport(
+  { capacity }: Pick<Stores, 'capacity'>,
+  { report }: Planned,
+  { owner, now, hold }: Asked,
+): Promise<Room> {
+  const beyond = { classrooms: 0, students: 0 };
+  let spare = Number.POSITIVE_INFINITY;
+  for (const { organization, classrooms, students } of report?.more ?? []) {
+    if (classrooms <= 0 && students <= 0) continue;
+    const place = { organization, owner };
+    const there = hold ? await capacity.hold(place, now) : await capacity.read(place, now);
+    const left = {
+      classrooms: roomFor('classrooms', there) - classrooms,
+      students: roomFor('students', there) - students,
+    };
+    beyond.classrooms += Math.max(0, -left.classrooms);
+    beyond.students += Math.max(0, -left.students);
+    spare = Math.min(spare, left.classrooms, left.students);
+  }
+  return { beyond, spare };
+}
+
+/** Why an import cannot be committed completely; null if everything fits. */
+export function whyBeyond({
+  classrooms,
+  students,
+}: Readonly<Record<CappedThing, number>>): CapReached | null {
+  if (classrooms > 0) return { kind: 'license/classrooms-full' };
+  return students > 0 ? { kind: 'license/students-full' } : null;
+}

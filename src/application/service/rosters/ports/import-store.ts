@@ -1,0 +1,78 @@
+import type { Scope } from '#domain/organizations/access/scope.ts';
+import type { ImportIssue, IssueCode, IssueSeverity } from '#domain/rosters/files/import-issue.ts';
+import type { PlannedAct, PlannedKind, PlannedRow, PlannedTwin } from '#domain/rosters/plan/planned-row.ts';
+import type { ImportState, RosterImport } from '#domain/rosters/imports/roster-import.ts';
+
+export type NamedImport = RosterImport & {
+  readonly organizationName: string;
+  /** Null if they have no name or their account was deleted. */
+  readonly byName: string | null;
+};
+
+/** A stored record of a file, without data that must not be stored; a file's first record is its header. */
+export type KeptRecord = {
+  readonly file: number;
+  /** Its last line, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly problem: IssueCode | null;
+};
+
+export type RecordPlace = Pick<KeptRecord, 'file' | 'line'>;
+
+export type ImportChange = Partial<Omit<RosterImport, 'at' | 'by' | 'id' | 'isRehearsal' | 'organization'>>;
+
+export type Placed<T> = T & { readonly seq: number };
+
+/** An issue with its row; null for one about a file or a column. */
+export type IssueInRow = Placed<ImportIssue> & { readonly cells: readonly string[] | null };
+
+export type ListedRow = Placed<PlannedRow> & { readonly twinIs: PlannedTwin | null };
+
+export type PlannedQuery = {
+  readonly act: PlannedAct | null;
+  readonly kind: PlannedKind | null;
+  readonly after: number;
+};
+
+/**
+ * Stores imports; while they are active also their files' content, issues and planned changes, which are deleted at most 7 days after their
+ * end (SEC-9). The import itself stays.
+ */
+export interface ImportStore {
+  open(
+    opened: Pick<RosterImport, 'at' | 'id' | 'organization'> &
+      Partial<Pick<RosterImport, 'isRehearsal'>> & { readonly by: string },
+  ): Promise<void>;
+  list(scope: Scope, limit: number): Promise<readonly NamedImport[]>;
+  /** Null if it does not exist or is not in the scope. */
+  byId(id: string, scope: Scope): Promise<NamedImport | null>;
+  /** Like `byId`, and locks the import, so that concurrent actions are serialized. */
+  hold(id: string, scope: Scope): Promise<RosterImport | null>;
+  /**
+   * A text that changes whenever another import in the same organization, or one above or below it, is committed or undone, even partly.
+   */
+  progressBeside(beside: Pick<RosterImport, 'id' | 'organization'>): Promise<string>;
+  change(id: string, change: ImportChange): Promise<void>;
+  addRecords(id: string, records: readonly KeptRecord[]): Promise<void>;
+  /** Records after a cursor in order, at most `limit`. */
+  records(id: string, after: RecordPlace, limit: number): Promise<readonly KeptRecord[]>;
+  replaceRecords(id: string, records: readonly Pick<KeptRecord, 'cells' | 'file' | 'line'>[]): Promise<void>;
+  forgetColumns(id: string, file: number, columns: readonly number[]): Promise<void>;
+  recordsAt(id: string, places: readonly RecordPlace[]): Promise<readonly KeptRecord[]>;
+  clearPlan(id: string): Promise<void>;
+  addPlanned(id: string, rows: readonly Placed<PlannedRow>[]): Promise<void>;
+  addIssues(id: string, issues: readonly Placed<ImportIssue>[]): Promise<void>;
+  /** Planned rows in order, without rows that only remember an id. */
+  planned(id: string, query: PlannedQuery, limit: number): Promise<readonly ListedRow[]>;
+  /** The next rows for a commit: planned rows that change something or remember an id, after a cursor. */
+  toCommit(id: string, after: number, limit: number): Promise<readonly Placed<PlannedRow>[]>;
+  issues(
+    id: string,
+    query: { readonly severity: IssueSeverity | null; readonly after: number },
+    limit: number,
+  ): Promise<readonly IssueInRow[]>;
+  erase(id: string): Promise<void>;
+  /** Deletes the same for every import in these states without activity since a time (epoch milliseconds); returns their number. */
+  eraseBefore(moment: number, states: readonly ImportState[]): Promise<number>;
+}

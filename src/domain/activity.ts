@@ -1,0 +1,56 @@
+import type { Cell, Columns } from './platform/tables/columns.ts';
+import type { TableQuery } from './platform/tables/page.ts';
+import type { TableDefaults } from './platform/tables/table-address.ts';
+import type { AuditAction, AuditActs } from './audit.ts';
+
+/** A person or thing by id, with its current name; null if it was deleted or has none. */
+export type NamedId = { readonly id: string; readonly name: string | null };
+
+/** An entry of the audit log for display. `at` is in epoch milliseconds. */
+export type Activity = {
+  readonly id: string;
+  readonly at: number;
+  readonly action: AuditAction;
+  /** The actor; null for a visitor or the service itself. */
+  readonly by: NamedId | null;
+  /** The person that the actor acted for; null if they acted for themselves. */
+  readonly onBehalfOf: NamedId | null;
+  readonly subject: NamedId;
+  /** The caller's network address; null if there was none or the reader may not see it. */
+  readonly address: string | null;
+  /** Number of people whose data was read; null unless the entry is a bulk read. */
+  readonly count: number | null;
+  /** The message to students of a class, and the number of them; null for all other acts. */
+  readonly message: AuditActs['classroom/message-sent']['after'] | null;
+};
+
+/** Columns that activities can be filtered by. They are sorted by time only, because an index supports no other order. */
+export const activityColumns = {
+  at: 'date',
+  action: 'text',
+  by: 'text',
+  address: 'text',
+} as const satisfies Columns;
+export type ActivityColumn = keyof typeof activityColumns;
+
+export const activityDefaults: TableDefaults<ActivityColumn> = {
+  sort: { column: 'at', direction: 'desc' },
+  size: 50,
+};
+
+/** Counting stops here. A page shows one more as "more than 1,000". */
+export const maxCounted = 1_000;
+
+export type ActivityQuery = TableQuery<ActivityColumn> & {
+  /** The IANA time zone that assigns moments to days. */
+  readonly timeZone: string;
+};
+
+/** Ranges of activities: by or about oneself, of the organizations that one manages, or all (our staff). */
+export const activityRanges = ['own', 'organization', 'all'] as const;
+export type ActivityRange = (typeof activityRanges)[number];
+
+export const activityCell = (
+  { at, action, by, address }: Pick<Activity, 'at' | 'action' | 'by' | 'address'>,
+  column: ActivityColumn,
+): Cell => ({ at, action, by: by?.id ?? null, address })[column];

@@ -1,0 +1,217 @@
+import { type Money, sumOf } from '../prices/money.ts';
+import { type Plan, prices } from '../prices/prices.ts';
+import { type Quote, quoteFor, type QuoteProblem } from '../prices/quote.ts';
+import { taxFor, type TaxProblem, usualTaxDetails } from '../prices/tax.ts';
+import type { IsoDate } from '../../platform/dates/iso-date.ts';
+import { invoiceDays } from '../prices/payment-terms.ts';
+import { err, ok, type Result } from '../../result.ts';
+import {
+  coverSpans,
+  type CoverSpan,
+  coveredUntil,
+  type HeldTerm,
+  joinedSpans,
+} from '../../organizations/grants/cover-spans.ts';
+import { graceDays } from '../../organizations/grants/grant.ts';
+import { daysAfter, type TermYears, yearsAfter } from '../../organizations/grants/term.ts';
+
+export const paidBys = ['card', 'purchase-order'] as const;
+export type PaidBy = (typeof paidBys)[number];
+
+export const planBuyers = ['self', 'school', 'district'] as const;
+export type PlanBuyer = (typeof planBuyers)[number];
+
+/** The facts for a plan. Days are in the buyer’s time zone. */
+export type PlanFacts = {
+  readonly buyer: PlanBuyer;
+  /** Name of the organization; null for oneself. */
+  readonly name: string | null;
+  readonly today: IsoDate;
+  readonly teachers: number;
+  /** Existing coverage from today on, in any order. */
+  readonly held: readonly HeldTerm[];
+};
+
+export type PlanChoice = {
+  readonly teachers: number;
+  readonly startsOn: IsoDate;
+  readonly years: TermYears;
+  readonly by: PaidBy;
+  /** Billing country (ISO 3166-1 alpha-2), which determines the tax. */
+  readonly country: string;
+  /** State or province (ISO 3166-2, without the country); null if none. */
+  readonly region: string | null;
+};
+
+/** An order of the plan: seats added to the running license, or a new term. `endsOn` of its quote is exclusive. */
+export type PlannedOrder = {
+  readonly kind: 'added' | 'term';
+  readonly plan: Plan;
+  readonly seats: number;
+  readonly quote: Quote;
+  /** For a purchase order on the first day: the due day of the invoice, and the first day without coverage if it stays unpaid. */
+  readonly invoice: { readonly dueOn: IsoDate; readonly stopsOn: IsoDate } | null;
+};
+
+/** A period; `to` is exclusive. */
+export type DaysBetween = { readonly from: IsoDate; readonly to: IsoDate };
+
+/** A license plan (LIC-11). */
+export type LicensePlan = {
+  readonly by: PaidBy;
+  readonly orders: readonly PlannedOrder[];
+  readonly total: Money;
+  /** Every day from today to the end of the plan, in adjacent spans. */
+  readonly spans: readonly CoverSpan[];
+  readonly endsOn: IsoDate;
+  /** Days of the new term that earlier licenses also cover and that would be paid twice, in order, without overlaps. */
+  readonly paidTwice: readonly DaysBetween[];
+};
+
+/** The first day is past or too far away, the number of seats is not for sale, or the place is invalid. */
+export type PlanProblem =
+  | { readonly kind: 'past'; readonly earliest: IsoDate }
+  | { readonly kind: 'far'; readonly latest: IsoDate }
+  | TaxProblem
+  | QuoteProblem;
+
+const maxYearsAhead = 3;
+
+/** Returns the plan for a number of teachers: an organization's own plan, or for oneself the smallest that fits. */
+function soldTo(buyer: PlanBuyer, teachers: number): Plan {
+  if (buyer !== 'self') return buyer;
+  if (teachers <= prices.teacher.most) return 'teacher';
+  return teachers <= prices.school.most ? 'school' : 'district';
+}
+
+/** Only organizations order on invoice; a single teacher pays by card. */
+const paidBy = (plan: Plan, by: PaidBy): PaidBy => (plan === 'teacher' ? 'card' : by);
+
+type Priced = Pick<PlanChoice, 'country' | 'region'> & {
+  readonly plan: Plan;
+  readonly by: PaidBy;
+  readonly kind: PlannedOrder['kind'];
+  readonly seats: number;
+  readonly seatsHeld: number;
+  readonly startsOn: IsoDate;
+  readonly term: { readonly years: TermYears } | { readonly endsOn: IsoDate };
+};
+
+/** Schools and districts count as exempt on their word, as in the checkout; our staff review a certificate later. */
+function priced({
+  kind,
+  by,
+  country,
+  region,
+  ...request
+}: Priced): Result<PlannedOrder, TaxProblem | QuoteProblem> {
+  const { plan, seats, startsOn } = request;
+  const buyer = plan === 'teacher' ? 'account' : 'organization';
+  const details = { ...usualTaxDetails(buyer), country, region };
+  const taxed = taxFor({ kind: buyer, exemption: 'none' }, details);
+  if (!taxed.ok) return taxed;
+  const { rate: taxRate, note: taxNote } = taxed.value;
+  const quote = quoteFor({ ...request, codePercent: 0, taxRate, taxNote });
+  if (!quote.ok) return quote;
+  const dueOn = daysAfter(startsOn, invoiceDays);
+  const invoice = by === 'card' ? null : { dueOn, stopsOn: daysAfter(dueOn, 1 + graceDays) };
+  return ok({ kind, plan, seats, quote: quote.value, invoice });
+}
+
+/** Whether existing coverage counts for this plan: a personal license does not count for a school. */
+const countedFor = (plan: Plan, buyer: PlanBuyer): boolean => buyer !== 'self' || plan === 'teacher';
+
+/** Returns the orders of a plan by first day; a covered day is not bought again. */
+function ordersOf(
+  { buyer, held }: PlanFacts,
+  { teachers, startsOn, years, by: wanted, country, region }: PlanChoice,
+): Result<readonly PlannedOrder[], TaxProblem | QuoteProblem> {
+  const plan = soldTo(buyer, teachers);
+  const { most } = prices[plan];
+  if (!Number.isSafeInteger(teachers) || teachers < 1 || teachers > most)
+    return err({ kind: 'seats', fewest: 1, most });
+  const sold = { plan, by: paidBy(plan, wanted), country, region };
+  const { fewest } = prices[plan];
+  const seats = Math.max(fewest, teachers);
+  const ours = countedFor(plan, buyer) ? held : [];
+  const begins = coveredUntil(ours, startsOn);
+  const short = joinedSpans(coverSpans(ours, { from: startsOn, to: begins, people: teachers })).filter(
+    ({ covered, people, seats: there }) => covered < people && there !== null && there > 0,
+  );
+  const orders: PlannedOrder[] = [];
+  for (const { from, to, seats: there } of short) {
+    const seatsHeld = there ?? 0;
+    const more = { seats: Math.max(seats - seatsHeld, 1), seatsHeld };
+    const added = priced({ ...sold, kind: 'added', ...more, startsOn: from, term: { endsOn: to } });
+    if (!added.ok) return added;
+    orders.push(added.value);
+  }
+  const next = priced({ ...sold, kind: 'term', seats, seatsHeld: 0, startsOn: begins, term: { years } });
+  return next.ok ? ok([...orders, next.value]) : next;
+}
+
+/**
+ * Returns the days of new terms that are also covered by licenses starting within them, in order. Joins overlapping and adjacent periods.
+ */
+function paidTwiceIn(held: PlanFacts['held'], orders: readonly PlannedOrder[]): readonly DaysBetween[] {
+  const terms = orders.filter(({ kind }) => kind === 'term').map(({ quote }) => quote);
+  const found = terms.flatMap(({ startsOn, endsOn }) =>
+    held
+      .filter((term) => term.source === 'license' && term.startsOn > startsOn && term.startsOn < endsOn)
+      .map((term) => ({ from: term.startsOn, to: term.endsOn < endsOn ? term.endsOn : endsOn })),
+  );
+  const joined: DaysBetween[] = [];
+  for (const { from, to } of found.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    const last = joined.at(-1);
+    if (last === undefined || last.to < from) joined.push({ from, to });
+    else if (last.to < to) joined[joined.length - 1] = { from: last.from, to };
+  }
+  return joined;
+}
+
+const startsBetween = (today: IsoDate): { readonly earliest: IsoDate; readonly latest: IsoDate } => ({
+  earliest: today,
+  latest: yearsAfter(today, maxYearsAhead),
+});
+
+/**
+ * Plans a license (LIC-11): the orders, their costs by lines as in the checkout, and the coverage of every day from today to the end. A new
+ * term begins when existing coverage ends, so that no day is paid twice; until then, only missing seats are added. Pure; independent of the
+ * order of `held`.
+ */
+export function planLicense(facts: PlanFacts, choice: PlanChoice): Result<LicensePlan, PlanProblem> {
+  const { earliest, latest } = startsBetween(facts.today);
+  if (choice.startsOn < earliest) return err({ kind: 'past', earliest });
+  if (choice.startsOn > latest) return err({ kind: 'far', latest });
+  const ordered = ordersOf(facts, choice);
+  if (!ordered.ok) return ordered;
+  const orders = ordered.value;
+  const bought = orders.map(({ seats, quote }): HeldTerm => ({
+    source: 'planned',
+    seats,
+    startsOn: quote.startsOn,
+    endsOn: quote.endsOn,
+  }));
+  const all = [...facts.held, ...bought];
+  const endsOn = orders.reduce((last, { quote }) => (quote.endsOn > last ? quote.endsOn : last), facts.today);
+  const before = coverSpans(all, { from: facts.today, to: choice.startsOn, people: facts.teachers });
+  const after = coverSpans(all, { from: choice.startsOn, to: endsOn, people: choice.teachers });
+  return ok({
+    by: paidBy(soldTo(facts.buyer, choice.teachers), choice.by),
+    orders,
+    total: sumOf(orders.map(({ quote }) => quote.total)),
+    spans: joinedSpans([...before, ...after]),
+    endsOn,
+    paidTwice: paidTwiceIn(facts.held, orders),
+  });
+}
+
+/** Returns the default choices: the current teachers, for one year from the day on which their license ends. */
+export const usualPlan = ({ buyer, today, teachers, held }: PlanFacts): PlanChoice => ({
+  teachers: buyer === 'self' ? 1 : Math.max(teachers, prices[buyer].fewest),
+  startsOn: coveredUntil(held, today),
+  years: 1,
+  by: buyer === 'self' ? 'card' : 'purchase-order',
+  country: usualTaxDetails('organization').country,
+  region: null,
+});

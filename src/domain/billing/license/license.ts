@@ -1,0 +1,78 @@
+import type { IsoDate } from '../../platform/dates/iso-date.ts';
+import type { Organization } from '../../identity/membership/organization.ts';
+import type { Seats, SeatStanding } from '../../organizations/members/seats.ts';
+import type { Capacity } from '../../organizations/grants/capacity.ts';
+import type { CoverageReason } from '../../organizations/grants/coverage.ts';
+import {
+  type AccessStatus,
+  coversAt,
+  type Grant,
+  isInGrace,
+  type Owed,
+} from '../../organizations/grants/grant.ts';
+import type { GivenBy, HeldGrant } from '../../organizations/grants/held-grant.ts';
+import { lastDayBefore } from '../../organizations/grants/term.ts';
+
+export type Buyer = { readonly firstName: string | null; readonly lastName: string | null };
+
+/**
+ * States of a grant: `waiting` for its payment; `unconfirmed` while its purchase order covers nothing until confirmed or paid; `ahead` of
+ * its first day.
+ */
+export const grantStandings = ['current', 'grace', 'ahead', 'waiting', 'unconfirmed', 'ended'] as const;
+export type GrantStanding = (typeof grantStandings)[number];
+
+/** A grant for display. Days are in the organization’s time zone, the last one inclusive. */
+export type ShownGrant = Pick<HeldGrant, 'id' | 'kind' | 'seats'> & {
+  /** Name of the holder; null for a personal grant. */
+  readonly holder: Organization['name'] | null;
+  readonly firstDay: IsoDate;
+  readonly lastDay: IsoDate;
+  readonly owed: Owed | null;
+  /** The giver and reason; null for bought grants and trials. */
+  readonly given: GivenBy | null;
+  readonly standing: GrantStanding;
+};
+
+/** A person's license in the organization that they act in (LIC-4). */
+export type License = AccessStatus & {
+  readonly reason: CoverageReason;
+  /** The grant that covers, or that ended last; null if there never was one. */
+  readonly grant: ShownGrant | null;
+  /** Last covered day, including grants that follow without a gap; null without a grant. */
+  readonly lastDay: IsoDate | null;
+  /** The organization's seats; null outside of one, and in a workspace, which has none. */
+  readonly seats: Omit<Seats, 'organization'> | null;
+  /** Whether the person has a seat, without which the organization's license does not cover them. Null outside of any organization. */
+  readonly seat: SeatStanding | null;
+  /** Limits and current numbers of classrooms and students at the place of new ones. */
+  readonly capacity: Capacity;
+  readonly buyers: readonly Buyer[];
+  /** All current and past grants, latest end first. */
+  readonly history: readonly ShownGrant[];
+};
+
+/** Returns the state of a grant among others at `now`. */
+export function standingAt(now: number, grant: Grant, grants: readonly Grant[]): GrantStanding {
+  if (coversAt(now, grant)) return 'current';
+  if (isInGrace(now, grant, grants)) return 'grace';
+  if (grant.endsAt <= now) return 'ended';
+  if (grant.owed === undefined) return 'ahead';
+  return grant.owed === 'purchase-order' && grant.trustedUntil === undefined ? 'unconfirmed' : 'waiting';
+}
+
+export const shownGrant = (
+  { id, kind, seats, holder, startsAt, endsAt, owed, given }: HeldGrant,
+  standing: GrantStanding,
+  timeZone: string,
+): ShownGrant => ({
+  id,
+  kind,
+  seats,
+  holder: holder?.name ?? null,
+  firstDay: lastDayBefore(startsAt + 1, timeZone),
+  lastDay: lastDayBefore(endsAt, timeZone),
+  owed: owed ?? null,
+  given: given ?? null,
+  standing,
+});

@@ -1,0 +1,140 @@
+import { daysSince1970, type IsoDate } from '../../platform/dates/iso-date.ts';
+import { coverageAt, type Coverage, firstOf } from '../../organizations/grants/coverage.ts';
+import {
+  coverEnd,
+  type Grant,
+  graceDays,
+  isPaid,
+  isUnpaidInTime,
+  lastEnded,
+} from '../../organizations/grants/grant.ts';
+import { dayInZone } from '../../platform/tables/day-in-zone.ts';
+import { noticeNames, type NoticeName, ruleOf } from './notice-table.ts';
+import type { DueNotice, NoticeSubject } from './notice.ts';
+
+const msOfDay = 86_400_000;
+/** Notices are sent from 8 a.m. on, and not in the evening or at night. */
+const hours = { from: 8, to: 20 } as const;
+/** Days in which a late notice is still sent, including its own day. */
+const worthDays = 5;
+
+type Clock = {
+  /** Hour of the day, 0 to 23. */
+  readonly hour: (moment: number) => number;
+  readonly dayOf: (moment: number) => IsoDate;
+  /** Days since 1970. */
+  readonly day: (moment: number) => number;
+  readonly today: number;
+};
+
+function clockIn(timeZone: string, now: number): Clock {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const dayOf = dayInZone(timeZone);
+  const day = (moment: number): number => daysSince1970(dayOf(moment));
+  return { hour: (moment) => Number(format.format(moment)), dayOf, day, today: day(now) };
+}
+
+type Facts = Pick<NoticeSubject, 'holder' | 'grants' | 'orders' | 'renewal'> & {
+  readonly now: number;
+  readonly all: readonly Grant[];
+  readonly cover: Coverage<Grant>;
+};
+
+/**
+ * Returns when a grant stopped covering: at the end of its trust if the payment was late; after the grace period if the next one was
+ * ordered and not paid.
+ */
+const endOf = (now: number, grant: Grant, all: readonly Grant[]): number => {
+  if (isUnpaidInTime(now, grant)) return coverEnd(now, grant);
+  const graced = grant.endsAt + graceDays * msOfDay;
+  return all.some((other) => isPaid(now, grant) && other.kind !== 'trial' && other.endsAt > graced)
+    ? graced
+    : grant.endsAt;
+};
+
+type Moment = { readonly moment: number; readonly id: string };
+
+function presentMoments(
+  name: NoticeName,
+  held: readonly Grant[],
+  { cover, holder }: Facts,
+): readonly Moment[] {
+  const { about, from } = ruleOf(name);
+  const last = firstOf(held.filter(({ endsAt }) => endsAt === cover.until));
+  if (cover.reason !== (about === 'trial' ? 'trial' : 'covered') || last === null) return [];
+  return [{ moment: from === 'start' ? last.startsAt : last.endsAt, id: holder.id }];
+}
+
+function pastMoments(
+  name: NoticeName,
+  held: readonly Grant[],
+  { now, all, cover, holder }: Facts,
+): readonly Moment[] {
+  const ended = lastEnded(now, held);
+  const isTold = ruleOf(name).about === 'license' || cover.grant === ended;
+  return ended === null || cover.reason !== 'ended' || !isTold
+    ? []
+    : [{ moment: endOf(now, ended, all), id: holder.id }];
+}
+
+/** Returns the dates from which a rule counts, if its statement is true now. */
+function momentsOf(name: NoticeName, facts: Facts): readonly Moment[] {
+  const { about, from, days } = ruleOf(name);
+  const { now, grants, orders, holder, renewal } = facts;
+  // A person with automatic renewal gets the sum instead of a reminder to renew.
+  if (about === 'renewal' && renewal === null) return [];
+  if (about === 'license' && days < 0 && renewal !== null) return [];
+  if (about === 'order' || about === 'collected')
+    return orders
+      .filter(({ collected }) => collected || about === 'order')
+      .map(({ id, placedAt }) => ({ moment: placedAt, id }));
+  if (about === 'card')
+    return grants
+      .filter(({ owed, startsAt }) => owed === 'card' && startsAt <= now)
+      .map(({ startsAt }) => ({ moment: startsAt, id: holder.id }));
+  const held = grants.filter((grant) => (grant.kind === 'trial') === (about === 'trial'));
+  return from === 'start' || days < 0 ? presentMoments(name, held, facts) : pastMoments(name, held, facts);
+}
+
+type Found = { readonly series: string; readonly dueOn: number; readonly notice: DueNotice };
+
+function foundFor(name: NoticeName, facts: Facts, clock: Clock): readonly Found[] {
+  const { about, from, days, topic } = ruleOf(name);
+  return momentsOf(name, facts).map(({ moment, id }) => {
+    // A notice about an end after 8 a.m. is sent the next morning.
+    const isLate = from === 'end' && days >= 0 && clock.hour(moment) >= hours.from;
+    const first = clock.day(moment) + Number(isLate);
+    const onDay = clock.dayOf(moment);
+    return {
+      series: `${about} ${from} ${id} ${first}`,
+      dueOn: first + days,
+      notice: {
+        name,
+        topic,
+        key: `${id}/${name}/${onDay}`,
+        day: about === 'license' || about === 'renewal' ? clock.dayOf(moment - 1) : onDay,
+        daysLeft: Math.max(0, first - clock.today),
+      },
+    };
+  });
+}
+
+/** Returns the latest due notice of each kind, unless it was sent, is stopped, or is too late to be useful. */
+export function dueNotices(subject: NoticeSubject, now: number): readonly DueNotice[] {
+  const { timeZone, role, grants, others, stopped, sent } = subject;
+  const clock = clockIn(timeZone, now);
+  const time = clock.hour(now);
+  if (time < hours.from || time >= hours.to) return [];
+  const all = [...grants, ...others];
+  const facts: Facts = { ...subject, now, all, cover: coverageAt(now, all) };
+  const latest = new Map<string, Found>();
+  for (const name of noticeNames.filter((each) => ruleOf(each).to.some((to) => to === role)))
+    for (const found of foundFor(name, facts, clock)) {
+      const isLater = found.dueOn > (latest.get(found.series)?.dueOn ?? Number.NEGATIVE_INFINITY);
+      if (found.dueOn <= clock.today && isLater) latest.set(found.series, found);
+    }
+  return [...latest.values()]
+    .filter(({ dueOn }) => clock.today - dueOn < worthDays)
+    .map(({ notice }) => notice)
+    .filter(({ topic, key }) => !sent.includes(key) && (topic === null || !stopped.includes(topic)));
+}

@@ -1,0 +1,26 @@
+import { hardwareIn } from '../prices/hardware.ts';
+import type { Product } from '../prices/prices.ts';
+import type { Order } from './order.ts';
+import { isDelivered, type OrderState } from './order-state.ts';
+
+const docksIn: Readonly<Record<Product, number>> = { 'dock-kit': 1, 'dock-kit-10': 10 };
+
+/** Maximum number of Docks reserved for an unpaid order on invoice: those of two large classes. */
+export const maxDocksUnpaid = 40;
+
+/**
+ * Whether Docks are reserved for an order. A paid order has them. An unpaid order on invoice has them if its mailbox is confirmed, because
+ * an account claimed it, and if it is not too large. Placing an order does not reserve Docks by itself.
+ */
+export function isHardwareSetAside(
+  { lines, buyer }: Pick<Order, 'lines' | 'buyer'>,
+  state: OrderState,
+): boolean {
+  if (isDelivered(state)) return true;
+  if (state !== 'pending-po' || buyer.kind === 'guest') return false;
+  const docks = hardwareIn(lines).reduce(
+    (sum, { product, quantity }) => sum + docksIn[product] * quantity,
+    0,
+  );
+  return docks <= maxDocksUnpaid;
+}

@@ -1,0 +1,83 @@
+import type { FieldProblem, FormInvalid } from '../../platform/forms/field-problem.ts';
+import { parseForm } from '../../platform/forms/parse-form.ts';
+import { type IsoDate, parseIsoDate } from '../../platform/dates/iso-date.ts';
+import { maxNoteLength, parseLine } from '../../platform/forms/parse-line.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { Exemption } from './tax.ts';
+
+/** PDF files that an organization sends to our office: its tax exemption certificate and its purchase order. */
+export const billingFileKinds = ['exemption-certificate', 'purchase-order'] as const;
+export type BillingFileKind = (typeof billingFileKinds)[number];
+
+export type Verdict = {
+  readonly accepted: boolean;
+  /** Last valid day; null if it does not expire or was declined. */
+  readonly expiresOn: IsoDate | null;
+  /** Reason for declining; null if accepted. */
+  readonly note: string | null;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly by: string;
+};
+
+export type BillingFile = {
+  readonly id: string;
+  readonly kind: BillingFileKind;
+  readonly organization: string;
+  /** The order of a purchase order; null for a certificate. */
+  readonly order: string | null;
+  readonly bytes: number;
+  /** Epoch milliseconds. */
+  readonly sentAt: number;
+  readonly sentBy: string;
+  /** Null until our staff reviewed the certificate; always null for a purchase order. */
+  readonly verdict: Verdict | null;
+};
+
+export type NewBillingFile = Omit<BillingFile, 'bytes' | 'verdict'> & { readonly file: Uint8Array };
+
+const holdsOn = ({ accepted, expiresOn }: Verdict, today: IsoDate): boolean =>
+  accepted && (expiresOn === null || expiresOn >= today);
+
+/**
+ * Returns the exemption of an organization on a day from its certificates, newest first. A certificate that waits for review does not
+ * suspend an accepted one.
+ */
+export function exemptionOf(
+  certificates: readonly Pick<BillingFile, 'verdict'>[],
+  today: IsoDate,
+): Exemption {
+  const [newest] = certificates;
+  const judged = certificates.find(({ verdict }) => verdict !== null)?.verdict ?? null;
+  if (judged !== null && holdsOn(judged, today)) return 'accepted';
+  if (newest === undefined) return 'none';
+  if (newest.verdict === null) return 'waiting';
+  return newest.verdict.accepted ? 'expired' : 'declined';
+}
+
+/** The typed decision on a certificate: a reason if declined. An empty day means no expiry. */
+export type VerdictForm = {
+  readonly accepted: boolean;
+  readonly expiresOn: string | null;
+  readonly note: string | null;
+};
+
+export type VerdictInvalid = FormInvalid<'expiresOn' | 'note'>;
+
+function parseExpiry(typed: string, today: IsoDate): Result<IsoDate | null, FieldProblem> {
+  if (typed.trim() === '') return ok(null);
+  const day = parseIsoDate(typed);
+  if (!day.ok) return day;
+  return day.value < today ? err('too-early') : day;
+}
+
+/** Parses the decision; `today` is our office's day. */
+export const parseVerdict = (
+  { accepted, expiresOn, note }: VerdictForm,
+  today: IsoDate,
+): Result<Pick<Verdict, 'accepted' | 'expiresOn' | 'note'>, VerdictInvalid> =>
+  parseForm({
+    accepted: ok(accepted),
+    expiresOn: accepted ? parseExpiry(expiresOn ?? '', today) : ok(null),
+    note: accepted ? ok(null) : parseLine(note ?? '', maxNoteLength),
+  });

@@ -1,0 +1,14 @@
+import type { IsoDate } from '../../platform/dates/iso-date.ts';
+import { daysAfter } from '../../organizations/grants/term.ts';
+import { defaultTimeZone } from '../../identity/membership/organization.ts';
+import { dayInZone } from '../../platform/tables/day-in-zone.ts';
+
+/** Days in which a quote is valid, and payment term of an invoice. */
+export const quoteDays = 60;
+export const invoiceDays = 30;
+
+/** Returns the day of a time (epoch milliseconds) in our office's time zone, in which documents are dated. */
+export const officeDay = (at: number): IsoDate => dayInZone(defaultTimeZone)(at);
+
+/** Returns the due day of an invoice issued at `at` (epoch milliseconds). */
+export const invoiceDueOn = (at: number): IsoDate => daysAfter(officeDay(at), invoiceDays);

@@ -1,6 +1,0 @@
-import type { ActivityHead } from '../lessons/lesson.ts';
-import { isForAnotherDay } from '../lessons/lesson-time.ts';
-
-/** Returns the planned minutes of a lesson, without activities for another day. */
-export const plannedMinutes = (activities: readonly ActivityHead[]): number =>
-  activities.reduce((sum, each) => sum + (isForAnotherDay(each) ? 0 : each.minutes), 0);

@@ -1,0 +1,142 @@
+import type { IsoDate } from '../../platform/dates/iso-date.ts';
+import type { ActivityHead, PracticedObjective, Slug } from '../../lessons/lessons/lesson.ts';
+import { namesInClass } from './names-in-class.ts';
+import { type StudentMark, wordOf } from './student-mark.ts';
+import type { Student } from './student.ts';
+
+export type ProgressLesson = {
+  readonly id: string;
+  readonly lessonSlug: Slug;
+  readonly title: string;
+  readonly dueOn: IsoDate | null;
+  readonly activities: readonly ActivityHead[];
+};
+
+/** A lesson with its practiced objectives; none for a version stored before `practicedIn` existed. */
+export type ClassLesson = ProgressLesson & { readonly objectives: readonly PracticedObjective[] };
+
+export type ProgressStudent = Pick<Student, 'display' | 'family' | 'given' | 'id'> & {
+  /** Last day of a login with the current login; null if never. */
+  readonly loggedInOn: IsoDate | null;
+};
+
+export type ClassProgress = {
+  readonly students: readonly ProgressStudent[];
+  readonly lessons: readonly ClassLesson[];
+  readonly marks: readonly StudentMark[];
+};
+
+export const progressSigns = ['never-logged-in', 'stuck', 'ahead'] as const;
+export type ProgressSign = (typeof progressSigns)[number];
+
+/** A student on the dashboard; `name` is their name in the class. */
+export type DashboardStudent = Omit<ProgressStudent, 'display'> & {
+  readonly name: string;
+  readonly signs: readonly ProgressSign[];
+};
+
+export type ClassDashboard = Omit<ClassProgress, 'students'> & {
+  readonly students: readonly DashboardStudent[];
+};
+
+/** The parts of a dashboard that change during a lesson. It contains student ids but no names, so that pages may poll it. */
+export type LatestProgress = Omit<ClassDashboard, 'students'> & {
+  readonly students: readonly Pick<DashboardStudent, 'id' | 'loggedInOn' | 'signs'>[];
+};
+
+export const latestOf = ({ students, ...rest }: ClassDashboard): LatestProgress => ({
+  ...rest,
+  students: students.map(({ id, loggedInOn, signs }) => ({ id, loggedInOn, signs })),
+});
+
+/** Returns a dashboard with the latest progress. New students are missing until it is read again; students who left are removed. */
+export function withLatest({ students }: ClassDashboard, latest: LatestProgress): ClassDashboard {
+  const known = new Map(students.map((student) => [student.id, student]));
+  const now = latest.students.flatMap(({ id, loggedInOn, signs }) => {
+    const student = known.get(id);
+    return student === undefined ? [] : [{ ...student, loggedInOn, signs }];
+  });
+  return { ...latest, students: now };
+}
+
+/** A student who needs help with an activity, since a time in epoch milliseconds. */
+export type HelpWanted = {
+  readonly student: DashboardStudent;
+  readonly lesson: string;
+  readonly activity: string;
+  readonly since: number;
+};
+
+/** Returns the students who need help, longest wait first. */
+export function helpWanted({ students, lessons, marks }: ClassDashboard): readonly HelpWanted[] {
+  const wanted = marks.flatMap((mark): readonly HelpWanted[] => {
+    const { studentId, assignmentId, activityId } = mark;
+    const word = wordOf(mark);
+    const student = students.find(({ id }) => id === studentId);
+    const lesson = lessons.find(({ id }) => id === assignmentId);
+    const activity = lesson?.activities.find(({ id }) => id === activityId);
+    if (word?.state !== 'needs_help' || student === undefined) return [];
+    if (lesson === undefined || activity === undefined) return [];
+    return [{ student, lesson: lesson.title, activity: activity.title, since: word.at }];
+  });
+  return wanted.toSorted((one, other) => one.since - other.since);
+}
+
+/** Days after which a started activity without news counts as stuck. */
+export const stuckAfterDays = 7;
+/** Number of done activities above the median that counts as ahead. */
+export const aheadBy = 2;
+
+const dayMs = 86_400_000;
+
+/** Whether a student needs help with an activity, or started one long ago (`now` in epoch milliseconds). */
+const isStuck = (marks: readonly StudentMark[], now: number): boolean =>
+  marks.some(
+    (mark) =>
+      [mark.state, wordOf(mark)?.state].includes('needs_help') ||
+      (mark.state === 'started' && now - mark.at >= stuckAfterDays * dayMs),
+  );
+
+/** Returns the lower median; 0 for an empty list. */
+function middleOf(counts: readonly number[]): number {
+  const sorted = counts.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+
+/** Returns the marks by student, only for activities of the current lesson versions. */
+function marksByStudent({ lessons, marks }: ClassProgress): ReadonlyMap<string, readonly StudentMark[]> {
+  const known = new Set(lessons.flatMap(({ id, activities }) => activities.map((one) => `${id}/${one.id}`)));
+  const found = new Map<string, StudentMark[]>();
+  for (const mark of marks) {
+    const { studentId, assignmentId, activityId } = mark;
+    if (!known.has(`${assignmentId}/${activityId}`)) continue;
+    const those = found.get(studentId);
+    if (those === undefined) found.set(studentId, [mark]);
+    else those.push(mark);
+  }
+  return found;
+}
+
+/** Adds each student's signs at `now` (epoch milliseconds). */
+export function signProgress(progress: ClassProgress, now: number): ClassDashboard {
+  const { students, lessons, marks } = progress;
+  const marksOf = marksByStudent(progress);
+  const doneBy = (id: string): number =>
+    (marksOf.get(id) ?? []).filter(({ state }) => state === 'done').length;
+  const middle = middleOf(students.map(({ id }) => doneBy(id)));
+  const gives: Readonly<Record<ProgressSign, (student: ProgressStudent) => boolean>> = {
+    'never-logged-in': ({ id, loggedInOn }) => loggedInOn === null && !marksOf.has(id),
+    stuck: ({ id }) => isStuck(marksOf.get(id) ?? [], now),
+    ahead: ({ id }) => doneBy(id) >= middle + aheadBy,
+  };
+  const names = namesInClass(students);
+  return {
+    lessons,
+    marks,
+    students: students.map((student) => {
+      const { id, given, family, loggedInOn } = student;
+      const signs = progressSigns.filter((sign) => gives[sign](student));
+      return { id, given, family, loggedInOn, signs, name: names.get(id) ?? given };
+    }),
+  };
+}

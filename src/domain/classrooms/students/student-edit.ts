@@ -1,0 +1,33 @@
+import { mergeEdits } from '../classrooms/merge-edits.ts';
+import type { RosterRow } from '../change-sets/roster.ts';
+import type { StudentFields } from './student.ts';
+import { studentOf } from './student-row.ts';
+
+/** The fields of a student as shown to the editing user; a blank is null or ''. */
+export type SeenStudent = Readonly<Record<Exclude<keyof StudentFields, 'given'>, string | null>> & {
+  readonly given: string;
+};
+
+const blankAsNull = ({ given, family, display, studentId, grade, login }: SeenStudent): SeenStudent => ({
+  given,
+  family: family || null,
+  display: display || null,
+  studentId: studentId || null,
+  grade: grade || null,
+  login: login || null,
+});
+
+/**
+ * Returns the changes of an edit (ROS-2): only fields that differ from the shown values, so that a stale page does not revert other edits.
+ * Without shown values, all fields count. Null if another person has changed one of them to a different value since.
+ */
+export function planEdit(
+  student: Pick<RosterRow, 'fields' | 'id'>,
+  wanted: StudentFields,
+  seen: SeenStudent | null,
+): SeenStudent | null {
+  if (seen === null) return wanted;
+  const { id: _id, ...current } = studentOf(student);
+  const { value, conflicts } = mergeEdits<SeenStudent>(blankAsNull(seen), wanted, current);
+  return conflicts.length === 0 ? value : null;
+}

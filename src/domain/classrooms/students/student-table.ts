@@ -1,0 +1,58 @@
+import { daysSince1970, type IsoDate } from '../../platform/dates/iso-date.ts';
+import type { Cell, Columns } from '../../platform/tables/columns.ts';
+import type { TableQuery } from '../../platform/tables/page.ts';
+import type { TableDefaults } from '../../platform/tables/table-address.ts';
+import { gradeLevel } from './grade.ts';
+import { studentStatus } from './student-status.ts';
+import { type ListedStudent, studentName } from './student.ts';
+
+export const studentColumns = {
+  name: 'text',
+  family: 'text',
+  display: 'text',
+  studentId: 'text',
+  /** As in `gradeLevel`: kindergarten is 0. */
+  grade: 'number',
+  school: 'text',
+  classrooms: 'text',
+  login: 'text',
+  loggedIn: 'date',
+  status: 'text',
+  done: 'number',
+  source: 'text',
+} as const satisfies Columns;
+export type StudentColumn = keyof typeof studentColumns;
+
+export const studentDefaults: TableDefaults<StudentColumn> = {
+  sort: { column: 'name', direction: 'asc' },
+  size: 50,
+};
+
+export type StudentQuery = TableQuery<StudentColumn> & {
+  /** True for archived students only, false for active ones only. */
+  readonly archived: boolean;
+  /** Returns students who were in a classroom on that day, with that day's classrooms; missing means today. Excludes archived ones. */
+  readonly on?: IsoDate;
+  /**
+   * A classroom id of the scope: returns active students who are not in it now but were before, or who belong to an organization of the
+   * scope and have no classroom. Missing for all students.
+   */
+  readonly formerOf?: string;
+};
+
+/** Counting stops after this number. */
+export const maxStudentsCounted = 20_000;
+
+const millisecondsOfDay = 86_400_000;
+
+/** Returns the value of a cell; a day is its start in UTC. */
+export const studentCell = (student: ListedStudent, column: StudentColumn): Cell => {
+  const { grade, classrooms, loggedInOn } = student;
+  if (column === 'name') return studentName(student);
+  if (column === 'grade') return grade === null ? null : gradeLevel(grade);
+  if (column === 'loggedIn')
+    return loggedInOn === null ? null : daysSince1970(loggedInOn) * millisecondsOfDay;
+  if (column === 'status') return studentStatus(student);
+  if (column === 'classrooms') return classrooms.map(({ name }) => name).join(', ');
+  return student[column === 'login' ? 'logsInBy' : column];
+};

@@ -1,0 +1,49 @@
+import { parseName } from '../../platform/forms/text-fields.ts';
+import type { DeviceClientId } from './device-client.ts';
+
+const maxDeviceNameLength = 60;
+
+/**
+ * Parses a device's own name. The person who approves the device reads it, so it must not contain a link: the parts of a URL (`https://…`,
+ * `example.org/x`) become spaces.
+ */
+export const parseDeviceName = (typed: string): ReturnType<typeof parseName> =>
+  parseName(typed.replace(/[/\\@:]+|\.(?=\S)/gu, ' '), maxDeviceNameLength);
+
+export type DeviceGrant = {
+  readonly accountId: string;
+  readonly secondFactor: boolean;
+  /** The account's session marker at approval; a different one now means that all sessions were ended. */
+  readonly sessionsMark: string;
+};
+
+/** A logged-in device. Times are epoch milliseconds. */
+export type Device = DeviceGrant & {
+  readonly id: string;
+  readonly clientId: DeviceClientId;
+  readonly name: string;
+  readonly pairedAt: number;
+  /** When it last refreshed its tokens: at most one access token lifetime before its last use. */
+  readonly lastSeenAt: number;
+};
+
+/** Access token lifetime, in milliseconds. */
+export const accessTokenLifetime = 900_000;
+/** Time after which an unused device is logged out, in milliseconds: 90 days. */
+export const refreshTokenLifetime = 7_776_000_000;
+/**
+ * Grace period, in milliseconds, in which a refresh token may be used again, so that a lost response logs no device out. A later second use
+ * means that the token was copied.
+ */
+export const refreshRepeatedFor = 10_000;
+
+export type RefreshToken = { readonly usedAt: number | null; readonly expiresAt: number };
+
+/** Returns the effect of using this refresh token at `now`. */
+export function judgeRefresh(
+  { usedAt, expiresAt }: RefreshToken,
+  now: number,
+): 'renew' | 'expired' | 'reused' {
+  if (usedAt !== null && now - usedAt > refreshRepeatedFor) return 'reused';
+  return now < expiresAt ? 'renew' : 'expired';
+}

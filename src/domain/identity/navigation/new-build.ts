@@ -1,0 +1,21 @@
+import type { RouteAccess } from './route-access.ts';
+
+export type PendingNavigation = {
+  readonly newBuild: boolean;
+  readonly unsaved: boolean;
+  /** The current path; null on first load. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly access: RouteAccess;
+};
+
+/** Pages that open only from another page of the app, because a full load has no origin. */
+const needsOrigin = (access: RouteAccess): boolean =>
+  access === 'sign-up-complete' || access === 'social-complete';
+
+/**
+ * Whether a navigation becomes a full page load, to get the new build (Spec §4, NAV-17): only to another page, and never while typed text
+ * is unsaved.
+ */
+export const takesNewBuild = ({ newBuild, unsaved, from, to, access }: PendingNavigation): boolean =>
+  newBuild && !unsaved && from !== null && from !== to && !needsOrigin(access);

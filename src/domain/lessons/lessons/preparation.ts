@@ -1,0 +1,39 @@
+import type { RichLine } from '../../platform/text/rich-text.ts';
+import { cardGrids, type Printable, sheetsFor } from './printable.ts';
+
+/** A task before class. `minutes` is missing in versions stored before 2026-11-23. */
+export type PreparationTask = { readonly text: RichLine; readonly minutes?: number };
+
+/** Maximum preparation before class, in minutes. */
+export const maxPreparation = 15;
+
+/** Assumed speed of printing and cutting; see decision 71. */
+const printing = { seconds: 120, sheetsAtOnce: 5, secondsACut: 8 } as const;
+
+/** Straight cuts through a page of cards: below each row, then between the cards of each row. */
+function cutsOf(printable: Printable): number {
+  if (printable.form !== 'cards' || printable.size === 'full') return 0;
+  const [columns, rows] = cardGrids[printable.size];
+  return rows + rows * (columns - 1);
+}
+
+/**
+ * Returns the minutes to print everything for a class of this many students and to cut it with scissors, rounded up; 0 without printables.
+ */
+export function printMinutes(printables: readonly Printable[], students: number): number {
+  if (printables.length === 0) return 0;
+  const cutting = printables.reduce((sum, printable) => {
+    const stacks = Math.ceil(sheetsFor(printable, students) / printing.sheetsAtOnce);
+    return sum + stacks * cutsOf(printable) * printing.secondsACut;
+  }, 0);
+  return Math.ceil((printing.seconds + cutting) / 60);
+}
+
+type Prepared = {
+  readonly preparation: readonly PreparationTask[];
+  readonly printables: readonly Printable[];
+};
+
+/** Returns the minutes before class: tasks, printing and cutting. */
+export const preparationMinutes = ({ preparation, printables }: Prepared, students: number): number =>
+  preparation.reduce((sum, { minutes = 0 }) => sum + minutes, printMinutes(printables, students));

@@ -1,0 +1,32 @@
+import type { AccountType } from '../../identity/membership/account-type.ts';
+import type { AccessState } from '../../identity/account/access-state.ts';
+import type { MemberRole } from '../../identity/membership/member-role.ts';
+
+/** Account fields that only our staff see. Times are epoch milliseconds. */
+export type PersonAccount = {
+  readonly accessState: AccessState;
+  /** Remaining whole days of the trial; 0 outside a trial. */
+  readonly trialDaysLeft: number;
+  /** When staff disabled the account; null if enabled. */
+  readonly disabledAt: number | null;
+};
+
+export type PersonOrganization = { readonly id: string; readonly name: string; readonly role: MemberRole };
+
+/** A person in the directory (ORG-5). Times are epoch milliseconds. */
+export type Person = {
+  /** Account id for our staff; membership id for managers of the organization. */
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  /** Account type for our staff; role in the organization for its managers. */
+  readonly accountType: AccountType;
+  /** Oldest membership first. */
+  readonly organizations: readonly PersonOrganization[];
+  /** Last login or return; null for never. */
+  readonly lastActiveAt: number | null;
+  readonly since: number;
+  /** Null except for our staff. */
+  readonly account: PersonAccount | null;
+};

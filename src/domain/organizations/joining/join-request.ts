@@ -1,0 +1,48 @@
+import type { Organization } from '../../identity/membership/organization.ts';
+import type { MovingClassroom } from './moving-classroom.ts';
+
+export const joinRequestStates = ['pending', 'approved', 'declined'] as const;
+export type JoinRequestState = (typeof joinRequestStates)[number];
+
+/** A request to join, or a member's request to take over their workspace, as shown to managers. Times are epoch milliseconds. */
+export type JoinRequest = {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** For a request to join: the address, in a domain that the organization has proved. */
+  readonly email: string | null;
+  readonly organizationName: string;
+  readonly askedAt: number;
+  /** Classrooms of the workspace to move, by name, in their current state; null for a request to join. */
+  readonly moving: readonly MovingClassroom[] | null;
+};
+
+/** An organization that has proved the domain of the person's address, so that they may ask to join (ORG-10). */
+export type JoinSuggestion = Pick<Organization, 'id' | 'name'> & {
+  readonly asked: boolean;
+};
+
+export const joiningRole = 'teacher';
+
+/**
+ * The refusals of each operation on joining; service, client and API are built from this list. A workspace cannot move after its owner has
+ * left it or the organization, or if others work in it.
+ */
+export const joinRefusals = {
+  ask: ['join-request/not-offered'],
+  approve: [
+    'join-request/not-found',
+    'join-request/answered',
+    'organization/no-free-seat',
+    'workspace/cannot-move',
+    'license/students-full',
+    'license/ended',
+  ],
+  decline: ['join-request/not-found', 'join-request/answered'],
+} as const;
+
+type Refusals = typeof joinRefusals;
+
+export type JoinRefused<Question extends keyof Refusals> = {
+  [Kind in Refusals[Question][number]]: { readonly kind: Kind };
+}[Refusals[Question][number]];

@@ -1,0 +1,57 @@
+import type { IsoDate } from '../../platform/dates/iso-date.ts';
+import { type InCharge, isLastInCharge } from './in-charge.ts';
+
+type OrganizationName = { readonly id: string; readonly name: string };
+
+/** An organization with other members that the person runs, and everyone who runs it. */
+export type RunOrganization = OrganizationName & {
+  readonly membership: InCharge;
+  readonly inCharge: readonly InCharge[];
+};
+
+/** The person alone runs an organization with other members. They must name a successor before they delete their account. */
+export type RunsAlone = { readonly kind: 'account/runs-alone' };
+
+type OrganizationRunAlone = OrganizationName & Pick<InCharge, 'role'>;
+
+/** Returns the organizations that would have no manager without this person. */
+export const runAlone = (runs: readonly RunOrganization[]): readonly OrganizationRunAlone[] =>
+  runs
+    .filter(({ membership, inCharge }) => isLastInCharge(membership, inCharge))
+    .map(({ id, name, membership: { role } }) => ({ id, name, role }));
+
+export type ClassroomLeft = {
+  readonly id: string;
+  readonly name: string;
+  readonly archived: boolean;
+  readonly lessons: number;
+  readonly students: number;
+  readonly coTeachers: number;
+  /** Name or else address of the co-teacher who becomes the owner; null if the classroom is deleted. */
+  readonly heir: string | null;
+};
+
+export type DeletionPreview = {
+  /** The organizations that block the deletion; see `RunsAlone`. */
+  readonly blockedBy: readonly OrganizationRunAlone[];
+  /** Other schools and districts that the person leaves. Their own workspace is deleted. */
+  readonly leaves: readonly OrganizationName[];
+  readonly classrooms: readonly ClassroomLeft[];
+  readonly coTaught: number;
+  /** Last day of the account's own running license; null if none. */
+  readonly licensedUntil: IsoDate | null;
+  /** Whether the account has invoices or receipts of its own. It cannot read them after the deletion. */
+  readonly hasReceipts: boolean;
+};
+
+type Teacher = {
+  readonly accountId: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+};
+
+/** Returns the heir of a classroom whose owner, its first teacher, leaves: the first co-teacher who has opened it; null if none. */
+export function heirOf([, ...coTeachers]: readonly Teacher[]): string | null {
+  const heir = coTeachers.find(({ accountId }) => accountId !== null);
+  return heir === undefined ? null : (heir.name ?? heir.email ?? '');
+}

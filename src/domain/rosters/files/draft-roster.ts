@@ -1,0 +1,171 @@
+import type { LoginKind } from '../../classrooms/students/login-kind.ts';
+import type { TakenRole } from './cell-values.ts';
+import type {
+  SourceClassroom,
+  SourceEnrollment,
+  SourcePlace,
+  SourceSchool,
+  SourceState,
+} from './roster-snapshot.ts';
+import { PackedList, type Packing } from './source-list.ts';
+
+/** An unparsed date with its column; parsed once the column's order is known. */
+export type RawDate = { readonly column: string; readonly text: string } | null;
+
+export type DraftPerson = {
+  readonly id: string | null;
+  readonly given: string | null;
+  readonly family: string | null;
+  readonly display: string | null;
+  readonly number: string | null;
+  readonly grade: string | null;
+  readonly login: LoginKind | null;
+  readonly schools: readonly string[];
+  /** Only for people who are not students, or whose role is not known yet. */
+  readonly email: string | null;
+  /** Null: the file has no role; other files or enrollments do. `unknown`: the role is not recognized. */
+  readonly role: TakenRole | 'unknown' | null;
+  readonly state: SourceState;
+  readonly at: SourcePlace;
+};
+
+export type DraftRole = {
+  readonly person: string;
+  readonly role: TakenRole | 'unknown';
+  readonly school: string | null;
+  readonly grade: string | null;
+  readonly state: SourceState;
+  readonly at: SourcePlace;
+};
+
+export type DraftClass = Omit<SourceClassroom, 'name'> & {
+  readonly name: string | null;
+  readonly course: string | null;
+};
+
+export type DraftCourse = {
+  readonly id: string;
+  readonly name: string;
+  readonly school: string | null;
+  readonly state: SourceState;
+  readonly at: SourcePlace;
+};
+export type DraftTerm = {
+  readonly id: string;
+  readonly name: string;
+  readonly start: RawDate;
+  readonly end: RawDate;
+  readonly at: SourcePlace;
+};
+
+export type DraftEnrollment = Omit<SourceEnrollment, 'from' | 'role' | 'to'> & {
+  readonly role: TakenRole | 'unknown' | null;
+  readonly from: RawDate;
+  readonly to: RawDate;
+  /** Whether the enrollment has a row of its own; otherwise it is part of a class's or person's row. */
+  readonly ownRow: boolean;
+};
+
+const valuesOfPerson = (one: DraftPerson) =>
+  [
+    one.id,
+    one.given,
+    one.family,
+    one.display,
+    one.number,
+    one.grade,
+    one.login,
+    one.schools,
+    one.email,
+    one.role,
+    one.state,
+    one.at.file,
+    one.at.line,
+  ] as const;
+
+const packedPerson: Packing<DraftPerson, ReturnType<typeof valuesOfPerson>> = {
+  valuesOf: valuesOfPerson,
+  thingOf: ([id, given, family, display, number, grade, login, schools, email, role, state, file, line]) => ({
+    id,
+    given,
+    family,
+    display,
+    number,
+    grade,
+    login,
+    schools,
+    email,
+    role,
+    state,
+    at: { file, line },
+  }),
+};
+
+const valuesOfEnrollment = (one: DraftEnrollment) =>
+  [
+    one.classroom,
+    one.person,
+    one.role,
+    one.state,
+    one.from,
+    one.to,
+    one.ownRow,
+    one.at.file,
+    one.at.line,
+  ] as const;
+
+const packedEnrollment: Packing<DraftEnrollment, ReturnType<typeof valuesOfEnrollment>> = {
+  valuesOf: valuesOfEnrollment,
+  thingOf: ([classroom, person, role, state, from, to, ownRow, file, line]) => ({
+    classroom,
+    person,
+    role,
+    state,
+    from,
+    to,
+    ownRow,
+    at: { file, line },
+  }),
+};
+
+/** The people of all files by `personKey`, in order of first appearance; packed. */
+export class DraftPeople {
+  readonly list = new PackedList(packedPerson);
+  readonly #places = new Map<string, number>();
+
+  get size(): number {
+    return this.list.length;
+  }
+
+  has(key: string): boolean {
+    return this.#places.has(key);
+  }
+
+  /** Returns a person's index in the list; undefined if unknown. */
+  placeOf(key: string): number | undefined {
+    return this.#places.get(key);
+  }
+
+  get(key: string): DraftPerson | undefined {
+    const place = this.#places.get(key);
+    return place === undefined ? undefined : this.list.at(place);
+  }
+
+  set(key: string, person: DraftPerson): void {
+    const place = this.#places.get(key);
+    if (place === undefined) this.#places.set(key, this.list.push(person));
+    else this.list.set(place, person);
+  }
+}
+
+/** The rows of all files, before `resolveRoster` combines them. */
+export class DraftRoster {
+  readonly orgs = new Map<string, SourceSchool>();
+  readonly terms = new Map<string, DraftTerm>();
+  readonly courses = new Map<string, DraftCourse>();
+  readonly classes = new Map<string, DraftClass>();
+  readonly people = new DraftPeople();
+  readonly roles: DraftRole[] = [];
+  readonly enrollments = new PackedList(packedEnrollment);
+  readonly manifest = new Map<string, { readonly value: string; readonly at: SourcePlace }>();
+}

@@ -1,0 +1,61 @@
+import { foldText } from '../../platform/tables/fold-text.ts';
+import { foldHeader } from './column-name.ts';
+
+// cspell:disable -- words of five languages, without accents
+
+/** Parts of headers, in English, Spanish, French, German and Portuguese. A header that contains one is forbidden. */
+const parts = `
+  birth nacimiento fechanac cumpleanos naissance datenaiss geburt nascimento datanasc aniversario
+  password passwd passcode pwd secret contrasena motdepasse passwort kennwort senha
+  guardian mother father caregiver caretaker carer nextofkin contact relationship emergency sibling household madre
+  padre acudiente apoderad tutorlegal responsable responsavel encargado eltern vater mutter erziehungsb vormund
+  notfall
+  medic health allerg alerg diagnos disab discapac handicap behinder deficien insurance immuni vaccin vacuna impfung
+  vacina doctor physician therap counsel specialed sped section504 504plan accommodation salud sante krank gesundheit
+  saude foerder sonderpad besoinspartic necesidadesedu limitedenglish englishlearner englishlang languagelearner
+  homelanguage nativelanguage primarylanguage motherlanguage giftedtalented
+  income lunch freereduced freeandreduced econom disadvantag poverty homeless foster migrant refugee pupilpremium
+  ingreso revenu bourse einkommen renda bolsafamilia custody discipl incarcer
+  race ethnic hispanic latino latinx americanindian alaskanative blackorafrican hawaiian pacificislander nationality
+  nacionalidad nationalite staatsang nationalitat citizen ciudadania religi konfession tribal tribe indigen raza etnia
+  ethnie ethnizitat herkunft hautfarbe immigra gender genero geschlecht pronoun pronombre socialsecurity passport
+  pasaporte
+  phone mobile celular telefon handynummer movil portable whatsapp street postal postcode zipcode direccion domicilio
+  adresse anschrift strasse wohnort endereco morada apartment codepostal
+`
+  .trim()
+  .split(/\s+/u);
+
+const words = new Set(
+  `age dob sex pin pw zip mom mum mama mommy dad papa daddy parent parents agents iep ell el eld esl lep frl sms ssn cell tel fax asian white
+  ethnicity iq sped edad sexo sexe alter idade pai mae mere pere maman calle rue plz cp cpf curp city town ciudad ville stadt cidade born
+  addr tutores ne nee mdp clave race income`.split(/\s+/u),
+);
+
+const forbiddenPart = new RegExp(parts.join('|'), 'u');
+/** An id of a parent organization; formats call it `parent`. */
+const parentOfOrganization = /^parent(?:sourcedid|org|account|identifier)/u;
+const guardianOfStudent =
+  /^(?:agent|parent)|(?:student|pupil|child|learner)parent|parent(?:s|name|email|id|first|last)?$/u;
+const otherAddress = /(?<!e?mail|web|ip)address/u;
+
+/** Splits a header into words: `Student DOB`, `student_dob` and `studentDob` have two. */
+const wordsOf = (header: string): readonly string[] =>
+  foldText(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => [word, word.replace(/^(?:student|pupil|child|learner)s?/u, '')]);
+
+/**
+ * Whether a column with this header is dropped while reading, in any file (ROS-5, SEC-9): births, race, gender, guardians, passwords,
+ * telephones, addresses, health, income. Its values are never stored, shown or logged.
+ */
+export function isForbidden(header: string): boolean {
+  const folded = foldText(foldHeader(header));
+  if (parentOfOrganization.test(folded)) return false;
+  return (
+    forbiddenPart.test(folded) ||
+    guardianOfStudent.test(folded) ||
+    otherAddress.test(folded) ||
+    wordsOf(header).some((word) => words.has(word))
+  );
+}

@@ -1,0 +1,232 @@
+import { parseEmail, parseOneLine, parseName } from '../../platform/forms/text-fields.ts';
+import { type LoginKind, loginKinds } from '../../classrooms/students/login-kind.ts';
+import { gradeOf, knownRoles, listOf, namesOf, stateOf, takenRoleOf, type TakenRole } from './cell-values.ts';
+import { isDamagedNumber, isPlaceholder, isScientific, isSpreadsheetError } from './column-ids.ts';
+import { isLeftOut } from './kept-cells.ts';
+import type { DraftEnrollment, DraftPerson, RawDate } from './draft-roster.ts';
+import type { Field } from './file-spec.ts';
+import type { ImportIssue } from './import-issue.ts';
+import { namedClass } from './named-class.ts';
+import type { SourceState } from './roster-snapshot.ts';
+import type { SourceRow } from './source-row.ts';
+
+export type Refused = { readonly refused: ImportIssue };
+export const isRefused = (value: object): value is Refused => 'refused' in value;
+type Read<T> = T | Refused;
+
+type Values<T> = { readonly [Key in keyof T]: Exclude<T[Key], Refused> };
+
+/** Combines all reads of a row, or returns the first refusal. */
+export function together<T extends Readonly<Record<string, object>>>(reads: T): Refused | Values<T> {
+  const refused = Object.values(reads).find(isRefused);
+  // Without a refusal, only values are left.
+  return refused ?? (reads as Values<T>);
+}
+
+/** Whether a cell is a formula saved as text, such as `=HYPERLINK(…)`. */
+const isFormula = (cell: string): boolean => /^[=+@-]\s*[A-Z][A-Z.]*\(/iu.test(cell);
+
+const maxIdLength = 255;
+const lostCharacter = '\uFFFD';
+
+/** Reads a text; null if the cell is empty. */
+export function textOf(row: SourceRow, field: Field, longest = 100): Read<{ readonly text: string | null }> {
+  const cell = row.get(field);
+  if (cell === '') return { text: null };
+  if (cell.includes(lostCharacter)) return { refused: row.issue('value/unreadable', field) };
+  if (isSpreadsheetError(cell) || isFormula(cell)) return { refused: row.issue('value/spreadsheet', field) };
+  const parsed = parseName(cell, longest);
+  if (parsed.ok) return { text: parsed.value };
+  return {
+    refused: row.issue(
+      parsed.error === 'too-long' ? 'value/too-long' : 'value/malformed',
+      field,
+      parsed.error === 'too-long' ? `${longest}` : null,
+    ),
+  };
+}
+
+/** Reads an id as text, unchanged except for surrounding white space (R22). */
+export function idOf(row: SourceRow, field: Field): Read<{ readonly id: string }> {
+  const cell = row.get(field);
+  if (cell === '') return { refused: row.issue('value/missing', field) };
+  if (isSpreadsheetError(cell) || /^(?:n\/a|[-–—?.]+)$/iu.test(cell))
+    return { refused: row.issue('value/missing', field) };
+  if (cell.length > maxIdLength) return { refused: row.issue('value/too-long', field, `${maxIdLength}`) };
+  if (cell.includes(lostCharacter)) return { refused: row.issue('value/unreadable', field) };
+  if (!parseOneLine(cell, maxIdLength).ok) return { refused: row.issue('value/malformed', field) };
+  return isScientific(cell) ? { refused: row.issue('id/scientific', field) } : { id: cell };
+}
+
+export function readState(row: SourceRow): Read<{ readonly state: SourceState }> {
+  if (row.get('action').toLowerCase() === 'archive') return { state: 'left' };
+  const state = stateOf(row.get('status'));
+  return state === null
+    ? { refused: row.issue('status/not-known', 'status', 'active, inactive, tobedeleted') }
+    : { state };
+}
+
+export const dateColumn = (file: string, field: Field): string => `${file}\n${field}`;
+
+export const rawDate = (row: SourceRow, field: Field): RawDate => {
+  const text = row.get(field);
+  return text === '' ? null : { column: dateColumn(row.at.file, field), text };
+};
+
+/** Returns the role of the row, else of its file; null if neither has one. */
+export function roleIn(row: SourceRow): TakenRole | 'unknown' | null {
+  const said = row.get('role');
+  if (said === '' && row.spec.entity === 'listed-person')
+    return row.has('role') && row.spec.family === 'csv' ? 'unknown' : (row.spec.role ?? 'student');
+  if (said === '') return row.spec.role ?? null;
+  return takenRoleOf(said) ?? 'unknown';
+}
+
+type Names = { readonly given: string | null; readonly family: string | null };
+
+/** Splits a full name: `Lee, Ann Marie` and `Ann Marie Lee` both give Ann Marie, Lee. A single word is a given name. */
+function splitName(full: string): Names {
+  const comma = full.indexOf(',');
+  if (comma > 0)
+    return {
+      given: full.slice(comma + 1).trim() || full.slice(0, comma),
+      family: full.slice(comma + 1).trim() === '' ? null : full.slice(0, comma).trim(),
+    };
+  const words = full.split(' ');
+  return words.length < 2
+    ? { given: full, family: null }
+    : { given: words.slice(0, -1).join(' '), family: words.at(-1) ?? null };
+}
+
+/** Reads the names of a person. A student without a first name is not named by the last name; staff may be. */
+function personNames(row: SourceRow, isStaff: boolean): Read<Names> {
+  const preferred = (field: 'preferredFamily' | 'preferredGiven', otherwise: 'family' | 'given') =>
+    textOf(row, row.get(field) === '' ? otherwise : field);
+  const read = together({
+    given: preferred('preferredGiven', 'given'),
+    family: preferred('preferredFamily', 'family'),
+    full: textOf(row, 'fullName', 200),
+  });
+  if (isRefused(read)) return read;
+  const [given, family, full] = [read.given.text, read.family.text, read.full.text];
+  if (given !== null) return { given, family };
+  if (family !== null && row.has('given') && !isStaff)
+    return { refused: row.issue('value/missing', 'given') };
+  if (family !== null) return { given: family, family: null };
+  return full === null ? { given: null, family: null } : splitName(full);
+}
+
+/** Returns a name for a student without one: the username, without the parts that make it an email address. */
+function nameFromUsername(row: SourceRow, note: (issue: ImportIssue) => void): string | null {
+  const parsed = parseName(row.get('username').replace(/@.*$/su, ''));
+  if (!parsed.ok) return null;
+  note(row.issue('name/from-username', null));
+  return parsed.value;
+}
+
+function gradeIn(row: SourceRow, note: (issue: ImportIssue) => void): string | null {
+  const cell = row.get('grade');
+  const grade = gradeOf(cell);
+  if (cell !== '' && grade === null) note(row.issue('value/not-known', 'grade', 'KG, 1-12'));
+  return grade;
+}
+
+/** Reads a student number. Returns null with a warning if the cell means "none" or was damaged by a spreadsheet. */
+function numberIn(
+  row: SourceRow,
+  note: (issue: ImportIssue) => void,
+): Read<{ readonly text: string | null }> {
+  const cell = row.get('number');
+  const problem = isDamagedNumber(cell)
+    ? 'number/damaged'
+    : cell !== '' && isPlaceholder(cell)
+      ? 'number/placeholder'
+      : null;
+  if (problem === null) return textOf(row, 'number', 64);
+  note(row.issue(problem, 'number'));
+  return { text: null };
+}
+
+function loginIn(row: SourceRow, note: (issue: ImportIssue) => void): LoginKind | null {
+  const cell = row.get('login').toLowerCase();
+  const login = loginKinds.find((kind) => kind === cell) ?? null;
+  if (cell !== '' && login === null) note(row.issue('value/not-known', 'login', loginKinds.join(', ')));
+  return login;
+}
+
+function staffEmail(row: SourceRow, note: (issue: ImportIssue) => void): string | null {
+  const written = row.get('email') || row.get('username');
+  const email = parseEmail(written);
+  if (!email.ok && row.get('email') !== '') note(row.issue('value/malformed', null));
+  // A replaced address that was typed into the grid belongs to no person.
+  return email.ok && !isLeftOut(email.value) ? email.value : null;
+}
+
+/** Reads a person's id; null if the file has none. For Kolibri, the username identifies people without a number. */
+function personId(row: SourceRow): Read<{ readonly id: string | null }> {
+  if (row.spec.family === 'kolibri') return idOf(row, row.get('id') === '' ? 'username' : 'id');
+  // In our own file, a row that a user added has no key.
+  if (row.spec.family === 'blockyard' && row.get('id') === '') return { id: null };
+  return row.has('id') ? idOf(row, 'id') : { id: null };
+}
+
+const withoutAddress = (text: string | null): string | null => (/\S@\S/u.test(text ?? '') ? null : text);
+
+export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): Read<DraftPerson> {
+  const role = roleIn(row);
+  const read = together({
+    id: personId(row),
+    names: personNames(row, role === 'teacher' || role === 'manager'),
+    number: numberIn(row, note),
+    display: textOf(row, 'display'),
+    state: readState(row),
+  });
+  if (isRefused(read)) return read;
+  if (/^(?:false|0|no)$/iu.test(row.get('enabled'))) note(row.issue('person/disabled', 'enabled'));
+  const given = read.names.given ?? nameFromUsername(row, note);
+  if (given === null) return { refused: row.issue('value/missing', row.has('given') ? 'given' : 'fullName') };
+  if (role === 'unknown') return { refused: row.issue('role/not-known', 'role', knownRoles) };
+  return {
+    ...read.id,
+    given,
+    family: read.names.family,
+    display: withoutAddress(read.display.text),
+    number: withoutAddress(read.number.text),
+    grade: gradeIn(row, note),
+    login: loginIn(row, note),
+    schools: [...row.all('school'), ...listOf(row.get('schools'))],
+    email: role === 'student' ? null : staffEmail(row, note),
+    role,
+    ...read.state,
+    at: row.at,
+  };
+}
+
+/** Splits a cell into class names; at commas only if the format does so. Ignores case and surrounding spaces. */
+export const classNames = (
+  cell: string,
+  { school, isListed }: { readonly school: string; readonly isListed: boolean },
+): readonly { readonly id: string; readonly name: string }[] =>
+  (isListed ? listOf(cell) : namesOf(cell)).flatMap((text) => {
+    const name = parseName(text);
+    return name.ok ? [{ id: namedClass(name.value, school), name: name.value }] : [];
+  });
+
+export const enrollmentOf = (
+  row: SourceRow,
+  {
+    classroom,
+    person,
+    role,
+    state = 'active',
+  }: Pick<DraftEnrollment, 'classroom' | 'person' | 'role'> & { readonly state?: SourceState },
+): DraftEnrollment => ({
+  classroom,
+  person,
+  role,
+  state,
+  from: rawDate(row, 'start'),
+  to: rawDate(row, 'end'),
+  ownRow: row.spec.entity === 'enrollment',
+  at: row.at,
+});

@@ -1,0 +1,220 @@
+import type { IsoDate } from '../../platform/dates/iso-date.ts';
+import type { RosterRow } from '../../classrooms/change-sets/roster.ts';
+import { foldedName, foldName, isNearName, isOtherName } from '../../classrooms/students/compare-names.ts';
+import { type FieldKey, fieldKeyOf } from '../../classrooms/change-sets/hold-back.ts';
+import { hasEnded } from '../../classrooms/change-sets/stay.ts';
+import { studentGradeOf } from '../files/grades.ts';
+import type { HeldRoster } from './import-needs.ts';
+import { NameIndex, onlyOf } from './name-index.ts';
+import type { SourceStudent } from '../files/roster-snapshot.ts';
+
+const nameOf = ({ fields }: RosterRow): string =>
+  foldedName({ given: fields['given'] ?? '', family: fields['family'] ?? null });
+
+const toldOf = (values: readonly (string | null | undefined)[]): string =>
+  values.map((value) => value ?? '').join('\n');
+
+export const toldBy = ({ given, family, display, number, grade }: SourceStudent): string =>
+  toldOf([number, given, family, display, studentGradeOf(grade)]);
+
+const nameFields = ['given', 'family', 'display'] as const;
+
+/** Key of students with similar names: last name and grade; null if one is unknown. */
+const kinOf = (family: string | null | undefined, grade: string | null | undefined): string | null =>
+  family && grade ? `${foldName(family)}\n${grade}` : null;
+
+const withoutZeros = (number: string): string => number.replace(/^0+/u, '');
+
+/** Up to this many students of one name are compared one by one; above, an index is used. */
+const few = 16;
+
+type Namesakes = {
+  /** By compared fields and one classroom; '' for none. */
+  readonly told: ReadonlyMap<string, readonly string[]>;
+  readonly inRoom: ReadonlyMap<string, readonly string[]>;
+  /** The first student without a source id, by school; filled on demand. */
+  readonly unknown: Map<string | null, string | undefined>;
+};
+
+/** The stored students, searchable by source id, number or name. They are added in parts; only compared fields are kept, no rows. */
+export class HeldStudents {
+  readonly #linked = new Map<string, string>();
+  readonly #known = new Set<string>();
+  readonly #active = new Set<string>();
+  readonly #numbers = new NameIndex();
+  readonly #names = new NameIndex();
+  readonly #kin = new NameIndex();
+  readonly #classes = new NameIndex();
+  readonly #told = new Map<string, string>();
+  readonly #logins = new Map<string, string>();
+  readonly #schools = new Map<string, string>();
+  readonly #renamed = new Set<string>();
+  /** Shared strings for ids of classrooms and organizations, to save memory. */
+  readonly #rooms = new Map<string, string>();
+
+  readonly #namesakes = new Map<string, Namesakes>();
+
+  readonly #today: IsoDate;
+
+  constructor(today: IsoDate) {
+    this.#today = today;
+  }
+
+  add({ roster, links, edited }: HeldRoster): void {
+    this.#namesakes.clear();
+    for (const { kind, sourceId, id } of links) {
+      if (kind !== 'student') continue;
+      this.#linked.set(sourceId, id);
+      this.#known.add(id);
+    }
+    for (const row of roster.values()) {
+      if (row.kind === 'student') this.#addStudent(row, edited);
+      const { student, classroom } = row.fields;
+      if (student === undefined || classroom === undefined || hasEnded(row, this.#today)) continue;
+      if (!this.#rooms.has(classroom)) this.#rooms.set(classroom, classroom);
+      this.#classes.add(student, this.#rooms.get(classroom) ?? classroom);
+    }
+  }
+
+  /** Returns our id of a student by source id; in our own files, both are the same. Undefined if unknown. */
+  byLink(sourceId: string): string | undefined {
+    return this.#linked.get(sourceId) ?? (this.#told.has(sourceId) ? sourceId : undefined);
+  }
+
+  /** Whether a student already has a source id. Others cannot match them by name. */
+  isLinked(id: string): boolean {
+    return this.#known.has(id);
+  }
+
+  /** Returns the active students of these schools and of those below them, except the given ones. */
+  others(than: ReadonlySet<string>, schools: readonly string[]): readonly string[] {
+    const isOther = (id: string): boolean => !than.has(id) && schools.some((school) => this.isIn(id, school));
+    return [...this.#active].filter(isOther);
+  }
+
+  /** Returns the students with this number; if a school is given, only its students. */
+  byNumber(number: string, school: string | null = null): readonly string[] {
+    return this.#numbers.get(number).filter((id) => this.isIn(id, school));
+  }
+
+  /** Whether a student belongs to a school or to one below it; true if none is given. */
+  isIn(id: string, school: string | null): boolean {
+    return school === null || (this.#schools.get(id) ?? '').startsWith(school);
+  }
+
+  /** Whether a stored student has a completely different name that no user has edited here. */
+  isOtherName(id: string, { given, family, display }: SourceStudent): boolean {
+    if (this.#renamed.has(id)) return false;
+    const [, ...names] = this.#told.get(id)?.split('\n').slice(0, 4) ?? [];
+    const written = (name: string | null): readonly string[] => (name === null || name === '' ? [] : [name]);
+    return isOtherName(names.flatMap(written), [given, family, display].flatMap(written));
+  }
+
+  /** Returns students with the same values in these classrooms (or in none), whom a list row would not change. */
+  alike(student: SourceStudent, classrooms: readonly string[]): readonly string[] {
+    const told = toldBy(student);
+    const logsInBy = (id: string): string | null => this.#logins.get(id) ?? null;
+    const alike = this.#perhaps(foldedName(student), `${told}\n${classrooms[0] ?? ''}`).filter((id) => {
+      const classes = this.#classes.get(id);
+      const isThere =
+        classrooms.length === 0 ? classes.length === 0 : classrooms.every((one) => classes.includes(one));
+      return isThere && this.#told.get(id) === told;
+    });
+    const exact = alike.filter((id) => logsInBy(id) === student.login);
+    // A row without a login kind would change none of them.
+    return student.login === null ? [...new Set([...exact, ...alike])] : exact;
+  }
+
+  /** Returns the only student with this name in the classrooms; null if there is none, or if the classrooms have different ones. */
+  inClasses(classrooms: readonly string[], name: string): string | null {
+    const found = classrooms.flatMap((classroom) => onlyOf(this.#named(name, classroom)) ?? []);
+    return onlyOf([...new Set(found)]);
+  }
+
+  /** Returns a student with the same name in a school and no different number; null if none. */
+  twinOf(student: SourceStudent, school: string | null): string | null {
+    const name = foldedName(student);
+    const named = this.#names.get(name);
+    const isUnknown = (id: string): boolean => !this.#known.has(id) && this.isIn(id, school);
+    const found = named.length > few ? this.#manyNamed(name).unknown : null;
+    const twin = found?.has(school) === true ? found.get(school) : named.find(isUnknown);
+    found?.set(school, twin);
+    if (twin === undefined) return null;
+    return this.#isOtherNumber(twin, student) ? null : twin;
+  }
+
+  /**
+   * Returns students in a school with a similar first name, the same last name and grade, and no different number. Excludes those with a
+   * source id.
+   */
+  nearOf(student: SourceStudent, school: string | null): readonly string[] {
+    const kin = kinOf(student.family, studentGradeOf(student.grade));
+    if (kin === null) return [];
+    return this.#kin.get(kin).filter((id) => {
+      const [, given = ''] = this.#told.get(id)?.split('\n') ?? [];
+      if (this.#known.has(id) || !this.isIn(id, school)) return false;
+      return isNearName(given, student.given) && !this.#isOtherNumber(id, student);
+    });
+  }
+
+  nameOf(id: string): string {
+    const [, given = '', family = ''] = this.#told.get(id)?.split('\n') ?? [];
+    return foldedName({ given, family: family === '' ? null : family });
+  }
+
+  #isOtherNumber(id: string, student: SourceStudent): boolean {
+    const [number = ''] = this.#told.get(id)?.split('\n') ?? [];
+    return number !== '' && student.number !== null && withoutZeros(number) !== withoutZeros(student.number);
+  }
+
+  #named(name: string, classroom: string): readonly string[] {
+    const named = this.#names.get(name);
+    return named.length > few
+      ? (this.#manyNamed(name).inRoom.get(classroom) ?? [])
+      : named.filter((id) => this.#classes.get(id).includes(classroom));
+  }
+
+  /** Returns the students with this name; if there are many, only those with these compared fields. */
+  #perhaps(name: string, told: string): readonly string[] {
+    const named = this.#names.get(name);
+    return named.length > few ? (this.#manyNamed(name).told.get(told) ?? []) : named;
+  }
+
+  #manyNamed(name: string): Namesakes {
+    const before = this.#namesakes.get(name);
+    if (before !== undefined) return before;
+    const named = this.#names.get(name);
+    const [told, inRoom] = [new Map<string, string[]>(), new Map<string, string[]>()];
+    const put = (into: Map<string, string[]>, key: string, id: string): void => {
+      const ids = into.get(key);
+      if (ids === undefined) into.set(key, [id]);
+      else ids.push(id);
+    };
+    for (const id of named) {
+      const rooms = this.#classes.get(id);
+      for (const room of rooms) put(inRoom, room, id);
+      for (const room of rooms.length === 0 ? [''] : rooms)
+        put(told, `${this.#told.get(id) ?? ''}\n${room}`, id);
+    }
+    const namesakes = { told, inRoom, unknown: new Map<string | null, string | undefined>() };
+    this.#namesakes.set(name, namesakes);
+    return namesakes;
+  }
+
+  #addStudent(row: RosterRow, edited: ReadonlySet<FieldKey>): void {
+    const { id, fields } = row;
+    const { given, family, display, studentId, grade, login } = fields;
+    this.#names.add(nameOf(row), id);
+    const kin = kinOf(family, grade);
+    if (kin !== null) this.#kin.add(kin, id);
+    if (fields['state'] === 'active') this.#active.add(id);
+    if (studentId !== undefined) this.#numbers.add(studentId, id);
+    if (nameFields.some((field) => edited.has(fieldKeyOf({ kind: 'student', id, field }))))
+      this.#renamed.add(id);
+    this.#told.set(id, toldOf([studentId, given, family, display, grade]));
+    const { organization = '' } = fields;
+    if (!this.#rooms.has(organization)) this.#rooms.set(organization, organization);
+    this.#schools.set(id, this.#rooms.get(organization) ?? organization);
+    if (login !== undefined) this.#logins.set(id, login);
+  }
+}

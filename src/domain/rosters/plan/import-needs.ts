@@ -1,0 +1,57 @@
+import type { OrganizationPath } from '../../identity/membership/organization.ts';
+import type { IsoDate } from '../../platform/dates/iso-date.ts';
+import type { FieldKey } from '../../classrooms/change-sets/hold-back.ts';
+import type { Roster, RosterKind } from '../../classrooms/change-sets/roster.ts';
+import type { RosterProvider } from '../../classrooms/change-sets/roster-source.ts';
+
+export type SourceLink = {
+  readonly kind: 'classroom' | 'student';
+  readonly sourceId: string;
+  readonly id: string;
+};
+
+/** The compared part of the stored roster of the chosen organization (R16), or of a subset of it. */
+export type HeldRoster = {
+  readonly roster: Roster;
+  readonly links: readonly SourceLink[];
+  /** Fields that users edited since the last import; they outrank the source (R12). */
+  readonly edited: ReadonlySet<FieldKey>;
+};
+
+/** The number of an organization's current rows of a kind, without archived and ended ones. */
+export type There = {
+  readonly kind: RosterKind;
+  /** Path of the organization; for an enrollment, of its classroom's. */
+  readonly organization: string;
+  readonly count: number;
+};
+
+/** The stored classrooms of an organization and their teachings, with the current number of rows by kind. */
+export type HeldRooms = HeldRoster & { readonly there: readonly There[] };
+
+/** Account ids of the members of an organization, of those below it and of those above it, by verified address in lower case. */
+export type StaffAccounts = ReadonlyMap<string, string>;
+
+export type ImportChoices = {
+  readonly organization: OrganizationPath;
+  /** The provider of the files (R17); null for lists. */
+  readonly provider: RosterProvider | null;
+  /**
+   * Our organization for each school of the source, by source id (R16); null until a user decides. Rows without a school belong to the
+   * chosen organization.
+   */
+  readonly schools: ReadonlyMap<string, OrganizationPath | null>;
+  readonly withoutLastNames?: ReadonlySet<OrganizationPath>;
+  /** Today at the school: enrollments without a date begin on it. */
+  readonly today: IsoDate;
+  /** Whether to archive rows that left at the source; otherwise they are only counted. */
+  readonly archiveLeft: boolean;
+  /** Whether to archive students of the schools who are missing in the files; default false. */
+  readonly archiveMissing?: boolean;
+  /** Whether to overwrite user edits (R12). */
+  readonly overwriteEdits: boolean;
+  readonly inviteStaff: boolean;
+  readonly by: string;
+  /** Decisions about possible duplicates, by `personKey`: the id of the stored student, or `new`. */
+  readonly sameAs: ReadonlyMap<string, string>;
+};

@@ -1,0 +1,31 @@
+import { idOfPath, type OrganizationPath } from '../../identity/membership/organization.ts';
+import { foldText } from '../../platform/tables/fold-text.ts';
+import type { SourceSchool } from '../files/roster-snapshot.ts';
+
+export type KnownSchool = { readonly path: OrganizationPath; readonly name: string };
+
+const above = new Set(['department', 'district', 'local', 'national', 'state']);
+
+/**
+ * Returns our organization for each school of a source, by source id (R16): the decided one, if it is known; else the chosen organization
+ * for a district, and the only one with the same name for a school. The only school of files for a single school is the chosen
+ * organization. Null until a user decides, because children must not be assigned to a school by a guess.
+ */
+export function placeSchools(
+  schools: readonly SourceSchool[],
+  chosen: OrganizationPath,
+  known: readonly KnownSchool[],
+  decided: Readonly<Record<string, string | null>>,
+): ReadonlyMap<string, OrganizationPath | null> {
+  const isDistrict = ({ type }: SourceSchool): boolean => above.has(type?.toLowerCase() ?? '');
+  const own = schools.filter((school) => !isDistrict(school));
+  const single = known.length === 1 && own.length === 1;
+  const placeOf = (school: SourceSchool): OrganizationPath | null => {
+    const said = decided[school.id];
+    if (said !== undefined) return known.find(({ path }) => idOfPath(path) === said)?.path ?? null;
+    if (isDistrict(school) || single) return chosen;
+    const [only, ...others] = known.filter(({ name }) => foldText(name) === foldText(school.name));
+    return only === undefined || others.length > 0 ? null : only.path;
+  };
+  return new Map(schools.map((school) => [school.id, placeOf(school)]));
+}

@@ -1,0 +1,184 @@
+import type { IsoDate } from '../../platform/dates/iso-date.ts';
+import { byRow, type Change } from '../../classrooms/change-sets/change.ts';
+import { keyOf, type RosterKind, type RowKey } from '../../classrooms/change-sets/roster.ts';
+import type { SourceLink } from './import-needs.ts';
+import type { PlannedRow } from './planned-row.ts';
+import type { SourcePlace, SourceState } from '../files/roster-snapshot.ts';
+
+export type PlannedCounts = {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Left at the source (R20). */
+  readonly left: number;
+  /** Would overwrite a user's edit; not applied unless the user chooses so. */
+  readonly heldBack: number;
+  /** Its classroom belongs to another source or is managed by hand (R17), so this import may only match it. */
+  readonly otherSource: number;
+  /** A user must decide whether it matches a stored one, or the thing that it belongs to is unknown. */
+  readonly undecided: number;
+};
+
+export type Thing = {
+  readonly kind: RosterKind;
+  /** Our id; `left` if there is no row and none is added; `undecided` until a user decides. */
+  readonly id: string;
+  readonly state: SourceState;
+  readonly name: string;
+  readonly at: SourcePlace;
+  /** Our student whom it concerns, or may concern; null or missing for none. */
+  readonly student?: string | null;
+  readonly key?: string;
+  readonly twin?: string;
+  readonly erasedOn?: IsoDate;
+};
+
+const none: PlannedCounts = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  left: 0,
+  heldBack: 0,
+  otherSource: 0,
+  undecided: 0,
+};
+
+export type ImportCounts = Readonly<
+  Record<'classrooms' | 'enrollments' | 'staff' | 'students' | 'teachings', PlannedCounts>
+>;
+
+export const noCounts: ImportCounts = {
+  classrooms: none,
+  students: none,
+  enrollments: none,
+  teachings: none,
+  staff: none,
+};
+
+const added = (one: PlannedCounts, other: PlannedCounts): PlannedCounts => ({
+  added: one.added + other.added,
+  changed: one.changed + other.changed,
+  unchanged: one.unchanged + other.unchanged,
+  left: one.left + other.left,
+  heldBack: one.heldBack + other.heldBack,
+  otherSource: one.otherSource + other.otherSource,
+  undecided: one.undecided + other.undecided,
+});
+
+export const sumOf = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
+  classrooms: added(one.classrooms, other.classrooms),
+  students: added(one.students, other.students),
+  enrollments: added(one.enrollments, other.enrollments),
+  teachings: added(one.teachings, other.teachings),
+  staff: added(one.staff, other.staff),
+});
+
+/** The changes of a plan: applied, held back because of edits, or another source's. */
+export type Parted = Readonly<Record<'foreign' | 'free' | 'overwriting', readonly Change[]>>;
+
+export class PlannedActs {
+  readonly #free: ReadonlyMap<RowKey, readonly Change[]>;
+  readonly #overwriting: ReadonlyMap<RowKey, readonly Change[]>;
+  readonly #foreign: ReadonlyMap<RowKey, readonly Change[]>;
+  readonly #added = new Set<RowKey>();
+
+  /** `free` changes are applied, `overwriting` ones would overwrite user edits (R12), `foreign` ones belong to another source (R17). */
+  constructor({ free, overwriting, foreign }: Parted) {
+    const byKey = (changes: readonly Change[]) =>
+      new Map(byRow(changes).map((row) => [keyOf(row), row.changes] as const));
+    this.#free = byKey(free);
+    this.#overwriting = byKey(overwriting);
+    this.#foreign = byKey(foreign);
+    for (const row of byRow(free)) if (row.act === 'add') this.#added.add(keyOf(row));
+  }
+
+  /** Counts things once; several rows about one student count as one. */
+  count(things: Iterable<Thing>): ImportCounts {
+    const counts = {
+      classroom: { ...none },
+      student: { ...none },
+      enrollment: { ...none },
+      teaching: { ...none },
+    };
+    const seen = new Set<RowKey>();
+    const students = new Set<string>();
+    for (const thing of things) {
+      const isStudent = thing.kind === 'student' && thing.id !== 'undecided';
+      if (isStudent && students.has(thing.id)) continue;
+      if (isStudent) students.add(thing.id);
+      const act = this.#countedAs(thing, seen);
+      counts[thing.kind][act] += 1;
+    }
+    const { classroom, student, enrollment, teaching } = counts;
+    return {
+      classrooms: classroom,
+      students: student,
+      enrollments: enrollment,
+      teachings: teaching,
+      staff: none,
+    };
+  }
+
+  /** Yields the planned rows, each once, in the order of the things; `links` are saved with their rows. */
+  *rows(things: Iterable<Thing>, links: readonly SourceLink[]): Generator<PlannedRow> {
+    const linkOf = new Map(links.map((link) => [keyOf(link), link.sourceId]));
+    const seen = new Set<RowKey>();
+    for (const thing of things) {
+      const rowKey = keyOf(thing);
+      if (thing.id === 'undecided' || thing.id === 'left') yield { ...rowOf(thing), id: null, act: thing.id };
+      else if (!seen.has(rowKey)) {
+        seen.add(rowKey);
+        yield* this.#rowsOf(thing, linkOf.get(rowKey) ?? null);
+      }
+    }
+  }
+
+  *#rowsOf(thing: Thing, link: string | null): Generator<PlannedRow> {
+    const key = keyOf(thing);
+    const [free = [], held = []] = [this.#free.get(key), this.#overwriting.get(key)];
+    const foreign = this.#foreign.get(key) ?? [];
+    if (foreign.length > 0) {
+      yield { ...rowOf(thing), act: 'otherSource', changes: foreign.map(valuesOf) };
+      if (link !== null) yield { ...rowOf(thing), act: 'known', link };
+      return;
+    }
+    if (held.length > 0) yield { ...rowOf(thing), act: 'heldBack', changes: held.map(valuesOf) };
+    if (free.length > 0 || link !== null || thing.state === 'left')
+      yield { ...rowOf(thing), act: this.#listedAs(key, thing.state), changes: free.map(valuesOf), link };
+  }
+
+  #listedAs(key: RowKey, state: SourceState): PlannedRow['act'] {
+    if (state === 'left') return 'left';
+    if (this.#added.has(key)) return 'added';
+    return this.#free.has(key) ? 'changed' : 'known';
+  }
+
+  #countedAs({ kind, id, state }: Thing, seen: Set<RowKey>): keyof PlannedCounts {
+    if (id === 'undecided') return id;
+    const key = keyOf({ kind, id });
+    if (this.#foreign.has(key)) return 'otherSource';
+    if (this.#overwriting.has(key)) return 'heldBack';
+    if (state === 'left') return 'left';
+    if (!this.#free.has(key)) return 'unchanged';
+    if (!this.#added.has(key)) return 'changed';
+    // Several rows of a list may name one student; the first one adds it.
+    if (seen.has(key)) return 'unchanged';
+    seen.add(key);
+    return 'added';
+  }
+}
+
+const rowOf = ({ kind, id, name, at, student, key, twin, erasedOn }: Thing): Omit<PlannedRow, 'act'> => ({
+  kind,
+  id,
+  student: student ?? null,
+  name,
+  at,
+  changes: [],
+  link: null,
+  key: key ?? null,
+  twin: twin ?? null,
+  erasedOn: erasedOn ?? null,
+});
+
+const valuesOf = ({ field, from, to }: Change) => ({ field, from, to });

@@ -1,0 +1,63 @@
+import { nextGrade, nameOfNextYear } from './next-year.ts';
+import type { Grade } from '../../classrooms/students/grade.ts';
+import type { ClassStep, RolloverChoices, RolloverIssue } from './rollover.ts';
+import type { SchoolYear, YearClass } from './school-year.ts';
+
+export type StepOfClass = {
+  readonly of: YearClass;
+  /** Null until decided. */
+  readonly step: ClassStep | null;
+  readonly reopen: boolean;
+};
+
+/** Whether a class is archived and its students leave it. */
+export const isLeft = (step: ClassStep | null): boolean => step !== null && step.kind !== 'stay';
+
+/** Returns the grade of a class that goes up, which its new name contains; null if none. */
+export const gradeNextYear = ({ grade }: YearClass): Grade | null =>
+  grade === null ? null : nextGrade(grade);
+
+/** Returns the default step: a class goes up, closes if all students leave, or stays if it is empty; null without a grade. */
+function suggested(room: YearClass, { classes }: SchoolYear): ClassStep | null {
+  const { students, grade, grades, name } = room;
+  if (students.length === 0) return { kind: 'stay' };
+  if (grade === null) return null;
+  if (students.every(({ fate }) => fate === 'leaves')) return { kind: 'close' };
+  const next = grades.length > 1 ? name : nameOfNextYear(name, grade);
+  // If a class has this name already, its teachers stay with their grade.
+  return { kind: 'new', name: next, taughtBy: (classes.find((one) => one.name === next) ?? room).id };
+}
+
+function decided(step: ClassStep, room: YearClass, { classes }: SchoolYear): ClassStep | null {
+  const isThere = (id: string): boolean => classes.some((one) => one.id === id);
+  if (step.kind === 'join') return step.classroom !== room.id && isThere(step.classroom) ? step : null;
+  if (step.kind !== 'new') return step;
+  const name = step.name.trim();
+  return {
+    ...step,
+    name: name === '' ? room.name : name,
+    taughtBy: isThere(step.taughtBy) ? step.taughtBy : room.id,
+  };
+}
+
+/** Returns the step of each class from choices and defaults, and the issues to review. */
+export function stepsOf(
+  year: SchoolYear,
+  { classes: choices }: RolloverChoices,
+): { readonly steps: readonly StepOfClass[]; readonly issues: readonly RolloverIssue[] } {
+  const first = year.classes.map((room) => {
+    const said = choices[room.id]?.step;
+    return { room, said, step: said === undefined ? suggested(room, year) : decided(said, room, year) };
+  });
+  const stays = new Set(first.flatMap(({ room, step }) => (step?.kind === 'stay' ? [room.id] : [])));
+  const taken = new Set(first.flatMap(({ step }) => (step?.kind === 'new' ? [step.name] : [])));
+  const issues: RolloverIssue[] = [];
+  const steps = first.map(({ room, said, step: wanted }): StepOfClass => {
+    const step = wanted?.kind === 'join' && !stays.has(wanted.classroom) ? null : wanted;
+    const { id, name } = room;
+    if (step === null)
+      issues.push({ code: said === undefined ? 'class-undecided' : 'no-such-class', id, name });
+    return { of: room, step, reopen: isLeft(step) && (choices[id]?.reopen ?? !taken.has(name)) };
+  });
+  return { steps, issues };
+}

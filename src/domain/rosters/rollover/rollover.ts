@@ -1,0 +1,84 @@
+import type { OrganizationPath } from '../../identity/membership/organization.ts';
+import type { IsoDate } from '../../platform/dates/iso-date.ts';
+import type { Grade } from '../../classrooms/students/grade.ts';
+
+/**
+ * What happens to a class at the end of a school year (ROS-7). `new`: its students go to a new class of this name, with the teachers of the
+ * class `taughtBy`. `join`: they go to an existing class. `close`: they go to none. In each of these, the class is archived with its
+ * lessons and progress. `stay`: no change.
+ */
+export type ClassStep =
+  | { readonly kind: 'new'; readonly name: string; readonly taughtBy: string }
+  | { readonly kind: 'join'; readonly classroom: string }
+  | { readonly kind: 'close' | 'stay' };
+
+export type ClassChoice = {
+  readonly step?: ClassStep;
+  readonly grade?: Grade;
+  /** Whether to create an empty class with its name and teachers for new students. */
+  readonly reopen?: boolean;
+};
+
+export const studentExceptions = ['goes-up', 'repeats', 'leaves'] as const;
+export type StudentException = (typeof studentExceptions)[number];
+
+export type RolloverChoices = {
+  /** Students in this grade leave the school; null for the highest grade with students. */
+  readonly lastGrade: Grade | null;
+  readonly classes: Readonly<Record<string, ClassChoice>>;
+  readonly students: Readonly<Record<string, StudentException>>;
+};
+export const noChoices: RolloverChoices = { lastGrade: null, classes: {}, students: {} };
+
+export type RolloverContext = {
+  /** The school, or a teacher's workspace; organizations below are not included. */
+  readonly organization: OrganizationPath;
+  readonly today: IsoDate;
+  readonly newId: () => string;
+};
+
+/** Fates of students; each student counts once. `ungraded`: the grade is unknown, so they stay with their class. */
+export const studentFates = ['up', 'repeats', 'leaves', 'ungraded'] as const;
+export type StudentFate = (typeof studentFates)[number];
+
+export type RolloverIssueCode =
+  /** The class has no known grade: a user must decide, and it stays unchanged until then. */
+  | 'class-undecided'
+  | 'no-such-class'
+  | 'too-many-students'
+  /** No class of the new year has the grade that the student repeats. */
+  | 'repeater-without-class';
+
+export type RolloverIssue = { readonly code: RolloverIssueCode; readonly id: string; readonly name: string };
+
+export type RolledClass = {
+  readonly id: string;
+  readonly name: string;
+  readonly grades: readonly Grade[];
+  readonly fates: Readonly<Record<StudentFate, number>>;
+  /** Null until decided. */
+  readonly step: ClassStep | null;
+  readonly reopen: boolean;
+};
+
+export type RolloverCounts = Readonly<Record<StudentFate, number>> & {
+  readonly students: number;
+  readonly withoutClass: number;
+};
+
+export type ExceptedStudent = {
+  readonly id: string;
+  readonly name: string;
+  readonly grade: Grade | null;
+  readonly fate: StudentFate;
+};
+
+export type RolloverSummary = {
+  readonly lastGrade: Grade | null;
+  readonly classes: readonly RolledClass[];
+  readonly counts: RolloverCounts;
+  readonly issues: readonly RolloverIssue[];
+  readonly exceptions: readonly ExceptedStudent[];
+  /** The number of leaving students, which the user must type if it is more than a fifth of all; else null. */
+  readonly confirm: { readonly removed: number; readonly share: number } | null;
+};

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini';
+import { loginFileOperations as operations } from '#adapters/wire/classrooms/student-logins.ts';
+import type { countCardsRequest } from '#adapters/wire/classrooms/student-logins.ts';
+import type { studentTableQuery } from '#adapters/wire/classrooms/students.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
+import { err } from '#domain/result.ts';
+import type { CardsOf } from '#domain/classrooms/logins/login-file.ts';
+import { always, mounter } from '../../mount-operation.ts';
+import type { ApiScope } from '../api-scope.ts';
+import { readStudentQuery } from './student-selection.ts';
+
+const bodyLimit = 1_000_000;
+
+type Asked = z.output<typeof studentTableQuery>;
+
+function readWhose(
+  asked: Asked,
+  { whose }: Pick<z.output<typeof countCardsRequest>, 'whose'>,
+): CardsOf | null {
+  if (whose.of === 'students') return { of: 'students', selection: { of: 'ids', ids: whose.ids } };
+  if (whose.of !== 'matching') return whose;
+  const query = readStudentQuery(asked);
+  if (query === null) return null;
+  return { of: 'students', selection: { of: 'filter', filter: query.filter, except: whose.except } };
+}
+
+/** Login cards of several classes as one file, created by a job (ROS-3, R24, SEC-7). */
+export function addLoginFiles(app: ApiScope, { studentLogins }: Pick<ServiceApp, 'studentLogins'>): void {
+  const mount = mounter(app, operations, { tag: 'Students', action: 'student.show-login' });
+  const { files } = studentLogins;
+  mount(
+    'countLoginCards',
+    {
+      summary:
+        'The numbers of login cards, of classrooms, and of students without a classroom. Counting stops after 3,000.',
+      bodyLimit,
+      problems: ['call/malformed'],
+    },
+    async ({ caller, body, query }) => {
+      const whose = readWhose(query, body);
+      if (whose === null) return err({ kind: 'call/malformed' });
+      return files.count(caller, whose);
+    },
+  );
+
+  mount(
+    'orderLoginFile',
+    {
+      summary:
+        'Orders the login cards of students of several classes as one file. Students without a login get one. Each class is an entry of the activity log.',
+      bodyLimit,
+      problems: ['call/malformed', 'call/too-many-requests'],
+    },
+    async ({ caller, body, query }) => {
+      const { as, paper, kind } = body;
+      const whose = readWhose(query, body);
+      if (whose === null) return err({ kind: 'call/malformed' });
+      return files.order(caller, whose, { as, paper, kind });
+    },
+  );
+
+  mount(
+    'listLoginFiles',
+    { summary: 'The caller’s own files of login cards that can be downloaded, newest first.' },
+    async ({ caller }) => always([...(await files.list(caller))]),
+  );
+
+  mount(
+    'downloadLoginFile',
+    {
+      summary:
+        'A file of login cards, for the person who ordered it, for 24 hours. Each download is recorded.',
+    },
+    ({ caller, params }) => files.download(caller, params.id),
+  );
+
+  mount(
+    'deleteLoginFile',
+    { summary: 'Deletes a file before its 24 hours are over. The deletion is recorded.' },
+    ({ caller, params }) => files.remove(caller, params.id),
+  );
+}

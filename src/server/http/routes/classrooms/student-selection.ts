@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { placeStudentsRequest, studentTableQuery } from '#adapters/wire/classrooms/students.ts';
+import type { StudentSelection } from '#domain/classrooms/students/student-acts.ts';
+import {
+  studentColumns,
+  studentDefaults,
+  type StudentQuery,
+} from '#domain/classrooms/students/student-table.ts';
+import { readTableQuery } from '#domain/platform/tables/table-address.ts';
+import { byWordsOfNames } from '#domain/platform/tables/words-of-names.ts';
+import { tableParametersOf } from '../table-parameters-of.ts';
+
+const personNames = ['name', 'family'] as const;
+
+type Asked = z.output<typeof studentTableQuery>;
+
+/** The query in a call's parameters; null if invalid. */
+export function readStudentQuery({
+  archived = 'false',
+  timeZone: _timeZone,
+  ...asked
+}: Asked): StudentQuery | null {
+  const query = readTableQuery(tableParametersOf(asked), studentColumns, studentDefaults);
+  if (!query.ok) return null;
+  const filter = byWordsOfNames(query.value.filter, personNames);
+  return { ...query.value, filter, archived: archived === 'true' };
+}
+
+/** A call's selection: its filter is in the address, as for a page. Null if invalid. */
+export function readSelection(
+  asked: Asked,
+  { selection }: Pick<z.output<typeof placeStudentsRequest>, 'selection'>,
+): StudentSelection | null {
+  const query = readStudentQuery(asked);
+  if (query === null) return null;
+  const { filter, archived } = query;
+  return { selection: selection.of === 'ids' ? selection : { ...selection, filter }, archived };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { type PageKind, SkeletonPage } from '../skeleton.tsx';
+
+/** How long a navigation may take before the page shows that it is loading (NAV-18), in milliseconds. */
+const delayMs = 100;
+
+/** The height of the current page, in pixels. */
+const mainHeight = (): number => document.querySelector('main')?.offsetHeight ?? 0;
+
+/**
+ * Shows that a route is pending, unless it loads quickly: a line at the top of the window, and for another page the skeleton of its kind
+ * (`coming`). The old page stays in the DOM with its height (`parts.css`).
+ */
+export const NavigationProgress = ({
+  pending,
+  coming,
+}: {
+  readonly pending: boolean;
+  /** The kind of the page that is loading; null without a navigation. */
+  readonly coming: PageKind | null;
+}) => {
+  const [height, setHeight] = useState<number | null>(null);
+  useEffect(() => {
+    if (!pending) return undefined;
+    const timer = setTimeout(() => setHeight(mainHeight()), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setHeight(null);
+    };
+  }, [pending]);
+  // With the page that has come, not a moment later: what is hidden cannot take the focus.
+  if (height === null || !pending) return null;
+  return (
+    <>
+      <div className="navigation-progress" aria-hidden="true" />
+      {coming === null ? null : (
+        <div className="page-to-come" style={{ height }}>
+          <SkeletonPage kind={coming} />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { CircleCheck, Info, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { shell } from '../../messages/en/shell.ts';
+import { breakable } from '../breakable.tsx';
+import { Icon } from '../icon.tsx';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+const icons: Record<NoticeTone, LucideIcon> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: OctagonAlert,
+};
+
+/**
+ * A message in the page. Errors interrupt a screen reader (`alert`), the rest waits its turn (`status`).
+ * `title` is the one line in bold.
+ */
+export const Notice = ({
+  tone = 'info',
+  title,
+  children,
+}: {
+  readonly tone?: NoticeTone;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+}) => (
+  <div className="notice" data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <Icon of={icons[tone]} label={shell.tones[tone]} />
+    <div>
+      {title === undefined ? null : (
+        <p>
+          <strong>{title}</strong>
+        </p>
+      )}
+      {breakable(children)}
+    </div>
+  </div>
+);

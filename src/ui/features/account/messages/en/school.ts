@@ -1,8 +1,0 @@
-import { bidiIsolate } from '#domain/account/bidi-isolate.ts';
-
-export const schoolWords = {
-  heading: 'Your school',
-  lead: (school: string) =>
-    `You belong to ${bidiIsolate(school)}. Before you leave, you choose what happens to your classrooms.`,
-  leave: 'Leave this school',
-} as const;

@@ -1,0 +1,158 @@
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { BillingFile } from '#domain/billing/prices/billing-file.ts';
+import { formatDate } from '#domain/platform/dates/iso-date.ts';
+import type { BookedEvent, BookedOrder } from '#domain/billing/orders/booked-order.ts';
+import type { OrderState } from '#domain/billing/orders/order-state.ts';
+import type { OrderTrust } from '#domain/billing/orders/order-trust.ts';
+
+export const stateWords: Readonly<Record<OrderState, string>> = {
+  draft: 'Draft',
+  quoted: 'Quoted',
+  collecting: 'Collects seats',
+  'pending-po': 'Open',
+  'pending-payment': 'Waits for a card',
+  paid: 'Paid',
+  canceled: 'Canceled',
+  refunded: 'Paid back',
+  disputed: 'Disputed',
+};
+
+export const paymentWords: Readonly<Record<BookedOrder['payment'], string>> = {
+  card: 'Card',
+  invoice: 'Invoice',
+};
+
+/** The name of a buyer; an individual teacher has no name in the books. */
+export const buyerName = (order: Pick<BookedOrder, 'billTo'>): string =>
+  order.billTo === null ? 'A teacher' : bidiIsolate(order.billTo);
+
+/** The name of an order: its invoice number, or that it was paid by card. */
+export const orderName = ({ invoice }: Pick<BookedOrder, 'invoice'>): string => invoice ?? 'Card payment';
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+export const columnWords = {
+  number: 'Number',
+  organization: 'School or district',
+  purchaseOrder: 'Purchase order',
+  order: 'Number, school or purchase order',
+  payment: 'Paid by',
+  state: 'State',
+  total: 'Total',
+  paid: 'Paid',
+  open: 'Open',
+  due: 'Due',
+  late: 'Days late',
+  placed: 'Ordered',
+  docks: 'Docks',
+  toSend: 'Docks to send',
+} as const;
+
+/** `/users/orders`. */
+export const ordersPage = {
+  heading: 'Orders and invoices',
+  lead: 'Orders, open payments and late payments, in our office’s time zone. Amounts in filters are in dollars.',
+  search: 'Number, school or purchase order',
+  find: 'Search',
+  list: 'Orders',
+  views: 'Which orders',
+  all: 'All orders',
+  open: 'With something open',
+  late: 'Late',
+  toSend: 'With Docks to send',
+  disputed: 'Disputed',
+  count: (orders: number) => `${orders} ${orders === 1 ? 'order' : 'orders'}`,
+  empty: { title: 'No orders yet', advice: 'Orders appear here as soon as something is invoiced or paid.' },
+} as const;
+
+/** `/users/orders/{id}`. */
+export const orderPage = {
+  back: 'All orders',
+  facts: 'What was ordered',
+  buyer: 'Buyer',
+  plan: 'License',
+  planned: ({ plan, seats }: Pick<BookedOrder, 'plan' | 'seats'>) =>
+    plan === null
+      ? 'None: Docks alone'
+      : `${plan.slice(0, 1).toUpperCase()}${plan.slice(1)}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+  term: 'From and to',
+  tax: 'Tax',
+  none: 'None',
+  late: (count: number) => `${days(count)} late`,
+  history: 'What happened',
+  historyList: 'History',
+  actions: 'Actions',
+  nothing: 'Nothing is open, and nothing can be refunded.',
+  trust: 'Purchase order',
+  trusts: {
+    verified: 'Confirmed',
+    limited: 'Not confirmed: the license runs for 30 days',
+    none: 'Not confirmed: no license until it is confirmed or paid',
+  } satisfies Record<OrderTrust, string>,
+  confirm: 'Confirm this PO',
+  confirmed: 'The purchase order is confirmed.',
+  kinds: {
+    ordered: 'Ordered',
+    invoiced: 'Invoiced',
+    paid: 'Payment',
+    credited: 'Credit note',
+    refunded: 'Paid back',
+  } satisfies Record<BookedEvent['kind'], string>,
+} as const;
+
+export const filesWords = {
+  heading: 'What the buyer has sent',
+  none: 'Nothing was sent.',
+  list: 'Files of the buyer',
+  kinds: {
+    'exemption-certificate': 'Exemption certificate',
+    'purchase-order': 'Purchase order',
+  } satisfies Record<BillingFile['kind'], string>,
+  verdict: ({ verdict }: BillingFile): string | null => {
+    if (verdict === null) return null;
+    if (!verdict.accepted) return `Declined: ${verdict.note ?? ''}`;
+    return verdict.expiresOn === null
+      ? 'Accepted, without an end'
+      : `Accepted until ${formatDate(verdict.expiresOn)}`;
+  },
+  waits: 'Waits for us',
+  download: 'Download',
+  fileName: (kind: BillingFile['kind']) => `${kind}.pdf`,
+  accept: 'Accept',
+  decline: 'Decline',
+  acceptTitle: 'Accept the certificate',
+  declineTitle: 'Decline the certificate',
+  expiresOn: 'It holds until',
+  expiresOnHint: 'As the document states it. Leave it empty if there is no date.',
+  reason: 'Reason',
+  reasonHint: 'The buyer sees this. Tax is charged from the next order on.',
+  done: 'It is recorded.',
+  cancel: 'Cancel',
+} as const;
+
+export const actWords = {
+  pay: {
+    label: 'Record a payment',
+    lead: 'Money received by check or transfer. After a partial payment, the rest stays due. The same reference counts once.',
+    done: 'The payment is recorded, and its receipt issued.',
+  },
+  credit: {
+    label: 'Issue a credit note',
+    lead: 'Reduces the open amount. If nothing was paid, crediting the full amount cancels the order and ends its license.',
+    done: 'The credit note is issued.',
+  },
+  refund: {
+    label: 'Refund',
+    lead: 'A full refund ends the license. The buyer sees the reason on the credit note.',
+    done: 'Refunded. It appears on the card within ten days.',
+  },
+  toCard: 'The money goes back to the card that paid.',
+  byTransfer: 'Send the transfer first, then record it here by its reference.',
+  amount: 'Amount in dollars',
+  atMost: (most: string) => `At most ${most}.`,
+  paymentReference: 'Reference of the bank, or number of the check',
+  transferReference: 'Reference of your transfer',
+  reason: 'Reason',
+  reasonHint: 'The buyer sees it on the credit note.',
+  cancel: 'Cancel',
+} as const;

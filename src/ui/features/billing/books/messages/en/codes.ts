@@ -1,0 +1,46 @@
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { CodeBatch, CodeTerms } from '#domain/billing/license/activation-code.ts';
+
+const plans: Readonly<Record<CodeTerms['plan'], string>> = {
+  teacher: 'Teacher',
+  school: 'School',
+  district: 'District',
+};
+const years = (count: number): string => (count === 1 ? '1 year' : `${count} years`);
+
+/** `/users/codes`. */
+export const codesPage = {
+  heading: 'Activation codes',
+  lead: 'Licenses for resellers. Each code works once. We store no readable codes, so download them when you create them.',
+  make: 'Make codes',
+  makeLead: 'You can download the file with the codes only once. After that, no one can see them.',
+  revokeOne: 'Revoke one code',
+  revokeOneLead: 'Only unused codes can be revoked.',
+  plan: 'License',
+  plans,
+  seats: 'Seats of each code',
+  years: 'Term',
+  yearsOf: years,
+  reseller: 'Reseller',
+  resellerHint: 'Buyers see it in their history.',
+  validUntil: 'Last day to enter a code',
+  amount: 'How many codes',
+  amountHint: 'Up to 10,000.',
+  code: 'Activation code',
+  cancel: 'Cancel',
+  list: 'Batches',
+  waiting: 'Loading the batches',
+  none: { title: 'No codes yet', advice: 'Make a batch for a reseller: the codes are downloaded as a file.' },
+  worth: ({ plan, seats, years: term }: CodeTerms) =>
+    `${plans[plan]} license, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${years(term)}`,
+  days: (made: string, last: string) => `Made on ${made}, valid until ${last}`,
+  use: ({ used, amount, revoked }: Pick<CodeBatch, 'used' | 'amount' | 'revoked'>) =>
+    `${used} of ${amount} entered${revoked === 0 ? '' : `, ${revoked} revoked`}`,
+  standing: { open: 'Open', over: 'Over', revoked: 'Revoked', spent: 'All entered' },
+  revoke: 'Revoke',
+  revokeOf: (reseller: string) => `Revoke the codes of ${bidiIsolate(reseller)}`,
+  revokeLead: 'The remaining codes stop working. Licenses from used codes do not change.',
+  made: (count: number) => `${count} ${count === 1 ? 'code is' : 'codes are'} made and downloaded.`,
+  revoked: 'Revoked.',
+  file: 'activation-codes.csv',
+} as const;

@@ -1,0 +1,57 @@
+import { formatDate } from '#domain/platform/dates/iso-date.ts';
+import { dayOfBooks } from '#domain/billing/orders/booked-order-table.ts';
+import { maxOnShelves, type StockReason } from '#domain/billing/stock/stock-count.ts';
+import type { StockLevel } from '#domain/billing/stock/stock.ts';
+
+/** The buyer and addresses of an order without an account. */
+export const contactWords = {
+  heading: 'Who ordered',
+  name: 'Name',
+  email: 'Email address',
+  organization: 'School or district',
+  billing: 'Billing address',
+  taxId: 'Tax id',
+  notes: 'Notes',
+  claim: 'License',
+  claimed: (at: number) => `Claimed on ${formatDate(dayOfBooks(at))}`,
+  unclaimed: 'Not claimed yet',
+} as const;
+
+/** The Docks of an order, on its page. */
+export const shipWords = {
+  heading: 'Docks',
+  address: 'Where they go',
+  noAddress: 'The address was erased, or was never given.',
+  ship: 'Ship',
+  lead: 'This parcel holds everything set aside for this order. We email the tracking number to the buyer.',
+  carrier: 'Carrier',
+  carrierHint: 'As on the label: UPS, USPS, FedEx.',
+  tracking: 'Tracking number',
+  done: 'The parcel is recorded, and the buyer gets an email.',
+  cancel: 'Cancel',
+} as const;
+
+/** Docks on the shelves, under the orders. */
+export const stockWords = {
+  heading: 'Docks in stock',
+  lead: 'New stock goes to waiting orders first, oldest first.',
+  waiting: 'Counting the Docks',
+  list: 'Docks in stock',
+  products: { 'dock-kit': 'Dock kits', 'dock-kit-10': 'Boxes of 10 Dock kits' },
+  level: ({ onHand, reserved }: StockLevel) => `${onHand} on the shelves, ${reserved} set aside for orders`,
+  free: (free: number) => `${free} free`,
+  change: 'Change',
+  title: (product: string) => `Change the stock: ${product}`,
+  onHand: 'On the shelves now',
+  onHandHint: `Include those that are set aside. From 0 to ${maxOnShelves}.`,
+  reason: 'Why',
+  reasons: {
+    received: 'A delivery came in',
+    counted: 'Counted again',
+    damaged: 'Damaged or lost',
+    returned: 'Sent back by a buyer',
+  } satisfies Readonly<Record<StockReason, string>>,
+  save: 'Save',
+  done: 'The stock is changed.',
+  cancel: 'Cancel',
+} as const;

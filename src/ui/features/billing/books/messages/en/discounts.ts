@@ -1,0 +1,33 @@
+import type { DiscountCode } from '#domain/billing/prices/discount-code.ts';
+import type { Plan } from '#domain/billing/prices/prices.ts';
+import { formatDate } from '#domain/platform/dates/iso-date.ts';
+
+const plan: Readonly<Record<Plan, string>> = { teacher: 'Teacher', school: 'School', district: 'District' };
+
+/** Discount codes on `/users/orders`. */
+export const discountsWords = {
+  heading: 'Discount codes',
+  lead: 'Buyers type this at checkout. Existing orders with the code do not change.',
+  waiting: 'Loading the codes',
+  none: 'No codes yet.',
+  named: ({ code, percent }: DiscountCode) => `${code} · ${percent}%`,
+  about: ({ plans, uses, mostUses, validUntil }: DiscountCode): string =>
+    [
+      plans.map((each) => plan[each]).join(', '),
+      mostUses === null ? `used ${uses} times` : `used ${uses} of ${mostUses} times`,
+      ...(validUntil === null ? [] : [`until ${formatDate(validUntil)}`]),
+    ].join(' · '),
+  end: 'End',
+  ended: 'Ended',
+  title: 'Make a code',
+  code: 'Code',
+  codeHint: '4 to 24 letters, digits and dashes.',
+  percent: 'Percent off, from 1 to 90',
+  plans: 'For which plans',
+  plan,
+  validUntil: 'Last day',
+  mostUses: 'Maximum number of orders',
+  make: 'Make it',
+  made: 'The code can be used.',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,33 @@
+import type { Discount } from '#domain/billing/prices/discount-code.ts';
+import type { Exemption, TaxProblem } from '#domain/billing/prices/tax.ts';
+
+export const billingWords = {
+  heading: 'Where you are billed',
+  lead: 'Tax depends on your address and is shown below.',
+  country: 'Country',
+  region: (country: string) => (country === 'US' ? 'State' : 'Province or territory'),
+  choose: 'Choose …',
+  exempt: 'We are exempt from tax',
+  exemption: {
+    none: 'Most schools and districts are. Send us your exemption certificate, now or later.',
+    waiting: 'We have your certificate and will review it soon. Until then, your order is tax-exempt.',
+    accepted: 'We have your certificate.',
+    declined:
+      'We could not accept your exemption certificate, so we charge tax. Your license page says why. You can send another one here or there.',
+    expired: 'The certificate that we have has expired. Send us a new one, now or later.',
+  } satisfies Readonly<Record<Exemption, string>>,
+  taxId: 'Tax id',
+  taxIdHint: 'With a tax ID, you report the tax yourselves and we charge none.',
+  problem: {
+    country: 'Choose your country to see the price.',
+    region: 'Choose your province or territory to see the price. Tax depends on it.',
+    taxId: 'This is not a tax ID of this country. Check it, or leave it empty.',
+  } satisfies Readonly<Record<TaxProblem['field'], string>>,
+} as const;
+
+export const discountWords = {
+  label: 'Discount code',
+  use: 'Use the code',
+  used: ({ code, percent }: Discount) => `Code ${code}: ${percent}% off.`,
+  leaveOut: 'Leave it out',
+} as const;

@@ -1,0 +1,164 @@
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import { formatDate } from '#domain/platform/dates/iso-date.ts';
+import type { AccessState } from '#domain/identity/account/access-state.ts';
+import type { CoverageReason } from '#domain/organizations/grants/coverage.ts';
+import type { GrantKind, Owed } from '#domain/organizations/grants/grant.ts';
+import type { Buyer, GrantStanding, License, ShownGrant } from '#domain/billing/license/license.ts';
+import { countWords } from '../../../../../messages/en/count-words.ts';
+
+/** `/settings/license`. */
+export const licensePage = {
+  heading: 'Your license',
+  lead: 'What you can use, until when, and who manages it.',
+  waiting: 'Loading your license',
+} as const;
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+export const kindWords: Readonly<Record<GrantKind, string>> = {
+  district: 'District license',
+  school: 'School license',
+  personal: 'Teacher license',
+  comp: 'Complimentary license',
+  trial: 'Trial',
+};
+
+/** The meaning of a state for the user: what works and what does not. */
+export const stateMeaning: Readonly<Record<AccessState, string>> = {
+  trial_active: 'You can try everything. Nothing you make is lost when the trial ends.',
+  trial_expired:
+    'You can still read, export, print and delete everything you have. New classrooms and students, and the licensed parts of lessons, need a license.',
+  subscription_active: 'You can use everything.',
+  renewal_coming: 'You can use everything. If it is renewed in time, the license continues without a break.',
+  subscription_expired:
+    'You can still read, export, print and delete everything you have. You can change it again as soon as the license is renewed. Nothing is lost.',
+};
+
+const owedWords: Readonly<Record<Owed, string>> = {
+  'purchase-order': 'a purchase order is on its way',
+  card: 'a card payment did not go through and can be made again',
+};
+
+const whose = ({ holder, kind }: ShownGrant): string =>
+  holder === null ? `Your ${kindWords[kind].toLowerCase()}` : bidiIsolate(holder);
+
+type Told = { readonly grant: ShownGrant; readonly end: string; readonly license: License };
+
+const whyGrace = ({ history }: License): string => {
+  const owed =
+    history.find(({ standing }) => standing === 'waiting' || standing === 'unconfirmed')?.owed ?? null;
+  return owed === null ? 'the next license is bought' : owedWords[owed];
+};
+
+const endedWords = ({ grant, end }: Told): string =>
+  grant.holder === null
+    ? `${whose(grant)} ended on ${end}.`
+    : `The license of ${whose(grant)} ended on ${end}.`;
+
+const reasonWords: Readonly<Record<CoverageReason, (told: Told) => string>> = {
+  covered: ({ grant, end }) =>
+    `${whose(grant)} ${grant.holder === null ? 'runs' : 'covers you'} until ${end}.`,
+  grace: ({ grant, end, license }) =>
+    `The license ended on ${formatDate(grant.lastDay)}. You keep everything until ${end}, because ${whyGrace(license)}.`,
+  trial: ({ end, license }) => `Your trial runs until ${end}: ${days(license.trialDaysLeft)} left.`,
+  paused: ({ grant, end }) =>
+    `The license of ${whose(grant)} is paused: its invoice was not paid by ${end}. It continues as soon as the payment arrives.`,
+  ended: endedWords,
+  none: endedWords,
+};
+
+/** Returns the running license in which the user has no seat and can ask for one; null if there is none. */
+export const licenseWithoutSeat = ({ seat, history }: License): ShownGrant | null =>
+  seat === 'none' || seat === 'asked'
+    ? (history.find(({ holder, standing }) => holder !== null && standing === 'current') ?? null)
+    : null;
+
+/** The grant that covers the user, with reason and end, in one sentence. */
+export function coverSentence(license: License): string {
+  const { grant, lastDay, reason } = license;
+  const running = licenseWithoutSeat(license);
+  if (running !== null && (reason === 'ended' || reason === 'none'))
+    return `${whose(running)} has a license, but you do not have a seat.`;
+  return grant === null || lastDay === null
+    ? 'You have no license yet.'
+    : reasonWords[reason]({ grant, end: formatDate(lastDay), license });
+}
+
+const nameOf = ({ firstName, lastName }: Buyer): string =>
+  [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
+
+const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** Who can get a license for a user who does not buy; empty if no name is known. */
+export function buyersSentence(buyers: readonly Buyer[], renews: boolean): string {
+  const names = buyers.map(nameOf).filter((name) => name !== '');
+  if (names.length === 0) return '';
+  return `${oneOf.format(names.map(bidiIsolate))} can ${renews ? 'renew' : 'buy'} it for you.`;
+}
+
+/** Names the people who can pay the invoice of a paused license; empty if no name is known. */
+export function payersSentence(buyers: readonly Buyer[]): string {
+  const names = buyers.map(nameOf).filter((name) => name !== '');
+  return names.length === 0 ? '' : `Ask ${oneOf.format(names.map(bidiIsolate))} to pay the invoice.`;
+}
+
+export const coverWords = {
+  heading: 'Your plan',
+  paused: 'License paused',
+  pausedMeaning:
+    'You can still read, export, print and delete everything you have. Nothing is lost. You can make changes again when the invoice is paid.',
+  toInvoice: 'See the invoice',
+  unconfirmed: 'Your license starts when your PO is confirmed or paid.',
+  students: (day: string) =>
+    `Students can work in their current classes until ${formatDate(day)}. After that they can only view them.`,
+  buy: 'Buy a license',
+  renew: 'Renew the license',
+} as const;
+
+export const seatWords = {
+  heading: 'Seats',
+  lead: 'Everyone who teaches takes a seat. People who only manage do not need one.',
+  byPersonLead: 'Teachers are covered once they have a seat. People who only manage do not need one.',
+  bar: 'Seats taken',
+  taken: (taken: number, limit: number) =>
+    `${countWords(taken)} of ${countWords(limit)} ${limit === 1 ? 'seat is' : 'seats are'} taken.`,
+  free: (free: number, promised: number) =>
+    [
+      free === 0
+        ? 'No seats are free. A seat becomes free when someone leaves.'
+        : `${countWords(free)} can be given.`,
+      ...(promised === 0
+        ? []
+        : [`${countWords(promised)} ${promised === 1 ? 'is' : 'are'} kept for pending invitations.`]),
+    ].join(' '),
+  over: (over: number, byPerson: boolean) =>
+    byPerson
+      ? `${over} more ${over === 1 ? 'is' : 'are'} taken than you have. Everyone can keep working; no one new gets a seat.`
+      : `${over} more ${over === 1 ? 'person teaches' : 'people teach'} than there are seats. Everyone can keep working; no one new can join.`,
+  noLimit: (taken: number) => (taken === 1 ? '1 person teaches.' : `${taken} people teach.`),
+  toTeachers: 'See who has a seat, invite or remove people',
+} as const;
+
+const standingWords: Readonly<Record<GrantStanding, string>> = {
+  current: 'Now',
+  grace: 'Days of grace',
+  ahead: 'Later',
+  waiting: 'Waiting for payment',
+  unconfirmed: 'Starts when confirmed or paid',
+  ended: 'Ended',
+};
+
+export const historyWords = {
+  heading: 'License history',
+  list: 'Licenses and trials',
+  none: 'Nothing yet.',
+  span: ({ firstDay, lastDay }: ShownGrant) => `${formatDate(firstDay)} to ${formatDate(lastDay)}`,
+  holder: (name: string | null) => (name === null ? 'Only for you' : bidiIsolate(name)),
+  seats: (seats: number) => (seats === 1 ? '1 seat' : `${countWords(seats)} seats`),
+  /** Who gave a license that was not bought here. */
+  given: {
+    code: (reseller: string) => `With an activation code from ${bidiIsolate(reseller)}`,
+    staff: (note: string) => `Given by us: ${bidiIsolate(note)}`,
+  },
+  standing: standingWords,
+} as const;

@@ -1,0 +1,50 @@
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { SeatStanding } from '#domain/organizations/members/seats.ts';
+
+/** A teacher without a seat. */
+export const ownSeatWords = {
+  heading: 'Your seat',
+  none: 'Your school’s license covers you once you have a seat.',
+  asked:
+    'You asked for a seat. The people who assign seats got an email, and you will get their answer by email.',
+  note: 'A note to them',
+  noteHint: 'What you need it for, in a sentence or two.',
+  ask: 'Ask for a seat',
+  done: (standing: SeatStanding) =>
+    standing === 'held'
+      ? 'A seat was free, and you have it now.'
+      : 'The people who assign seats got an email.',
+} as const;
+
+export const seatRequestWords = {
+  heading: 'Requests for seats',
+  lead: 'In the order in which they asked.',
+  list: 'Requests for seats',
+  waiting: 'Loading the requests',
+  unnamed: 'A teacher without a name',
+  about: (school: string, day: string) => `${bidiIsolate(school)} · asked on ${day}`,
+  wrote: (note: string) => `“${bidiIsolate(note)}”`,
+  give: 'Give a seat',
+  giveOf: (who: string) => `Give ${bidiIsolate(who)} a seat`,
+  given: (who: string) => `${bidiIsolate(who)} has a seat now.`,
+  decline: 'Decline',
+  declineOf: (who: string) => `Decline the request of ${bidiIsolate(who)}`,
+  declineTitle: (who: string) => `Decline the request of ${bidiIsolate(who)}?`,
+  declineLead: 'They get an email with your note, and can ask again.',
+  why: 'A note to them',
+  declined: (who: string) => `The request of ${bidiIsolate(who)} is declined.`,
+} as const;
+
+/** How seats are given. */
+export const seatAssignmentWords = {
+  automatic: 'Each new teacher takes a seat, as long as one is free.',
+  byPerson: 'You give each seat to a person. Teachers without one are not covered, and can ask for one.',
+  toByPerson: 'Give each seat by hand',
+  toAutomatic: 'Give seats automatically',
+  askByPerson: 'Give each seat by hand?',
+  askAutomatic: 'Give seats automatically?',
+  byPersonEffect: 'Everyone keeps the seat they have. New teachers have none until you give them one.',
+  automaticEffect:
+    'Everyone keeps the seat they have. Free seats go to teachers without one, those who asked first; after that, teachers can join only while a seat is free.',
+  changed: 'How seats are given is changed.',
+} as const;

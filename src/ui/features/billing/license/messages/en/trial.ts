@@ -1,0 +1,39 @@
+import { countWords } from '../../../../../messages/en/count-words.ts';
+
+export { afterTrial } from './case-paper.ts';
+
+/** A trial on `/settings/license`: usage, what stays afterwards, and the paper for the person who decides about money. */
+export const trialWords = {
+  heading: 'Your trial',
+  lead: 'How much of it you use, and what happens when it ends.',
+  waiting: 'Loading your requests',
+  holds: 'Classrooms and students',
+  holdsLead: 'Usage and limits. Archived classes and students do not count.',
+  bars: { classrooms: 'Classrooms', students: 'Students' },
+  taken: {
+    classrooms: (used: number, cap: number) => `${countWords(used)} of ${countWords(cap)} classrooms.`,
+    students: (used: number, cap: number) => `${countWords(used)} of ${countWords(cap)} students.`,
+  },
+  beyond:
+    'You have more than your license includes. Everything keeps working. To add more, get a larger license.',
+  nearly: 'There is little room left. A larger license has room for more.',
+  longer: {
+    heading: 'More time',
+    why: 'Why do you need more time?',
+    whyHint: 'You can ask once. We answer by email.',
+    ask: 'Ask for more time',
+    done: 'We got your request and will answer by email.',
+    waiting: (day: string) => `You asked for more time on ${day}. We will answer by email.`,
+    granted: (day: string) => `You asked for more time on ${day} and got it.`,
+    declined: (day: string) => `You asked for more time on ${day}. We could not extend the trial this time.`,
+  },
+  after: 'When the trial is over',
+  paper: {
+    heading: 'Convince your principal',
+    lead: 'One PDF with your own classes, lessons and the standards that they meet, what a license costs, and how to buy it.',
+    size: 'Paper size',
+    sizes: { letter: 'Letter', a4: 'A4' },
+    download: 'Download the PDF',
+    file: 'for-my-school.pdf',
+  },
+} as const;

@@ -1,0 +1,13 @@
+import type { BillingDocument } from '#domain/billing/documents/billing-document.ts';
+import { paths } from '../../../routes/paths.ts';
+
+/** The checkout of a quote, at its price; once that holds no more, it begins with as many seats, for as long, by purchase order. */
+export function orderAgain({
+  order,
+  seats,
+  lines,
+}: Pick<BillingDocument, 'order' | 'seats' | 'lines'>): string {
+  const line = lines.find(({ kind }) => kind === 'seats');
+  const term = line?.kind === 'seats' && line.days === 0 ? String(line.years) : 'rest';
+  return `${paths.checkoutPurchase}?${new URLSearchParams({ seats: String(seats), term, pay: 'invoice', quote: order }).toString()}`;
+}

@@ -1,0 +1,16 @@
+import type { License } from '#domain/billing/license/license.ts';
+import { personOf } from '#domain/identity/navigation/session.ts';
+import { useSession } from '../../../app-context.tsx';
+import { useRefusal } from '../../../data/use-refusal.ts';
+import { partWords } from './messages/en/part.ts';
+
+/** Returns the user's part in the license of the page: buys it, assigns seats, is covered, or has an individual one (LIC-4). */
+export function useOwnPart({ buyers }: Pick<License, 'buyers'>): string {
+  const organization = personOf(useSession())?.organization ?? null;
+  const path = organization === null || organization.kind === 'workspace' ? null : organization.path;
+  const buys = useRefusal('license.buy', { relation: 'none', organization: path }) === null;
+  const gives = useRefusal('license.assign-seats') === null;
+  if (organization === null || path === null) return partWords.alone;
+  if (buys) return partWords.buyer(organization.name);
+  return partWords[gives ? 'manager' : 'member'](organization.name, buyers);
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { LicensePlan, PlanChoice } from '#domain/billing/license/license-plan.ts';
+import { Button, LinkButton } from '../../../../components/button.tsx';
+import { SectionCard } from '../../../../layouts/section-card.tsx';
+import { paths } from '../../../../routes/paths.ts';
+import { planWords as words } from '../messages/en/plan.ts';
+import { checkoutOfPlan } from './checkout-of-plan.ts';
+
+type Shared = {
+  readonly query: string;
+  readonly plan: LicensePlan;
+  readonly choice: PlanChoice;
+  /** The buyer's subject; null for readers who do not buy. */
+  readonly buysFor: 'self' | 'organization' | null;
+};
+
+/** Shares a plan as a link or on paper. Buyers continue to the checkout with the planned order. */
+export function PlanShare({ query, plan, choice, buysFor }: Shared) {
+  const toCheckout = buysFor === null ? null : checkoutOfPlan(plan, choice, buysFor);
+  const [said, setSaid] = useState('');
+  const copy = (): void =>
+    void navigator.clipboard.writeText(`${window.location.origin}${paths.licensePlan}${query}`).then(
+      () => setSaid(words.copied),
+      () => setSaid(words.notCopied),
+    );
+  return (
+    <div className="no-print">
+      <SectionCard id="share" heading={words.share} lead={words.shareLead}>
+        <div className="row">
+          <Button onClick={copy}>{words.copy}</Button>
+          <Button onClick={() => window.print()}>{words.print}</Button>
+          {toCheckout === null ? null : (
+            <LinkButton variant="primary" to={toCheckout}>
+              {words.buy}
+            </LinkButton>
+          )}
+        </div>
+        {buysFor === 'self' && toCheckout === null ? <p>{words.schoolBuys}</p> : null}
+        {toCheckout !== null && plan.orders.length > 1 ? <p>{words.oneAtATime}</p> : null}
+        <output className="field-hint">{said}</output>
+      </SectionCard>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { OrganizationPath } from '#domain/identity/membership/organization.ts';
+import type { Subject } from '#domain/organizations/access/scope.ts';
+import type { License } from '#domain/billing/license/license.ts';
+
+/** The subject of a purchase: the user's own license, which no one else renews, or the organization's. */
+export function purchaseSubject(license: License, organization: OrganizationPath | null): Subject {
+  const { grant, reason } = license;
+  const isOwn = (grant?.holder ?? null) === null;
+  const isCovered = (reason === 'covered' || reason === 'grace') && !isOwn;
+  return {
+    relation: isOwn ? 'owner' : 'none',
+    organization,
+    checked: isCovered ? [] : ['uncovered'],
+  };
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { License } from '#domain/billing/license/license.ts';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { QueryBoundary } from '../../../data/query-boundary.tsx';
+import { useLoadedQuery } from '../../../data/use-loaded-query.ts';
+import { useRevalidateOnFocus } from '../../../data/use-revalidate-on-focus.ts';
+import { personOf } from '#domain/identity/navigation/session.ts';
+import { useSession } from '../../../app-context.tsx';
+import { useRefusal } from '../../../data/use-refusal.ts';
+import { SettingsPage } from '../../../layouts/settings-page.tsx';
+import type { PageVisit } from '../../../routes/route-spec.ts';
+import { CodeSection } from './code-section.tsx';
+import { CollectedSection } from './collected-section.tsx';
+import { CoverSection } from './cover-section.tsx';
+import { DocumentsSection } from './documents-section.tsx';
+import { ExemptionSection } from './exemption-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { licensePage as words } from './messages/en/license.ts';
+import { RenewalSection } from './renewal-section.tsx';
+import { NoticesSection } from './notices-section.tsx';
+import { OwnSeat } from './own-seat.tsx';
+import { SeatRequests } from './seat-requests.tsx';
+import { SeatsSection } from './seats-section.tsx';
+import { TrialSection } from './trial-section.tsx';
+
+/** The license in the organization that the tab acts in. */
+export const loader = (app: ClientApp, { signal }: PageVisit) => app.license.read({ signal });
+
+/** Users who assign seats also see the requests. */
+const Seats = (seats: NonNullable<License['seats']>) => (
+  <>
+    {useRefusal('license.assign-seats') === null ? <SeatRequests /> : null}
+    <SeatsSection {...seats} />
+  </>
+);
+
+/** Tax exemption, for users who buy for a school or district. */
+function Exemption() {
+  const organization = personOf(useSession())?.organization ?? null;
+  const mayBuy =
+    useRefusal('license.buy', { relation: 'none', organization: organization?.path ?? null }) === null;
+  return organization === null || organization.kind === 'workspace' || !mayBuy ? null : <ExemptionSection />;
+}
+
+function Sections(license: License) {
+  const [invoices, setInvoices] = useState(0);
+  return (
+    <div className="settings-sections">
+      <CoverSection {...license} />
+      <RenewalSection history={license.history} />
+      <CodeSection {...license} />
+      <TrialSection {...license} />
+      <OwnSeat seat={license.seat} />
+      {license.seats === null ? null : <Seats {...license.seats} />}
+      <CollectedSection onInvoiced={() => setInvoices((last) => last + 1)} />
+      <DocumentsSection key={invoices} {...license} />
+      <Exemption />
+      <HistorySection history={license.history} />
+      <NoticesSection />
+    </div>
+  );
+}
+
+/** `/settings/license`: the current license with reason and end, the seats, and earlier licenses (LIC-4). */
+export function Component() {
+  const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
+  useRevalidateOnFocus();
+  return (
+    <SettingsPage>
+      <PageTitle lead={words.lead}>{words.heading}</PageTitle>
+      <QueryBoundary query={query} waiting={words.waiting}>
+        {(license) => <Sections {...license} />}
+      </QueryBoundary>
+    </SettingsPage>
+  );
+}

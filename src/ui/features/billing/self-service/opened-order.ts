@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { type OpenedOrder, openedOrderEntry } from '#application/client/storage-entries.ts';
+import { useStorage } from '../../../app-context.tsx';
+import { useHydrated } from '../../../forms/use-hydrated.ts';
+import { paths } from '../../../routes/paths.ts';
+import { useStorageEntry } from '../../../use-storage-entry.ts';
+
+type Keys = { readonly key: string; readonly claim?: string };
+
+/** The URL of an order. Its keys are in the fragment, which no server sees. */
+export const orderPath = (order: string, keys: Keys): string =>
+  `${paths.selfServiceReturn}?order=${encodeURIComponent(order)}#${new URLSearchParams(keys)}`;
+
+/** Returns the order in a URL; null without an order or key. */
+function orderIn({ search, hash }: { readonly search: string; readonly hash: string }): OpenedOrder | null {
+  const order = new URLSearchParams(search).get('order');
+  const behind = new URLSearchParams(hash.slice(1));
+  const key = behind.get('key');
+  return order === null || key === null ? null : { order, key, claim: behind.get('claim') };
+}
+
+/**
+ * Returns the order of the URL. It is stored for a buyer who comes back from a login without the keys. Undefined before hydration, null if
+ * there is none.
+ */
+export function useOpenedOrder(): OpenedOrder | null | undefined {
+  const { search, hash } = useLocation();
+  const isAlive = useHydrated();
+  const storage = useStorage();
+  const [kept] = useStorageEntry(openedOrderEntry);
+  useEffect(() => {
+    const asked = orderIn({ search, hash });
+    if (asked !== null) storage.write(openedOrderEntry, asked);
+  }, [search, hash, storage]);
+  if (!isAlive) return undefined;
+  const isMeant = kept?.order === new URLSearchParams(search).get('order');
+  return orderIn({ search, hash }) ?? (isMeant ? kept : null);
+}

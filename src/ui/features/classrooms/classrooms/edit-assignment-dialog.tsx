@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import type { Assignment, AssignmentEdit } from '#domain/classrooms/classrooms/classroom.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Button } from '../../../components/button.tsx';
+import { toast } from '../../../components/notices/toast.ts';
+import { useFormDrafts } from '../../../forms/drafts-context.ts';
+import { Form, SubmitButton } from '../../../forms/form.tsx';
+import { assignWords as words, mergeWords } from './messages/en/classrooms.ts';
+import { shell } from '../../../messages/en/shell.ts';
+import { Actions, Dialog } from '../../../chakra/dialog.tsx';
+import {
+  AssignmentFields,
+  type AssignmentField,
+  assignmentEditOf,
+  assignmentInWords,
+  parseAssignmentFields,
+} from './assignment-fields.tsx';
+import { ChooseFields } from './choose-fields.tsx';
+import { describeConcurrentChange } from './describe-concurrent-change.ts';
+import { useMergedForm } from './use-merged-form.ts';
+
+/** Edits dates, note and visibility of an assignment, also while another person edits them. */
+export function EditAssignmentDialog(props: {
+  readonly assignment: Assignment;
+  readonly onClose: () => void;
+}) {
+  const { classrooms } = useApp();
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const drafts = useFormDrafts();
+  // The base of the edit: changes that others save in the meantime are merged on submit.
+  const [base] = useState(props.assignment);
+  const { submission, conflict, action, choose } = useMergedForm<AssignmentEdit, Assignment, AssignmentField>(
+    {
+      base,
+      editOf: assignmentEditOf,
+      parse: parseAssignmentFields,
+      save: (edit, version) => classrooms.changeAssignment(base.id, version, edit),
+      done: async (_saved, concurrent) => {
+        toast(describeConcurrentChange(concurrent) ?? words.saved);
+        props.onClose();
+        await revalidate();
+      },
+    },
+  );
+  const cancel = (): void => {
+    const form = submission.form.ref.current;
+    if (form !== null) drafts.forget(pathname, form);
+    props.onClose();
+  };
+  return (
+    <Dialog
+      title={conflict === null ? words.editTitle(base.lesson.title) : mergeWords.title}
+      step={conflict === null ? 'edit' : 'choose'}
+      onClose={cancel}
+    >
+      {conflict === null ? (
+        <Form {...submission.form} name={`assignment-${base.id}`}>
+          <AssignmentFields assignment={assignmentEditOf(base)} error={submission.fieldError} />
+          <Actions>
+            <Button onClick={cancel}>{shell.cancel}</Button>
+            <SubmitButton wide={false} pending={submission.pending}>
+              {words.save}
+            </SubmitButton>
+          </Actions>
+        </Form>
+      ) : (
+        <ChooseFields
+          conflict={conflict}
+          editOf={assignmentEditOf}
+          inWords={assignmentInWords}
+          labels={mergeWords.labels}
+          action={action}
+          onChoose={choose}
+          onCancel={cancel}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { type Classroom, shownSubject } from '#domain/classrooms/classrooms/classroom.ts';
+import { Button } from '../../../../components/button.tsx';
+import { Licensed } from '../../../../components/licensed.tsx';
+import { useRefusal } from '../../../../data/use-refusal.ts';
+import { SectionCard } from '../../../../layouts/section-card.tsx';
+import { deleteWords, duplicateWords } from '../messages/en/classroom-life.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+
+/** Copies of a class and its end, among its settings (ROS-1). */
+export function LifeSection({ classroom }: { readonly classroom: Classroom }) {
+  const [asked, setAsked] = useState<'delete' | 'duplicate' | null>(null);
+  const subject = shownSubject(classroom);
+  const duplicate = useRefusal('classroom.duplicate', subject);
+  // Whether it is empty is shown by the dialog.
+  const deletes = useRefusal('classroom.delete', { ...subject, checked: ['empty'] }) === null;
+  const close = (): void => setAsked(null);
+  return (
+    <>
+      {duplicate === null || duplicate === 'license/ended' ? (
+        <SectionCard id="duplicate" heading={duplicateWords.heading} lead={duplicateWords.sectionLead}>
+          <Licensed action="classroom.duplicate" subject={subject} label={duplicateWords.open}>
+            <div>
+              <Button onClick={() => setAsked('duplicate')}>{duplicateWords.open}</Button>
+            </div>
+          </Licensed>
+        </SectionCard>
+      ) : null}
+      {deletes ? (
+        <SectionCard id="delete" heading={deleteWords.heading} lead={deleteWords.sectionLead}>
+          <div>
+            <Button variant="danger" onClick={() => setAsked('delete')}>
+              {deleteWords.open}
+            </Button>
+          </div>
+        </SectionCard>
+      ) : null}
+      {asked === 'duplicate' ? <DuplicateDialog classroom={classroom} onClose={close} /> : null}
+      {asked === 'delete' ? <DeleteDialog classroom={classroom} onClose={close} /> : null}
+    </>
+  );
+}

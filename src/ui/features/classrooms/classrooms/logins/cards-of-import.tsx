@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ok } from '#domain/result.ts';
+import { cardsParameter, cardsSchoolParameter } from '../../../../routes/cards-of-import.ts';
+import { type CardsChoice, LoginFileDialog } from './login-file-dialog.tsx';
+
+/** The dialog that the result of an import leads to: the cards of whom it added, or of everybody in the school. */
+export function CardsOfImport({ id, school }: { readonly id: string; readonly school: string }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const choices = useMemo((): readonly [CardsChoice, CardsChoice] => {
+    const added = async () => ok({ of: 'import', id } as const);
+    const everybody = async () => ok({ of: 'organization', id: school } as const);
+    return [
+      { of: 'added', find: added },
+      { of: 'school', find: everybody },
+    ];
+  }, [id, school]);
+  const close = (): void => {
+    const asked = new URLSearchParams(search);
+    asked.delete(cardsParameter);
+    asked.delete(cardsSchoolParameter);
+    void navigate({ pathname, search: asked.toString() }, { preventScrollReset: true });
+  };
+  return <LoginFileDialog choices={choices} onClose={close} />;
+}

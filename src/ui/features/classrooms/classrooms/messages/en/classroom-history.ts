@@ -1,0 +1,71 @@
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { ClassroomField, ClassroomValueChange } from '#domain/classrooms/classrooms/classroom-change.ts';
+import type { ClassroomFact, ClassroomFactKind } from '#domain/classrooms/students/classroom-history.ts';
+import { formatDate, parseIsoDate } from '#domain/platform/dates/iso-date.ts';
+import { colorWords, iconWords } from './classroom-marks.ts';
+
+const students = (count: number): string => (count === 1 ? '1 student' : `${count} students`);
+
+const factKindWords: Readonly<Record<ClassroomFactKind, (count: number) => string>> = {
+  came: (count) => `${students(count)} came`,
+  left: (count) => `${students(count)} left`,
+  archived: (count) => `${students(count)} archived`,
+  restored: (count) => `${students(count)} restored`,
+  merged: (count) => `${students(count)} merged with another record of the same child`,
+  changed: (count) => `${students(count)} changed`,
+  'room-made': () => 'The classroom was created',
+  'room-archived': () => 'The classroom was archived',
+  'room-restored': () => 'The classroom was restored',
+  'room-changed': () => 'The name or the grades of the classroom changed',
+  'room-moved': () => 'The classroom moved to another school',
+};
+
+/** A change in a class: the number of students and some of their names. */
+export function classFactWords({ of, names, count }: ClassroomFact): string {
+  const said = factKindWords[of](count);
+  if (names.length === 0) return said;
+  const more = count - names.length;
+  const named = names.map(bidiIsolate).join(', ');
+  return `${said}: ${named}${more === 0 ? '' : ` and ${more} more`}`;
+}
+
+const fieldWords: Readonly<Record<ClassroomField, string>> = {
+  name: 'Name',
+  gradeBand: 'Grades',
+  termName: 'Term',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  color: 'Color',
+  icon: 'Picture',
+};
+
+/** The text of a value; a value that is no longer offered is shown as it was recorded. */
+const wordOf = (words: Readonly<Record<string, string>>, value: string): string => words[value] ?? value;
+
+function valueWords(field: ClassroomField, value: string | null): string {
+  if (value === null) return 'not set';
+  if (field === 'color') return wordOf(colorWords, value);
+  if (field === 'icon') return wordOf(iconWords, value);
+  const day = parseIsoDate(value);
+  return day.ok ? formatDate(day.value) : value.replaceAll('-', '–');
+}
+
+export function classChangeWords({ field, from, to }: ClassroomValueChange): string {
+  const label = fieldWords[field];
+  return from === null && to === null
+    ? `${label} changed`
+    : `${label}: ${valueWords(field, from)} → ${valueWords(field, to)}`;
+}
+
+/** The Activity tab of a classroom. */
+export const classroomHistory = {
+  heading: 'Activity',
+  lead: 'What happened to the students, lessons, teachers, settings and class code of this class, newest first. Changes of students can be undone for 7 days.',
+  none: 'Nothing happened yet',
+  noneAdvice: 'You will see it here when students join, a lesson is assigned or a teacher joins.',
+  list: 'What happened',
+  undone: 'Undone',
+  later: 'Later',
+  earlier: 'Earlier',
+  about: (what: string, name: string) => `${what}: ${bidiIsolate(name)}`,
+} as const;

@@ -1,0 +1,276 @@
+import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { GradeBand } from '#domain/identity/account/grade-band.ts';
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+/** A grade band without the word Grades, for use beside a label that has it: 3–5. */
+const bareGrades = (band: GradeBand): string => band.replace('-', '–');
+
+const skippedWords = (skipped: number): string =>
+  skipped === 0 ? '' : ` ${skipped} skipped, because only the owner can do that.`;
+
+/** Texts that all classroom pages share. */
+export const classroomWords = {
+  roles: { owner: 'Owner', 'co-teacher': 'Co-teacher' },
+  grades: (band: GradeBand) => `Grades ${bareGrades(band)}`,
+  bareGrades,
+  noGrade: 'No grade band',
+  teachers: (teachers: number) => count(teachers, 'teacher', 'teachers'),
+  coTeachers: (others: number) => `with ${count(others, 'other teacher', 'other teachers')}`,
+  far: (done: number, all: number) => `${done} of ${count(all, 'activity', 'activities')} done`,
+} as const;
+
+/** The columns of the table of classrooms. */
+export const classroomColumnWords = {
+  name: 'Name',
+  gradeBand: 'Grades',
+  school: 'School',
+  owner: 'Owner',
+  term: 'Term',
+  source: 'Comes from',
+  teachers: 'Teachers',
+  students: 'Students',
+  lessons: 'Lessons',
+  done: 'Activities done',
+  needHelp: 'Need help',
+  archivedAt: 'Archived on',
+} as const;
+
+/** The texts of archiving and restoring several classrooms. */
+export const bulkArchiveWords = {
+  archive: 'Archive',
+  restore: 'Restore',
+  archived: (changed: number, skipped: number) =>
+    `${count(changed, 'classroom is', 'classrooms are')} archived.${skippedWords(skipped)}`,
+  restored: (changed: number, skipped: number) =>
+    `${count(changed, 'classroom is', 'classrooms are')} restored.${skippedWords(skipped)}`,
+  undo: 'Undo',
+} as const;
+
+/** The texts of pausing and resuming the class codes of several classrooms. */
+export const bulkPauseWords = {
+  codes: 'Class codes',
+  pause: 'Pause class codes',
+  resume: 'Resume class codes',
+  paused: (changed: number, skipped: number) =>
+    `The class codes of ${count(changed, 'classroom', 'classrooms')} are paused until you resume them.${skippedWords(skipped)}`,
+  resumed: (changed: number, skipped: number) =>
+    `The class codes of ${count(changed, 'classroom', 'classrooms')} work again.${skippedWords(skipped)}`,
+} as const;
+
+/** `/settings/classrooms`. */
+export const classroomList = {
+  heading: 'Classrooms',
+  lead: 'Your classes and their progress.',
+  create: 'New classroom',
+  tabs: 'Which classrooms',
+  active: 'Active',
+  archived: 'Archived',
+  list: 'Your classrooms',
+  count: (rooms: number) => count(rooms, 'classroom', 'classrooms'),
+  past: (day: IsoDate) => `The classrooms on ${formatDate(day)}`,
+  pastAdvice: 'Student counts are from that day; everything else is current. This view is read-only.',
+  toToday: 'Back to today',
+  noneThen: 'There were no classrooms on that day.',
+  empty: {
+    title: 'No classrooms yet',
+    ended: 'There are no classrooms to show.',
+    advice: 'A name is enough to start. Then assign a lesson and record the class’s progress.',
+  },
+  emptyArchived: {
+    title: 'No archived classrooms',
+    advice: 'Archive a classroom at the end of the year. Its lessons and notes stay, and you can restore it.',
+  },
+} as const;
+
+/** `/settings/classrooms/new`, and making one while assigning. */
+export const newClassroom = {
+  heading: 'New classroom',
+  lead: 'Only the name is required. You can add the rest later.',
+  name: 'Name',
+  nameHint: 'The name that you use at school, such as 4B or Coding club.',
+  gradeBand: 'Grade band',
+  anyGrade: 'Not set',
+  termName: 'Term',
+  termHint: 'Such as Fall or 2026–27.',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  color: 'Color',
+  icon: 'Picture',
+  noMark: 'None',
+  create: 'Create the classroom',
+  import: 'Import classrooms with their students from a file',
+  created: (name: string) => `${bidiIsolate(name)} is ready.`,
+} as const;
+
+/** `/settings/classrooms/{id}`. */
+export const classroomPage = {
+  eyebrow: 'Classroom',
+  archivedChip: 'Archived',
+  archived: 'This classroom is archived and read-only. Restore it in its settings.',
+  tabs: 'Parts of this classroom',
+  tab: {
+    students: 'Students',
+    lessons: 'Lessons',
+    dashboard: 'Dashboard',
+    teachers: 'Teachers',
+    code: 'Login & code',
+    activity: 'Activity',
+    settings: 'Settings',
+  },
+  back: 'All classrooms',
+} as const;
+
+export const assignmentWords = {
+  heading: 'Lessons',
+  add: 'Find a lesson to assign',
+  empty: {
+    title: (name: string) => `${bidiIsolate(name)} has no lessons yet`,
+    advice: 'Open a lesson and choose Assign. It then appears here, with its dates and progress.',
+  },
+  hidden: 'Hidden',
+  hiddenHint: 'Only teachers see this lesson.',
+  opens: (day: string) => `Opens ${day}`,
+  due: (day: string) => `Due ${day}`,
+  pinned: (version: number) => `This class uses version ${version}. A newer version is available.`,
+  seeNew: 'See the newer version',
+  takeNew: 'Use the newer version',
+  tookNew: (version: number) => `The class now uses version ${version}. Your notes are saved.`,
+  gone: 'This lesson is no longer in the list. The class keeps its version.',
+  edit: 'Edit',
+  editNamed: (lesson: string) => `Edit the assignment of ${lesson}`,
+  hide: 'Hide',
+  show: 'Show',
+  hideNamed: (lesson: string) => `Hide ${lesson}`,
+  showNamed: (lesson: string) => `Show ${lesson}`,
+  isHidden: (lesson: string) => `${lesson} is hidden.`,
+  isShown: (lesson: string) => `${lesson} is shown.`,
+  remove: 'Remove',
+  removeNamed: (lesson: string) => `Remove ${lesson}`,
+  isRemoved: (lesson: string) => `${lesson} is removed from this class.`,
+  undo: 'Undo',
+  isBack: (lesson: string) => `${lesson} is back.`,
+  removedHeading: (removed: number) => `Removed (${removed})`,
+  removedHint: 'Your notes are kept with removed lessons.',
+  putBack: 'Put back',
+  putBackNamed: (lesson: string) => `Put ${lesson} back`,
+  progress: 'Class progress',
+  present: 'Present',
+  presentNamed: (lesson: string) => `Present ${lesson}`,
+} as const;
+
+/** Marking how far a class got. */
+export const recordWords = {
+  title: (classroom: string) => `How far did ${bidiIsolate(classroom)} get?`,
+  which: 'Classroom',
+  lead: 'Each choice is saved at once. Co-teachers see it too.',
+  minutesOf: (activity: string) => `Minutes for ${activity}`,
+  planned: (minutes: number) => `${minutes} min planned`,
+  saving: 'Saving',
+  saved: 'Saved',
+  notSaved: 'Not saved.',
+  again: 'Try again',
+  badMinutes: (most: number) => `Type whole minutes, at most ${most}.`,
+  minutesUnit: 'min',
+  keptBoth: (who: string) => `${bidiIsolate(who)} changed something else here. Both changes are saved.`,
+  conflict: (who: string, theirs: string, mine: string) =>
+    `${bidiIsolate(who)} noted ‘${theirs}’. You chose ‘${mine}’.`,
+  takeTheirs: (theirs: string) => `Keep ‘${theirs}’`,
+  keepMine: (mine: string) => `Use ‘${mine}’`,
+  minutesValue: (minutes: number | null) => (minutes === null ? 'no minutes' : `${minutes} min`),
+  done: 'Done',
+  all: 'See the whole class',
+  loading: 'Loading the class',
+  gone: 'This class no longer has the lesson.',
+} as const;
+
+/** The dialog that assigns a lesson, and the one that changes an assignment. */
+export const assignWords = {
+  assign: 'Assign',
+  title: (lesson: string) => `Assign ${lesson}`,
+  editTitle: (lesson: string) => `${lesson} in this class`,
+  which: 'Classroom',
+  firstClass: 'You have no classroom yet. Type a name, and we will create the classroom with this lesson.',
+  opensOn: 'Opens on',
+  dueOn: 'Due on',
+  dateHint: 'Leave it empty for no date.',
+  note: 'Note for you and your co-teachers',
+  visible: 'Show this lesson to the class',
+  visibleHint: 'Uncheck this box to prepare the lesson first.',
+  submit: 'Assign the lesson',
+  save: 'Save',
+  saved: 'Saved.',
+  isAssigned: (lesson: string, classroom: string) => `${lesson} is assigned to ${bidiIsolate(classroom)}.`,
+  toClass: 'Open the class',
+  already: (classroom: string) => `${bidiIsolate(classroom)} already has this lesson.`,
+  alreadyLink: (classroom: string) => `Open it in ${bidiIsolate(classroom)}`,
+  datesTurned: 'The due date is before the opening day. Change one of them.',
+  loading: 'Loading your classrooms',
+} as const;
+
+/** The lesson page, for a teacher whose classes have the lesson. */
+export const lessonClasses = {
+  heading: 'In your classes',
+  record: (classroom: string) => `How far did ${bidiIsolate(classroom)} get?`,
+  open: (classroom: string) => `Open ${bidiIsolate(classroom)}`,
+  watch: (classroom: string) => `See ${bidiIsolate(classroom)} at work`,
+  watchAny: 'See your classes',
+  after: 'How far did the class get?',
+  failed: 'Your classes could not be loaded.',
+} as const;
+
+/** The texts of merging two edits. */
+export const mergeWords = {
+  someone: 'A co-teacher',
+  title: 'Two people changed this',
+  lead: 'A co-teacher saved other values while you were editing. Choose which ones to save.',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  empty: 'Empty',
+  yes: 'Yes',
+  no: 'No',
+  save: 'Save my choices',
+  kept: (fields: string) => `A co-teacher changed ${fields}. Both changes are saved.`,
+  labels: {
+    name: 'Name',
+    gradeBand: 'Grade band',
+    termName: 'Term',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    color: 'Color',
+    icon: 'Picture',
+    visible: 'Shown to the class',
+    opensOn: 'Opens on',
+    dueOn: 'Due on',
+    note: 'Note',
+  },
+  fields: {
+    name: 'the name',
+    gradeBand: 'the grade band',
+    termName: 'the term',
+    firstDay: 'the first day',
+    lastDay: 'the last day',
+    color: 'the color',
+    icon: 'the picture',
+    visible: 'whether it is shown',
+    opensOn: 'the opening day',
+    dueOn: 'the due date',
+    note: 'the note',
+  },
+} as const;
+
+export const classroomSettings = {
+  about: 'Name, grades and term',
+  save: 'Save',
+  saved: 'Saved.',
+  archiveHeading: 'Archive',
+  archiveLead: 'For the end of the year. Nothing is deleted, and you can restore the class at any time.',
+  archive: 'Archive this classroom',
+  restoreLead: 'The class returns to your list, and you can assign lessons to it again.',
+  restore: 'Restore this classroom',
+  archived: (name: string) => `${bidiIsolate(name)} is archived.`,
+  ownerArchives: 'Only the owner of this classroom can archive it.',
+  undo: 'Undo',
+  restored: (name: string) => `${bidiIsolate(name)} is back on your list.`,
+} as const;

@@ -1,0 +1,64 @@
+import {
+  type CardCounts,
+  type LoginBatchKind,
+  maxCardsAFile,
+  type StoredLoginFile,
+} from '#domain/classrooms/logins/login-file.ts';
+import { localMoment } from '../../../../../messages/local-moment.ts';
+
+const many = (count: number, one: string, more: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${more}`;
+const cardsIn = (cards: number, classrooms: number): string =>
+  `${many(cards, 'card', 'cards')} in ${many(classrooms, 'class', 'classes')}`;
+
+const kinds: Readonly<Record<LoginBatchKind, string>> = {
+  cards: 'Login cards',
+  letters: 'Letters for home',
+  csv: 'Logins as CSV',
+};
+
+/** The login cards of several classes, as one file (ROS-3). */
+export const loginFileWords = {
+  title: 'Login cards of several classes',
+  whose: 'Students',
+  whoseValues: {
+    reach: 'All students',
+    selected: 'The selected students',
+    classrooms: 'The selected classrooms',
+    added: 'Students added by the import',
+    school: 'Everyone in the school',
+  },
+  counting: 'Counting the cards',
+  counted: ({ cards, classrooms }: CardCounts) => `${cardsIn(cards, classrooms)}.`,
+  each: 'Each class starts on a new page. A student in two classes gets a card for each.',
+  unplaced: (count: number) =>
+    `${many(count, 'student is', 'students are')} not in a class, so there is no card for them: a card shows a class code.`,
+  paused: ({ classrooms, paused }: CardCounts) =>
+    paused === classrooms
+      ? 'Login is paused: these cards will not work until you turn it on again under Login & code.'
+      : `Login is paused in ${many(paused, 'class', 'classes')}: those cards will not work until you turn it on again under Login & code.`,
+  nobody: 'None of these students is in a class, so there are no cards to print.',
+  tooMany: `One file holds up to ${maxCardsAFile.toLocaleString('en-US')} cards. Choose one school, or fewer classes.`,
+  recorded: 'The activity log shows who printed cards, when, and for whom.',
+  background: 'You can keep working while we make the file.',
+  make: 'Make the file',
+  progress: 'Making login cards',
+  section: 'Files of login cards',
+  lead: 'Only you can download these, for 24 hours or until you delete them.',
+  ready: ({ cards, classrooms }: Pick<CardCounts, 'cards' | 'classrooms'>) =>
+    cards === 0
+      ? 'No students are left in these classes, so there is no file.'
+      : `${cardsIn(cards, classrooms)} are ready.`,
+  left: (count: number) =>
+    count === 0 ? '' : ` ${many(count, 'student', 'students')} had left the class by then.`,
+  name: ({ as, cards, classrooms }: StoredLoginFile) => `${kinds[as]}: ${cardsIn(cards, classrooms)}`,
+  about: ({ madeAt, endsAt }: StoredLoginFile) =>
+    `Made ${localMoment(madeAt)}. Available until ${localMoment(endsAt)}.`,
+  download: 'Download',
+  dismiss: 'Dismiss',
+  remove: 'Delete now',
+  removeOf: (name: string) => `Delete now: ${name}`,
+  removed: 'The file is deleted. Cards that were printed from it still work.',
+  downloadOf: (name: string) => `Download ${name}`,
+  downloaded: 'The file is ready to print.',
+} as const;

@@ -1,0 +1,190 @@
+import { formatDate } from '#domain/platform/dates/iso-date.ts';
+import { providerOf } from '#domain/classrooms/change-sets/roster-source.ts';
+import { productName } from '#domain/product.ts';
+import type { ChildRecord, RecordedAct } from '#domain/classrooms/records/child-record.ts';
+import { factsOf } from '#domain/classrooms/students/student-record.ts';
+import { studentName } from '#domain/classrooms/students/student.ts';
+import { actionWords, isByStudent } from '../../../../../messages/en/activity.ts';
+import { gradeWords } from '../../../../../messages/en/grades.ts';
+import { sourceWords } from './dashboard.ts';
+import { progressWords } from './progress.ts';
+import { changeSetWords, factWords } from './student-page.ts';
+import { chosenLogin, loginWords } from './student-table.ts';
+import { sourceNames } from '../../../../../messages/en/roster-sources.ts';
+
+/** The name of a data source; a list keeps its own name. */
+function sourceName(family: string): string {
+  const provider = providerOf(family);
+  return provider === null ? family : sourceNames[provider];
+}
+
+/** Purpose and retention of the data in one place. */
+type Held = { readonly purpose: string; readonly retention: string };
+
+const none = 'Not held';
+
+/** Marks that keep a name's direction on a page have no glyph on paper. */
+const onPaper = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '');
+
+const momentIn = (timeZone: string): ((at: number) => string) => {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return (at) => format.format(at).replaceAll('\u202F', ' ');
+};
+
+const whoWords = ({ by, action }: RecordedAct): string => {
+  if (by !== null) return by;
+  return isByStudent(action) ? 'The student' : `${productName}, or someone whose account was deleted`;
+};
+
+const about = (record: ChildRecord, moment: (at: number) => string) => {
+  const { student, loggedInOn, beside } = record;
+  const { login } = beside;
+  const rows: readonly (readonly [string, string])[] = [
+    ['First name', student.given],
+    ['Last name', student.family ?? none],
+    ['Goes by', student.display ?? none],
+    ['Student ID', student.studentId ?? none],
+    ['Grade', student.grade === null ? none : gradeWords(student.grade)],
+    ['School', student.school ?? none],
+    ['Archived on', student.archivedOn === null ? 'Not archived' : formatDate(student.archivedOn)],
+    ['Logs in with', chosenLogin(student.logsInBy)],
+    [
+      'Login card',
+      login === null
+        ? 'None was made'
+        : `${loginWords[login.kind]}, made on ${moment(login.madeAt)}; wrong tries since the last right one: ${login.failures}. The login itself is encrypted and is not printed here.`,
+    ],
+    ['Last login', loggedInOn === null ? none : formatDate(loggedInOn)],
+    ...beside.sources.map(({ family, id }): readonly [string, string] => [
+      `ID at a source (${sourceName(family)})`,
+      id,
+    ]),
+    ...beside.mergedNames.map((name): readonly [string, string] => ['Was also entered as', name]),
+  ];
+  return { heading: 'Who they are', columns: ['What', 'Value'], rows, shares: [0.3, 0.7] };
+};
+
+const progress = ({ lessons, marks }: ChildRecord, moment: (at: number) => string) => ({
+  heading: 'What they did',
+  lead: 'Activity by activity, with the source of each mark.',
+  none: 'There is no mark of any activity.',
+  columns: ['Lesson', 'Activity', 'Mark', 'When'],
+  rows: marks.map(({ assignmentId, activityId, ...mark }) => {
+    const lesson = lessons.find(({ id }) => id === assignmentId);
+    const activity = lesson?.activities.find(({ id }) => id === activityId);
+    const own = mark.own === null ? '' : `; the student’s own: ${progressWords[mark.own.state]}`;
+    const made = `${progressWords[mark.state]} (${sourceWords[mark.source]})${own}`;
+    return [lesson?.title ?? assignmentId, activity?.title ?? activityId, made, moment(mark.at)];
+  }),
+  shares: [0.26, 0.28, 0.24, 0.22],
+});
+
+const changes = ({ history, stays }: ChildRecord, moment: (at: number) => string) => ({
+  heading: 'What was changed',
+  lead: 'Every change to their data, newest first.',
+  none: 'Nothing was changed.',
+  columns: ['When', 'What', 'By'],
+  rows: history.map((entry) => {
+    const facts = [...new Set(factsOf(entry, stays).map(factWords))].map(onPaper);
+    const what = [changeSetWords[entry.kind], ...facts].join('. ');
+    return [moment(entry.at), what, entry.by ?? 'Someone whose account was deleted'];
+  }),
+  shares: [0.22, 0.53, 0.25],
+});
+
+const acts = ({ beside }: ChildRecord, moment: (at: number) => string) => ({
+  heading: 'Who read it, and who changed it',
+  lead: 'Every access is recorded before data is shown, and kept for at least 400 days. This includes making this paper.',
+  none: 'No one in the logged period.',
+  columns: ['Who', 'What', 'Times', 'First', 'Last'],
+  rows: beside.acts.map((act) => [
+    whoWords(act),
+    actionWords[act.action],
+    String(act.times),
+    moment(act.first),
+    moment(act.last),
+  ]),
+  shares: [0.24, 0.28, 0.08, 0.2, 0.2],
+});
+
+/** The words of a child's record on paper; `held` is the inventory of what is held of students. */
+export const recordPaper = (held: readonly Held[]) => ({
+  product: productName,
+  page: (number: number) => `Page ${number}`,
+  title: ({ student }: ChildRecord) => `What ${productName} stores about ${studentName(student)}`,
+  lead: ({ madeAt, madeBy, timeZone }: ChildRecord) =>
+    `Made on ${momentIn(timeZone)(madeAt)} by ${madeBy}. This is everything: each stored value, who has seen it, why and how long it is stored, and how to have it erased. Times are those of ${timeZone.replaceAll('_', ' ')}.`,
+  code: 'The code of this record',
+  proof:
+    'Anyone can check at this address whether it is genuine, when it was made, and whether a file is an exact copy.',
+  square: 'A QR code that opens the page to check this record',
+  sections: (record: ChildRecord) => {
+    const moment = momentIn(record.timeZone);
+    const { stays, beside } = record;
+    return [
+      about(record, moment),
+      {
+        heading: 'Where they were',
+        none: 'In no classroom.',
+        columns: ['Classroom', 'From', 'Left on'],
+        rows: stays.map(({ classroom, from, to }) => [
+          classroom.name,
+          formatDate(from),
+          to === null ? 'Is there now' : formatDate(to),
+        ]),
+        shares: [0.5, 0.25, 0.25],
+      },
+      progress(record, moment),
+      {
+        heading: 'Programs that they built',
+        none: 'None.',
+        columns: ['Program', 'Changed', 'Blocks', 'Earlier versions'],
+        rows: beside.programs.map(({ name, lessonSlug, activityId, changedAt, text, versions }) => [
+          name ?? `${lessonSlug ?? ''}, ${activityId ?? ''}`,
+          moment(changedAt),
+          text,
+          String(versions),
+        ]),
+        shares: [0.22, 0.18, 0.45, 0.15],
+      },
+      {
+        heading: 'Answers at the end of lessons',
+        none: 'None.',
+        columns: ['Lesson', 'Question', 'Answer', 'When'],
+        rows: beside.answers.map(({ assignmentId, questionId, choice, at }) => [
+          record.lessons.find(({ id }) => id === assignmentId)?.title ?? assignmentId,
+          questionId,
+          choice,
+          moment(at),
+        ]),
+        shares: [0.3, 0.14, 0.34, 0.22],
+      },
+      changes(record, moment),
+      acts(record, moment),
+      {
+        heading: 'Rows of files that are being imported',
+        lead: 'They are deleted 7 days after the import.',
+        none: 'None.',
+        columns: ['File', 'Line', 'What it says'],
+        rows: beside.fileRows.map(({ file, line, cells }) => [file, String(line), cells.join(' | ')]),
+        shares: [0.25, 0.1, 0.65],
+      },
+      {
+        heading: 'Why it is stored, and for how long',
+        lead: 'No email address, birth date, gender, race or guardian of a student is stored anywhere.',
+        columns: ['What and why', 'How long'],
+        rows: held.map(({ purpose, retention }) => [purpose, retention]),
+        shares: [0.6, 0.4],
+      },
+    ];
+  },
+  erasure: {
+    heading: 'How to have it erased',
+    steps: [
+      'Ask the school. Its manager can erase a student at any time. You need not give a reason.',
+      `They open the student in ${productName}, press Change, then Erase. It is done at once, in every place, and cannot be undone.`,
+      'Open the address of this record again. It shows when the student has been erased.',
+    ],
+    left: 'What remains names no one: class progress, a log entry without a name, and the fact that a record with this code was made. Backups are deleted as newer ones replace them.',
+  },
+});

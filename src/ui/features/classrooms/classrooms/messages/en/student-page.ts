@@ -1,0 +1,104 @@
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
+import type { ChangeSetKind } from '#domain/classrooms/change-sets/change-set.ts';
+import { type HistoryFact, maxEntries, type ShownField } from '#domain/classrooms/students/student-record.ts';
+import { minArchivedKeptDays } from '#domain/organizations/settings/archived-retention.ts';
+import { isGrade } from '#domain/classrooms/students/grade.ts';
+import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
+import { gradeWords } from '../../../../../messages/en/grades.ts';
+import { loginWords } from './student-table.ts';
+
+const fieldWords: Readonly<Record<ShownField, string>> = {
+  given: 'First name',
+  family: 'Last name',
+  display: 'Goes by',
+  studentId: 'Student ID',
+  grade: 'Grade',
+  login: 'Logs in with',
+};
+
+function valueWords(field: ShownField, value: string | null): string {
+  if (value === null) return 'nothing';
+  if (field === 'grade') return isGrade(value) ? gradeWords(value) : value;
+  if (field === 'login') {
+    const kind = loginKinds.find((each) => each === value);
+    return kind === undefined ? value : loginWords[kind];
+  }
+  return bidiIsolate(value);
+}
+
+export function factWords(fact: HistoryFact): string {
+  if (fact.of === 'field') {
+    const { field, from, to } = fact;
+    return `${fieldWords[field]}: from ${valueWords(field, from)} to ${valueWords(field, to)}`;
+  }
+  if ('classroom' in fact) {
+    const name = bidiIsolate(fact.classroom);
+    return { came: `Came to ${name}`, left: `Left ${name}`, back: `Is back in ${name}` }[fact.of];
+  }
+  return {
+    added: 'Was added to the school',
+    archived: 'Was archived',
+    restored: 'Was restored',
+    merged: 'Was merged with another record of the same child',
+    'moved-school': 'Went to another school',
+  }[fact.of];
+}
+
+export const changeSetWords: Readonly<Record<ChangeSetKind, string>> = {
+  'students-added': 'Students added',
+  'student-edited': 'Student changed',
+  'students-moved': 'Students moved',
+  'students-copied': 'Students added to a class',
+  'students-removed': 'Students removed from a class',
+  'students-archived': 'Students archived',
+  'students-restored': 'Students restored',
+  'students-merged': 'Two records merged',
+  'classroom-released': 'Classroom managed by hand from then on',
+  'roster-imported': 'Import',
+  'year-rolled-over': 'New school year',
+  undo: 'Undo',
+};
+
+/** `/settings/students/{id}`. */
+export const studentPage = {
+  back: 'All students',
+  eyebrow: 'Student',
+  archived: 'Archived',
+  about: 'About',
+  display: 'Goes by',
+  studentId: 'Student ID',
+  grade: 'Grade',
+  school: 'School',
+  login: 'Logs in with',
+  lastLogin: 'Last login',
+  noLogin: 'Not with the current card',
+  none: 'Not given',
+  edit: 'Change',
+  actions: 'Actions',
+  actionsLead: 'Each of these can be undone for 7 days, here and in the history below.',
+  nowhere: 'In no class now',
+  nowhereAdvice: (classroom: string, day: IsoDate) =>
+    `Until ${formatDate(day)} they were in ${bidiIsolate(classroom)}. What they did there is kept. Add them to a class, or archive them if they left the school.`,
+  neverAnywhere: 'They are not in any class that you can see.',
+  archivedTitle: (day: IsoDate) => `Archived on ${formatDate(day)}`,
+  archivedAdvice: `They are not on any class list and cannot log in. If you restore them, they return to the same classes. After ${minArchivedKeptDays} days, or later if your school or district says so, they are erased.`,
+  classrooms: 'Classrooms',
+  noClassrooms: 'No classroom that you can see.',
+  since: (day: IsoDate) => `Since ${formatDate(day)}`,
+  until: (from: IsoDate, to: IsoDate) => `From ${formatDate(from)}, left on ${formatDate(to)}`,
+  card: 'Login card',
+  progress: 'Progress',
+  noProgress: 'No lessons are open for them.',
+  far: (done: number, all: number, minutes: number) =>
+    `${done} of ${all} activities done${minutes === 0 ? '' : `, ${minutes} minutes of the lesson`}`,
+  history: 'History',
+  historyLead: `What changed and who changed it: the last ${maxEntries} changes.`,
+  noHistory: 'Nothing was changed.',
+  when: (moment: string, by: string | null) =>
+    `${moment}, by ${by === null ? 'someone who left' : bidiIsolate(by)}`,
+  undo: 'Undo',
+  undoWhat: (what: string, when: string) => `Undo: ${what}, ${when}`,
+  undoAll: 'This undoes the whole change, for every student it affected.',
+  taken: 'Undone.',
+} as const;

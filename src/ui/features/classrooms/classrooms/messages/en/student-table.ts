@@ -1,0 +1,212 @@
+import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
+import type { LeftRow } from '#domain/classrooms/change-sets/undo-report.ts';
+import { maxStudentsCounted, type StudentColumn } from '#domain/classrooms/students/student-table.ts';
+import { minArchivedKeptDays } from '#domain/organizations/settings/archived-retention.ts';
+import type { StudentSkip } from '#domain/classrooms/students/student-acts.ts';
+import type { LoginKind } from '#domain/classrooms/students/login-kind.ts';
+import type { StudentStatus } from '#domain/classrooms/students/student-status.ts';
+
+const counted = (count: number): string =>
+  count === 1 ? '1 student' : `${count.toLocaleString('en-US')} students`;
+
+/** Many are not counted to the end. */
+const selected = (count: number): string =>
+  count > maxStudentsCounted ? `more than ${counted(maxStudentsCounted)}` : counted(count);
+
+export const loginWords: Readonly<Record<LoginKind, string>> = {
+  picture: 'Pictures',
+  word: 'A word',
+  code: 'A code',
+};
+
+/** The same of a choice that was made, or was not. */
+export const chosenLogin = (kind: LoginKind | null): string =>
+  kind === null ? 'Best for the grade' : loginWords[kind];
+
+export const studentColumnWords: Readonly<Record<StudentColumn, string>> = {
+  name: 'Name',
+  family: 'Last name',
+  display: 'Goes by',
+  studentId: 'Student ID',
+  grade: 'Grade (K is 0)',
+  school: 'School',
+  classrooms: 'Classrooms',
+  login: 'Logs in with',
+  loggedIn: 'Last login',
+  status: 'Status',
+  done: 'Activities done',
+  source: 'Comes from',
+};
+
+export const statusWords: Readonly<Record<StudentStatus, string>> = {
+  active: 'Active',
+  'never-logged-in': 'Never logged in',
+  archived: 'Archived',
+};
+
+/** A student's login in the table: hidden until the user asks for it, which is recorded in the activity log. */
+export const loginCell = {
+  hidden: '••••',
+  none: 'No card yet',
+  show: 'Show',
+  showNamed: (name: string) => `Show ${name}’s login`,
+} as const;
+
+/** `/settings/students`: the students whom the reader reaches. */
+export const studentList = {
+  heading: 'Students',
+  add: 'Add students',
+  neverLoggedIn: 'Never',
+  lead: 'Every student of your school, or of your classrooms. The activity log shows who opens this list.',
+  list: 'Students',
+  tabs: 'Which students',
+  active: 'In school',
+  archived: 'Archived',
+  past: (day: IsoDate) => `Students in a class on ${formatDate(day)}`,
+  pastAdvice: 'Names are current; classrooms are from that day. This view is read-only.',
+  toToday: 'Back to today',
+  nobodyThen: 'No students were in a class on that day.',
+  erasedAfter: `Archived students can be restored for ${minArchivedKeptDays} days, or longer if your school or district says so. Then they are erased for good. Class totals keep their work, without names.`,
+  count: (count: number) =>
+    count > maxStudentsCounted ? `More than ${counted(maxStudentsCounted)}` : counted(count),
+  empty: {
+    title: 'No students yet',
+    advice: 'Add one student, paste a class list, or import a file of the whole school.',
+    import: 'Import a file',
+  },
+  notYours: {
+    title: 'No students to show',
+    advice: 'Only teachers and managers see the students of their school.',
+  },
+  emptyArchived: {
+    title: 'No archived students',
+    advice: 'Students who leave can be archived and brought back.',
+  },
+} as const;
+
+/** One student: what is known of them, and what is done with them. */
+export const studentDialog = {
+  given: 'First name',
+  family: 'Last name or initial',
+  display: 'Goes by',
+  displayHint: 'Fill this in if the class uses a different name.',
+  studentId: 'Student ID',
+  studentIdHint: 'The number that your school gives each student.',
+  grade: 'Grade',
+  noGrade: 'Not given',
+  login: 'Logs in with',
+  loginHint: 'If you change this, the current login stops working. The next card you print has a new one.',
+  page: 'Classrooms, progress and history',
+  save: 'Save',
+  saved: (who: string) => `${who} is saved.`,
+  same: 'Nothing was changed.',
+  erase: 'Erase',
+  back: 'Back',
+  eraseTitle: (who: string) => `Erase ${who}?`,
+  eraseLead:
+    'Their name, ID and class history are deleted everywhere and cannot be restored. To take them out of a class, remove them there. To keep them for later, archive them.',
+  eraseNow: 'Erase for good',
+  erased: 'The student is erased.',
+} as const;
+
+/** Making one student of two. */
+export const mergeWords = {
+  title: 'Are these the same student?',
+  lead: 'One student is kept, with the classrooms of both. Choose the right values.',
+  keep: (name: string) => `Keep ${name}`,
+  field: {
+    given: 'First name',
+    family: 'Last name',
+    display: 'Goes by',
+    studentId: 'Student ID',
+    grade: 'Grade',
+    login: 'Logs in with',
+  },
+  what: 'What is known',
+  none: 'nothing',
+  merge: 'Merge them',
+  merged: 'The two records are merged.',
+  first: 'First student',
+  second: 'Second student',
+} as const;
+
+export const studentActs = {
+  label: {
+    move: 'Move',
+    copy: 'Add to a class',
+    restore: 'Restore',
+    remove: 'Remove from class',
+    archive: 'Archive',
+    reset: 'Reset logins',
+    erase: 'Erase',
+  },
+  merge: 'Merge',
+  more: 'More',
+  ask: {
+    move: (count: number) => `Move ${selected(count)}`,
+    copy: (count: number) => `Add ${selected(count)} to a class`,
+    restore: (count: number) => `Restore ${selected(count)}`,
+    remove: (count: number) => `Remove ${counted(count)} from this class`,
+    archive: (count: number) => `Archive ${selected(count)}`,
+    reset: (count: number) => `Reset the logins of ${selected(count)}`,
+    erase: (count: number) => `Erase ${selected(count)} for good`,
+  },
+  lead: {
+    move: 'They leave their current classrooms. Their history there is kept.',
+    copy: 'They also stay in their current classes.',
+    restore: 'They return to the classrooms they were in.',
+    remove: 'Today is their last day in this class. Their work here is kept.',
+    archive: `They no longer appear on class lists. You can restore them for ${minArchivedKeptDays} days, or longer if your school or district says so. Then they are erased.`,
+    reset:
+      'Their current logins stop working right away, and this cannot be undone. Each student gets a new one the next time you print or show their login card.',
+    erase:
+      'Their names, IDs and class history are deleted everywhere and cannot be restored. Class totals keep their work, without names. To keep them for later, archive them.',
+  },
+  to: 'Classroom',
+  noClassroom: 'There is no other classroom to choose.',
+  done: {
+    move: (count: number) => `${counted(count)} moved.`,
+    copy: (count: number) => `${counted(count)} added.`,
+    restore: (count: number) => `${counted(count)} restored.`,
+    remove: (count: number) => `${counted(count)} removed from the class.`,
+    archive: (count: number) => `${counted(count)} archived.`,
+    reset: (count: number) => `Logins of ${counted(count)} reset. Print new login cards for them.`,
+    erase: (count: number) => `${counted(count)} erased.`,
+  },
+  progress: 'Changes to many students',
+  skipped: (count: number) => `${counted(count)} skipped:`,
+  undo: 'Undo',
+  undoing: 'Results of the undo',
+  reversed: (count: number) => (count === 1 ? '1 change undone' : `${count} changes undone`),
+  partly: (count: number) => (count === 1 ? '1 change partly undone' : `${count} changes partly undone`),
+  kept: (count: number, names: string) =>
+    count === 1
+      ? `1 was kept, because it was changed since${names}`
+      : `${count} were kept, because they were changed since${names}`,
+  impossible: (count: number, why: LeftRow['why'], names: string) =>
+    `${count} could not be undone, because ${leftWhy[why]}${names}`,
+} as const;
+
+const leftWhy: Readonly<Record<LeftRow['why'], string>> = {
+  'edited-since': 'they were changed since',
+  'in-use': 'the student is now in a class',
+  'names-missing-row': 'the classroom or the student no longer exists',
+  'row-missing': 'the student was erased',
+};
+
+/** Why a student was left as they are, after their number. */
+export const studentSkipWords: Readonly<Record<StudentSkip, string>> = {
+  'student/not-found': 'no longer visible to you',
+  'student/archived': 'archived',
+  'student/not-archived': 'not archived',
+  'student/not-in-classroom': 'not in this class',
+  'student/there-already': 'in that class already',
+  'student/no-login': 'with no login yet',
+  'classroom/owner-only': 'of another school, which is the only one that can erase them',
+  'classroom/student-limit': 'that class has no room left',
+  'classroom/not-found': 'that class no longer exists',
+  'classroom/archived': 'that class is now archived',
+  'license/ended': 'the license has ended',
+  'license/students-full': 'the license holds no more students',
+  'account/not-permitted': 'you can no longer change them',
+};

@@ -1,0 +1,79 @@
+import { ClipboardList } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate, useSearchParams } from 'react-router';
+import { loginPath } from '#domain/identity/navigation/paths.ts';
+import { useSession } from '../../../../app-context.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { FetchedPart, fetchedPart } from '../../../../components/fetched-part.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { MissingDialog } from '../../../../components/notices/missing-dialog.tsx';
+import { withStyles } from '../../../../components/with-styles.ts';
+import { useHydrated } from '../../../../forms/use-hydrated.ts';
+import { onLesson as words } from '../messages/en/on-lesson.ts';
+import { fetched } from '../../../../routes/chunk-error.ts';
+import { paths } from '../../../../routes/paths.ts';
+
+const assignDialog = fetchedPart(() =>
+  withStyles(async () => (await fetched(import('./assign-dialog.tsx'))).AssignDialog),
+);
+
+type AssignProps = {
+  readonly slug: string;
+  readonly title: string;
+  /** Called after the lesson was assigned. */
+  readonly onAssigned: () => void;
+};
+
+/**
+ * Gives the lesson to a class. The dialog is fetched when it is asked for, here or by the address (`?assign`); who is not
+ * signed in is led through the login page, back to the lesson with the dialog open.
+ */
+export function AssignButton({ slug, title, onAssigned }: AssignProps) {
+  const { state } = useSession();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [pressed, setPressed] = useState(false);
+  const inAddress = search.has('assign');
+  const asked = pressed || inAddress;
+  const mustLogIn = asked && state === 'signed-out';
+  useEffect(() => {
+    if (!mustLogIn) return;
+    void navigate(loginPath({ pathname: paths.lesson(slug), search: '?assign', hash: '' }));
+  }, [mustLogIn, navigate, slug]);
+  const close = (): void => {
+    setPressed(false);
+    if (inAddress) void navigate(paths.lesson(slug), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="with-script"
+        disabled={!useHydrated()}
+        onClick={() => setPressed(true)}
+      >
+        <Icon of={ClipboardList} /> {words.assign}
+      </Button>
+      {/* Out of the bar of actions: what is in there has its looks. */}
+      {asked && state === 'signed-in'
+        ? createPortal(
+            <FetchedPart
+              part={assignDialog}
+              renderMissing={(notice) => (
+                <MissingDialog title={words.assign} onClose={close}>
+                  {notice}
+                </MissingDialog>
+              )}
+            >
+              {(AssignDialog) => (
+                <AssignDialog slug={slug} title={title} onClose={close} onAssigned={onAssigned} />
+              )}
+            </FetchedPart>,
+            document.body,
+          )
+        : null}
+    </>
+  );
+}

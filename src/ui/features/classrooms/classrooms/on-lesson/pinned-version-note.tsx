@@ -1,0 +1,24 @@
+import { useSession } from '../../../../app-context.tsx';
+import { Notice } from '../../../../components/notices/notice.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { onLesson as words } from '../messages/en/on-lesson.ts';
+import { paths } from '../../../../routes/paths.ts';
+import { usePinnedVersion } from './use-pinned-version.ts';
+
+/** If the address has a version: says whether this is it, and links to the published one. */
+export const PinnedVersionNote = ({ slug, shown }: { readonly slug: string; readonly shown: number }) => {
+  const version = usePinnedVersion();
+  // While the session is restored, the service has replied as to a visitor.
+  const known = useSession().state !== 'restoring';
+  if (version === undefined || !known) return null;
+  return (
+    <div className="no-print">
+      <Notice tone={version === shown ? 'info' : 'warning'}>
+        <p>
+          {version === shown ? words.pinned(version) : words.notPinned(version, shown)}{' '}
+          <TextLink to={paths.lesson(slug)}>{words.newest}</TextLink>
+        </p>
+      </Notice>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import {
+  type LessonReport,
+  lessonOutcomes,
+  reportableMinutes,
+  understandings,
+} from '#domain/lessons/lessons/lesson-report.ts';
+import { reportWords as words } from '../messages/en/report.ts';
+
+/** The choices so far; '' if none. Minutes are a number as text, or that the class did not finish. */
+export type ReportChoices = {
+  readonly outcome: string;
+  readonly minutes: string;
+  readonly understood: string;
+};
+
+type Option = { readonly value: string; readonly label: string };
+
+const unfinished = 'unfinished';
+/** Minutes are chosen in steps: from ten below the plan to fifteen above. */
+const steps = [-10, -5, 0, 5, 10, 15];
+
+/** The choices of minutes around a plan, one that was chosen before among them. */
+export function minuteOptions(planned: number, before: number | null): readonly Option[] {
+  const around = steps.map((step) => planned + step).filter((each) => each >= reportableMinutes.least);
+  const all = [...new Set(before === null ? around : [...around, before])].toSorted((a, b) => a - b);
+  return [
+    ...all.map((each) => ({ value: `${each}`, label: words.minutesChoice(each) })),
+    { value: unfinished, label: words.unfinished },
+  ];
+}
+
+export const choicesOf = (said: LessonReport | null): ReportChoices =>
+  said === null
+    ? { outcome: '', minutes: '', understood: '' }
+    : { ...said, minutes: said.minutes === null ? unfinished : `${said.minutes}` };
+
+/** The report that the choices make; null while one of them is missing. */
+export function reportOf(
+  choices: ReportChoices,
+  rest: Pick<LessonReport, 'note' | 'version'>,
+): LessonReport | null {
+  const outcome = lessonOutcomes.find((each) => each === choices.outcome);
+  const understood = understandings.find((each) => each === choices.understood);
+  if (outcome === undefined || understood === undefined || choices.minutes === '') return null;
+  const minutes = choices.minutes === unfinished ? null : Number(choices.minutes);
+  return { ...rest, outcome, understood, minutes };
+}

@@ -1,0 +1,33 @@
+import type { KitItem } from '#domain/classrooms/pairs/pairs.ts';
+import { pairWords } from '../messages/en/pairs.ts';
+
+const words = pairWords.kit;
+
+/** The materials and their quantities. */
+export const KitTable = ({ items }: { readonly items: readonly KitItem[] }) => (
+  <table className="pair-kit">
+    <caption className="visually-hidden">{words.heading}</caption>
+    <thead>
+      <tr>
+        <th scope="col" className="number">
+          {words.count}
+        </th>
+        <th scope="col">{words.item}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map(({ material: { name, optional, substitute }, count }) => (
+        <tr key={name}>
+          <td className="number">{count}</td>
+          <th scope="row">
+            {name}
+            {optional ? <span className="quiet"> ({words.optional})</span> : null}
+            {substitute === undefined ? null : (
+              <span className="quiet pair-substitute">{words.substitute(substitute)}</span>
+            )}
+          </th>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,61 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useApp } from '../../../../app-context.tsx';
+import { AccountPage } from '../../../../components/account-page.tsx';
+import { FailureNotice } from '../../../../components/notices/failure-notice.tsx';
+import { Notice } from '../../../../components/notices/notice.tsx';
+import { PageTitle } from '../../../../components/page-title.tsx';
+import { Form, SubmitButton } from '../../../../forms/form.tsx';
+import { TextField } from '../../../../forms/text-field.tsx';
+import { useHydrated } from '../../../../forms/use-hydrated.ts';
+import { useSubmission } from '../../../../forms/use-submission.ts';
+import type { ClientFailure } from '../../../../messages/client-failure.ts';
+import { paths } from '../../../../routes/paths.ts';
+import { passPageWords as words } from '../messages/en/passes.ts';
+
+/** The code in the fragment of an address, which no server sees: the picture on a card leads there. */
+const codeIn = (hash: string): string => /^#code=([\w-]{1,40})$/.exec(hash)?.[1] ?? '';
+
+/** Takes the code of a card. `ended` is why the pass that this tab had shows nothing any more. */
+export function EnterPass({
+  ended,
+  left,
+  onEntered,
+}: {
+  readonly ended: ClientFailure | null;
+  readonly left: boolean;
+  readonly onEntered: () => void;
+}) {
+  const { passes } = useApp();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const submission = useSubmission<'passCode', void>(
+    ({ passCode }) => passes.enter(passCode),
+    async () => {
+      // The code is used up: `replace` keeps it out of the address bar and the history.
+      await navigate(paths.pass, { replace: true });
+      onEntered();
+    },
+  );
+  return (
+    <AccountPage>
+      <PageTitle lead={words.lead}>{words.heading}</PageTitle>
+      {left ? <Notice tone="success">{words.left}</Notice> : null}
+      <FailureNotice failure={submission.refusal === null ? ended : null} />
+      <Form {...submission.form} name="pass">
+        <TextField
+          label={words.code}
+          hint={words.hint}
+          name="passCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          defaultValue={codeIn(hash)}
+          disabled={!useHydrated()}
+          error={submission.fieldError('passCode')}
+        />
+        <SubmitButton pending={submission.pending}>{words.enter}</SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { LinkButton } from '../../../components/button.tsx';
+import { useLeaveToHere } from '../../../routes/leave-to.ts';
+import { paths } from '../../../routes/paths.ts';
+import { assignmentWords as words } from './messages/en/classrooms.ts';
+
+/** Presents a lesson of a class; leaving the presentation leads back to this page. */
+export const PresentLink = (props: {
+  readonly slug: string;
+  readonly title: string;
+  readonly version?: number | undefined;
+}) => (
+  <LinkButton
+    to={paths.lessonView(props.slug, 'present', props.version)}
+    state={useLeaveToHere()}
+    aria-label={words.presentNamed(props.title)}
+  >
+    {words.present}
+  </LinkButton>
+);

@@ -1,0 +1,74 @@
+import { useNavigate } from 'react-router';
+import type { Classroom } from '#domain/classrooms/classrooms/classroom.ts';
+import { useApp } from '../../../app-context.tsx';
+import { CapNotice, isFull, useCapacity } from '../../../components/notices/cap-notice.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { toast } from '../../../components/notices/toast.ts';
+import { Form, SubmitButton } from '../../../forms/form.tsx';
+import { useSubmission } from '../../../forms/use-submission.ts';
+import { classroomPage, newClassroom as words } from './messages/en/classrooms.ts';
+import { paths } from '../../../routes/paths.ts';
+import { useMayImport } from '../../../data/use-may-import.ts';
+import { useRefusal } from '../../../data/use-refusal.ts';
+import { type ClassroomField, ClassroomFields, parseClassroomFields } from './classroom-fields.tsx';
+import './classrooms.css';
+import { SettingsPage } from '../../../layouts/settings-page.tsx';
+
+function NewClassroomForm() {
+  const { classrooms } = useApp();
+  const navigate = useNavigate();
+  const submission = useSubmission<ClassroomField, Classroom>(
+    async (values) => {
+      const edit = parseClassroomFields(values);
+      return edit.ok ? classrooms.create(edit.value) : edit;
+    },
+    async ({ id, name }) => {
+      await navigate(paths.classroom(id), { replace: true });
+      toast(words.created(name));
+    },
+  );
+  return (
+    <Form {...submission.form} name="new-classroom">
+      <ClassroomFields error={submission.fieldError} />
+      <div>
+        <SubmitButton wide={false} pending={submission.pending}>
+          {words.create}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** The form, or a notice if the trial or license has no room for another classroom. */
+function NewClassroom() {
+  const capacity = useCapacity();
+  return (
+    <>
+      <CapNotice capacity={capacity} thing="classrooms" />
+      {isFull(capacity, 'classrooms') ? null : <NewClassroomForm />}
+    </>
+  );
+}
+
+/** `/settings/classrooms/new`: creates a classroom from its name. */
+export function Component() {
+  const ended = useRefusal('classroom.create') === 'license/ended';
+  const imports = useMayImport();
+  return (
+    <SettingsPage>
+      <div className="class-page class-page-form">
+        <TextLink alone to={paths.classrooms}>
+          {classroomPage.back}
+        </TextLink>
+        <PageTitle lead={words.lead}>{words.heading}</PageTitle>
+        {imports ? (
+          <TextLink alone to={paths.newImport}>
+            {words.import}
+          </TextLink>
+        ) : null}
+        {ended ? null : <NewClassroom />}
+      </div>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,259 @@
+import { useState } from 'react';
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+import { ok } from '#domain/result.ts';
+import type { StudentActKind } from '#domain/classrooms/students/student-acts.ts';
+import type { StudentColumn } from '#domain/classrooms/students/student-table.ts';
+import type { ListedStudent } from '#domain/classrooms/students/student.ts';
+import type { Selection } from '#domain/platform/tables/selection.ts';
+import { useApp } from '../../../app-context.tsx';
+import { TabLinks } from '../../../chakra/tab-links.tsx';
+import { LinkButton } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
+import { Licensed } from '../../../components/licensed.tsx';
+import { NewYearLink } from '../../../components/new-year-link.tsx';
+import { Notice } from '../../../components/notices/notice.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { RosterFileButton } from '../../../components/roster-file-button.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { valueOf } from '../../../data/query.ts';
+import { useLoadedQuery } from '../../../data/use-loaded-query.ts';
+import { useMayImport } from '../../../data/use-may-import.ts';
+import { useRefusal } from '../../../data/use-refusal.ts';
+import { useRevalidateOnFocus } from '../../../data/use-revalidate-on-focus.ts';
+import { SettingsPage } from '../../../layouts/settings-page.tsx';
+import { fetched } from '../../../routes/chunk-error.ts';
+import { paths } from '../../../routes/paths.ts';
+import type { PageVisit } from '../../../routes/route-spec.ts';
+import { DataTable } from '../../../table/data-table.tsx';
+import type { ReadPage } from '../../../table/read-matching.ts';
+import type { BulkActions } from '../../../table/table-page.tsx';
+import { initialState, readTableState } from '../../../table/table-state.ts';
+import { useTableAddress } from '../../../table/use-table-address.ts';
+import { useStorageEntry } from '../../../use-storage-entry.ts';
+import './classrooms.css';
+import { everybody, LoginFilesPart, PrintLoginFile } from './logins/print-login-file.tsx';
+import { PrintLogins } from './logins/print-logins.tsx';
+import { studentList as words } from './messages/en/student-table.ts';
+import { ActedNotice, type Done, doneBy } from './students/acted-notice.tsx';
+import { ActOnSelected } from './students/act-on-selected.tsx';
+import { AsOf } from '../../../table/as-of.tsx';
+import { askedDay } from '../../../table/asked-day.ts';
+import { roomOf } from './students/room-of.ts';
+import { pairOf } from './students/pair-of.ts';
+import { studentParameter, studentTable as spec } from './students/student-table.tsx';
+import { StudentsJob, studentsEntry } from './students/students-job.tsx';
+
+const studentDialog = fetchedPart(
+  async () => (await fetched(import('./students/student-dialog.tsx'))).StudentDialog,
+);
+
+const showsArchived = (search: URLSearchParams): boolean => search.get('show') === 'archived';
+
+const reader =
+  ({ students }: ClientApp, search: URLSearchParams): ReadPage<ListedStudent, StudentColumn> =>
+  (query, options) => {
+    const on = askedDay(search);
+    const asked = { ...query, archived: showsArchived(search) };
+    return students.page(on === null ? asked : { ...asked, on }, options);
+  };
+
+/** The page of students that the address asks for, or the failure to read it. */
+export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
+  const state = readTableState([...url.searchParams], spec);
+  const { query } = state.ok ? state.value : initialState(spec);
+  return reader(app, url.searchParams)(query, { signal });
+};
+
+function Nobody({ archived }: { readonly archived: boolean }) {
+  const imports = useMayImport();
+  if (useRefusal('student.edit') === 'account/not-permitted')
+    return <EmptyState title={words.notYours.title}>{words.notYours.advice}</EmptyState>;
+  return archived ? (
+    <EmptyState scene="crane-at-rest" title={words.emptyArchived.title}>
+      {words.emptyArchived.advice}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={words.empty.title}
+      action={
+        <div className="row">
+          <Licensed action="student.edit" label={words.add} variant="primary">
+            <LinkButton to={paths.newStudent} variant="primary">
+              {words.add}
+            </LinkButton>
+          </Licensed>
+          {imports ? <LinkButton to={paths.newImport}>{words.empty.import}</LinkButton> : null}
+        </div>
+      }
+    >
+      {words.empty.advice}
+    </EmptyState>
+  );
+}
+
+/** The list that is shown: archived or not, the day (null for today), and whether it is empty. */
+type Listed = { readonly archived: boolean; readonly on: IsoDate | null; readonly nobody: boolean };
+
+/** Asks for a day, and says which one is shown. */
+function Day({ archived, on, nobody }: Listed) {
+  if (archived || (nobody && on === null)) return null;
+  return (
+    <>
+      <AsOf key={on} day={on} />
+      {on === null ? null : (
+        <Notice title={words.past(on)}>
+          {words.pastAdvice} <TextLink to={paths.students}>{words.toToday}</TextLink>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Actions on the whole list of today. */
+const Acts = ({ archived, on, nobody }: Listed) =>
+  nobody || on !== null ? null : (
+    <div className="row">
+      {archived ? null : (
+        <Licensed action="student.edit" label={words.add}>
+          <LinkButton to={paths.newStudent}>{words.add}</LinkButton>
+        </Licensed>
+      )}
+      <NewYearLink />
+      <RosterFileButton part={{ of: 'reach', archived }} />
+      {archived ? null : <PrintLoginFile choice={everybody} />}
+    </div>
+  );
+
+type ShownProps = {
+  readonly rows: readonly ListedStudent[];
+  readonly readOnly: boolean;
+  readonly onDone: (what: Done | null) => void;
+};
+
+/** The student whom the address names, over the list. */
+function Shown({ rows, readOnly, onDone }: ShownProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search);
+  const student = rows.find(({ id }) => id === asked.get(studentParameter));
+  if (student === undefined) return null;
+  const close = (): void => {
+    asked.delete(studentParameter);
+    void navigate({ pathname, search: asked.toString() }, { preventScrollReset: true });
+  };
+  return (
+    <FetchedPart part={studentDialog}>
+      {(Student) => (
+        <Student
+          student={student}
+          readOnly={readOnly}
+          onClose={close}
+          onDone={(what) => {
+            close();
+            onDone(what);
+          }}
+        />
+      )}
+    </FetchedPart>
+  );
+}
+
+type Selected = { readonly selection: Selection<StudentColumn>; readonly rows: readonly ListedStudent[] };
+
+/** Login cards of the selected students: at once if one class has all of them, otherwise as a file of several classes. */
+function PrintSelected({ selection, rows }: Selected) {
+  const room = roomOf(selection, rows);
+  if (room !== null) return <PrintLogins {...room} small />;
+  const find = async () => ok({ of: 'students', selection } as const);
+  return <PrintLoginFile choice={{ of: 'selected', find }} small />;
+}
+
+/** Returns the actions that the user may do with many students, active or archived. */
+function useActKinds(archived: boolean): readonly StudentActKind[] {
+  const ended = useRefusal('student.edit') === 'license/ended';
+  const erase = useRefusal('student.erase') === null ? (['erase'] as const) : [];
+  if (archived) return ended ? erase : ['restore', ...erase];
+  return ended ? ['archive', ...erase] : ['move', 'copy', 'archive', 'reset', ...erase];
+}
+
+/** `/settings/students`: the students whom the reader reaches, with what is done to one or many of them (ROS-2, UI-9). */
+export function Component() {
+  const app = useApp();
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [, follow] = useStorageEntry(studentsEntry);
+  const [done, setDone] = useState<Done | null>(null);
+  const asked = new URLSearchParams(search);
+  const on = askedDay(asked);
+  const archived = on === null && showsArchived(asked);
+  const read = reader(app, asked);
+  const address = useTableAddress(spec);
+  const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
+  useRevalidateOnFocus();
+  const ended = useRefusal('student.edit') === 'license/ended';
+  const rows = valueOf(page)?.rows ?? [];
+  const isFiltered = address.state.query.filter.rules.length > 0;
+  const listed: Listed = { archived, on, nobody: rows.length === 0 && !isFiltered };
+  const tell = (what: Done | null): void => {
+    setDone(what);
+    void revalidate();
+  };
+  const kinds = useActKinds(archived);
+  const renderBulk: BulkActions<StudentColumn> = ({ selection, count, clear }) => (
+    <ActOnSelected
+      kinds={kinds}
+      count={count}
+      chosen={{ selection, archived }}
+      classroomId={null}
+      pair={pairOf(selection, rows)}
+      onActed={({ jobId, result }) => {
+        clear();
+        if (jobId !== null) follow(() => jobId);
+        tell(result === null ? null : doneBy(result));
+      }}
+      onMerged={(merged) => {
+        clear();
+        tell(merged);
+      }}
+    >
+      {archived ? null : <PrintSelected selection={selection} rows={rows} />}
+    </ActOnSelected>
+  );
+  return (
+    <SettingsPage>
+      <div className="spread class-head">
+        <PageTitle lead={words.lead}>{words.heading}</PageTitle>
+        <Acts {...listed} />
+      </div>
+      <TabLinks
+        label={words.tabs}
+        tabs={[
+          { to: paths.students, label: words.active, current: !archived },
+          { to: paths.archivedStudents, label: words.archived, current: archived },
+        ]}
+      >
+        {archived ? <p className="quiet">{words.erasedAfter}</p> : null}
+        <StudentsJob />
+        <LoginFilesPart />
+        <Day {...listed} />
+        {done === null ? null : (
+          <ActedNotice key={done.changeSetId} done={done} onUndone={() => void revalidate()} />
+        )}
+        <DataTable
+          key={on ?? String(archived)}
+          spec={spec}
+          label={words.list}
+          address={address}
+          page={page}
+          read={read}
+          empty={on === null ? <Nobody archived={archived} /> : <p>{words.nobodyThen}</p>}
+          {...(on === null && { renderBulk })}
+        />
+      </TabLinks>
+      <Shown rows={rows} readOnly={ended || on !== null} onDone={tell} />
+    </SettingsPage>
+  );
+}

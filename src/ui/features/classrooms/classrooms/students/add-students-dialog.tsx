@@ -1,0 +1,37 @@
+import type { EnrolledStudent } from '#domain/classrooms/students/student.ts';
+import { Actions, Dialog } from '../../../../chakra/dialog.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { shell } from '../../../../messages/en/shell.ts';
+import { studentWords as words } from '../messages/en/students.ts';
+import type { Added } from './added.ts';
+import { PasteStudents } from './paste-students.tsx';
+
+/** Adds students of a pasted list to the class that is open (ROS-2). */
+export const AddStudentsDialog = ({
+  classroomId,
+  inClass,
+  onAdded,
+  rest,
+  onClose,
+}: {
+  readonly classroomId: string;
+  readonly inClass: readonly EnrolledStudent[];
+  readonly onAdded: (added: Added) => void;
+  /** Gets the focus if the button that opened the dialog has disappeared. */
+  readonly rest: () => HTMLElement | null;
+  readonly onClose: () => void;
+}) => (
+  <Dialog title={words.addTitle} onClose={onClose} finalFocus={rest} wide>
+    <PasteStudents
+      classroomId={classroomId}
+      inClass={inClass}
+      onAdded={onAdded}
+      renderActions={(submit) => (
+        <Actions>
+          <Button onClick={onClose}>{shell.cancel}</Button>
+          {submit}
+        </Actions>
+      )}
+    />
+  </Dialog>
+);

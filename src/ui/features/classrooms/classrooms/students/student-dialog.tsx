@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { SeenStudent } from '#domain/classrooms/students/student-edit.ts';
+import type { StudentField } from '#domain/classrooms/students/student-forms.ts';
+import { type Student, studentName } from '#domain/classrooms/students/student.ts';
+import { personOf } from '#domain/identity/navigation/session.ts';
+import { useApp, useSession } from '../../../../app-context.tsx';
+import { Actions, Dialog } from '../../../../chakra/dialog.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { paths } from '../../../../routes/paths.ts';
+import { Button } from '../../../../components/button.tsx';
+import { Form, SubmitButton } from '../../../../forms/form.tsx';
+import { useSubmission } from '../../../../forms/use-submission.ts';
+import { shell } from '../../../../messages/en/shell.ts';
+import { studentDialog as words } from '../messages/en/student-table.ts';
+import type { Done } from './acted-notice.tsx';
+import { EraseStudent } from './erase-student.tsx';
+import { StudentFields } from './student-fields.tsx';
+
+type Props = {
+  readonly student: Student;
+  readonly readOnly: boolean;
+  /** Gets the change; null if nothing was changed. */
+  readonly onDone: (done: Done | null) => void;
+  readonly onClose: () => void;
+  /** For the student's own page, which does not exist any more. */
+  readonly onErased?: () => void;
+};
+
+const seenOf = ({ given, family, display, studentId, grade, login }: Student): SeenStudent => ({
+  given,
+  family,
+  display,
+  studentId,
+  grade,
+  login,
+});
+
+function EditForm({
+  student,
+  readOnly,
+  onDone,
+  onClose,
+  onErase,
+}: Props & { readonly onErase: (() => void) | null }) {
+  const { students } = useApp();
+  const { pathname } = useLocation();
+  const own = paths.student(student.id);
+  // The list behind may be read again while this is open; the fields still show this.
+  const [seen] = useState(() => seenOf(student));
+  const { form, pending, fieldError } = useSubmission<StudentField, { readonly changeSetId: string | null }>(
+    (values) => students.edit(student.id, values, seen),
+    ({ changeSetId }) => {
+      const said = words.saved(bidiIsolate(studentName(student)));
+      onDone(changeSetId === null ? null : { said, changeSetId, skipped: [], skippedCount: 0 });
+    },
+  );
+  return (
+    <Form {...form} name="student">
+      {pathname === own ? null : (
+        <TextLink alone to={own}>
+          {words.page}
+        </TextLink>
+      )}
+      <StudentFields student={student} error={fieldError} loginHint={words.loginHint} />
+      <Actions>
+        {onErase === null ? null : (
+          <Button variant="quiet" onClick={onErase}>
+            {words.erase}
+          </Button>
+        )}
+        <Button onClick={onClose}>{shell.cancel}</Button>
+        {readOnly ? null : (
+          <SubmitButton wide={false} pending={pending}>
+            {words.save}
+          </SubmitButton>
+        )}
+      </Actions>
+    </Form>
+  );
+}
+
+/** Edits a student; managers can also erase the student here. */
+export function StudentDialog(props: Props) {
+  const { student, onDone, onClose, onErased } = props;
+  const mayErase = personOf(useSession())?.accountType !== 'teacher';
+  const [erasing, setErasing] = useState(false);
+  const name = bidiIsolate(studentName(student));
+  return (
+    <Dialog
+      title={erasing ? words.eraseTitle(name) : name}
+      step={erasing ? 'erase' : 'edit'}
+      onClose={onClose}
+    >
+      {erasing ? (
+        <EraseStudent
+          id={student.id}
+          onBack={() => setErasing(false)}
+          onErased={
+            onErased ??
+            (() => onDone({ said: words.erased, changeSetId: null, skipped: [], skippedCount: 0 }))
+          }
+        />
+      ) : (
+        <EditForm {...props} onErase={mayErase ? () => setErasing(true) : null} />
+      )}
+    </Dialog>
+  );
+}

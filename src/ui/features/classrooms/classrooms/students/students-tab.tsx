@@ -1,0 +1,158 @@
+import { useCallback, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { Classroom } from '#domain/classrooms/classrooms/classroom.ts';
+import { useApp } from '../../../../app-context.tsx';
+import { Button } from '../../../../components/button.tsx';
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { FetchedPart, fetchedPart } from '../../../../components/fetched-part.tsx';
+import { Licensed } from '../../../../components/licensed.tsx';
+import { RosterFileButton } from '../../../../components/roster-file-button.tsx';
+import { QueryBoundary } from '../../../../data/query-boundary.tsx';
+import { useQuery } from '../../../../data/use-query.ts';
+import { SectionCard } from '../../../../layouts/section-card.tsx';
+import { fetched } from '../../../../routes/chunk-error.ts';
+import { SelectionBar } from '../../../../table/selection-bar.tsx';
+import { useSelection } from '../../../../table/use-selection.ts';
+import { PrintLogins } from '../logins/print-logins.tsx';
+import { studentWords as words } from '../messages/en/students.ts';
+import { ActedNotice, type Done, doneBy } from './acted-notice.tsx';
+import { ActOnSelected } from './act-on-selected.tsx';
+import { pairOf } from './pair-of.ts';
+import { AsOf } from '../../../../table/as-of.tsx';
+import { StudentsOn } from './students-on.tsx';
+import { useAskedDay } from '../../../../table/asked-day.ts';
+import { EnrolledTable } from './enrolled-table.tsx';
+import { studentParameter } from './student-table.tsx';
+
+const addDialog = fetchedPart(
+  async () => (await fetched(import('./add-students-dialog.tsx'))).AddStudentsDialog,
+);
+const studentDialog = fetchedPart(async () => (await fetched(import('./student-dialog.tsx'))).StudentDialog);
+
+const nobodyFiltered = { match: 'all', rules: [] } as const;
+
+type Props = {
+  readonly classroom: Pick<Classroom, 'id' | 'archivedAt'>;
+  readonly readOnly: boolean;
+};
+
+/** The students of a class, by name, of today or as they were on a day that the address says (ROS-9): added from a list, changed, moved, removed, archived (ROS-2), and all of it undone (ROS-9). */
+export function StudentsTab({ classroom, readOnly }: Props) {
+  const day = useAskedDay();
+  return (
+    <SectionCard id="students" heading={words.heading} lead={words.lead}>
+      <AsOf key={day} day={day} />
+      {day === null ? (
+        <PresentStudents classroom={classroom} readOnly={readOnly} />
+      ) : (
+        <StudentsOn classroomId={classroom.id} on={day} />
+      )}
+    </SectionCard>
+  );
+}
+
+/** The students of a class today, with actions. */
+function PresentStudents({ classroom: { id, archivedAt }, readOnly }: Props) {
+  const { students } = useApp();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const all = useRef<HTMLDivElement>(null);
+  const [adding, setAdding] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const query = useQuery(useCallback((options: ReadOptions) => students.list(id, options), [students, id]));
+  const selecting = useSelection(nobodyFiltered);
+  const asked = new URLSearchParams(search);
+  const close = (): void => {
+    asked.delete(studentParameter);
+    void navigate({ pathname, search: asked.toString() }, { preventScrollReset: true });
+  };
+  const tell = (what: Done | null): void => {
+    setDone(what);
+    selecting.clear();
+    query.retry();
+  };
+  const add =
+    archivedAt === null ? (
+      <Licensed action="student.edit" label={words.add}>
+        <Button onClick={() => setAdding(true)}>{words.add}</Button>
+      </Licensed>
+    ) : null;
+  return (
+    <QueryBoundary query={query}>
+      {(listed) => {
+        const selected = listed.map((student) => student.id).filter((one) => selecting.has(one));
+        const shown = listed.find((student) => student.id === asked.get(studentParameter));
+        return (
+          <div className="stack" ref={all} tabIndex={-1}>
+            {done === null ? null : <ActedNotice key={done.changeSetId} done={done} onUndone={query.retry} />}
+            {listed.length === 0 ? (
+              <EmptyState title={words.none} action={add}>
+                {words.noneBody}
+              </EmptyState>
+            ) : (
+              <>
+                <div className="spread">
+                  <p>{words.count(listed.length)}</p>
+                  <div className="row">
+                    <RosterFileButton part={{ of: 'classroom', id, on: null }} />
+                    <PrintLogins classroomId={id} students={null} />
+                    {add}
+                  </div>
+                </div>
+                <SelectionBar selecting={selecting} total={listed.length} all={words.count(listed.length)}>
+                  <ActOnSelected
+                    kinds={readOnly ? ['remove', 'archive'] : ['move', 'copy', 'remove', 'archive']}
+                    count={selecting.countOf(listed.length)}
+                    chosen={{
+                      selection: { of: 'ids', ids: selected },
+                      archived: false,
+                    }}
+                    classroomId={id}
+                    pair={pairOf(selecting.selection, listed)}
+                    onActed={({ result }) => tell(result === null ? null : doneBy(result))}
+                    onMerged={tell}
+                  >
+                    <PrintLogins classroomId={id} students={selected} small />
+                  </ActOnSelected>
+                </SelectionBar>
+                <EnrolledTable students={listed} selecting={selecting} />
+              </>
+            )}
+            {adding ? (
+              <FetchedPart part={addDialog}>
+                {(AddStudents) => (
+                  <AddStudents
+                    classroomId={id}
+                    inClass={listed}
+                    onAdded={({ students: added, changeSetId }) => {
+                      setAdding(false);
+                      tell({ said: words.added(added.length), changeSetId, skipped: [], skippedCount: 0 });
+                    }}
+                    rest={() => all.current}
+                    onClose={() => setAdding(false)}
+                  />
+                )}
+              </FetchedPart>
+            ) : null}
+            {shown === undefined ? null : (
+              <FetchedPart part={studentDialog}>
+                {(Student) => (
+                  <Student
+                    student={shown}
+                    readOnly={readOnly}
+                    onClose={close}
+                    onDone={(what) => {
+                      close();
+                      tell(what);
+                    }}
+                  />
+                )}
+              </FetchedPart>
+            )}
+          </div>
+        );
+      }}
+    </QueryBoundary>
+  );
+}

@@ -1,4 +1,0 @@
-import { jobEntry } from '../../jobs/stored-job.tsx';
-
-/** The last file of login cards that was ordered, by the id of its job. */
-export const loginFileEntry = jobEntry('login-files');

@@ -1,0 +1,68 @@
+import { CircleCheckBig, Hand } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { OwnProgressState, StudentAssignment } from '#domain/classrooms/students/entry.ts';
+import { useApp } from '../../../../app-context.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { childFailure } from '../messages/en/child-failure.ts';
+import { studentClassWords } from '../messages/en/student-class.ts';
+
+const words = studentClassWords.activity;
+
+/** A student says here that they need help, or are done. Always in the same place; a second tap takes it back. */
+export const OwnWord = ({
+  assignment,
+  activityId,
+  disabled,
+  onSaid,
+}: {
+  readonly assignment: StudentAssignment;
+  readonly activityId: string;
+  readonly disabled: boolean;
+  readonly onSaid: () => void;
+}) => {
+  const { studentClass } = useApp();
+  const stored = assignment.progress.find((own) => own.activityId === activityId)?.state ?? null;
+  const [said, setSaid] = useState<OwnProgressState | null>(stored);
+  const [seen, setSeen] = useState(stored);
+  // The service marks an activity as done when its goals are met.
+  if (stored !== seen) {
+    setSeen(stored);
+    setSaid(stored);
+  }
+  const [told, setTold] = useState<string | null>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const say = async (wanted: OwnProgressState): Promise<void> => {
+    const [before, state] = [said, wanted === said ? 'started' : wanted];
+    setTold(null);
+    setSaid(state);
+    const ask = () => studentClass.record({ assignmentId: assignment.id, activityId, state });
+    // One after another, so that the last word is kept last.
+    const answer = last.current.then(ask, ask);
+    last.current = answer;
+    const recorded = await answer;
+    if (recorded.ok) return onSaid();
+    setSaid(before);
+    setTold(childFailure(recorded.error));
+  };
+  const toggle = (state: OwnProgressState) => ({
+    type: 'button' as const,
+    className: 'class-word',
+    'data-word': state,
+    'aria-pressed': said === state,
+    'aria-disabled': disabled,
+    onClick: () => {
+      if (!disabled) void say(state);
+    },
+  });
+  return (
+    <div className="class-words">
+      <button {...toggle('needs_help')}>
+        <Icon of={Hand} size={24} /> {words.needHelp}
+      </button>
+      <button {...toggle('done')}>
+        <Icon of={CircleCheckBig} size={24} /> {words.done}
+      </button>
+      <output>{told ?? (said === 'needs_help' ? words.helpIsComing : '')}</output>
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { hasAllGoals } from '#domain/classrooms/class-work/student-work.ts';
+import type { StudentProgram } from '#domain/classrooms/class-work/student-program.ts';
+import type { LessonForStudents } from '#domain/lessons/lessons/lesson-for-students.ts';
+import { programsIn } from '#domain/platform/text/rich-text.ts';
+import { starterOf } from '#domain/lessons/programs/starter.ts';
+import type { Project } from '#domain/lessons/programs/project.ts';
+import type { EarnedGoals, StudentAssignment } from '#domain/classrooms/students/entry.ts';
+import { useApp } from '../../../../app-context.tsx';
+import { KnownBlocksContext } from '../../../../components/block-stack.tsx';
+import { RichText } from '../../../../components/rich-text.tsx';
+import type { StudentPlace } from '../student-place.ts';
+import { NotHere } from './not-here.tsx';
+import { OwnWord } from './own-word.tsx';
+import { Workbench } from './workbench.tsx';
+
+/** The goals that were earned before; none if the lesson has other goals by now. */
+const earnedOf = (known: EarnedGoals | undefined, project: Project | undefined): readonly number[] =>
+  known !== undefined && known.goals === project?.goals.length ? known.earned : [];
+
+const nothingEarned = { earned: [], goals: 0 } as const;
+
+/** An activity as a student has it: what to do, where to build, and their word on it. */
+export const StudentActivity = ({
+  lesson,
+  assignment,
+  activityId,
+  programs,
+  place: { board, readAgain },
+}: {
+  readonly lesson: LessonForStudents;
+  readonly assignment: StudentAssignment;
+  readonly activityId: string;
+  readonly programs: readonly StudentProgram[];
+  readonly place: StudentPlace;
+}) => {
+  const { studentClass } = useApp();
+  const assignmentId = assignment.id;
+  const mayChange = board.learning.state !== 'view-only';
+  const known = assignment.goals.find((each) => each.activityId === activityId);
+  const goals = useRef<Omit<EarnedGoals, 'activityId'>>(known ?? nothingEarned);
+  // Reports to the teacher's live view; a lost report does no harm.
+  const report = (kind: 'goals' | 'opened' | 'ran'): void => {
+    if (!mayChange) return;
+    const { earned, goals: all } = goals.current;
+    const reported = { earned, goals: all };
+    const isDone = kind === 'goals' && hasAllGoals(reported);
+    void studentClass.report({ assignmentId, activityId, kind, ...reported }).then((reported) => {
+      if (reported.ok && isDone) readAgain();
+    });
+  };
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    report('opened');
+  });
+
+  const activity = lesson.activities.find(({ id }) => id === activityId);
+  const shown = activity?.shown.kind === 'open' ? activity.shown.value : null;
+  const [starter] = useState(() => starterOf(shown?.project, [shown?.studentView ?? []]));
+  if (activity === undefined || shown === null) return <NotHere />;
+  const { studentView = [], pictures, project } = shown;
+  const title = (
+    <h1 tabIndex={-1} data-page-heading="">
+      {activity.title}
+    </h1>
+  );
+  const text = (
+    <div className="prose">
+      <RichText text={studentView} />
+      {pictures.map(({ src, alt, width, height }) => (
+        <img key={src} src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      ))}
+    </div>
+  );
+  const word = (
+    <OwnWord assignment={assignment} activityId={activityId} disabled={!mayChange} onSaid={readAgain} />
+  );
+  const isProgrammable = project !== undefined || programsIn(studentView).length > 0;
+  return (
+    <KnownBlocksContext value={lesson.blocks}>
+      <article className="class-activity">
+        {isProgrammable ? (
+          <Workbench
+            of={{ assignmentId, lessonSlug: lesson.slug, activityId }}
+            stored={
+              programs.find(
+                (program) => program.lessonSlug === lesson.slug && program.activityId === activityId,
+              ) ?? null
+            }
+            starter={starter}
+            mayChange={mayChange}
+            project={project}
+            blocks={lesson.blocks}
+            title={title}
+            text={text}
+            footer={word}
+            onOver={readAgain}
+            onRun={() => report('ran')}
+            earned={earnedOf(known, project)}
+            onGoals={(now) => {
+              goals.current = now;
+              report('goals');
+            }}
+          />
+        ) : (
+          <>
+            <div className="class-text">
+              {title}
+              {text}
+            </div>
+            <div className="class-foot">{word}</div>
+          </>
+        )}
+      </article>
+    </KnownBlocksContext>
+  );
+};

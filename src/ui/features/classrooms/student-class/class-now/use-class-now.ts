@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { StudentNow } from '#domain/classrooms/class-work/class-now.ts';
+import { useApp } from '../../../../app-context.tsx';
+
+/** The state of the class, and when this device heard of it. */
+type Heard = { readonly state: StudentNow; readonly at: number };
+
+/**
+ * Follows the running class for the student of this tab; null until the first reply. `now` is the service's time in epoch milliseconds,
+ * independent of the device's clock.
+ */
+export function useClassNow(onOver: () => void): { readonly state: StudentNow; readonly now: number } | null {
+  const { studentClass } = useApp();
+  const [heard, setHeard] = useState<Heard | null>(null);
+  const [time, setTime] = useState(() => Date.now());
+  useEffect(() => {
+    const leaving = new AbortController();
+    const follow = async (): Promise<void> => {
+      const hear = (state: StudentNow): void => {
+        setHeard({ state, at: Date.now() });
+        setTime(Date.now());
+      };
+      const ended = await studentClass.followClass({ hear, signal: leaving.signal });
+      if (ended === 'over') onOver();
+    };
+    void follow();
+    return () => leaving.abort();
+  }, [studentClass, onOver]);
+  const { state = null, at = 0 } = heard ?? {};
+  const isTimed =
+    state !== null && (state.pausedUntil ?? state.own?.until ?? state.shown?.until) !== undefined;
+  useEffect(() => {
+    if (!isTimed) return undefined;
+    const ticking = setInterval(() => setTime(Date.now()), 1_000);
+    return () => clearInterval(ticking);
+  }, [isTimed]);
+  return state === null ? null : { state, now: state.now + Math.max(0, time - at) };
+}

@@ -1,0 +1,11 @@
+import { entryFailures } from '../../../../../messages/en/failures/entry-failures.ts';
+import { studentClassWords as words } from './student-class.ts';
+
+const isEntry = (kind: string): kind is keyof typeof entryFailures => Object.hasOwn(entryFailures, kind);
+
+/** The words for a child about a failure, and the next step. */
+export function childFailure({ kind }: { readonly kind: string }): string {
+  if (isEntry(kind)) return `${entryFailures[kind].says} ${entryFailures[kind].next}`;
+  if (kind === 'service/unreachable') return words.noInternet;
+  return kind === 'service/too-many-requests' ? words.tooMany : words.failed;
+}

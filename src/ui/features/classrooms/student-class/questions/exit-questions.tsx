@@ -1,0 +1,139 @@
+import { Circle, type LucideIcon, Square, Star, Triangle } from 'lucide-react';
+import { useState } from 'react';
+import type { LessonForStudents } from '#domain/lessons/lessons/lesson-for-students.ts';
+import type { QuizQuestion } from '#domain/lessons/lessons/lesson.ts';
+import { plainText } from '#domain/platform/text/rich-text.ts';
+import type { OwnAnswer, StudentAssignment } from '#domain/classrooms/students/entry.ts';
+import { useApp } from '../../../../app-context.tsx';
+import { KnownBlocksContext } from '../../../../components/block-stack.tsx';
+import { Button, LinkButton } from '../../../../components/button.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { RichText } from '../../../../components/rich-text.tsx';
+import { paths } from '../../../../routes/paths.ts';
+import { childFailure } from '../messages/en/child-failure.ts';
+import { studentClassWords } from '../messages/en/student-class.ts';
+import { Spoken } from '../spoken.tsx';
+import { ChoicePicture } from './choice-picture.tsx';
+import { choicePictures } from './choice-pictures.ts';
+
+const words = studentClassWords.questions;
+
+/** A picture for each choice, so that a child who does not read yet can follow what is read aloud. */
+const pictures: readonly LucideIcon[] = [Triangle, Circle, Square, Star];
+const pictureAt = (at: number): LucideIcon => pictures[at % pictures.length] ?? Circle;
+
+const drawn = (choice: string) => {
+  const shapes = choicePictures[choice];
+  return shapes === undefined ? null : <ChoicePicture shapes={shapes} />;
+};
+
+/** Whether a text has only paragraphs: a program or a table is shown as such, and not as the words that are read aloud. */
+const isPlain = (text: QuizQuestion['text']): boolean => text.every(({ kind }) => kind === 'paragraph');
+
+const Question = ({
+  question: { text, choices = [] },
+  chosen,
+  disabled,
+  onChoose,
+}: {
+  readonly question: QuizQuestion;
+  readonly chosen: string | undefined;
+  readonly disabled: boolean;
+  readonly onChoose: (choice: string) => void;
+}) => (
+  <>
+    {isPlain(text) ? null : (
+      <div className="prose">
+        <RichText text={text} />
+      </div>
+    )}
+    <Spoken text={words.reads(plainText(text), choices)} shown={isPlain(text) ? plainText(text) : ''} />
+    <fieldset aria-label={words.choices} className="class-choices">
+      {choices.map((choice, at) => (
+        <button
+          key={choice}
+          type="button"
+          className="class-choice"
+          data-choice={at % pictures.length}
+          aria-pressed={choice === chosen}
+          aria-disabled={disabled}
+          onClick={() => {
+            if (!disabled) onChoose(choice);
+          }}
+        >
+          <Icon of={pictureAt(at)} size={32} />
+          {drawn(choice)}
+          <span>{choice}</span>
+        </button>
+      ))}
+    </fieldset>
+  </>
+);
+
+/** The first question without an answer; the number of questions if all are answered. */
+const firstOpen = (questions: readonly QuizQuestion[], answers: readonly OwnAnswer[]): number => {
+  const at = questions.findIndex(({ id }) => !answers.some(({ questionId }) => questionId === id));
+  return at < 0 ? questions.length : at;
+};
+
+/** The exit questions of a lesson, one after another. A student may change an answer; nothing says whether it is right. */
+export const ExitQuestions = ({
+  lesson: { title, blocks, exitQuestions: questions },
+  assignment,
+  disabled,
+  onAnswered,
+}: {
+  readonly lesson: LessonForStudents;
+  readonly assignment: StudentAssignment;
+  readonly disabled: boolean;
+  readonly onAnswered: () => void;
+}) => {
+  const { studentClass } = useApp();
+  const [answers, setAnswers] = useState(assignment.answers);
+  const [at, setAt] = useState(() => firstOpen(questions, assignment.answers));
+  const [told, setTold] = useState<string | null>(null);
+  const question = questions[at];
+  const choose = async (questionId: string, choice: string): Promise<void> => {
+    setTold(null);
+    const answered = await studentClass.answer({ assignmentId: assignment.id, questionId, choice });
+    if (!answered.ok) return setTold(childFailure(answered.error));
+    setAnswers((last) => [...last.filter((own) => own.questionId !== questionId), { questionId, choice }]);
+    setAt(at + 1);
+    onAnswered();
+  };
+  const heading = question === undefined ? words.thanks : words.heading(at + 1, questions.length);
+  return (
+    <KnownBlocksContext value={blocks}>
+      <div className="class-step">
+        <h1 tabIndex={-1} data-page-heading="">
+          {questions.length === 0 ? words.none : heading}
+        </h1>
+        <p className="class-aside">{title}</p>
+        <div aria-live="polite" className="class-question">
+          {question === undefined ? (
+            <Spoken text={questions.length === 0 ? words.noneReads : words.thanksReads} />
+          ) : (
+            <Question
+              key={question.id}
+              question={question}
+              chosen={answers.find(({ questionId }) => questionId === question.id)?.choice}
+              disabled={disabled}
+              onChoose={(choice) => void choose(question.id, choice)}
+            />
+          )}
+        </div>
+        {told === null ? null : <p role="alert">{told}</p>}
+        <div className="row">
+          {at === 0 || questions.length === 0 ? null : (
+            <Button className="class-big" onClick={() => setAt(at - 1)}>
+              {words.before}
+            </Button>
+          )}
+          <LinkButton to={paths.classEntry} size="lg" className="class-big">
+            {studentClassWords.bar.today}
+          </LinkButton>
+        </div>
+      </div>
+    </KnownBlocksContext>
+  );
+};

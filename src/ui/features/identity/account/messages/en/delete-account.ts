@@ -1,0 +1,49 @@
+import type { ClassroomLeft, DeletionPreview } from '#domain/organizations/members/account-deletion.ts';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import { formatDate } from '#domain/platform/dates/iso-date.ts';
+import type { MemberRole } from '#domain/identity/membership/member-role.ts';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** The words of the question before an account is deleted. */
+export const deletionWords = {
+  title: 'Delete your account forever?',
+  waiting: 'Checking what this would delete',
+  goes: 'Deleted right away',
+  goesList: ({ licensedUntil, hasReceipts }: DeletionPreview): readonly string[] => [
+    'your name, address, phone number and school',
+    'every way to log in, and your recovery codes',
+    licensedUntil === null
+      ? 'your seat, or what is left of your trial; signing up again does not start a new trial'
+      : `your license, which is paid until ${formatDate(licensedUntil)}; it will not be refunded`,
+    ...(hasReceipts
+      ? ['access to your invoices and receipts: download them before you delete your account']
+      : []),
+  ],
+  classrooms: 'Your classrooms',
+  noClassrooms: 'You own no classroom.',
+  classroom: ({ name, archived, lessons, students, heir }: ClassroomLeft): string => {
+    const what = `${bidiIsolate(name)}${archived ? ' (archived)' : ''}`;
+    return heir === null
+      ? `${what} is deleted, with ${counted(students, 'student', 'students')}, ${counted(lessons, 'assigned lesson', 'assigned lessons')} and what was recorded there.`
+      : `${what} goes to ${bidiIsolate(heir)}, with ${counted(students, 'student', 'students')} and ${counted(lessons, 'assigned lesson', 'assigned lessons')}.`;
+  },
+  rescue: 'To keep a classroom, add a colleague to it. Once they have opened it, it becomes theirs.',
+  coTaught: (count: number): string =>
+    `${counted(count, 'classroom', 'classrooms')} that you co-teach ${count === 1 ? 'continues' : 'continue'} without you.`,
+  leaves: (names: readonly string[]): string => `You leave ${names.map(bidiIsolate).join(', ')}.`,
+  stays: 'Not deleted',
+  staysList: ['what you printed or downloaded', 'the settings of this device: colors and text size'],
+  mail: 'We send you one last email to confirm. You can sign up again later with a new account.',
+  type: (text: string): string => `To be sure, type ${text}`,
+  typeError: (text: string): string => `Type exactly ${text}.`,
+  submit: 'Delete my account forever',
+  blockedTitle: 'You cannot delete your account yet',
+  blocked: {
+    customer: (name: string): string =>
+      `You are the only customer of ${bidiIsolate(name)}, and others belong to it. Write to support to make someone else its customer.`,
+    manager: (name: string): string =>
+      `You are the only manager of ${bidiIsolate(name)}, and others belong to it. Its customer can name another manager in the list of teachers.`,
+  } satisfies Readonly<Record<Exclude<MemberRole, 'teacher'>, (name: string) => string>>,
+  teachers: 'Open the list of teachers',
+} as const;

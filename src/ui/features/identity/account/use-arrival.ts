@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import type { PairedDevice } from '#domain/identity/devices/device-login.ts';
+
+/** How often it is looked for, in milliseconds. */
+const lookEvery = 3_000;
+
+/** The ids of devices that are logged in already. */
+export const idsOf = (devices: readonly PairedDevice[]): readonly string[] => devices.map(({ id }) => id);
+
+/**
+ * Returns the first device that is not in `known`; until then it reads the page's data again while the page is visible. Null if `known` is
+ * null.
+ */
+export function useArrival(
+  devices: readonly PairedDevice[],
+  known: readonly string[] | null,
+): PairedDevice | null {
+  const { revalidate } = useRevalidator();
+  const arrived = known === null ? null : (devices.find(({ id }) => !known.includes(id)) ?? null);
+  const looking = known !== null && arrived === null;
+  useEffect(() => {
+    if (!looking) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, lookEvery);
+    return () => clearInterval(timer);
+  }, [looking, revalidate]);
+  return arrived;
+}

@@ -1,0 +1,32 @@
+import { isFederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
+import type { PendingProvider } from './use-provider-sign-in.ts';
+
+/** The state of the login page in the browser's history: from another page, or a step of its own. */
+export type LoginState = {
+  /** A provider that waits to be connected. */
+  readonly pendingProvider: PendingProvider | null;
+  /** A provider's account asks for its second step. */
+  readonly secondStep: boolean;
+  /** The second step was turned off by a recovery code. */
+  readonly recovered: boolean;
+  /** The address that a login mail went to. The step survives a reload and a switch to the mail program. */
+  readonly mailSentTo: string | null;
+};
+
+const pendingIn = (state: unknown): PendingProvider | null => {
+  if (typeof state !== 'object' || state === null || !('email' in state) || !('provider' in state))
+    return null;
+  const provider = isFederatedProvider(state.provider) ? state.provider : null;
+  return { provider, email: typeof state.email === 'string' ? state.email : null };
+};
+
+/** Reads it; a history entry without any passes nothing on. */
+export function loginStateOf(state: unknown): LoginState {
+  const given: Readonly<Record<string, unknown>> = typeof state === 'object' ? { ...state } : {};
+  return {
+    pendingProvider: pendingIn(given['pendingProvider']),
+    secondStep: given['secondStep'] === true,
+    recovered: given['recovered'] === true,
+    mailSentTo: typeof given['mailSentTo'] === 'string' ? given['mailSentTo'] : null,
+  };
+}

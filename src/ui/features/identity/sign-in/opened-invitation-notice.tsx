@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Notice } from '../../../components/notices/notice.tsx';
+import { valueOf } from '../../../data/query.ts';
+import { useQuery } from '../../../data/use-query.ts';
+import { invitedBy } from '../../../messages/en/invited-by.ts';
+
+/**
+ * The invitation next to a form: who invites to which school (R2). Nothing while it is read, after a failure, or after an answer; the
+ * invitation's own page says why.
+ */
+export function OpenedInvitationNotice({ token }: { readonly token: string }) {
+  const { invitations } = useApp();
+  const open = useCallback((options: ReadOptions) => invitations.open(token, options), [invitations, token]);
+  const invitation = valueOf(useQuery(open));
+  return invitation?.standing === 'pending' ? (
+    <Notice>{invitedBy(invitation.inviter, invitation.organizationName, invitation.role)}</Notice>
+  ) : null;
+}

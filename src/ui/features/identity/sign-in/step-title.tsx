@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { PageTitle } from '../../../components/page-title.tsx';
+
+/** The heading of a step that takes the place of another one on the same page: it takes the focus, so that it is read. */
+export const StepTitle = ({
+  children,
+  lead,
+}: {
+  readonly children: ReactNode;
+  readonly lead?: ReactNode;
+}) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+  }, []);
+  return (
+    <div ref={box}>
+      <PageTitle lead={lead}>{children}</PageTitle>
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router';
+import type { SignInOutcome } from '#application/client/identity/session/complete-sign-in.ts';
+import { pathAfterSignIn } from '#domain/identity/navigation/after-sign-in.ts';
+import { useApp } from '../../../app-context.tsx';
+import { announceSignIn } from './announce-sign-in.ts';
+
+/** Navigates after a login: to the requested page, or to a required step before it. */
+export function useAfterSignIn(): (entered: SignInOutcome, returnPath: string | null) => void {
+  const { session } = useApp();
+  const navigate = useNavigate();
+  return (entered, returnPath) => {
+    announceSignIn(entered);
+    void navigate(pathAfterSignIn(session.current(), returnPath), { replace: true });
+  };
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SignInOutcome } from '#application/client/identity/session/complete-sign-in.ts';
+import type { SignInWithProviderError } from '#application/client/identity/session/sign-in-with-provider.ts';
+import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
+import type { Result } from '#domain/result.ts';
+import { useApp } from '../../../app-context.tsx';
+import { announceSignIn } from './announce-sign-in.ts';
+import type { ProviderTrouble } from './provider-trouble.tsx';
+
+/** A provider that waits to be connected to the account of this address, once its owner logged in by another way. */
+export type PendingProvider = { readonly provider: FederatedProvider | null; readonly email: string | null };
+
+export type ProviderNavigation = {
+  readonly onEntered: () => void;
+  /** The provider signed in but we could not (spec §4). */
+  readonly onLost: () => void;
+  readonly onSecondStep: () => void;
+  readonly onPending: (pending: PendingProvider) => void;
+};
+
+type Trouble = Omit<ProviderTrouble, 'provider'> & { readonly provider: FederatedProvider | null };
+
+/** Sign-in through a provider: by a window, or by leaving the page where windows are blocked. `email` is who is expected. */
+export function useProviderSignIn(navigation: ProviderNavigation, email?: string) {
+  const { signInWithProvider, leaveForProvider } = useApp().auth;
+  const [running, setRunning] = useState<FederatedProvider | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const latest = useRef(0);
+  const handlers = useRef(navigation);
+  useEffect(() => {
+    handlers.current = navigation;
+  });
+
+  const settle = useCallback(
+    (outcome: Result<SignInOutcome, SignInWithProviderError>, provider: FederatedProvider | null): void => {
+      const { onEntered, onLost, onSecondStep, onPending } = handlers.current;
+      if (outcome.ok) {
+        announceSignIn(outcome.value);
+        return onEntered();
+      }
+      const { error } = outcome;
+      if (error.kind === 'session/lost') return onLost();
+      if (error.kind === 'identity/multi-factor-auth-required') return onSecondStep();
+      if (error.kind === 'identity/account-exists-with-different-credential') {
+        return onPending({ provider, email: error.email });
+      }
+      return setTrouble({ failure: error, provider });
+    },
+    [],
+  );
+
+  const start = async (provider: FederatedProvider): Promise<void> => {
+    const attempt = (latest.current += 1);
+    setRunning(provider);
+    setTrouble(null);
+    const outcome = await signInWithProvider(provider, email);
+    // Another window took the place of this one; its own outcome is what counts.
+    if (!outcome.ok && attempt !== latest.current) return;
+    setRunning(null);
+    settle(outcome, provider);
+  };
+
+  const leave = async (provider: FederatedProvider): Promise<void> => {
+    setTrouble(null);
+    const stayed = await leaveForProvider(provider, email);
+    if (!stayed.ok) setTrouble({ failure: stayed.error, provider: null });
+  };
+
+  return { running, trouble, settle, start, leave };
+}

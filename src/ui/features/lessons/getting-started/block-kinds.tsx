@@ -1,0 +1,23 @@
+import { BlockStack } from '../../../components/block-stack.tsx';
+import { blockKinds } from './messages/en/universe.ts';
+
+/** The kinds of blocks, with examples as the app draws them. */
+export const BlockKinds = () => (
+  <dl className="block-kinds">
+    {blockKinds.map(({ category, does, labels }) => (
+      <div key={category}>
+        <dt>{category}</dt>
+        <dd>
+          <p>{does}</p>
+          <ul>
+            {labels.map((label) => (
+              <li key={label}>
+                <BlockStack program={label} />
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

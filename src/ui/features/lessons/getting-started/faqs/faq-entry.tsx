@@ -1,0 +1,20 @@
+import { RichText } from '../../../../components/rich-text.tsx';
+import { TextAnchor } from '../../../../components/text-link.tsx';
+import type { Faq } from '../messages/en/faq-group.ts';
+import { faqPage } from '../messages/en/faqs.ts';
+
+/**
+ * A question that opens. The id is that of the answer: a browser that is led to something inside a closed `details` opens
+ * it, so that links to an answer work without script.
+ */
+export const FaqEntry = ({ faq, open }: { readonly faq: Faq; readonly open: boolean }) => (
+  <details className="faq" open={open}>
+    <summary>{faq.question}</summary>
+    <div id={faq.id} className="faq-answer">
+      <RichText text={faq.answer} />
+      <p className="faq-link no-print">
+        <TextAnchor href={`#${faq.id}`}>{faqPage.link}</TextAnchor>
+      </p>
+    </div>
+  </details>
+);

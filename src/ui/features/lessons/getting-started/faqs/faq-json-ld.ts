@@ -1,0 +1,15 @@
+import { plainText } from '#domain/platform/text/rich-text.ts';
+import type { FaqGroup } from '../messages/en/faq-group.ts';
+
+/** The questions in the words of schema.org, for search engines. */
+export const faqJsonLd = (groups: readonly FaqGroup[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: groups.flatMap(({ faqs }) =>
+    faqs.map((faq) => ({
+      '@type': 'Question',
+      name: faq.question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(faq.answer) },
+    })),
+  ),
+});

@@ -1,0 +1,23 @@
+import { plainText } from '#domain/platform/text/rich-text.ts';
+import type { Faq, FaqGroup } from '../messages/en/faq-group.ts';
+
+const longest = 100;
+
+export const questionIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, longest);
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The groups with those of their questions in which every word that is asked for occurs; groups without any are left out. */
+export function matchingFaqs(groups: readonly FaqGroup[], question: string): readonly FaqGroup[] {
+  const words = plain(question).split(/\s+/);
+  const fits = (group: FaqGroup, faq: Faq): boolean => {
+    const text = plain([group.title, faq.question, plainText(faq.answer), faq.words ?? ''].join(' '));
+    return words.every((word) => text.includes(word));
+  };
+  return groups
+    .map((group) => ({ ...group, faqs: group.faqs.filter((faq) => fits(group, faq)) }))
+    .filter(({ faqs }) => faqs.length > 0);
+}
+
+export const countFaqs = (groups: readonly FaqGroup[]): number =>
+  groups.reduce((sum, { faqs }) => sum + faqs.length, 0);

@@ -1,0 +1,37 @@
+import type { StorageEntry, Storage } from '#application/client/platform/ports/storage.ts';
+import { productSlug } from '#domain/product.ts';
+
+/** The steps to a first lesson, in the order of the list. */
+export const firstSteps = ['account', 'school', 'lesson', 'print', 'dock', 'teach'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+/** The stored steps: those that the product saw, and those that the user checked. */
+export type StoredSteps = { readonly seen: readonly FirstStep[]; readonly ticked: readonly FirstStep[] };
+
+export const noSteps: StoredSteps = { seen: [], ticked: [] };
+
+const stepsIn = (value: unknown): readonly FirstStep[] =>
+  Array.isArray(value) ? firstSteps.filter((step) => value.includes(step)) : [];
+
+/** Anything but a list of steps counts as none. */
+export const firstStepsEntry: StorageEntry<StoredSteps> = {
+  area: 'local',
+  key: `${productSlug}-first-steps`,
+  decode(value) {
+    const { seen, ticked } = (value ?? {}) as Partial<Record<keyof StoredSteps, unknown>>;
+    return { seen: stepsIn(seen), ticked: stepsIn(ticked) };
+  },
+};
+
+/** The steps with one ticked by hand, or its tick taken away. */
+export function withTick(stored: StoredSteps, step: FirstStep, ticked: boolean): StoredSteps {
+  const others = stored.ticked.filter((each) => each !== step);
+  return { ...stored, ticked: ticked ? [...others, step] : others };
+}
+
+/** Notes that a step was seen to happen; it stays so. */
+export function recordStep(storage: Storage, step: FirstStep): void {
+  const stored = storage.read(firstStepsEntry) ?? noSteps;
+  if (!stored.seen.includes(step))
+    storage.write(firstStepsEntry, { ...stored, seen: [...stored.seen, step] });
+}

@@ -1,0 +1,34 @@
+import { RichLine } from '../../../components/rich-text.tsx';
+import type { GuideFigure as Figure } from './messages/en/getting-started.ts';
+
+/** A picture of a guide, and in a list what the numbers in it point at. `eager` for the one at the top of a page. */
+export const GuideFigure = ({
+  figure: { src, alt, width, height, caption, key = [] },
+  eager = false,
+}: {
+  readonly figure: Figure;
+  readonly eager?: boolean;
+}) => (
+  <figure className="guide-figure" data-keyed={key.length > 0 || undefined}>
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+    {key.length === 0 ? null : (
+      <ol className="guide-key">
+        {key.map((text, at) => (
+          <li key={at}>
+            <span>
+              <RichLine text={text} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    )}
+    {caption === undefined ? null : <figcaption>{caption}</figcaption>}
+  </figure>
+);

@@ -1,0 +1,139 @@
+import type { Guide } from './getting-started.ts';
+import { em, link, p, strong } from '../../../../../messages/write-text.ts';
+
+export const usingTheDashboard: Guide = {
+  title: 'Using the dashboard',
+  lead: 'The dashboard is this web app after you log in: your lessons, your profile and your classes.',
+  sections: [
+    {
+      id: 'overview',
+      title: 'Where things are',
+      text: [
+        p(
+          'You need two places: ',
+          link('/lessons', 'Lessons'),
+          ' to teach, and ',
+          link('/settings/profile', 'Settings'),
+          ' for everything about you and your school.',
+        ),
+      ],
+      figure: {
+        src: '/pictures/guides/dashboard.svg',
+        width: 640,
+        height: 400,
+        alt: 'A laptop with the profile page of the dashboard and six numbered places: trial days, account menu, tabs of the settings, form, account facts, and how the page looks.',
+        key: [
+          [strong('Days left.'), ' The days left in your trial. The number turns amber in the last week.'],
+          [strong('Your name.'), ' Opens the menu with your profile and ', em('Log out'), '.'],
+          [strong('Tabs.'), ' One for each part of the settings.'],
+          [strong('About you.'), ' Your names, school or district, and phone number.'],
+          [strong('Account.'), ' Your email and your ways to log in.'],
+          [strong('How it looks.'), ' Colors and text size, on this device.'],
+        ],
+      },
+    },
+    {
+      id: 'profile',
+      title: 'Your profile',
+      text: [
+        p(
+          'Under ',
+          link('/settings/profile', 'Settings, Profile'),
+          ', you can change your first and last name. Choose ',
+          em('Save'),
+          ', and the new name appears at the top of the page.',
+        ),
+        p(
+          'You log in with your email address. To change it, choose ',
+          em('Change email'),
+          ', then open the link that we send to the new address.',
+        ),
+      ],
+    },
+    {
+      id: 'eyes',
+      title: 'Colors and text size',
+      text: [
+        p(
+          'At the bottom of every page, and in your profile, you can choose light or dark colors or follow your computer’s setting. Dark colors work better on a projector in a dark room.',
+        ),
+        p(
+          'In your profile, you can also choose the text size. ',
+          em('Larger'),
+          ' helps when a class reads along from the board. Colors and text size are saved on this device only.',
+        ),
+      ],
+    },
+    {
+      id: 'leave',
+      title: 'On a shared computer',
+      text: [
+        p('Log out when you leave. That logs out every Blockyard tab in this browser.'),
+        p('If your session ends while you work, log in again to return to the page where you were.'),
+      ],
+    },
+    {
+      id: 'classrooms',
+      title: 'Classrooms',
+      text: [
+        p(
+          'A classroom is a class that you teach. Your classrooms are under ',
+          link('/settings/classrooms', 'Settings, Classrooms'),
+          '. A new classroom needs only a name.',
+        ),
+        p(
+          'To assign a lesson, open the lesson and choose ',
+          em('Assign'),
+          '. You can add dates and a note, or hide the lesson until you are ready. After class, record how far the class got with each activity. Co-teachers see the same and can change it too. If two of you change the same thing at once, you choose which version to keep.',
+        ),
+        p(
+          'A class keeps the assigned version of a lesson, so nothing changes while you teach. When there is a newer version, the classroom page says so.',
+        ),
+      ],
+    },
+    {
+      id: 'students',
+      title: 'Students',
+      text: [
+        p(
+          'Students are entries in your list, not accounts, and need no email address. Open a classroom, choose ',
+          em('Students'),
+          ' and paste your class list there. ',
+          link('/settings/students', 'Settings, Students'),
+          ' shows everyone in your classrooms. Every change can be undone for 7 days.',
+        ),
+      ],
+    },
+    {
+      id: 'colleagues',
+      title: 'Colleagues',
+      text: [
+        p(
+          'The people of your school are under ',
+          link('/settings/teachers', 'Settings, Teachers'),
+          '. The school’s manager sees there who has joined, and changes roles and schools.',
+        ),
+      ],
+    },
+    {
+      id: 'license',
+      title: 'License',
+      text: [
+        p(
+          link('/settings/license', 'Settings, License'),
+          ' says what covers you and until when, how many seats your school has, and who can renew.',
+        ),
+      ],
+    },
+    {
+      id: 'app-code',
+      title: 'App login code',
+      text: [
+        p(
+          em('App login code'),
+          ' in the settings shows a short code for apps and tools that use your account, so that no one types a password in front of a class.',
+        ),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { classSizes } from '#domain/lessons/lessons/lesson-time.ts';
+
+export const largestClass = 60;
+
+/** The number of students in a field or URL; the default without one. */
+export const classSize = (asked: string | null): number => {
+  const students = Math.round(Number(asked ?? ''));
+  return students >= 1 && students <= largestClass ? students : classSizes.usual;
+};
+
+type ClassSize = { readonly students: number; readonly changeStudents: (students: number) => void };
+
+const ClassSizeContext = createContext<ClassSize>({ students: classSizes.usual, changeStudents: () => {} });
+
+/** How many students the lesson on this page is counted and timed for. Its children are not rendered again with a change. */
+export const ClassSizeProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [students, changeStudents] = useState(
+    classSize(new URLSearchParams(useLocation().search).get('students')),
+  );
+  return (
+    <ClassSizeContext value={useMemo(() => ({ students, changeStudents }), [students])}>
+      {children}
+    </ClassSizeContext>
+  );
+};
+
+export const useClassSize = (): ClassSize => use(ClassSizeContext);

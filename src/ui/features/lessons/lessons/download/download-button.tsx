@@ -1,0 +1,52 @@
+import { Download, FileText, Presentation, Printer } from 'lucide-react';
+import { fileFormats, type LessonPart } from '#domain/lessons/lessons/lesson-part.ts';
+import { AnchorButton, type ButtonLook } from '../../../../components/button.tsx';
+import { Icon } from '../../../../components/icon.tsx';
+import { Notice } from '../../../../components/notices/notice.tsx';
+import { describeLoadFailure } from '../../../../messages/describe-failure.ts';
+import { lessonDownload as words } from '../messages/en/lesson-views.ts';
+import { paths } from '../../../../routes/paths.ts';
+import { usePinnedVersion } from '../../../classrooms/classrooms/on-lesson/use-pinned-version.ts';
+import { useLessonDownload } from './use-lesson-download.ts';
+
+const icons = { lesson: Download, printables: Printer, slides: Presentation, sheet: FileText } as const;
+
+/** A file of the lesson, all of it unless told. Without script a plain link, as for any visitor; with it, as the signed-in user may read it. */
+export const DownloadButton = ({
+  slug,
+  part = 'lesson',
+  ...look
+}: { readonly slug: string; readonly part?: LessonPart } & ButtonLook) => {
+  const version = usePinnedVersion();
+  const { state, start } = useLessonDownload(slug);
+  const isMaking = state.kind === 'making';
+  return (
+    <AnchorButton
+      href={paths.lessonDownload(slug, part, version)}
+      download={`${slug}${fileFormats[part].ending}`}
+      {...look}
+      aria-disabled={isMaking || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        start({ part, ...(version === undefined ? {} : { version }) });
+      }}
+    >
+      <Icon of={icons[part]} /> {isMaking && state.part === part ? words.making : words.names[part]}
+    </AnchorButton>
+  );
+};
+
+/** Says that the file is being made, to anyone who listens, and why there is none. */
+export const DownloadStatus = ({ slug }: { readonly slug: string }) => {
+  const { state } = useLessonDownload(slug);
+  return (
+    <>
+      <output className="visually-hidden">{state.kind === 'making' ? words.making : ''}</output>
+      {state.kind === 'failed' ? (
+        <div className="no-print">
+          <Notice tone="error">{describeLoadFailure(state.failure)}</Notice>
+        </div>
+      ) : null}
+    </>
+  );
+};

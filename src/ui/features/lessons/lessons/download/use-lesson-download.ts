@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import type { LessonFiles } from '#application/client/lessons/ports/lesson-files.ts';
+import { fileFormats, type LessonPart } from '#domain/lessons/lessons/lesson-part.ts';
+import { useApp } from '../../../../app-context.tsx';
+import { toast } from '../../../../components/notices/toast.ts';
+import type { ClientFailure } from '../../../../messages/client-failure.ts';
+import { lessonDownload as words } from '../messages/en/lesson-views.ts';
+import { saveFile } from '../../../../components/save-file.ts';
+
+/** Which file: its part, and the version that a class was given. */
+export type AskedFile = { readonly part: LessonPart; readonly version?: number };
+
+/** The state of a lesson's file: not asked for, in progress, or why it failed. */
+export type DownloadState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'making'; readonly part: LessonPart }
+  | { readonly kind: 'failed'; readonly failure: ClientFailure };
+
+const idle: DownloadState = { kind: 'idle' };
+/** Of all lessons, so that a person who leaves the page and comes back finds the file that is being made (UI-5). */
+const states = new Map<string, DownloadState>();
+const listeners = new Set<() => void>();
+
+function put(slug: string, state: DownloadState): void {
+  states.set(slug, state);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+async function download(files: LessonFiles, slug: string, asked: AskedFile): Promise<void> {
+  if (states.get(slug)?.kind === 'making') return;
+  put(slug, { kind: 'making', part: asked.part });
+  const file = await files.make(slug, asked);
+  if (!file.ok) {
+    put(slug, { kind: 'failed', failure: file.error });
+    return;
+  }
+  put(slug, idle);
+  saveFile(file.value.fileName, file.value.bytes, fileFormats[asked.part].type);
+  toast(words.saved(file.value.fileName));
+}
+
+/** The files of a lesson, one at a time: how far it is, and how one is asked for. */
+export function useLessonDownload(slug: string): {
+  readonly state: DownloadState;
+  readonly start: (asked: AskedFile) => void;
+} {
+  const { lessonFiles } = useApp();
+  const state = useSyncExternalStore(
+    subscribe,
+    () => states.get(slug) ?? idle,
+    () => idle,
+  );
+  return { state, start: (asked) => void download(lessonFiles, slug, asked) };
+}

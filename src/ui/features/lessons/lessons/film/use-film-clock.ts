@@ -1,0 +1,68 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { beginOf, type Film, filmSeconds, sceneAt } from '#domain/lessons/lessons/film.ts';
+
+const lessMotion = '(prefers-reduced-motion: reduce)';
+const subscribe = (changed: () => void): (() => void) => {
+  const media = window.matchMedia(lessMotion);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+};
+
+/** Whether the device asks for less motion. */
+const useLessMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(lessMotion).matches,
+    () => false,
+  );
+
+/** The position in a film, and its controls. */
+export type FilmClock = {
+  readonly index: number;
+  /** Seconds into the scene; its end where nothing may move. */
+  readonly within: number;
+  readonly isPlaying: boolean;
+  readonly isOver: boolean;
+  /** The device asks for less motion: scenes show their last frame. */
+  readonly isStill: boolean;
+  readonly toggle: () => void;
+  readonly step: (by: 1 | -1) => void;
+};
+
+/** Plays a film from its beginning, at once unless the device asks for less motion. */
+export function useFilmClock(film: Film): FilmClock {
+  const isStill = useLessMotion();
+  const [isWanted, setWanted] = useState(true);
+  const [at, setAt] = useState(0);
+  const length = filmSeconds(film);
+  const isOver = at >= length;
+  const isPlaying = isWanted && !isStill && !isOver;
+
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    let last = performance.now();
+    let frame = 0;
+    const go = (now: number): void => {
+      const passed = (now - last) / 1000;
+      last = now;
+      setAt((before) => Math.min(length, before + passed));
+      frame = requestAnimationFrame(go);
+    };
+    frame = requestAnimationFrame(go);
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying, length]);
+
+  const { index, within } = sceneAt(film, at);
+  return {
+    index,
+    within: isStill ? (film.scenes[index]?.seconds ?? 0) : within,
+    isPlaying,
+    isOver,
+    isStill,
+    toggle: () => {
+      if (isOver) setAt(0);
+      setWanted(isOver || !isWanted);
+    },
+    step: (by) => setAt(beginOf(film, index + by)),
+  };
+}

@@ -1,0 +1,135 @@
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { QuizAnswer, QuizQuestion } from '#domain/lessons/lessons/lesson.ts';
+import { hasTable } from '#domain/platform/text/rich-text.ts';
+import { Unhydrated } from '../../../components/unhydrated.tsx';
+import { RichText } from '../../../components/rich-text.tsx';
+import { TableFrame } from '../../../components/table-frame.tsx';
+import { lessonPage } from './messages/en/lesson-page.ts';
+import { LessonSection } from './lesson-section.tsx';
+import { LockedNotice } from './locked-notice.tsx';
+
+const words = lessonPage.assessment;
+
+type Assessment = LessonForReader['assessment'];
+
+/** The questions of a quiz, without their answers. */
+export const QuizQuestions = ({ questions }: { readonly questions: readonly QuizQuestion[] }) => (
+  <ol className="steps">
+    {questions.map(({ id, text, choices }) => (
+      <li key={id}>
+        <RichText text={text} />
+        {choices === undefined ? null : (
+          <ol className="choices">
+            {choices.map((choice) => (
+              <li key={choice}>{choice}</li>
+            ))}
+          </ol>
+        )}
+      </li>
+    ))}
+  </ol>
+);
+
+/** The answers of one quiz, and under each what wrong answers tell. */
+const QuizAnswers = ({
+  title,
+  questions,
+  answers,
+}: {
+  readonly title: string;
+  readonly questions: readonly QuizQuestion[];
+  readonly answers: readonly QuizAnswer[];
+}) => {
+  const inOrder = questions.flatMap(({ id }) => answers.filter(({ questionId }) => questionId === id));
+  if (inOrder.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <ol className="steps">
+        {inOrder.map(({ questionId, text, wrong }) => (
+          <li key={questionId}>
+            <RichText text={text} />
+            {wrong.length === 0 ? null : (
+              <ul>
+                {wrong.map(({ says, tells }) => (
+                  <li key={says}>
+                    <strong>{words.says(says)}</strong> {tells}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+const Answers = ({ assessment }: { readonly assessment: Assessment }) => {
+  const { answers, starterQuestions, exitQuestions } = assessment;
+  if (answers.kind === 'locked') return <LockedNotice part={answers} />;
+  return (
+    <details className="solution">
+      <summary>{words.answers}</summary>
+      <QuizAnswers title={words.starter} questions={starterQuestions} answers={answers.value} />
+      <QuizAnswers title={words.exit} questions={exitQuestions} answers={answers.value} />
+    </details>
+  );
+};
+
+const Rubric = ({ rubric }: Pick<Assessment, 'rubric'>) => (
+  <TableFrame label={words.rubric}>
+    <table className="rubric">
+      <caption>{words.rubric}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.criterion}</th>
+          {words.levels.map((level) => (
+            <th key={level} scope="col">
+              {level}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rubric.map(({ criterion, levels }) => (
+          <tr key={criterion}>
+            <th scope="row">{criterion}</th>
+            {levels.map((level) => (
+              <td key={level}>{level}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TableFrame>
+);
+
+/** Both quizzes, their answers for readers who may see them, and the rubric. */
+export const LessonAssessment = ({ lesson }: { readonly lesson: LessonForReader }) => {
+  const { starterQuestions, exitQuestions, rubric } = lesson.assessment;
+  const asked = [...starterQuestions, ...exitQuestions];
+  return (
+    <LessonSection name="assessment">
+      <div className="prose">
+        <Unhydrated
+          as="div"
+          className="prose"
+          of={asked[0]}
+          unless={asked.some(({ text }) => hasTable(text))}
+        >
+          {starterQuestions.length === 0 ? null : (
+            <>
+              <h3>{words.starter}</h3>
+              <QuizQuestions questions={starterQuestions} />
+            </>
+          )}
+          <h3>{words.exit}</h3>
+          <QuizQuestions questions={exitQuestions} />
+        </Unhydrated>
+        <Answers assessment={lesson.assessment} />
+      </div>
+      {rubric.length === 0 ? null : <Rubric rubric={rubric} />}
+    </LessonSection>
+  );
+};

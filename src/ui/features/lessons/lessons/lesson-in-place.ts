@@ -1,0 +1,40 @@
+import { nextToTeach } from '#domain/lessons/lessons/year-plan.ts';
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import type { LessonSummary, Slug, UnitPlace } from '#domain/lessons/lessons/lesson.ts';
+
+export type LessonLink = { readonly slug: Slug; readonly title: string; readonly unit: UnitPlace };
+
+/** The next lesson, as its card shows it. */
+type TeachNext = Pick<LessonSummary, 'slug' | 'title' | 'summary' | 'gradeBands' | 'durationMin'>;
+
+/** A lesson and those before and after it in the list, units being read through; null at the ends. */
+export type LessonInPlace = LessonForReader & {
+  readonly previous: LessonLink | null;
+  readonly next: LessonLink | null;
+  /** The next lesson for its grades; null after the last one. */
+  readonly teachNext: TeachNext | null;
+  /** The listed lessons that it builds on. */
+  readonly before: readonly LessonLink[];
+};
+
+const linkTo = (lesson: LessonSummary | undefined): LessonLink | null =>
+  lesson === undefined ? null : { slug: lesson.slug, title: lesson.title, unit: lesson.unit };
+
+function nextCard(slug: Slug, list: readonly LessonSummary[]): TeachNext | null {
+  const next = nextToTeach(slug, list);
+  if (next === null) return null;
+  const { title, summary, gradeBands, durationMin } = next;
+  return { slug: next.slug, title, summary, gradeBands, durationMin };
+}
+
+/** Puts a lesson between its neighbors of the list; one that is not on the list has none. */
+export function inPlace(lesson: LessonForReader, list: readonly LessonSummary[]): LessonInPlace {
+  const at = list.findIndex(({ slug }) => slug === lesson.slug);
+  return {
+    ...lesson,
+    previous: at < 1 ? null : linkTo(list[at - 1]),
+    teachNext: nextCard(lesson.slug, list),
+    next: at === -1 ? null : linkTo(list[at + 1]),
+    before: lesson.prerequisites.flatMap((slug) => linkTo(list.find((each) => each.slug === slug)) ?? []),
+  };
+}

@@ -1,0 +1,38 @@
+import { forFamilies, type LessonForFamilies } from '#domain/lessons/lessons/lesson-for-families.ts';
+import { forStudents, type LessonForStudents } from '#domain/lessons/lessons/lesson-for-students.ts';
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import { type LessonToPresent, toPresent } from '#domain/lessons/lessons/presentation.ts';
+import { type UnitPack, unitPack } from '#domain/lessons/lessons/unit-pack.ts';
+import { viewTitles } from './messages/en/lesson-views.ts';
+
+/** The views of a lesson beside the teacher's, as `?view=` names them. */
+export const lessonViews = ['student', 'sheet', 'family', 'pack', 'present', 'notes'] as const;
+export type LessonView = (typeof lessonViews)[number];
+
+/** The data of such a view; `title` is the document's title. */
+export type LessonViewData = { readonly title: string } & (
+  | { readonly view: 'student'; readonly lesson: LessonForStudents }
+  | { readonly view: 'sheet'; readonly lesson: LessonForStudents }
+  | { readonly view: 'family'; readonly lesson: LessonForFamilies }
+  | { readonly view: 'pack'; readonly lesson: UnitPack }
+  | { readonly view: 'present'; readonly lesson: LessonToPresent }
+  | { readonly view: 'notes'; readonly lesson: LessonToPresent }
+);
+
+/** The view that an address asks for; null is the teacher's, and so is a view that does not exist. */
+export const lessonViewOf = (asked: string | null): LessonView | null =>
+  lessonViews.find((view) => view === asked) ?? null;
+
+/** Cuts a lesson to one view; `unit` are the lessons of its unit, in their order. */
+export function viewDataOf(
+  view: LessonView,
+  lesson: LessonForReader,
+  unit: readonly LessonForReader[] = [lesson],
+): LessonViewData {
+  const title = viewTitles[view](view === 'pack' ? lesson.unit.title : lesson.title);
+  if (view === 'pack') return { view, title, lesson: unitPack(lesson, unit) };
+  if (view === 'family') return { view, title, lesson: forFamilies(lesson) };
+  return view === 'student' || view === 'sheet'
+    ? { view, title, lesson: forStudents(lesson) }
+    : { view, title, lesson: toPresent(lesson) };
+}

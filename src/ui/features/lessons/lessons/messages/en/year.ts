@@ -1,0 +1,41 @@
+import type { PlannedBand } from '#domain/lessons/lessons/standards/all-standards.ts';
+import type { PlannedLesson, Season } from '#domain/lessons/lessons/year-plan.ts';
+import { lessonPage } from './lesson-page.ts';
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const bands: Readonly<Record<PlannedBand, string>> = {
+  'K-2': 'Grades K–2',
+  '3-5': 'Grades 3–5',
+  '6-8': 'Grades 6–8',
+};
+
+const seasons: Readonly<Record<Season, string>> = { fall: 'Fall', winter: 'Winter', spring: 'Spring' };
+
+/** The words of the scope and sequence. */
+export const year = {
+  title: 'Scope and sequence, K–8',
+  eyebrow: 'A year with Blockyard',
+  whole: 'See the whole year',
+  lead: 'What comes when, what it builds on, and which standards it covers. A class that begins in a later grade first teaches the lessons named under “Builds on”.',
+  allLessons: 'All lessons',
+  download: 'Download as a PDF:',
+  papers: { letter: 'Letter', a4: 'A4' },
+  bands,
+  seasons,
+  periodsOf: (periods: number, lessons: number) =>
+    `${counted(lessons, 'lesson', 'lessons')}, ${counted(periods, 'class period', 'class periods')} of up to 50 minutes.`,
+  period: ({ firstPeriod, periods }: Pick<PlannedLesson, 'firstPeriod' | 'periods'>) =>
+    periods === 1 ? `Period ${firstPeriod}` : `Periods ${firstPeriod}–${firstPeriod + periods - 1}`,
+  minutes: (minutes: number) => `${minutes} min`,
+  goals: 'Students can',
+  buildsOn: 'Builds on',
+  newBlocks: 'New blocks',
+  standards: 'Standards',
+  before: (title: string, band: PlannedBand | null) => (band === null ? title : `${title} (${bands[band]})`),
+  met: (met: number, all: number) => `${met} of ${all} CSTA standards`,
+  covered: 'Covered',
+  notCovered: 'Not covered by a lesson yet',
+  supports: (title: string) => `${title} (supports)`,
+  source: lessonPage.standardsSource,
+} as const;

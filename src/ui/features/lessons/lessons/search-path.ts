@@ -1,0 +1,15 @@
+import type { LessonSearch } from '#domain/lessons/lessons/lesson-search.ts';
+import { paths } from '../../../routes/paths.ts';
+
+/** Returns the search as URL parameters; the first page needs none. */
+export function searchFields(search: LessonSearch, page = 1): URLSearchParams {
+  const asked = Object.entries({ ...search, page: page === 1 ? null : page });
+  return new URLSearchParams(
+    asked.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]])),
+  );
+}
+
+/** The address of the list with these fields in it. */
+export function searchPath(fields: URLSearchParams): string {
+  return fields.size === 0 ? paths.lessons : `${paths.lessons}?${fields.toString()}`;
+}

@@ -1,0 +1,23 @@
+import type { ActivityPlan } from '#domain/lessons/lessons/lesson.ts';
+import { RichText } from '../../../components/rich-text.tsx';
+import { lessonNames } from './messages/en/lessons.ts';
+
+/** Tips for an activity by kind; `label` names the list if there is no heading. */
+export const TipList = ({
+  tips,
+  label,
+}: {
+  readonly tips: ActivityPlan['tips'];
+  readonly label?: string;
+}) => (
+  <ul className="tips" aria-label={label}>
+    {tips.map(({ kind, text }, at) => (
+      <li key={at} data-kind={kind}>
+        <p className="tip-kind">{lessonNames.tips[kind]}</p>
+        <div>
+          <RichText text={text} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

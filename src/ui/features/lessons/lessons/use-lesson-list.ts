@@ -1,0 +1,112 @@
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import type { LessonSummary } from '#domain/lessons/lessons/lesson.ts';
+import { useApp } from '../../../app-context.tsx';
+import { pushAddress, replaceAddress } from '../../../outside-react/history-entry.ts';
+import { type LoadedLessonList, shownLessonList, type ShownLessonList } from './loaded-lesson-list.ts';
+import { searchPath } from './search-path.ts';
+
+/** How long typing may pause before the address follows, in milliseconds; browsers limit how often it may change. */
+const settled = 250;
+
+/** Returns the filled fields of a form. */
+const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],
+    ),
+  );
+
+function fill(form: HTMLFormElement, fields: URLSearchParams): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      field.value = fields.get(field.name) ?? '';
+    }
+  }
+}
+
+/** A new entry in the browser's history, or another address for this one. */
+function showAddress(fields: URLSearchParams, how: 'push' | 'replace'): void {
+  const to = searchPath(fields);
+  if (how === 'replace') replaceAddress(to);
+  else if (to !== `${window.location.pathname}${window.location.search}`) pushAddress(to);
+}
+
+export type LessonListState = {
+  readonly list: ShownLessonList;
+  /** Something else is asked for than what is shown: the lessons are on their way, or could not be fetched. */
+  readonly state: 'shown' | 'waiting' | 'failed';
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Shows what the form asks for. A choice is a step that the browser's way back takes back; typing is none. */
+  readonly ask: (step: 'choice' | 'typing') => void;
+  readonly clear: () => void;
+};
+
+/**
+ * The searched list: first from the loaded part, then from all lessons in the browser. Filtering is not a navigation, so the URL is
+ * replaced without the router.
+ */
+export function useLessonList(loaded: LoadedLessonList): LessonListState {
+  const { lessons } = useApp();
+  const [fetched, setFetched] = useState<readonly LessonSummary[] | 'failed' | null>(null);
+  const [asked, setAsked] = useState<{
+    readonly of: LoadedLessonList;
+    readonly fields: URLSearchParams;
+  } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const fetching = useRef(false);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const filled = useRef<LoadedLessonList | null>(null);
+
+  const all = loaded.all ?? (fetched === 'failed' ? null : fetched);
+  const fields = asked?.of === loaded ? asked.fields : null;
+  const list = useMemo(
+    () => (fields === null || all === null ? loaded : shownLessonList(all, fields)),
+    [loaded, fields, all],
+  );
+
+  const fetchAll = (): void => {
+    if (all !== null || fetching.current) return;
+    fetching.current = true;
+    void lessons.list().then((list) => {
+      fetching.current = false;
+      setFetched(list.ok ? list.value : 'failed');
+    });
+  };
+  const ask = (step: 'choice' | 'typing'): void => {
+    if (form.current === null) return;
+    fetchAll();
+    const wanted = fieldsOf(form.current);
+    clearTimeout(typing.current);
+    if (step === 'choice') showAddress(wanted, 'push');
+    else typing.current = setTimeout(() => showAddress(wanted, 'replace'), settled);
+    // The pressed control is updated first, then the list.
+    startTransition(() => setAsked({ of: loaded, fields: wanted }));
+  };
+  const clear = (): void => {
+    if (form.current === null) return;
+    fill(form.current, new URLSearchParams());
+    ask('choice');
+    form.current.querySelector('input')?.focus();
+  };
+
+  useEffect(() => () => clearTimeout(typing.current), []);
+  // A visitor who turns to the form gets the whole list, so that every change is answered at once.
+  useEffect(() => {
+    const turned = form.current;
+    turned?.addEventListener('focusin', fetchAll);
+    return () => turned?.removeEventListener('focusin', fetchAll);
+  });
+  useEffect(() => {
+    if (form.current === null || filled.current === loaded) return;
+    const isFirst = filled.current === null;
+    filled.current = loaded;
+    const wanted = new URLSearchParams(loaded.asked);
+    // Choices from before hydration count; after a step back the form is filled again.
+    if (!isFirst) fill(form.current, wanted);
+    else if (fieldsOf(form.current).toString() !== wanted.toString()) ask('choice');
+  });
+
+  const isOpen = fields !== null && all === null;
+  const state = isOpen ? (fetched === 'failed' ? 'failed' : 'waiting') : 'shown';
+  return { list, state, form, ask, clear };
+}

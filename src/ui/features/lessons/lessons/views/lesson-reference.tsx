@@ -1,0 +1,130 @@
+import { Fragment } from 'react';
+import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
+import { BlockStack } from '../../../../components/block-stack.tsx';
+import { Chip } from '../../../../components/chip.tsx';
+import { RichLine } from '../../../../components/rich-text.tsx';
+import { TextAnchor } from '../../../../components/text-link.tsx';
+import { lessonPage } from '../messages/en/lesson-page.ts';
+import { lessonNames } from '../messages/en/lessons.ts';
+import { lessonDownload } from '../messages/en/lesson-views.ts';
+import { DownloadButton } from '../download/download-button.tsx';
+import { LessonSection, LessonTextSection } from '../lesson-section.tsx';
+import { LockedNotice } from '../locked-notice.tsx';
+
+type Props = { readonly lesson: LessonForReader };
+
+const ways = ['support', 'stretch', 'accessibility', 'ell'] as const;
+
+/** How the lesson bends. */
+export const LessonDifferentiation = ({ lesson: { differentiation } }: Props) => (
+  <LessonTextSection name="differentiation" of={differentiation}>
+    <div className="ways">
+      {ways
+        .filter((way) => differentiation[way].length > 0)
+        .map((way) => (
+          <div key={way} className="prose">
+            <h3>{lessonPage.differentiation[way]}</h3>
+            <ul>
+              {differentiation[way].map((text, at) => (
+                <li key={at}>
+                  <RichLine text={text} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </div>
+  </LessonTextSection>
+);
+
+export const LessonStandards = ({ lesson: { standards } }: Props) => (
+  <LessonTextSection name="standards" of={standards}>
+    <dl className="entries">
+      {standards.map(({ framework, code, text, alignment }) => (
+        <div key={`${framework} ${code}`}>
+          <dt>
+            {framework} {code} <Chip>{lessonNames.alignments[alignment]}</Chip>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="quiet">
+      {lessonPage.standardsSource} {lessonPage.standardsWordForWord}
+      {lessonPage.standardsLinks.map(([href, label], index) => (
+        <Fragment key={href}>
+          {index === 0 ? ' ' : ', '}
+          <TextAnchor href={href}>{label}</TextAnchor>
+        </Fragment>
+      ))}
+      .
+    </p>
+  </LessonTextSection>
+);
+
+/** Words and what they mean. */
+export const VocabularyList = ({ vocabulary }: Pick<Props['lesson'], 'vocabulary'>) => (
+  <dl className="entries">
+    {vocabulary.map(({ term, definition }) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{definition}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The words that the lesson gives to students. */
+export const LessonVocabulary = ({ lesson: { vocabulary } }: Props) => (
+  <LessonTextSection name="vocabulary" of={vocabulary}>
+    <VocabularyList vocabulary={vocabulary} />
+  </LessonTextSection>
+);
+
+export const LessonBlocks = ({ lesson: { blocks } }: Props) => (
+  <LessonTextSection name="blocks" of={blocks}>
+    <ul className="known-blocks">
+      {blocks.map(({ label, category, introduced }) => (
+        <li key={label}>
+          <BlockStack program={label} />
+          <span className="quiet">{category}</span>
+          {introduced ? <Chip tone="sun">{lessonPage.blockNew}</Chip> : null}
+        </li>
+      ))}
+    </ul>
+  </LessonTextSection>
+);
+
+/** Files that come with the lesson, and the whole of it as one. */
+export const LessonResources = ({ lesson: { slug, resources, assessment, studentSheet } }: Props) => (
+  <LessonSection name="resources">
+    <div className="row no-print">
+      <DownloadButton slug={slug} variant="secondary" />
+      <DownloadButton slug={slug} part="slides" variant="secondary" />
+      {studentSheet === undefined ? null : <DownloadButton slug={slug} part="sheet" variant="secondary" />}
+    </div>
+    <p className="quiet no-print">
+      {assessment.answers.kind === 'open' ? lessonDownload.about : lessonDownload.aboutOpenParts}{' '}
+      {lessonDownload.edit}
+    </p>
+    {resources.length === 0 ? null : (
+      <ul className="resources">
+        {resources.map((resource) => (
+          <li key={resource.kind === 'open' ? resource.value.id : resource.title}>
+            {resource.kind === 'locked' ? (
+              <LockedNotice part={resource} />
+            ) : (
+              <>
+                <TextAnchor href={resource.value.url}>{resource.value.title}</TextAnchor>{' '}
+                <span className="quiet">
+                  {lessonNames.resources[resource.value.kind]},{' '}
+                  {lessonNames.audiences[resource.value.audience]}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </LessonSection>
+);

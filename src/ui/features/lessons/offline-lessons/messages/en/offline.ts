@@ -1,0 +1,45 @@
+import { localDate } from '../../../../../messages/local-date.ts';
+
+const megabyte = 1_000_000;
+
+/** `1_234_567` as `1.2 MB`; what is less than a tenth of that as whole KB. */
+const size = (bytes: number): string =>
+  bytes < megabyte / 10
+    ? `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : bytes < 1000 * megabyte
+      ? `${(bytes / megabyte).toFixed(1)} MB`
+      : `${(bytes / megabyte / 1000).toFixed(1)} GB`;
+
+/** The words of lessons that open without a network (LES-8). */
+export const offline = {
+  keep: 'Keep for offline',
+  keepHint: 'Saves this lesson on this device, so that it opens without a network',
+  keeping: 'Keeping …',
+  keptNow: 'Saved on this device. It opens without a network now.',
+  removed: 'Removed from this device.',
+  notSaved: 'The lesson could not be saved',
+  makeRoom: 'See what is on this device',
+  copy: (copiedAt: number) => `Offline copy of ${localDate(copiedAt)}`,
+  copyAdvice: 'Blockyard cannot be reached, so this copy may be out of date.',
+  listAdvice: 'Blockyard cannot be reached. The lessons on this device still open.',
+  tryAgain: 'Try again',
+  available: 'On this device',
+  notAvailable: 'Not on this device',
+  availableHint: 'On this device: opens without a network.',
+  notAvailableHint: 'Not on this device: opens only with a network.',
+  device: {
+    title: 'On this device',
+    lead: 'These lessons open without a network. The last 20 that you opened are saved automatically; lessons kept for offline stay until you remove them.',
+    leaving: 'Lessons that need your account are removed when you log out.',
+    none: 'No lessons on this device yet. Open one while there is a network.',
+    kept: 'Kept',
+    opened: 'Opened recently',
+    lost: 'Your browser needed space and removed this lesson.',
+    keepAgain: 'Keep again',
+    facts: (copiedAt: number, bytes: number) => `copy of ${localDate(copiedAt)}, ${size(bytes)}`,
+    remove: 'Remove',
+    removeNamed: (title: string) => `Remove ${title} from this device`,
+    usage: (used: number, most: number) => `Blockyard uses ${size(used)} of ${size(most)} here.`,
+    mayBeTaken: 'Your browser may remove these lessons when the device runs out of space.',
+  },
+} as const;

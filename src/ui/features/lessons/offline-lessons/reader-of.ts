@@ -1,0 +1,9 @@
+import type { Session } from '#domain/identity/navigation/session.ts';
+
+/** Returns a key of the reader, which changes with the user; `unknown` until the session is restored. */
+export const readerOf = (session: Session): string =>
+  session.state === 'restoring'
+    ? 'unknown'
+    : session.state === 'signed-in'
+      ? `account ${session.user.id}`
+      : 'visitor';

@@ -1,0 +1,123 @@
+import * as Blockly from 'blockly/core';
+import { blockCategories, type BlockCategory } from '#domain/lessons/programs/block-category.ts';
+import { styleOf } from './blockly-shapes.ts';
+
+/** The colors of the categories, as the block figures have them. */
+const tones: Readonly<Record<BlockCategory, string>> = {
+  Events: 'sun',
+  Motion: 'harbor',
+  Lights: 'harbor',
+  Sound: 'violet',
+  Sensing: 'moss',
+  Control: 'coral',
+  Variables: 'violet',
+};
+
+/**
+ * Puts style sheets on the page through CSSOM. Blockly would add `<style>` elements, which our content security policy
+ * refuses; it needs no exception this way.
+ */
+function adopt(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** Our pages have none of Blockly's pictures and cursors: the browser's own do. */
+const withoutMedia = (css: string): string =>
+  css.replace(/url\("?media\/[^)]*\.cur"?\),\s*/g, '').replace(/url\("?media\/[^)]*\)/g, 'none');
+
+class LookConstants extends Blockly.zelos.ConstantProvider {
+  static readonly adopted = new Set<string>();
+
+  protected override injectCSS_(_root: Document | ShadowRoot, selector: string): void {
+    if (LookConstants.adopted.has(selector)) return;
+    LookConstants.adopted.add(selector);
+    adopt(withoutMedia(this.getCSS_(selector).join('\n')));
+  }
+}
+
+class LookRenderer extends Blockly.zelos.Renderer {
+  protected override makeConstants_(): LookConstants {
+    return new LookConstants();
+  }
+}
+
+export const rendererName = 'blockyard';
+
+const font = { weight: '600', size: 13 };
+
+/**
+ * Lets Blockly measure each text once: it would ask the browser for styles again for every field of every block, which takes
+ * seconds of a large program. What is measured holds as long as the font does, so the font must be there.
+ */
+function measureOnce(): void {
+  const [family = ''] = getComputedStyle(document.body).fontFamily.split(',');
+  const wanted = `${font.weight} ${font.size}pt ${family}`;
+  const { startTextWidthCache } = Blockly.utils.dom;
+  if (document.fonts.check(wanted)) startTextWidthCache();
+  else void document.fonts.load(wanted).then(startTextWidthCache);
+}
+
+let dressed = false;
+
+/** Makes our renderer known and puts Blockly's style on the page, once. */
+export function registerBlocklyStyle(): void {
+  if (dressed) return;
+  dressed = true;
+  Blockly.blockRendering.register(rendererName, LookRenderer);
+  measureOnce();
+  // As high as a block, to be touched as easily.
+  Object.assign(Blockly.FlyoutButton, { TEXT_MARGIN_X: 16, TEXT_MARGIN_Y: 14, BORDER_RADIUS: 8 });
+  // In a root of its own that is on no page, Blockly's style element is text only.
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  Blockly.Css.inject(root.appendChild(document.createElement('div')), true, 'media');
+  adopt(withoutMedia(root.querySelector('style')?.textContent ?? ''));
+}
+
+/** A color of the theme as `#rrggbb`, which is what Blockly takes. */
+function colorOf(name: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(--by-colors-${name})`;
+  document.body.append(probe);
+  const parts = getComputedStyle(probe).color.match(/\d+(?:\.\d+)?/g) ?? [];
+  probe.remove();
+  const hex = parts.slice(0, 3).map((part) => Math.round(Number(part)).toString(16).padStart(2, '0'));
+  return hex.length === 3 ? `#${hex.join('')}` : '#46526a';
+}
+
+const looks = new Map<string, Blockly.Theme>();
+
+function newLook(mode: string): Blockly.Theme {
+  const styles = blockCategories.map((category) => {
+    const colourPrimary = colorOf(tones[category]);
+    return [styleOf(category), { colourPrimary, hat: category === 'Events' ? 'cap' : '' }] as const;
+  });
+  const categories = blockCategories.map(
+    (category) => [styleOf(category), { colour: colorOf(tones[category]) }] as const,
+  );
+  const theme = new Blockly.Theme(
+    `blockyard-${mode}`,
+    Object.fromEntries(styles),
+    Object.fromEntries(categories),
+    {
+      workspaceBackgroundColour: colorOf('surface'),
+      toolboxBackgroundColour: colorOf('sunken'),
+      toolboxForegroundColour: colorOf('text'),
+      flyoutBackgroundColour: colorOf('sunken'),
+      flyoutForegroundColour: colorOf('text'),
+      flyoutOpacity: 1,
+      scrollbarColour: colorOf('line'),
+    },
+  );
+  theme.setFontStyle({ family: getComputedStyle(document.body).fontFamily, ...font });
+  return theme;
+}
+
+/** The theme of the editor in the colors that the page has now. */
+export function blocklyTheme(): Blockly.Theme {
+  const mode = document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+  const look = looks.get(mode) ?? newLook(mode);
+  looks.set(mode, look);
+  return look;
+}

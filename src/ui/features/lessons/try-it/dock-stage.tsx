@@ -1,0 +1,82 @@
+import { dockFacts, type Dock } from '#domain/lessons/programs/dock.ts';
+import { tryItWords as words } from './messages/en/try-it.ts';
+
+const center = { x: 110, y: 110 };
+
+/** Returns the position of a light, clockwise from the top. */
+function placeOf(at: number): { readonly cx: number; readonly cy: number } {
+  const angle = (at / dockFacts.lights) * 2 * Math.PI;
+  return { cx: center.x + 66 * Math.sin(angle), cy: center.y - 66 * Math.cos(angle) };
+}
+
+/** Returns the lights of the ring in words. */
+export function lightsInWords({ lights }: Dock): string {
+  const shown = lights.map((light) => light ?? words.dark);
+  const [first = words.dark] = shown;
+  return shown.every((each) => each === first) ? words.allLights(first) : words.lights(shown);
+}
+
+/** The Dock from above: ring, button, tone, and beside it the winch with its hook. Said in words by `lightsInWords`. */
+export const DockStage = ({
+  dock,
+  winch,
+  onPress,
+}: {
+  readonly dock: Dock;
+  /** Presses the Dock's button, if this can be done here. A button beside the picture does the same for the keyboard and for screen readers. */
+  readonly onPress?: () => void;
+  /** Whether the winch is plugged in. */
+  readonly winch: boolean;
+}) => {
+  const { lights, tone } = dock;
+  return (
+    <svg className="try-it-dock" viewBox={winch ? '0 0 320 220' : '0 0 220 220'} aria-hidden="true">
+      <rect className="dock-body" x="10" y="10" width="200" height="200" rx="34" />
+      {lights.map((light, at) => (
+        <circle key={at} {...placeOf(at)} r="15" className="dock-light" data-color={light ?? 'dark'} />
+      ))}
+      <circle
+        className="dock-button"
+        data-pressable={onPress === undefined ? undefined : ''}
+        cx={center.x}
+        cy={center.y}
+        r="26"
+        onClick={onPress}
+      />
+      {tone === null ? null : (
+        <g className="dock-tone" data-tone={tone.tone}>
+          <path d="M150 150q8 8 0 18" />
+          <path d="M160 143q15 16 0 34" />
+          <path d="M170 136q22 24 0 50" />
+        </g>
+      )}
+      {winch ? <Winch dock={dock} /> : null}
+    </svg>
+  );
+};
+
+const Winch = ({ dock: { motor, winch } }: { readonly dock: Dock }) => {
+  const hook = 190 - (winch / dockFacts.winchTop) * 130;
+  return (
+    <g className="dock-winch" data-turning={motor?.direction}>
+      <path d="M262 210V34h34" />
+      <circle cx="262" cy="34" r="12" />
+      <path d={`M296 34V${hook}`} />
+      <rect x="284" y={hook} width="24" height="18" />
+    </g>
+  );
+};
+
+/** An object at the sensor's distance. The slider next to it has the distance in words. */
+export const DistanceStage = ({ distance }: { readonly distance: number }) => {
+  const x = 26 + (distance / dockFacts.farthest) * 256;
+  return (
+    <svg className="try-it-sight" viewBox="0 0 320 56" aria-hidden="true">
+      <path className="sight-ground" d="M4 50h312" />
+      <rect className="dock-body" x="4" y="22" width="20" height="28" rx="5" />
+      <path className="sight-ray" d={`M26 36H${x}`} />
+      <rect className="sight-crate" x={x} y="20" width="30" height="30" />
+      <path className="sight-crate" d={`M${x} 20l30 30m0-30l-30 30`} />
+    </svg>
+  );
+};

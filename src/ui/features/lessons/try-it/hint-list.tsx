@@ -1,0 +1,28 @@
+import { Lightbulb } from 'lucide-react';
+import { useState } from 'react';
+import type { Project } from '#domain/lessons/programs/project.ts';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { RichText } from '../../../components/rich-text.tsx';
+import { tryItWords as words } from './messages/en/try-it.ts';
+
+/** Hints, one more with each press, from a nudge to nearly there. */
+export const HintList = ({ hints }: Pick<Project, 'hints'>) => {
+  const [shown, setShown] = useState(0);
+  const over = shown >= hints.length;
+  return (
+    <div className="try-it-hints">
+      <ol aria-live="polite" aria-label={words.hints.title}>
+        {hints.slice(0, shown).map((hint, at) => (
+          <li key={at}>
+            <RichText text={hint} />
+          </li>
+        ))}
+      </ol>
+      <Button size="sm" aria-disabled={over} onClick={() => setShown(Math.min(hints.length, shown + 1))}>
+        <Icon of={Lightbulb} size={18} />
+        {over ? words.hints.over : words.hints.next(shown, hints.length)}
+      </Button>
+    </div>
+  );
+};

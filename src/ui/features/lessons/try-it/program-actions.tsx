@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Program } from '#domain/lessons/programs/program.ts';
+import { Button } from '../../../components/button.tsx';
+import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
+import { fetched } from '../../../routes/chunk-error.ts';
+import { tryItWords as words } from './messages/en/try-it.ts';
+
+const confirmDialog = fetchedPart(
+  async () => (await fetched(import('../../../chakra/confirm-dialog.tsx'))).ConfirmDialog,
+);
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false; // the browser or the reader forbids it: the address bar has it
+  }
+}
+
+type Ask = 'startOver' | 'loadSolution';
+
+/** Actions on a program besides running it. An action that replaces the program asks first. */
+export const ProgramActions = ({
+  starter,
+  solution,
+  onReplace,
+  onShare,
+  onPrint,
+  say,
+}: {
+  readonly starter: Program;
+  /** Null for readers who may not see it, or if there is none. */
+  readonly solution: Program | null;
+  readonly onReplace: (program: Program) => void;
+  /** Puts the program into the address. */
+  readonly onShare: () => void;
+  readonly onPrint: () => void;
+  readonly say: (note: string) => void;
+}) => {
+  const [asked, setAsked] = useState<Ask | null>(null);
+  const share = async (): Promise<void> => {
+    onShare();
+    say((await copy(window.location.href)) ? words.shared : words.notShared);
+  };
+  const confirm = (): void => {
+    onReplace(asked === 'loadSolution' && solution !== null ? solution : starter);
+    setAsked(null);
+  };
+  return (
+    <div className="try-it-bar try-it-program">
+      <Button variant="quiet" size="sm" onClick={() => void share()}>
+        {words.share}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={onPrint}>
+        {words.print}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => setAsked('startOver')}>
+        {words.startOver.action}
+      </Button>
+      {solution === null ? null : (
+        <Button variant="quiet" size="sm" onClick={() => setAsked('loadSolution')}>
+          {words.loadSolution.action}
+        </Button>
+      )}
+      {asked === null ? null : (
+        <FetchedPart part={confirmDialog}>
+          {(ConfirmDialog) => (
+            <ConfirmDialog
+              title={words[asked].title}
+              confirmLabel={words[asked].action}
+              onConfirm={confirm}
+              onClose={() => setAsked(null)}
+            >
+              {words[asked].asks}
+            </ConfirmDialog>
+          )}
+        </FetchedPart>
+      )}
+    </div>
+  );
+};

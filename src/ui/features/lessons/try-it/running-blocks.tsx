@@ -1,0 +1,58 @@
+import type { LessonBlock } from '#domain/lessons/lessons/lesson.ts';
+import { useDock } from '../../../data/use-dock.ts';
+import { BlockEditor } from './block-editor.tsx';
+import { DockControls, knows } from './dock-controls.tsx';
+import { tryItWords as words } from './messages/en/try-it.ts';
+import { RunBar } from './run-bar.tsx';
+import { TableDock, TableDockButton, TableDockStage } from './table-dock.tsx';
+import type { BuiltProgram, Workbench } from './use-workbench.ts';
+
+/** The blocks beside the Dock that runs them, below the buttons of a run and its status. */
+export const RunningBlocks = ({
+  bench,
+  built,
+  blocks,
+  whenReady = bench.whenReady,
+}: {
+  readonly bench: Workbench;
+  readonly built: BuiltProgram;
+  readonly blocks: readonly LessonBlock[];
+  /** Replaces `whenReady` of the bench, to be told of each start. */
+  readonly whenReady?: Workbench['whenReady'];
+}) => {
+  const { run } = bench;
+  const { program } = built;
+  const table = useDock();
+  return (
+    <>
+      <RunBar
+        run={run}
+        whenReady={whenReady}
+        speed={bench.speed}
+        onSpeed={bench.setSpeed}
+        sound={bench.sound}
+        onSound={bench.setSound}
+      >
+        <TableDockButton state={table} program={program} whenReady={whenReady} />
+      </RunBar>
+      <div className="try-it-said">
+        <output className="try-it-status">
+          {words.status[run.status]} {built.note}
+        </output>
+        <TableDock state={table} program={program} />
+      </div>
+      <div className="try-it-work">
+        <div className="try-it-docks">
+          <DockControls
+            machine={run.machine}
+            blocks={blocks}
+            onPress={() => whenReady(run.press)}
+            onMove={run.move}
+          />
+          <TableDockStage state={table} winch={knows(blocks, 'Motion')} />
+        </div>
+        <BlockEditor initial={built.initial} blocks={blocks} active={run.active} onChange={bench.change} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import type { StorageEntry } from '#application/client/platform/ports/storage.ts';
+import { productSlug } from '#domain/product.ts';
+import { parseProgram } from '#domain/lessons/programs/parse-program.ts';
+import { programLimits } from '#domain/lessons/programs/program.ts';
+
+/** The program of an activity, and the starter that it began with, as authors write programs. */
+export type SavedProgram = { readonly program: string; readonly starter: string };
+
+const isProgram = (text: unknown): text is string => typeof text === 'string' && parseProgram(text).ok;
+
+function decode(value: unknown): SavedProgram | null {
+  const { program, starter } = (value ?? {}) as Partial<Record<keyof SavedProgram, unknown>>;
+  if (!isProgram(program) || typeof starter !== 'string') return null;
+  return starter.length > programLimits.textLength ? null : { program, starter };
+}
+
+/** The storage key of the program of an account for an activity. `owner` is null for visitors. */
+export const savedProgramEntry = (
+  lesson: string,
+  activity: string,
+  owner: string | null,
+): StorageEntry<SavedProgram> => ({
+  area: 'local',
+  key: [`${productSlug}-try-it`, lesson, activity, ...(owner === null ? [] : [owner])].join('/'),
+  decode,
+});

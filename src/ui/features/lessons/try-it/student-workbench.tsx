@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { LessonBlock } from '#domain/lessons/lessons/lesson.ts';
+import type { Project } from '#domain/lessons/programs/project.ts';
+import { GoalList } from './goal-list.tsx';
+import { HintList } from './hint-list.tsx';
+import { PartLevel } from './part-heading.tsx';
+import { RunningBlocks } from './running-blocks.tsx';
+import { type BuiltProgram, useWorkbench } from './use-workbench.ts';
+import './try-it.css';
+
+/** Reports of a student's progress. */
+export type WorkEvents = {
+  readonly onRun: () => void;
+  /** The goals that the student has earned, by place from 0, of how many. */
+  readonly onGoals: (goals: { readonly earned: readonly number[]; readonly goals: number }) => void;
+};
+
+/** The place where a student builds: goals beside the text of the activity, the Dock beside the blocks. */
+export const StudentWorkbench = ({
+  project,
+  blocks,
+  built,
+  title,
+  text,
+  onRun,
+  earned,
+  onGoals,
+}: WorkEvents & {
+  /** The goals that were earned before, by place from 0. */
+  readonly earned?: readonly number[] | undefined;
+  readonly project: Project | undefined;
+  readonly blocks: readonly LessonBlock[];
+  readonly built: BuiltProgram;
+  /** Beside the blocks: the heading above the goals, and below them what to do. */
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+}) => {
+  const bench = useWorkbench(built, project, blocks, earned);
+  const { checked, checking, marks } = bench.goals;
+  // As a text, so that the report is sent once for each change.
+  const met = marks.flatMap((mark, at) => (mark.earned ? [at] : [])).join(' ');
+  const told = useRef(onGoals);
+  useEffect(() => {
+    told.current = onGoals;
+  }, [onGoals]);
+  useEffect(() => {
+    if (!checked || checking || marks.length === 0) return;
+    told.current({ earned: met === '' ? [] : met.split(' ').map(Number), goals: marks.length });
+  }, [checked, checking, met, marks.length]);
+  const starting = (act: () => void): void =>
+    bench.whenReady(() => {
+      onRun();
+      act();
+    });
+  return (
+    <PartLevel value="h2">
+      <div className="student-bench">
+        <div className="student-text">
+          {title}
+          {project === undefined ? null : (
+            <GoalList goals={project.goals} marks={marks} checking={checking} />
+          )}
+          {text}
+          {project === undefined || project.hints.length === 0 ? null : <HintList hints={project.hints} />}
+        </div>
+        <div className="student-work">
+          <RunningBlocks bench={bench} built={built} blocks={blocks} whenReady={starting} />
+        </div>
+      </div>
+    </PartLevel>
+  );
+};

@@ -1,0 +1,71 @@
+import { use, useState } from 'react';
+import { useParams } from 'react-router';
+import type { RichText } from '#domain/platform/text/rich-text.ts';
+import type { Project } from '#domain/lessons/programs/project.ts';
+import { KnownBlocksContext } from '../../../components/block-stack.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
+import { withStyles } from '../../../components/with-styles.ts';
+import { useHydrated } from '../../../forms/use-hydrated.ts';
+import { tryItWords as words } from './messages/en/try-it.ts';
+import { fetched } from '../../../routes/chunk-error.ts';
+import { isProgrammable, showsProgram, useActivityInHash } from './programmable-activity.ts';
+
+/** Blockly and all that runs a program are fetched when a panel is opened. */
+const tryItPanel = fetchedPart(() =>
+  withStyles(async () => (await fetched(import('./try-it-panel.tsx'))).TryItPanel),
+);
+
+/**
+ * 'Try it' under an activity that has a project or whose texts show a program. Closed until asked for, or until the address
+ * brings a program for it. The lesson is that of the address, its blocks are those that the page knows.
+ */
+export const TryIt = ({
+  activity,
+  title,
+  project,
+  solution,
+  texts,
+}: {
+  readonly activity: string;
+  readonly title: string;
+  readonly project: Project | undefined;
+  /** For anyone who may read it. */
+  readonly solution?: string | undefined;
+  readonly texts: readonly RichText[];
+}) => {
+  const { slug = '' } = useParams();
+  const blocks = use(KnownBlocksContext);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const brought = useActivityInHash();
+  const hydrated = useHydrated();
+  const shown = texts.filter(showsProgram);
+  if (!isProgrammable(project, texts)) return null;
+  const opened = asked ?? brought === activity;
+  return (
+    <div className="try-it with-script">
+      <Button
+        disabled={!hydrated}
+        aria-expanded={opened}
+        aria-label={words.named(opened ? words.close : words.open, title)}
+        onClick={() => setAsked(!opened)}
+      >
+        {opened ? words.close : words.open}
+      </Button>
+      {opened ? (
+        <FetchedPart part={tryItPanel} waiting={<output>{words.loading}</output>}>
+          {(TryItPanel) => (
+            <TryItPanel
+              lesson={slug}
+              activity={activity}
+              project={project}
+              solution={solution}
+              texts={shown}
+              blocks={blocks}
+            />
+          )}
+        </FetchedPart>
+      ) : null}
+    </div>
+  );
+};

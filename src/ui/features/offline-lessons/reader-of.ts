@@ -1,9 +1,0 @@
-import type { Session } from '#domain/policy/session.ts';
-
-/** Returns a key of the reader, which changes with the user; `unknown` until the session is restored. */
-export const readerOf = (session: Session): string =>
-  session.state === 'restoring'
-    ? 'unknown'
-    : session.state === 'signed-in'
-      ? `account ${session.user.id}`
-      : 'visitor';

@@ -1,0 +1,14 @@
+import { FailureNotice } from '../../../components/notices/failure-notice.tsx';
+import { Notice } from '../../../components/notices/notice.tsx';
+import type { AsyncAction } from '../../../forms/use-async-action.ts';
+import { invitationPage as words } from './messages/en/invitations.ts';
+
+/** Why an answer was not taken. Who is invited frees no seats, unlike those whom the common words are for (R5). */
+export const AnswerFailure = ({ action: { failure } }: { readonly action: AsyncAction }) =>
+  failure?.kind === 'organization/no-free-seat' ? (
+    <Notice tone="error" title={words.noSeat}>
+      <p>{words.noSeatNext}</p>
+    </Notice>
+  ) : (
+    <FailureNotice failure={failure} />
+  );

@@ -1,0 +1,26 @@
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { MemberRole } from '#domain/identity/membership/member-role.ts';
+import type { OrganizationKind } from '#domain/identity/membership/organization.ts';
+
+const kinds: Readonly<Record<OrganizationKind, string>> = {
+  district: 'District',
+  school: 'School',
+  workspace: 'Workspace',
+};
+
+const roles: Readonly<Record<MemberRole, string>> = {
+  customer: 'Owner',
+  manager: 'Manager',
+  teacher: 'Teacher',
+};
+
+/** The words of choosing a school, district or workspace. */
+export const organizationWords = {
+  choose: 'School or workspace',
+  as: (kind: OrganizationKind, role: MemberRole) => `${kinds[kind]}, ${roles[role].toLowerCase()}`,
+  invited: (name: string) => `You are invited to ${bidiIsolate(name)}`,
+  unread: 'Your schools could not be loaded.',
+  changed: (name: string) => `You are in ${name} now.`,
+  ended: (name: string) => `You do not belong to ${name} any more.`,
+  endedIn: (name: string, next: string) => `You do not belong to ${name} any more. You are in ${next} now.`,
+} as const;

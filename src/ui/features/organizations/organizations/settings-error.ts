@@ -1,0 +1,13 @@
+import type { Submission } from '../../../forms/use-submission.ts';
+import { settingsProblems } from './messages/en/school.ts';
+
+/** Returns the text of a field's problem, with this form's own wording. */
+export function settingsError<F extends string>(
+  { fieldError, refusal }: Submission<F>,
+  field: F,
+): string | undefined {
+  const usual = fieldError(field);
+  if (usual === undefined || refusal?.kind !== 'form/invalid') return usual;
+  const problem = refusal.fields[field];
+  return (problem === undefined ? undefined : settingsProblems[field]?.[problem]) ?? usual;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { type StaffReasonDraft, staffReasons } from '#domain/organizations/staff/staff-reason.ts';
+import { FieldFrame } from '../../../../forms/field-frame.tsx';
+import { Select, TextField } from '../../../../forms/text-field.tsx';
+import { personWords as words, reasonWords } from '../messages/en/people.ts';
+
+/** One of a few, in a form of our staff. */
+export const Choice = (props: {
+  readonly label: string;
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly initial?: string;
+  readonly children: ReactNode;
+}) => (
+  <FieldFrame label={props.label} error={props.error}>
+    {(tied) => (
+      <Select name={props.name} defaultValue={props.initial} {...tied}>
+        {props.children}
+      </Select>
+    )}
+  </FieldFrame>
+);
+
+/** Why our staff do something, as `ReasonFields` ask for it. */
+export const reasonOf = (values: Readonly<Record<'reason' | 'ticket', string>>): StaffReasonDraft => ({
+  why: values.reason,
+  ticket: values.ticket || null,
+});
+
+/** Asks our staff why, with the number of their case. The list has only known reasons: only the number can be refused. */
+export const ReasonFields = ({ error }: { readonly error: string | undefined }) => (
+  <>
+    <Choice label={words.reason} name="reason" error={undefined}>
+      {staffReasons.map((why) => (
+        <option key={why} value={why}>
+          {reasonWords[why]}
+        </option>
+      ))}
+    </Choice>
+    <TextField
+      label={words.ticket}
+      name="ticket"
+      optional
+      hint={words.ticketHint}
+      autoComplete="off"
+      error={error}
+    />
+  </>
+);

@@ -1,0 +1,78 @@
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { Member, MemberProfile } from '#domain/organizations/members/member.ts';
+import { FieldFrame } from '../../../forms/field-frame.tsx';
+import { Select } from '../../../forms/text-field.tsx';
+import type { Colleague } from './colleagues.ts';
+import { shownName } from './member-table.tsx';
+import { leavingWords as words } from './messages/en/members.ts';
+
+type Rooms = MemberProfile['owned'];
+
+/** The future of a classroom: it stays under its owner's name, is archived, or a colleague takes it over. */
+export type Destination = 'stays' | 'archive' | Colleague;
+type Chosen = ReadonlyMap<string, Destination>;
+
+const valueOf = (to: Destination): string => (typeof to === 'string' ? to : to.id);
+
+/** Asks where each classroom goes. */
+export const ChooseDestinations = (props: {
+  readonly rooms: Rooms;
+  readonly colleagues: readonly Colleague[];
+  readonly chosen: Chosen;
+  readonly onChoose: (classroomId: string, to: Destination) => void;
+}) => (
+  <div className="stack">
+    <p>{words.lead}</p>
+    {props.rooms.map(({ id, name }) => (
+      <FieldFrame key={id} label={words.whereTo(name)}>
+        {(tied) => (
+          <Select
+            {...tied}
+            value={valueOf(props.chosen.get(id) ?? 'stays')}
+            onChange={({ currentTarget: { value } }) => {
+              const heir = props.colleagues.find((colleague) => colleague.id === value);
+              props.onChoose(id, heir ?? (value === 'archive' ? 'archive' : 'stays'));
+            }}
+          >
+            <option value="stays">{words.stays}</option>
+            <option value="archive">{words.toArchive}</option>
+            {props.colleagues.map((colleague) => (
+              <option key={colleague.id} value={colleague.id}>
+                {words.toColleague(colleague.name)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+    ))}
+  </div>
+);
+
+const outcomeOf = (name: string, to: Destination): string =>
+  typeof to === 'string' ? words.outcome[to](name) : words.goesTo(name, to.name);
+
+/** Says what will happen. */
+export const Outcome = (props: {
+  readonly member: Member;
+  readonly rooms: Rooms;
+  readonly chosen: Chosen;
+  /** How many pending invitations are revoked. */
+  readonly invitations: number;
+}) => {
+  const { member, rooms, chosen, invitations } = props;
+  const effects = member.you ? words.ownEffects : words.effects(bidiIsolate(shownName(member)));
+  return (
+    <div className="stack">
+      <p>{words.willHappen}</p>
+      <ul className="plain-list">
+        {rooms.map(({ id, name }) => (
+          <li key={id}>{outcomeOf(name, chosen.get(id) ?? 'stays')}</li>
+        ))}
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+        {invitations === 0 ? null : <li>{words.revokes(invitations)}</li>}
+      </ul>
+    </div>
+  );
+};

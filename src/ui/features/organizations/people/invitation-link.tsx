@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Actions, Dialog } from '../../../chakra/dialog.tsx';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { pendingWords as words } from './messages/en/invitations.ts';
+
+/** A link to an invitation, to be copied: it is shown, too, since a browser may refuse to copy. */
+export function InvitationLink(props: {
+  readonly email: string;
+  readonly link: string;
+  readonly onClose: () => void;
+}) {
+  const [said, setSaid] = useState('');
+  const copy = (): void =>
+    void navigator.clipboard.writeText(props.link).then(
+      () => setSaid(words.copied),
+      () => setSaid(words.notCopied),
+    );
+  return (
+    <Dialog title={words.linkTitle(props.email)} onClose={props.onClose}>
+      <p>{words.linkLead}</p>
+      <TextField label={words.linkLabel} name="link" defaultValue={props.link} readOnly dir="ltr" />
+      <output className="field-hint">{said}</output>
+      <Actions>
+        <Button onClick={props.onClose}>{words.close}</Button>
+        <Button variant="primary" data-focus-first="" onClick={copy}>
+          {words.copy}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { useCallback, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { ReadOptions } from '#domain/cancellation.ts';
+import type { HandOver } from '#domain/organizations/members/hand-over.ts';
+import type { MemberProfile } from '#domain/organizations/members/member.ts';
+import { ok } from '#domain/result.ts';
+import { useApp } from '../../../app-context.tsx';
+import { Actions, Dialog } from '../../../chakra/dialog.tsx';
+import { Button } from '../../../components/button.tsx';
+import { FailureNotice } from '../../../components/notices/failure-notice.tsx';
+import { toast } from '../../../components/notices/toast.ts';
+import { QueryBoundary } from '../../../data/query-boundary.tsx';
+import { useQuery } from '../../../data/use-query.ts';
+import { useAsyncAction } from '../../../forms/use-async-action.ts';
+import { shell } from '../../../messages/en/shell.ts';
+import { paths } from '../../../routes/paths.ts';
+import { type Colleague, readColleagues } from './colleagues.ts';
+import type { ActProps } from './acts/confirmed-acts.tsx';
+import { ChooseDestinations, type Destination, Outcome } from './hand-over-steps.tsx';
+import { shownName } from './member-table.tsx';
+import { leavingWords as words } from './messages/en/members.ts';
+
+type Destinations = ReadonlyMap<string, Destination>;
+
+const nobody = Promise.resolve(ok<readonly Colleague[]>([]));
+
+/** Classrooms to hand over; archived ones stay. */
+const roomsOf = ({ owned }: MemberProfile) => owned.filter(({ archivedAt }) => archivedAt === null);
+
+const handOverOf = (destinations: Destinations): HandOver =>
+  [...destinations].flatMap(([classroomId, to]) =>
+    to === 'stays' ? [] : [{ classroomId, to: to === 'archive' ? null : to.id }],
+  );
+
+/** Says all that will happen, and does it. */
+function Review(
+  props: ActProps & { readonly destinations: Destinations; readonly onBack: (() => void) | null },
+) {
+  const { profile, destinations, onBack, onClose } = props;
+  const { member } = profile;
+  const { members } = useApp();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const action = useAsyncAction();
+  const end = (): void =>
+    action.run(
+      () => {
+        const handOver = handOverOf(destinations);
+        return member.you ? members.leave(handOver) : members.deactivate(member.id, handOver);
+      },
+      async () => {
+        if (member.you) await navigate(paths.profile);
+        else await revalidate();
+        onClose();
+        toast(member.you ? words.left : words.deactivated(shownName(member)));
+      },
+    );
+  return (
+    <>
+      <Outcome
+        member={member}
+        rooms={roomsOf(profile)}
+        chosen={destinations}
+        invitations={profile.invitations}
+      />
+      <FailureNotice failure={action.failure} />
+      <Actions>
+        <Button data-focus-first="" onClick={onBack ?? onClose}>
+          {onBack === null ? shell.cancel : words.back}
+        </Button>
+        <Button variant="danger" aria-disabled={action.pending} onClick={end}>
+          {member.you ? words.leave : words.deactivate}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+/**
+ * The steps before a member is deactivated or leaves: the future of each classroom, a summary, then the action. The service does all of it
+ * or nothing.
+ */
+export function LeavingWizard(props: ActProps) {
+  const { profile, onClose } = props;
+  const { member } = profile;
+  const rooms = roomsOf(profile);
+  const hasRooms = rooms.length > 0;
+  const { members } = useApp();
+  const [reviewing, setReviewing] = useState(!hasRooms);
+  const [destinations, setDestinations] = useState<Destinations>(new Map());
+  const question = useCallback(
+    (options: ReadOptions) => (hasRooms ? readColleagues(members, member, options) : nobody),
+    [members, member, hasRooms],
+  );
+  const query = useQuery(question);
+  const choose = (id: string, to: Destination): void => setDestinations(new Map([...destinations, [id, to]]));
+  const back = hasRooms ? () => setReviewing(false) : null;
+  return (
+    <Dialog
+      wide
+      step={String(reviewing)}
+      title={member.you ? words.askLeave : words.askDeactivate(shownName(member))}
+      onClose={onClose}
+    >
+      {reviewing ? (
+        <Review {...props} destinations={destinations} onBack={back} />
+      ) : (
+        <QueryBoundary query={query} waiting={words.reading}>
+          {(colleagues) => (
+            <>
+              <ChooseDestinations
+                rooms={rooms}
+                colleagues={colleagues}
+                chosen={destinations}
+                onChoose={choose}
+              />
+              <Actions>
+                <Button onClick={onClose}>{shell.cancel}</Button>
+                <Button variant="primary" onClick={() => setReviewing(true)}>
+                  {words.review}
+                </Button>
+              </Actions>
+            </>
+          )}
+        </QueryBoundary>
+      )}
+    </Dialog>
+  );
+}

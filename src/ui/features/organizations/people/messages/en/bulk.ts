@@ -1,0 +1,52 @@
+import type { SkipReason } from '#domain/organizations/members/bulk-act.ts';
+import { memberList } from './members.ts';
+
+export const bulkWords = {
+  move: 'Change school',
+  deactivate: 'Deactivate',
+  seat: { give: 'Give seats', free: 'Take seats back' },
+  askSeat: {
+    give: (people: number) => `Give ${memberList.count(people)} a seat`,
+    free: (people: number) => `Take back the seats of ${memberList.count(people)}`,
+  },
+  seatLead: {
+    give: 'People get a seat while any is free. Each person gets an email.',
+    free: 'The license no longer covers them: they can still read, export and print what they have. Each person gets an email.',
+  },
+  askMove: (people: number) => `Change the school of ${memberList.count(people)}`,
+  askDeactivate: (people: number) => `Deactivate ${memberList.count(people)}`,
+  moveLead: 'Each keeps their role and account. Classrooms stay with the school that they are in now.',
+  moveNow: 'Move',
+  deactivateLead:
+    'They can no longer see or change anything of the school, and their seats become free. Anyone who owns classrooms is skipped: on their own page you choose where each classroom goes.',
+  progress: 'Changes to many people',
+  job: {
+    move: 'Changing the school of many people',
+    deactivate: 'Deactivating many people',
+    seat: 'Changing the seats of many people',
+  },
+  changed: {
+    move: (people: number) => `${memberList.count(people)} moved.`,
+    deactivate: (people: number) => `${memberList.count(people)} deactivated.`,
+    seat: (people: number) => `The seats of ${memberList.count(people)} were changed.`,
+  },
+  skipped: (people: number) => `${memberList.count(people)} skipped:`,
+  more: (people: number) => `and ${memberList.count(people)} more`,
+  reading: 'Loading their names',
+  gone: 'Someone who is no longer here',
+} as const;
+
+/** The reason why a person was skipped, after the name. */
+export const skipWords: Readonly<Record<SkipReason, string>> = {
+  'member/oneself': 'this is you.',
+  'member/status-changed': 'is deactivated.',
+  'member/takes-no-seat': 'does not teach, and needs no seat.',
+  'member/there-already': 'already belongs to that school.',
+  'member/owns-classrooms': 'owns classrooms. Choose a new owner on this page.',
+  'member/not-found': 'no longer belongs to your school.',
+  'member/last-in-charge': 'is the last person in charge of the school.',
+  'member/hand-over-invalid': 'owns classrooms that have changed in the meantime.',
+  'organization/no-such-school': 'the school that you chose no longer exists.',
+  'organization/no-free-seat': 'no seat is free.',
+  'account/not-permitted': 'you cannot change this person.',
+};

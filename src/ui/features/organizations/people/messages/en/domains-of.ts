@@ -1,0 +1,18 @@
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+
+/** The mail domains of an organization, as our staff see them. */
+export const domainsOf = {
+  open: (organization: string) => `Email domains of ${bidiIsolate(organization)}`,
+  lead: 'The school’s activity log shows that you looked.',
+  waiting: 'Reading the domains…',
+  none: 'No domain is claimed.',
+  list: 'Email domains',
+  unproved: 'Not proved',
+  proved: { dns: 'Verified by DNS', staff: 'Confirmed by us' },
+  confirm: 'Confirm',
+  confirmOf: (domain: string) => `Confirm ${domain}`,
+  confirmLead: (domain: string) =>
+    `People with an address at ${domain} are then asked whether they join this school. Confirm it only after you saw a contract, a letter or another proof that the domain is theirs.`,
+  confirmed: (domain: string) => `${domain} is confirmed.`,
+  back: 'Back',
+} as const;

@@ -1,0 +1,109 @@
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { AddressAnswer } from '#domain/organizations/invitations/address-answers.ts';
+import type { InvitationStatus, InvitedRole } from '#domain/organizations/invitations/invitation.ts';
+
+const count = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+
+export const invitedRoleWords: Readonly<Record<InvitedRole, string>> = {
+  teacher: 'Teacher',
+  manager: 'Manager',
+};
+
+export const answerWords: Readonly<Record<AddressAnswer, string>> = {
+  invited: 'Gets an invitation',
+  renewed: 'Invited before: gets the email again',
+  elsewhere: 'Gets an invitation',
+  here: 'Already belongs to this school',
+  twice: 'Is in the list twice',
+  bad: 'Is not an email address',
+  'no-seat': 'No seat is free',
+};
+
+/** The same, once it was done. */
+export const sentWords: Readonly<Record<AddressAnswer, string>> = {
+  ...answerWords,
+  invited: 'Invited',
+  renewed: 'Invited again',
+  elsewhere: 'Invited',
+};
+
+/** `/settings/teachers/new` */
+export const inviteWords = {
+  back: 'Back to teachers',
+  heading: 'Invite teachers',
+  lead: 'Paste the addresses of your colleagues. You see what happens to each of them before anything is sent.',
+  addresses: 'Email addresses',
+  addressesHint:
+    'In any format: one per line, with or without names, separated by commas or semicolons, or a column from a spreadsheet. Up to 5,000.',
+  tooMany: 'These are too many at once. Invite up to 5,000 addresses, then the others.',
+  noAddress: 'Paste at least one email address.',
+  role: 'Role',
+  roleHint: 'Teachers have classrooms. Managers invite others and see all classrooms of the school.',
+  school: 'School',
+  message: 'Message',
+  messageHint: 'Appears in the email. Web addresses are left out.',
+  messageTooLong: 'This message is too long. Use at most 1,000 characters.',
+  check: 'Check the addresses',
+  checkHeading: (sent: number): string => `${count(sent, 'invitation', 'invitations')} to send`,
+  nothing: 'No one to invite',
+  seatsLeft: (seats: number): string => `${count(seats, 'seat is', 'seats are')} free after that.`,
+  noSeats: 'No seat is free after that.',
+  noSeatNext: 'Deactivate a teacher who has left, or ask the owner of the school for more seats.',
+  list: 'Addresses',
+  columns: { text: 'Address', answer: 'What happens' },
+  belongs: (school: string): string => `Belongs to ${bidiIsolate(school)}, too, and stays there.`,
+  showAll: (rows: number): string => `Show all ${rows.toLocaleString('en-US')}`,
+  send: (sent: number): string => `Send ${count(sent, 'invitation', 'invitations')}`,
+  change: 'Change the list',
+  sentHeading: (sent: number): string => `${count(sent, 'person', 'people')} invited`,
+  sentLead:
+    'Each invitation is valid for 30 days. Two reminders are sent automatically, after 3 and 10 days.',
+  nobody: 'No one was invited. Check the list.',
+  job: 'The invitations are being sent',
+  delivered: (sent: number, bounced: number): string =>
+    bounced === 0
+      ? `${count(sent, 'email was', 'emails were')} sent.`
+      : `${count(sent, 'email was', 'emails were')} sent. ${count(bounced, 'address does', 'addresses do')} not exist.`,
+  see: 'See the invitations',
+  more: 'Invite others',
+} as const;
+
+export const invitationStatusWords: Readonly<Record<InvitationStatus, string>> = {
+  queued: 'Being sent',
+  sent: 'Sent',
+  bounced: 'Address refused',
+  opened: 'Opened',
+  'no-seat': 'No seat free',
+  joined: 'Joined',
+  declined: 'Declined',
+  revoked: 'Revoked',
+  expired: 'Expired',
+};
+
+export const pendingWords = {
+  list: 'Invitations',
+  waiting: 'Loading the invitations …',
+  empty: { title: 'No invitations yet', advice: 'Invite the teachers of your school by email.' },
+  shown: (rows: number, total: number): string => `${rows} of ${count(total, 'invitation', 'invitations')}`,
+  about: (role: string, school: string, inviter: string | null, day: string): string =>
+    [role, bidiIsolate(school), inviter === null ? day : `${day} by ${bidiIsolate(inviter)}`].join(' · '),
+  until: (day: string): string => `Valid until ${day}`,
+  more: 'Show more',
+  actions: 'Actions',
+  actionsFor: (email: string): string => `for ${bidiIsolate(email)}`,
+  resend: 'Send again',
+  resent: (email: string): string => `The invitation of ${bidiIsolate(email)} is being sent again.`,
+  link: 'Copy link',
+  linkTitle: (email: string): string => `Link for ${bidiIsolate(email)}`,
+  linkLead: 'Share it yourself. It only works for the owner of this address.',
+  linkLabel: 'Link',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'This browser did not let us copy. Select the link and copy it.',
+  close: 'Close',
+  revoke: 'Revoke',
+  revokeTitle: (email: string): string => `Revoke the invitation of ${bidiIsolate(email)}?`,
+  revokeLead: 'The link in their email stops working. You can invite them again at any time.',
+  revoked: (email: string): string => `The invitation of ${bidiIsolate(email)} was revoked.`,
+} as const;

@@ -1,0 +1,105 @@
+import { Link, useLocation } from 'react-router';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import { accountTypes } from '#domain/identity/membership/account-type.ts';
+import type { Person, PersonAccount } from '#domain/organizations/directory/person.ts';
+import {
+  type PersonColumn,
+  personColumns,
+  personDefaults,
+} from '#domain/organizations/directory/person-table.ts';
+import { accessStates } from '#domain/identity/account/access-state.ts';
+import { memberName } from '#domain/organizations/members/member.ts';
+import { breakable } from '../../../components/breakable.tsx';
+import { accessWords } from '../../../messages/en/access.ts';
+import { paths } from '../../../routes/paths.ts';
+import type { TableColumn, TableSpec } from '../../../table/table-spec.ts';
+import { dayText } from './member-table.tsx';
+import {
+  personColumnWords as columnWords,
+  personWords,
+  peoplePage as words,
+  typeWords,
+} from './messages/en/people.ts';
+
+/** The parameter of the address that says which person is shown. */
+export const personParameter = 'person';
+
+/** Returns the name of a person, or the email address. */
+export const shownName = (person: Person): string => memberName(person) || (person.email ?? words.unnamed);
+
+/** A link to the person: over the list for our staff, to the member's page for managers. */
+function PersonLink({ person }: { readonly person: Person }) {
+  const { pathname, search } = useLocation();
+  const shown = new URLSearchParams(search);
+  shown.set(personParameter, person.id);
+  return (
+    <Link
+      to={person.account === null ? paths.teacher(person.id) : `${pathname}?${shown}`}
+      preventScrollReset={person.account !== null}
+    >
+      {bidiIsolate(shownName(person))}
+    </Link>
+  );
+}
+
+export const accessText = ({ accessState, trialDaysLeft }: PersonAccount): string =>
+  accessState === 'trial_active'
+    ? `${accessWords[accessState]}, ${personWords.trialLeft(trialDaysLeft)}`
+    : accessWords[accessState];
+
+type Column = TableColumn<Person, PersonColumn>;
+
+const column = (
+  name: PersonColumn,
+  text: (person: Person) => string,
+  more: Partial<Column> = {},
+): Column => ({
+  name,
+  label: columnWords[name],
+  cell: text,
+  text,
+  ...more,
+});
+
+const sorted = { sortable: false } as const;
+
+const shared: readonly Column[] = [
+  column('name', shownName, { cell: (person) => <PersonLink person={person} /> }),
+  column('email', ({ email }) => email ?? '', { cell: ({ email }) => breakable(email ?? '') }),
+  column('type', ({ accountType }) => typeWords[accountType], {
+    ...sorted,
+    options: accountTypes.map((value) => ({ value, label: typeWords[value] })),
+  }),
+  column('organization', ({ organizations }) => organizations.map(({ name }) => name).join(', '), sorted),
+];
+
+const dates: readonly Column[] = [
+  column('lastActive', ({ lastActiveAt }) => (lastActiveAt === null ? words.never : dayText(lastActiveAt))),
+  column('since', ({ since }) => dayText(since), { optional: true }),
+  // Searched columns; a filter names them by this label.
+  column('person', ({ email }) => email ?? '', { ...sorted, optional: true }),
+];
+
+const spec: TableSpec<Person, PersonColumn> = {
+  kinds: personColumns,
+  defaults: personDefaults,
+  columns: [...shared, ...dates],
+  idOf: ({ id }) => id,
+  count: words.count,
+  fileName: 'users',
+};
+
+const ofStaff: readonly Column[] = [
+  column('access', ({ account }) => (account === null ? '' : accessText(account)), {
+    ...sorted,
+    options: accessStates.map((value) => ({ value, label: accessWords[value] })),
+  }),
+  column(
+    'disabled',
+    ({ account }) => (account === null || account.disabledAt === null ? '' : dayText(account.disabledAt)),
+    { ...sorted, optional: true },
+  ),
+];
+
+/** The directory: with additional columns for our staff, without them for managers. */
+export const personTables = { staff: { ...spec, columns: [...shared, ...ofStaff, ...dates] }, others: spec };

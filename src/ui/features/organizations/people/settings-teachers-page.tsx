@@ -1,0 +1,196 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
+import type { MemberColumn } from '#domain/organizations/members/member-table.ts';
+import type { Member } from '#domain/organizations/members/member.ts';
+import { personOf, type Session } from '#domain/identity/navigation/session.ts';
+import { useApp, useSession } from '../../../app-context.tsx';
+import { TabLinks } from '../../../chakra/tab-links.tsx';
+import { LinkButton } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Licensed } from '../../../components/licensed.tsx';
+import { Notice } from '../../../components/notices/notice.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { useOwnSubject } from '../../../data/use-own-subject.ts';
+import { valueOf } from '../../../data/query.ts';
+import { useLoadedQuery } from '../../../data/use-loaded-query.ts';
+import { useRevalidateOnFocus } from '../../../data/use-revalidate-on-focus.ts';
+import { viewerTimeZone } from '../../../data/viewer-time-zone.ts';
+import { SettingsPage } from '../../../layouts/settings-page.tsx';
+import { paths } from '../../../routes/paths.ts';
+import type { PageVisit } from '../../../routes/route-spec.ts';
+import { AsOf } from '../../../table/as-of.tsx';
+import { askedDay } from '../../../table/asked-day.ts';
+import { DataTable } from '../../../table/data-table.tsx';
+import type { ReadPage } from '../../../table/read-matching.ts';
+import type { BulkActions } from '../../../table/table-page.tsx';
+import { initialState, readTableState } from '../../../table/table-state.ts';
+import { useTableAddress } from '../../../table/use-table-address.ts';
+import { ActOnSelected } from './acts/act-on-selected.tsx';
+import { BulkJob } from './acts/bulk-job.tsx';
+import { InvitationsJob } from './invitations-job.tsx';
+import { JoinRequests } from './join-requests.tsx';
+import { memberTables } from './member-table.tsx';
+import { memberList as words } from './messages/en/members.ts';
+import { PendingInvitations } from './pending-invitations.tsx';
+
+/** The heading with the button to invite. The class makes the page as wide as its table. */
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    '& .page-title': { marginBottom: '0' },
+  },
+});
+
+const reader =
+  ({ members }: ClientApp, on: IsoDate | null): ReadPage<Member, MemberColumn> =>
+  (query, options) => {
+    const asked = { ...query, timeZone: viewerTimeZone() };
+    return members.page(on === null ? asked : { ...asked, on }, options);
+  };
+
+/** Join requests, then invitations. */
+const InvitationsTab = () => (
+  <div className="stack">
+    <InvitationsJob />
+    <JoinRequests />
+    <PendingInvitations />
+  </div>
+);
+
+/** The way to invite people. */
+function Invite() {
+  return (
+    <Licensed action="teacher.invite" subject={useOwnSubject()} label={words.invite} variant="primary">
+      <LinkButton to={paths.newTeacher} variant="primary">
+        {words.invite}
+      </LinkButton>
+    </Licensed>
+  );
+}
+
+/** The actions of an individual teacher, below the single row of the table; nothing for others. */
+function Alone({ people }: { readonly people: number | undefined }) {
+  const organization = personOf(useSession())?.organization;
+  if (organization?.kind !== 'workspace' || people !== 1) return null;
+  return (
+    <>
+      <p>{words.alone.lead}</p>
+      <div>
+        <LinkButton to={paths.school}>{words.alone.move}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** Returns the lead of the page: for a district, a school, a workspace, or names only. */
+function useLead(): string {
+  const person = personOf(useSession());
+  if (person?.accountType === 'teacher') return words.leadOfNames;
+  return words.leads[person?.organization?.kind ?? 'school'];
+}
+
+const showsInvitations = (search: string): boolean =>
+  new URLSearchParams(search).get('show') === 'invitations';
+
+const isTeacher = (session: Session): boolean => personOf(session)?.accountType === 'teacher';
+
+/** The day that an address asks for; null for today, which is all that teachers see. */
+const dayFor = (session: Session, search: URLSearchParams): IsoDate | null =>
+  isTeacher(session) ? null : askedDay(search);
+
+/** The table of today: all of it for those who run the school, with what is done about many. */
+const tableFor = (runs: boolean) => (runs ? memberTables.full : memberTables.names);
+
+/** A page of the people of the school, as the address asks for it. */
+export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
+  const on = dayFor(app.session.current(), url.searchParams);
+  const spec = on === null ? memberTables.full : memberTables.past;
+  const state = readTableState([...url.searchParams], spec);
+  const { query } = state.ok ? state.value : initialState(spec);
+  return reader(app, on)(query, { signal });
+};
+
+/** The day of the table, if it is not today. */
+const DayNotice = ({ on }: { readonly on: IsoDate }) => (
+  <Notice title={words.past(on)}>
+    {words.pastAdvice} <TextLink to={paths.teachers}>{words.toToday}</TextLink>
+  </Notice>
+);
+
+/** The people, today or as of a day (ROS-9). */
+function PeopleTable({ invite }: { readonly invite: ReactNode }) {
+  const app = useApp();
+  const { search } = useLocation();
+  const session = useSession();
+  const runs = !isTeacher(session);
+  const on = dayFor(session, new URLSearchParams(search));
+  const spec = on === null ? tableFor(runs) : memberTables.past;
+  const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
+  const renderBulk: BulkActions<MemberColumn> = ({ selection, count, clear }) => (
+    <ActOnSelected count={count} chosen={{ selection, timeZone: viewerTimeZone() }} onDone={clear} />
+  );
+  const nobody = (
+    <EmptyState title={words.empty.title} action={invite}>
+      {words.empty.advice}
+    </EmptyState>
+  );
+  return (
+    <>
+      {runs ? <BulkJob /> : null}
+      {runs ? <AsOf key={on} day={on} /> : null}
+      {on === null ? null : <DayNotice on={on} />}
+      <DataTable
+        key={String(on === null)}
+        spec={spec}
+        label={words.list}
+        address={useTableAddress(spec)}
+        page={page}
+        read={reader(app, on)}
+        empty={on === null ? nobody : <p>{words.noneThen}</p>}
+        {...(runs && on === null ? { renderBulk } : {})}
+      />
+      {on === null ? <Alone people={valueOf(page)?.total} /> : null}
+    </>
+  );
+}
+
+/** `/settings/teachers`: who belongs to the school, and to the schools of a district. Teachers see names. */
+export function Component() {
+  const { search } = useLocation();
+  const session = useSession();
+  const runs = !isTeacher(session);
+  const isPast = dayFor(session, new URLSearchParams(search)) !== null;
+  useRevalidateOnFocus();
+  const invitations = runs && showsInvitations(search);
+  const invite = runs && !isPast ? <Invite /> : null;
+  const table = <PeopleTable invite={invite} />;
+  return (
+    <SettingsPage>
+      <Head className="wide-table">
+        <PageTitle lead={useLead()}>{words.heading}</PageTitle>
+        {invite}
+      </Head>
+      {runs ? (
+        <TabLinks
+          label={words.tabs}
+          tabs={[
+            { to: paths.teachers, label: words.list, current: !invitations },
+            { to: paths.invitationsSent, label: words.invitations, current: invitations },
+          ]}
+        >
+          {invitations ? <InvitationsTab /> : table}
+        </TabLinks>
+      ) : (
+        table
+      )}
+    </SettingsPage>
+  );
+}

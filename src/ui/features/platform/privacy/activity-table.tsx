@@ -1,0 +1,36 @@
+import { type Activity, type ActivityColumn, activityColumns, activityDefaults } from '#domain/activity.ts';
+import { auditActions } from '#domain/audit.ts';
+import { localSecond } from '../../../messages/local-moment.ts';
+import type { TableColumn, TableSpec } from '../../../table/table-spec.ts';
+import { actionWords, whatWords, whoWords } from '../../../messages/en/activity.ts';
+import { activityColumnWords, activityPage } from './messages/en/activity-page.ts';
+
+const column = (
+  name: ActivityColumn,
+  text: (row: Activity) => string,
+  more: Partial<TableColumn<Activity, ActivityColumn>> = {},
+): TableColumn<Activity, ActivityColumn> => ({
+  name,
+  label: activityColumnWords[name],
+  cell: text,
+  text,
+  sortable: name === 'at',
+  ...more,
+});
+
+/** The activity log, newest first. */
+export const activityTable: TableSpec<Activity, ActivityColumn> = {
+  kinds: activityColumns,
+  defaults: activityDefaults,
+  columns: [
+    column('at', ({ at }) => localSecond(at)),
+    column('action', whatWords, {
+      options: auditActions.map((value) => ({ value, label: actionWords[value] })),
+    }),
+    column('by', whoWords),
+    column('address', ({ address }) => address ?? ''),
+  ],
+  idOf: ({ id }) => id,
+  count: activityPage.count,
+  fileName: 'activity',
+};

@@ -1,0 +1,29 @@
+import { type ActivityRange, maxCounted } from '#domain/activity.ts';
+
+/** The columns of the table of activities. */
+export const activityColumnWords = {
+  at: 'When',
+  action: 'What',
+  by: 'Who',
+  address: 'Network address',
+} as const;
+
+/** `/settings/activity`. */
+export const activityPage = {
+  heading: 'Activity',
+  lead: 'What was done, when, and from where. Entries are kept for 400 days. No one can change them.',
+  tabs: 'Whose activity',
+  ranges: { own: 'You', organization: 'Your organization', all: 'Everyone' } satisfies Record<
+    ActivityRange,
+    string
+  >,
+  list: 'Activity',
+  count: (entries: number) => {
+    if (entries > maxCounted) return `More than ${maxCounted.toLocaleString('en-US')} entries`;
+    return `${entries.toLocaleString('en-US')} ${entries === 1 ? 'entry' : 'entries'}`;
+  },
+  empty: {
+    title: 'Nothing yet',
+    advice: 'Changes to your account and your classrooms, and who looked at your data, are listed here.',
+  },
+} as const;

@@ -1,0 +1,85 @@
+import { useLoaderData, useLocation } from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
+import { permissionOf } from '#domain/organizations/access/permissions.ts';
+import type { AccountType } from '#domain/identity/membership/account-type.ts';
+import { type Activity, type ActivityColumn, type ActivityRange, activityRanges } from '#domain/activity.ts';
+import { personOf } from '#domain/identity/navigation/session.ts';
+import { useApp, useSession } from '../../../app-context.tsx';
+import { TabLinks } from '../../../chakra/tab-links.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageTitle } from '../../../components/page-title.tsx';
+import { useLoadedQuery } from '../../../data/use-loaded-query.ts';
+import { viewerTimeZone } from '../../../data/viewer-time-zone.ts';
+import { SettingsPage } from '../../../layouts/settings-page.tsx';
+import { paths } from '../../../routes/paths.ts';
+import type { PageVisit } from '../../../routes/route-spec.ts';
+import { DataTable } from '../../../table/data-table.tsx';
+import type { ReadPage } from '../../../table/read-matching.ts';
+import { initialState, readTableState } from '../../../table/table-state.ts';
+import { useTableAddress } from '../../../table/use-table-address.ts';
+import { activityTable } from './activity-table.tsx';
+import { activityPage as words } from './messages/en/activity-page.ts';
+
+const rangeIn = (search: URLSearchParams): ActivityRange =>
+  activityRanges.find((range) => range === search.get('of')) ?? 'own';
+
+const reader =
+  ({ activity }: ClientApp, range: ActivityRange): ReadPage<Activity, ActivityColumn> =>
+  (query, options) =>
+    activity.page(range, { ...query, timeZone: viewerTimeZone() }, options);
+
+export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
+  const state = readTableState([...url.searchParams], activityTable);
+  const { query } = state.ok ? state.value : initialState(activityTable);
+  return reader(app, rangeIn(url.searchParams))(query, { signal });
+};
+
+/** Returns the ranges that this account type may read. */
+function rangesOf(accountType: AccountType | undefined): readonly ActivityRange[] {
+  if (accountType === undefined) return ['own'];
+  const { organization, everything } = permissionOf('audit.read').reach[accountType];
+  return ['own', ...(organization ? ['organization' as const] : []), ...(everything ? ['all' as const] : [])];
+}
+
+/** `/settings/activity`: what one did and what concerns one; for managers that of their organization, for our staff everyone's. */
+export function Component() {
+  const app = useApp();
+  const { search } = useLocation();
+  const range = rangeIn(new URLSearchParams(search));
+  const ranges = rangesOf(personOf(useSession())?.accountType);
+  const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
+  const table = (
+    <DataTable
+      key={range}
+      spec={activityTable}
+      label={words.list}
+      address={useTableAddress(activityTable)}
+      page={page}
+      read={reader(app, range)}
+      empty={
+        <EmptyState scene="crane-at-rest" title={words.empty.title}>
+          {words.empty.advice}
+        </EmptyState>
+      }
+    />
+  );
+  return (
+    <SettingsPage>
+      <PageTitle lead={words.lead}>{words.heading}</PageTitle>
+      {ranges.length === 1 ? (
+        table
+      ) : (
+        <TabLinks
+          label={words.tabs}
+          tabs={ranges.map((each) => ({
+            to: paths.activityOf(each),
+            label: words.ranges[each],
+            current: each === range,
+          }))}
+        >
+          {table}
+        </TabLinks>
+      )}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,259 @@
+import type { rowOutcomes } from '#domain/rosters/imports/import-view.ts';
+import type { PlannedTwin } from '#domain/rosters/plan/planned-row.ts';
+import type { ImportState } from '#domain/rosters/imports/roster-import.ts';
+import type { LeftRow } from '#domain/classrooms/change-sets/undo-report.ts';
+import { formatDate } from '#domain/platform/dates/iso-date.ts';
+import { many } from './imports.ts';
+
+/** `/settings/imports/new`: the school, then the files. */
+export const newImport = {
+  heading: 'Import a roster',
+  lead: 'Choose the school, then the files. Nothing changes until you have reviewed it.',
+  steps: ['School and files', 'Check', 'Import'],
+  school: 'School',
+  schoolHint:
+    'Everything in the files goes to this school. A district’s files can cover several of its schools.',
+  files: 'Files',
+  filesHint: 'CSV files up to 25 MB each, or one ZIP up to 100 MB.',
+  drop: 'Drop files here, or',
+  choose: 'Choose files',
+  paste: 'Paste rows instead',
+  pasteLabel: 'Rows with column names',
+  pasteHint: 'Copy the cells from your spreadsheet, including the row of column names, and paste them here.',
+  pastedName: 'pasted-rows.csv',
+  chosen: 'Chosen files',
+  remove: (name: string) => `Remove ${name}`,
+  tooLarge: (name: string, most: string) => `${name} is larger than ${most}.`,
+  wrongKind: (name: string) => `${name} is neither a CSV file nor a ZIP. Save spreadsheets as CSV first.`,
+  twice: (name: string) => `There are two files named ${name}. Rename one of them.`,
+  none: 'Choose at least one file, or paste some rows.',
+  rehearse: 'Rehearse with invented names',
+  rehearseHint:
+    'You see the same preview and the same counts, with invented names of students and teachers. You can show it to others. It cannot be imported.',
+  submit: 'Read the files',
+  sending: 'Sending the files…',
+  sendingFile: (name: string, at: number, of: number) => `Sending ${name} (${at} of ${of})`,
+} as const;
+
+/** Titles of imports that are finished or cannot start. */
+const titleWords: Partial<Record<ImportState, string>> = {
+  committed: 'Finished import',
+  canceled: 'Stopped import',
+  undoing: 'Undoing the import',
+  undone: 'Undone import',
+  discarded: 'Discarded import',
+};
+
+/** `/settings/imports/{id}`: one import, from its preview to its undo. */
+export const importPage = {
+  title: (school: string, state: ImportState, isRehearsal: boolean) =>
+    isRehearsal ? `Rehearsal: import into ${school}` : `${titleWords[state] ?? 'Import'} into ${school}`,
+  began: (who: string, when: string) => `Started by ${who} on ${when}`,
+  reading: 'Reading the files',
+  committing: 'Importing',
+  undoing: 'Undoing the import',
+  takenAs: (format: string) => `Read as: ${format}`,
+  leave: 'You can leave this page. The import keeps running, and you can find it under “Imports”.',
+  lookAgain: 'Refresh',
+  stopped: 'This stopped before it finished',
+  stoppedLead: {
+    reading: 'Nothing was changed. The files are still here, and can be read again.',
+    committing: 'What was imported so far is kept. The import continues where it stopped.',
+    undoing: 'What was undone so far stays undone. The undo continues where it stopped.',
+  },
+  tryAgain: 'Try again',
+  tabs: 'Parts of the preview',
+  tab: { changes: 'Changes', problems: 'Problems', columns: 'Columns', files: 'Files' },
+  discard: 'Discard this import',
+  discardTitle: 'Discard this import?',
+  discardLead: 'The data from the files is deleted right away. Your roster does not change.',
+  discarded: 'This import was discarded. What we read from its files has been deleted.',
+  failedTitle: 'These files cannot be imported',
+  failedLead: 'Nothing was changed. Repair what is listed below, then import the files again.',
+  again: 'Import other files',
+  received: 'The files have not been read yet.',
+  readNow: 'Read the files',
+} as const;
+
+export const countWords = {
+  heading: 'What the files hold',
+  caption: 'What happens to each record in the files. The numbers in each row add up to its total.',
+  what: 'In the files',
+  unchanged: 'Unchanged',
+  total: 'All',
+} as const;
+
+/** The rows that would change. */
+export const plannedWords = {
+  list: 'Changes',
+  what: 'Show',
+  kind: 'Of',
+  all: 'Everything',
+  none: 'Nothing in the files matches.',
+  more: 'Show more',
+  row: 'Name',
+  fate: 'What happens',
+  becomes: 'What changes',
+  source: 'In the file',
+  /** With a single file its name is left out. */
+  line: (file: string | null, line: number) => (file === null ? `Line ${line}` : `${file}, line ${line}`),
+  inNoFile: 'Not in the file',
+  fromTo: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+  set: (field: string, to: string) => `${field}: ${to}`,
+  cleared: (field: string, from: string) => `${field}: ${from} is removed`,
+  nothing: 'nothing',
+  leftKept: 'Marked as left in the file',
+  /** Of staff whose address no member has. */
+  notMember: {
+    staff: 'Not a member of your school, and not invited',
+    teaching: 'No one at your school has this teacher’s email address, or the file has none',
+  },
+  field: {
+    given: 'First name',
+    family: 'Last name',
+    display: 'Goes by',
+    studentId: 'Student ID',
+    grade: 'Grade',
+    login: 'Logs in with',
+    name: 'Name',
+    term: 'Term',
+    state: 'State',
+    gradeBand: 'Grades',
+    source: 'Comes from',
+    from: 'From',
+    to: 'Until',
+    role: 'Role',
+    email: 'Is invited as',
+  } as Readonly<Record<string, string>>,
+  /** Values that are codes. */
+  value: {
+    active: 'active',
+    archived: 'archived',
+    picture: 'pictures',
+    word: 'a word',
+    code: 'a code',
+    owner: 'owner',
+    'co-teacher': 'co-teacher',
+    manager: 'manager',
+    teacher: 'teacher',
+  } as Readonly<Record<string, string>>,
+  twinFacts: ({ name, number, grade, classrooms }: PlannedTwin): string =>
+    [
+      name,
+      ...(number === null ? [] : [`student number ${number}`]),
+      ...(grade === null ? [] : [`grade ${grade}`]),
+      ...(classrooms.length === 0 ? [] : [classrooms.join(', ')]),
+    ].join(' · '),
+  twinHeld: 'In your roster: ',
+  sameLead: (name: string) =>
+    `${name} may be a student who is in your roster already. Is this the same student?`,
+  same: 'The same student',
+  different: 'A different student',
+  erasedLead: (name: string, day: string) =>
+    `A student with this ID was erased on ${formatDate(day)}. Add ${name} again?`,
+  addAgain: 'Add again',
+  leaveOut: 'Do not add',
+  erasedKept: 'Is not added unless you choose “Add again”.',
+  decided: { same: 'Will be the same student', new: 'Will be a new student' },
+} as const;
+
+export const choiceWords = {
+  heading: 'Before you import',
+  archiveLeft: 'Archive students and classes marked as left',
+  archiveLeftHint: (count: number) =>
+    `${many(count, 'record in the files is', 'records in the files are')} marked as left. If you leave this off, they do not change.`,
+  archiveMissing: (count: number) =>
+    `Archive the ${many(count, 'student who is', 'students who are')} not in this file`,
+  archiveMissingHint:
+    'Choose this if the file lists all students of the school. You see each name before anything changes, and you can undo it.',
+  otherSource: (count: number) =>
+    `${many(count, 'row belongs', 'rows belong')} to classrooms that come from another system or are managed by hand. These files may only match them. To let them change one, open its settings.`,
+  overwrite: 'Overwrite your edits',
+  overwriteHint: (count: number) =>
+    `${many(count, 'value', 'values')} in the files differ from what someone here typed. If you leave this off, the typed values stay.`,
+  inviteStaff: 'Invite the staff who are not members yet',
+  inviteStaffHint: (count: number) =>
+    `${many(count, 'person', 'people')} in the files ${count === 1 ? 'has' : 'have'} no account at your school. Those with an email address get an invitation after the import. They become teachers of their classes with the first import after they join.`,
+  schools: 'Schools in the files',
+  schoolsLead: 'Say which of your schools each one is. Rows of a school without an answer are left out.',
+  noSchool: 'Leave it out',
+  keep: 'Apply the choices',
+  open: (count: number) => `${many(count, 'choice', 'choices')} not applied yet`,
+} as const;
+
+export const columnWords = {
+  lead: 'We read the columns as you see here. Change what is wrong; we remember it for the next file of this kind.',
+  column: 'Column in the file',
+  means: 'What it holds',
+  skip: 'Do not read',
+  forbidden: 'Left out: we must not keep this',
+  meaningOf: (header: string) => `What “${header}” holds`,
+  keep: 'Read again with these columns',
+  twice: (field: string) => `“${field}” is chosen twice. Choose it for one column.`,
+  suggested: 'Is this right? We do not read the column until you confirm it.',
+  notKept: (headers: readonly string[]) =>
+    `We did not store ${headers.map((header) => `“${header}”`).join(', ')}, because we did not know what it holds. Save your choice here, then choose the file again.`,
+  again: 'Choose the file again',
+} as const;
+
+/** The last step before anything changes. */
+export const commitWords = {
+  heading: 'Import',
+  go: 'Import anyway',
+  button: (count: number) => `Import ${many(count, 'change', 'changes')}`,
+  ready: 'Nothing has changed yet.',
+  nothing: 'Your roster already matches these files. There is nothing to change.',
+  confirmTitle: 'This would remove a lot',
+  confirmLead: (removed: number, percent: number) =>
+    `${many(removed, 'student, place or classroom', 'students, places and classrooms')} would be removed, ${percent}% of what this school has. Do these files cover the whole school?`,
+  confirmLabel: (removed: number) => `Type ${removed} to continue`,
+  wrong: (removed: number) => `Type the number ${removed}.`,
+} as const;
+
+export const resultWords = {
+  committed: 'The import is done.',
+  committedSome: (done: number, total: number) =>
+    `${done} of ${total} changes were made before it was stopped.`,
+  canceled: 'The import was stopped partway. What was imported stays; you can undo it.',
+  problems: (count: number) =>
+    `${many(count, 'row was', 'rows were')} not imported. Download them, repair them, and import that file.`,
+  invited: (sent: number) => `${many(sent, 'member of the staff was', 'members of the staff were')} invited.`,
+  notInvited: (count: number) =>
+    `${many(count, 'could', 'could')} not be invited: no seat is free, or you may not invite them.`,
+  undo: 'Undo the import',
+  undoUntil: (day: string) => `You can undo it until ${day}.`,
+  undoOver: 'It can no longer be undone. Undo was available for 7 days.',
+  undoTitle: 'Undo this import?',
+  undoLead: 'What it added is removed, and what it changed gets its old values back. Later edits are kept.',
+  undone: 'The import was undone.',
+  reversed: 'Undone',
+  kept: 'Kept, because it was edited since',
+  impossible: 'Could not be undone',
+  lists: 'Results of the undo',
+  things: (count: number) => many(count, 'row', 'rows'),
+  why: {
+    'edited-since': 'edited since',
+    'in-use': 'now in use',
+    'names-missing-row': 'its classroom or student no longer exists',
+    'row-missing': 'erased since',
+  } satisfies Readonly<Record<LeftRow['why'], string>>,
+  onward: 'Go to students',
+  cards: 'Print login cards',
+} as const;
+
+export const fileWords = {
+  list: 'Rows of the files',
+  file: 'File',
+  takenFor: 'Read as',
+  notKnown: 'Not known',
+  rows: 'Rows',
+  outcome: {
+    taken: 'Accepted',
+    left: 'Left the school',
+    review: 'Needs review',
+    error: 'Not imported',
+    ignored: 'Not needed',
+    unread: 'Not read',
+    blank: 'Empty',
+  } satisfies Readonly<Record<(typeof rowOutcomes)[number], string>>,
+} as const;

@@ -1,0 +1,211 @@
+import type { PlannedAct } from '#domain/rosters/plan/planned-row.ts';
+import type { ImportState } from '#domain/rosters/imports/roster-import.ts';
+import type { RolloverIssueCode, StudentException, StudentFate } from '#domain/rosters/rollover/rollover.ts';
+import { countWords, importPage, resultWords } from './import-wizard.ts';
+import { importActWords, importStateWords, many } from './imports.ts';
+
+/** `/settings/rollover`: begins the turn of a school's year. */
+export const newYear = {
+  heading: 'New school year',
+  toClassrooms: 'All classrooms',
+  lead: 'Every student moves up, repeats or leaves, and every class continues as a new one. You see all of it first, and you can undo it for 7 days.',
+  steps: ['School', 'Classes and students', 'Check', 'New year'],
+  school: 'School',
+  schoolHint: 'Each school has its own rollover. If someone has already started this one, you continue it.',
+  chooseSchool: 'Choose a school',
+  noSchool: 'Choose the school whose year is over.',
+  rehearse: 'Rehearse with invented names',
+  rehearseHint:
+    'You make the same choices and see the same counts, with invented names. You can show it to others. It cannot be committed.',
+  begin: 'Begin',
+  beginning: 'Beginning…',
+  earlier: 'Rollovers',
+  columns: { at: 'Started', school: 'School', state: 'State', by: 'By' },
+  facts: [
+    'Last year’s classes are archived with their lessons and everything that was done in them.',
+    'New classes have no class code until a teacher makes one, so last year’s posters no longer work.',
+    'The new year begins on the day you press the last button. Until then nothing changes.',
+  ],
+} as const;
+
+/** How far the turn of a year is. */
+export const rolloverStateWords: Readonly<Record<ImportState, string>> = {
+  ...importStateWords,
+  receiving: 'Being prepared',
+  reading: 'Being tried out',
+  ready: 'Tried out, ready to review',
+  failed: 'Cannot be done',
+  committing: 'Under way',
+  committed: 'Done',
+};
+
+/** `/settings/rollover/{id}`: one turn of a year, from its choices to its undo. */
+export const rolloverPage = {
+  ...importPage,
+  title: (school: string) => `New school year at ${school}`,
+  toAll: 'All rollovers',
+  reading: 'Trying the new year out',
+  committing: 'Beginning the new year',
+  undoing: 'Going back to last year',
+  leave: 'You can leave this page. It keeps running, and you can find it under “New school year”.',
+  stoppedLead: {
+    reading: 'Nothing was changed. It can be tried out again.',
+    committing: 'Students who were moved already stay there. The rest follows.',
+    undoing: 'What was undone so far stays undone. It continues where it stopped.',
+  },
+  discard: 'Discard these choices',
+  discardTitle: 'Discard these choices?',
+  discardLead: 'Your choices about classes and students are deleted. Your roster does not change.',
+  discarded: 'This rollover was discarded. Nothing was changed.',
+  failedTitle: 'This cannot be done',
+  failedLead: 'Nothing was changed. Look at the choices, and try it out again.',
+  readOnly: 'Your license has ended. You can view this, but you cannot change it.',
+} as const;
+
+/** Numbers of students that add up to all. */
+export const sumWords = {
+  label: 'All students',
+  fate: { up: 'Move up', repeats: 'Repeat', leaves: 'Leave', ungraded: 'No known grade' } satisfies Readonly<
+    Record<StudentFate, string>
+  >,
+  total: 'All students',
+  percent: (part: number) => `${part}%`,
+  students: (count: number) => many(count, 'student', 'students'),
+  withoutClass: (count: number) =>
+    `${many(count, 'student who stays is', 'students who stay are')} without a class in the new year.`,
+  manyLeave: (removed: number, percent: number) =>
+    `${many(removed, 'student', 'students')} would leave, ${percent}% of the school. You will be asked to type the number.`,
+} as const;
+
+/** The step of choosing, before the rehearsal. */
+export const choosingWords = {
+  nobody: 'There is no one to move',
+  nobodyAdvice: 'This school has no students and no classes of its own. Choose another school.',
+  lastGrade: 'Last grade of the school',
+  lastGradeHint: 'Students in it leave the school.',
+  highest: (grade: string | null) =>
+    grade === null ? 'The highest grade with students' : `${grade}, the highest grade with students`,
+  classes: 'Classes',
+  classesLead: 'This is our suggestion. Change what is different at your school.',
+  list: 'What happens to each class',
+  columns: {
+    name: 'Class now',
+    grades: 'Grades',
+    students: 'Students',
+    step: 'In the new year',
+    teachers: 'Teachers',
+    act: 'Change it',
+  },
+  noGrade: 'not known',
+  empty: 'none',
+  fates: (fate: StudentFate, count: number) =>
+    `${count} ${{ up: 'up', repeats: count === 1 ? 'repeats' : 'repeat', leaves: count === 1 ? 'leaves' : 'leave', ungraded: 'without a grade' }[fate]}`,
+  becomes: {
+    undecided: 'You decide',
+    new: (name: string) => `New class “${name}”`,
+    join: (name: string) => `Joins “${name}”`,
+    close: 'Closes',
+    stay: 'No change',
+  },
+  reopens: (name: string) => `“${name}” opens again, empty`,
+  teachersOf: (teachers: string, room: string) =>
+    `${teachers === '' ? 'Nobody yet' : teachers} (${room} now)`,
+  change: 'Change',
+  changeOf: (name: string) => `Change ${name}`,
+  who: 'Students',
+  whoOf: (name: string) => `Students of ${name}`,
+  issues: 'To look at first',
+  issue: {
+    'class-undecided': (name: string) => `${name}: we do not know its grade. Choose what happens to it.`,
+    'no-such-class': (name: string) =>
+      `${name}: the class its students were going to join is closing. Choose another one.`,
+    'too-many-students': (name: string) => `${name}: more students would join it than a class can hold.`,
+    'repeater-without-class': (name: string) => `${name} repeats, and there is no class of that grade.`,
+  } satisfies Readonly<Record<RolloverIssueCode, (name: string) => string>>,
+  exceptions: 'Students who do not go with their class',
+  exceptionColumns: { name: 'Name', grade: 'Grade now', fate: 'In the new year', act: 'Remove' },
+  fate: {
+    up: 'Moves up',
+    repeats: 'Repeats',
+    leaves: 'Leaves',
+    ungraded: 'Goes with the class',
+  } satisfies Readonly<Record<StudentFate, string>>,
+  forget: 'Remove',
+  forgetOf: (name: string) => `Remove the exception for ${name}`,
+  noExceptions: 'None yet. Choose “Students” next to a class to say who repeats or leaves.',
+  rehearse: 'Try it out',
+  rehearseHint: 'Trying it out changes nothing. You see every change, then decide.',
+} as const;
+
+export const classWords = {
+  title: (name: string) => `What happens to ${name}`,
+  kind: 'In the new year',
+  kinds: {
+    suggested: 'As suggested',
+    new: 'Its students move to a new class',
+    join: 'Its students join a class that stays',
+    close: 'It closes, and its students are not in a class',
+    stay: 'No change',
+  },
+  name: 'Name of the new class',
+  taughtBy: 'Teachers of the new class',
+  joins: 'Class that they join',
+  noneStays: 'No class stays. First choose another class that stays.',
+  grade: 'Grade of its students who have none',
+  unknown: 'Not known',
+  reopen: 'Open an empty class of this name for new students',
+  reopenHint: 'It has the teachers of this class.',
+  save: 'Save',
+} as const;
+
+export const studentWords = {
+  title: (name: string) => `Students of ${name}`,
+  lead: 'Choose only the students who do not move with their grade.',
+  usual: 'Moves with the grade',
+  says: {
+    'goes-up': 'Moves up and stays',
+    repeats: 'Repeats the grade',
+    leaves: 'Leaves the school',
+  } satisfies Readonly<Record<StudentException, string>>,
+  row: (name: string, grade: string | null) => (grade === null ? name : `${name}, ${grade}`),
+  none: 'This class has no students.',
+  save: 'Save',
+} as const;
+
+export const rolloverActs = ['added', 'changed', 'left'] as const satisfies readonly PlannedAct[];
+export const rolloverActWords = { ...importActWords, left: 'Ends' } as const;
+
+export const rolloverCountWords = {
+  ...countWords,
+  heading: 'What would change',
+  caption: 'What happens to classes, students and places. The numbers in each row add up to its total.',
+  what: 'At the school',
+} as const;
+
+/** After it was tried out. */
+export const tryWords = {
+  ready: 'Nothing has changed yet.',
+  back: 'Change the choices',
+  changes: 'Every change',
+  heading: 'Begin',
+  button: () => 'Begin the new year',
+  go: 'Begin the new year',
+  confirmTitle: 'Many students would leave',
+  confirmLead: (removed: number, percent: number) =>
+    `${many(removed, 'student', 'students')} would leave, ${percent}% of the school. Are these all the students who leave, and no others?`,
+  confirmLabel: (removed: number) => `Type ${removed} to continue`,
+  wrong: (removed: number) => `Type the number ${removed}.`,
+  nothing: 'Nothing would change. Go back and choose what happens to the classes.',
+} as const;
+
+export const rolloverResult = {
+  ...resultWords,
+  committed: 'The new year has begun.',
+  canceled: 'The new year was stopped partway. Students who have moved stay there; you can undo it.',
+  undo: 'Go back to last year',
+  undoTitle: 'Go back to last year?',
+  undoLead:
+    'Last year’s classes come back with their students, and the new ones are removed. Later edits are kept.',
+  undone: 'Last year is back.',
+  onward: 'Go to classrooms',
+} as const;

@@ -1,0 +1,61 @@
+import type { ImportCounts } from '#domain/rosters/plan/planned-things.ts';
+import type { PlannedAct } from '#domain/rosters/plan/planned-row.ts';
+import { countWords } from '../messages/en/import-wizard.ts';
+import { rolloverActWords, rolloverCountWords } from '../messages/en/rollover.ts';
+import { PlainTable } from '../plain-table.tsx';
+import { importActWords, importKindWords } from '../messages/en/imports.ts';
+
+const kinds = [
+  ['students', 'student'],
+  ['classrooms', 'classroom'],
+  ['enrollments', 'enrollment'],
+  ['teachings', 'teaching'],
+  ['staff', 'staff'],
+] as const;
+/** Kinds that are hidden if the files have none. */
+const maybe: ReadonlySet<string> = new Set(['teachings', 'staff']);
+const parts = ['added', 'changed', 'unchanged', 'left', 'heldBack', 'otherSource', 'undecided'] as const;
+
+const totalOf = (counts: ImportCounts['students']): number =>
+  parts.reduce((sum, part) => sum + counts[part], 0);
+const shown = (count: number): string => count.toLocaleString('en-US');
+
+/** The contents of the files in numbers: each row adds up, and empty columns are left out. */
+export function CountsTable({
+  counts,
+  isRollover,
+}: {
+  readonly counts: ImportCounts;
+  readonly isRollover: boolean;
+}) {
+  const words = isRollover ? rolloverCountWords : countWords;
+  const acts = isRollover ? rolloverActWords : importActWords;
+  const labelOf = (part: (typeof parts)[number]): string =>
+    part === 'unchanged' ? words.unchanged : acts[part];
+  const used = parts.filter(
+    (part) => part === 'added' || part === 'unchanged' || kinds.some(([of]) => counts[of][part] > 0),
+  );
+  const columns = [
+    { label: words.what },
+    ...used.map((part) => ({ label: labelOf(part), number: true })),
+    { label: words.total, number: true },
+  ];
+  const shownKinds = kinds.filter(([of]) => !maybe.has(of) || totalOf(counts[of]) > 0);
+  const rows = shownKinds.map(([of, kind]) => ({
+    key: of,
+    cells: [
+      importKindWords[kind].many,
+      ...used.map((part) => shown(counts[of][part])),
+      <strong key="total">{shown(totalOf(counts[of]))}</strong>,
+    ],
+  }));
+  return <PlainTable label={words.caption} columns={columns} rows={rows} />;
+}
+
+/** How many changes an import would make. */
+export const changesIn = (counts: ImportCounts): number =>
+  kinds.reduce((sum, [of]) => sum + counts[of].added + counts[of].changed, 0);
+
+/** How many things of one fate there are, of every kind. */
+export const countOf = (counts: ImportCounts, act: PlannedAct): number =>
+  kinds.reduce((sum, [of]) => sum + counts[of][act], 0);

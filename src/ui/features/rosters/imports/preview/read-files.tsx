@@ -1,0 +1,27 @@
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import { type ImportDetail, rowOutcomes } from '#domain/rosters/imports/import-view.ts';
+import { PlainTable } from '../plain-table.tsx';
+import { fileWords as words } from '../messages/en/import-wizard.ts';
+
+/** The result for each row of each file. Every row is in one column, and the columns add up. */
+export const ReadFiles = ({ read }: Pick<ImportDetail, 'read'>) => {
+  const used = rowOutcomes.filter(
+    (outcome) => outcome === 'taken' || read.some(({ outcomes }) => outcomes[outcome] > 0),
+  );
+  const columns = [
+    { label: words.file },
+    { label: words.takenFor },
+    ...used.map((each) => ({ label: words.outcome[each], number: true })),
+    { label: words.rows, number: true },
+  ];
+  const rows = read.map(({ file, takenFor, rows: count, outcomes }) => ({
+    key: file,
+    cells: [
+      bidiIsolate(file),
+      takenFor ?? words.notKnown,
+      ...used.map((each) => outcomes[each].toLocaleString('en-US')),
+      <strong key="rows">{count.toLocaleString('en-US')}</strong>,
+    ],
+  }));
+  return <PlainTable label={words.list} columns={columns} rows={rows} />;
+};

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useFormDrafts } from '../../../../forms/drafts-context.ts';
+import { type Repairs, repairsOf, textsOf } from './repairs.ts';
+
+/** Repairs that were typed and not checked yet. They outlive a reload, as what is typed into forms does. */
+export function useRepairs(): readonly [Repairs, (change: (before: Repairs) => Repairs) => void] {
+  const drafts = useFormDrafts();
+  const { pathname } = useLocation();
+  const [repairs, setRepairs] = useState(() => repairsOf(drafts.textsOf(pathname)));
+  const change = (next: (before: Repairs) => Repairs): void => {
+    const changed = next(repairs);
+    drafts.keepTexts(pathname, textsOf(changed));
+    setRepairs(changed);
+  };
+  return [repairs, change];
+}

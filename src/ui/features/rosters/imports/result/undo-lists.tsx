@@ -1,0 +1,46 @@
+import type { ImportDetail } from '#domain/rosters/imports/import-view.ts';
+import type { LeftRow } from '#domain/classrooms/change-sets/undo-report.ts';
+import { Facts } from '../../../../components/facts.tsx';
+import { namesOfLeft } from '../../../../messages/en/left-rows.ts';
+import { resultWords as words } from '../messages/en/import-wizard.ts';
+
+type Report = NonNullable<ImportDetail['undo']>;
+
+/** Why rows were left, with how many for each reason. */
+function reasonsOf(rows: readonly LeftRow[]): readonly (readonly [LeftRow['why'], number])[] {
+  const counts = new Map<LeftRow['why'], number>();
+  for (const { why } of rows) counts.set(why, (counts.get(why) ?? 0) + 1);
+  return [...counts];
+}
+
+const Impossible = ({ undo: { impossible, impossibleCount } }: { readonly undo: Report }) => (
+  <>
+    {words.things(impossibleCount)}
+    {impossible.length === 0 ? null : (
+      <ul>
+        {reasonsOf(impossible).map(([why, count]) => (
+          <li key={why}>
+            {count} {words.why[why]}
+            {namesOfLeft(impossible.filter((row) => row.why === why))}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
+/**
+ * The result of an undo, by name: the rows that it restored, the rows that were edited since, and the rows that it could not restore,
+ * with the reason (R14).
+ */
+export const UndoLists = ({ undo }: { readonly undo: Report }) => (
+  <section aria-label={words.lists}>
+    <Facts
+      of={[
+        [words.reversed, words.things(undo.reversed)],
+        [words.kept, `${words.things(undo.keptCount)}${namesOfLeft(undo.kept)}`],
+        [words.impossible, <Impossible key="impossible" undo={undo} />],
+      ]}
+    />
+  </section>
+);

@@ -1,9 +1,0 @@
-import type { SignInOutcome } from '#application/client/session/complete-sign-in.ts';
-import { toast } from '../../components/toast.ts';
-import { providers } from '../../messages/en/account.ts';
-
-/** Shows the result of connecting a provider that waited for the login (AUT-12). */
-export function announceSignIn({ connected, notConnected }: SignInOutcome): void {
-  if (connected !== null) toast(providers.connected(providers.nameOf(connected)));
-  if (notConnected !== null) toast(providers.notConnected);
-}

@@ -1,7 +1,0 @@
-import type { StudentBoard } from '#domain/students/entry.ts';
-
-/** The shared data of the pages of a student: the board, and a function that reads it again. */
-export type StudentPlace = {
-  readonly board: StudentBoard;
-  readonly readAgain: () => void;
-};

@@ -1,0 +1,62 @@
+import type { LoginQuestion, LoginRefused } from '#domain/classrooms/logins/login-refusals.ts';
+import type { StudentQuestion, StudentRefused } from '#domain/classrooms/students/student-refusals.ts';
+import type { FailureWords } from './failure-words.ts';
+
+type StudentFailure = Exclude<
+  (LoginRefused<LoginQuestion> | StudentRefused<StudentQuestion>)['kind'],
+  | 'account/not-permitted'
+  | 'account/recent-sign-in-required'
+  | 'assignment/no-such-activity'
+  | 'assignment/not-found'
+  | 'classroom/owner-only'
+  | 'classroom/archived'
+  | 'classroom/not-found'
+  | 'import/not-found'
+  | 'license/ended'
+  | 'license/students-full'
+  | 'organization/no-such-school'
+>;
+
+export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
+  'classroom/student-limit': {
+    says: 'This classroom cannot hold this many students.',
+    next: 'Create another classroom for some of them.',
+  },
+  'student/not-found': {
+    says: 'You can no longer see this student.',
+    next: 'Open the list of students again.',
+  },
+  'student/changed-since': {
+    says: 'Someone else changed this student’s data after you opened it.',
+    next: 'Nothing was saved. Close this and open it again to see the current data.',
+  },
+  'student/no-such-record': {
+    says: 'No record was made here with this code.',
+    next: 'Compare it with the paper, letter by letter. If you typed it exactly as printed, the paper is not from us.',
+  },
+  'student/paper-busy': {
+    says: 'We are making too many files right now. Try again in a few minutes.',
+    next: 'Try again in a few seconds.',
+  },
+  'student/no-cards': {
+    says: 'None of these students is in a class.',
+    next: 'Add them to a class first: a card shows the class code.',
+  },
+  'student/too-many-cards': {
+    says: 'These are more cards than one file holds.',
+    next: 'Print those of one school, or of fewer classes.',
+  },
+  'student/no-such-login-file': {
+    says: 'This file of login cards is no longer there.',
+    next: 'Make a new one.',
+  },
+  'roster/not-found': { says: 'This change is no longer there.', next: 'Open the classroom again.' },
+  'roster/already-undone': {
+    says: 'This change was undone before.',
+    next: 'Open the classroom again to see who is in it.',
+  },
+  'roster/undo-too-late': {
+    says: 'A change can be undone for 7 days, and this one is older.',
+    next: 'Correct the students one by one.',
+  },
+};

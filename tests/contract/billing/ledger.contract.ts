@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Ledger } from '#application/service/billing/ports/ledger.ts';
+import { balancesOf, entriesOf, type LedgerEvent } from '#domain/billing/prices/ledger.ts';
+import { usd } from '#domain/billing/prices/money.ts';
+import { aLedgerEvent, ledgerEvents } from '../../builders/a-ledger-event.ts';
+import { second, startOfTests } from '../../builders/time.ts';
+
+/** Empty books. */
+export type LedgerHarness = {
+  readonly ledger: Ledger;
+  /** Runs work in a transaction that is rolled back if it throws. */
+  readonly inTransaction: (work: (ledger: Ledger) => Promise<void>) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const invoice = aLedgerEvent({ id: 'in_1', kind: 'invoiced', amounts: { net: usd(10_000), tax: usd(800) } });
+const payment = aLedgerEvent({
+  id: 'pay_1',
+  kind: 'paid',
+  at: startOfTests + second,
+  amounts: { paid: usd(10_800) },
+});
+
+export function ledgerContract(name: string, makeHarness: () => Promise<LedgerHarness>): void {
+  describe(`Ledger: ${name}`, () => {
+    let harness: LedgerHarness;
+    let ledger: Ledger;
+    beforeEach(async () => {
+      harness = await makeHarness();
+      ({ ledger } = harness);
+    });
+    afterEach(() => harness.close());
+
+    test('[LIC-10] an invoice and its payment, of one buyer and of all', async () => {
+      expect(await ledger.record(invoice)).toBe(true);
+      expect(await ledger.balancesOf('oak')).toEqual(balancesOf(entriesOf(invoice)));
+      expect(await ledger.record(payment)).toBe(true);
+      expect(await ledger.record({ ...payment, id: 'pay_2', buyer: 'elm', order: 'elm-1' })).toBe(true);
+      expect(await ledger.balancesOf('oak')).toMatchObject({
+        receivable: { cents: 0 },
+        cash: { cents: 10_800 },
+      });
+      expect(await ledger.balancesOf('elm')).toMatchObject({ receivable: { cents: -10_800 } });
+      expect(await ledger.balancesOf('nobody')).toMatchObject({ cash: { currency: 'USD', cents: 0 } });
+      expect(await ledger.trialBalance()).toMatchObject({
+        cash: { cents: 21_600 },
+        sales: { cents: -10_000 },
+      });
+    });
+
+    test('[LIC-10] an event counts once, however often and at once it comes', async () => {
+      const written = await Promise.all(Array.from({ length: 8 }, () => ledger.record(invoice)));
+      expect(written.filter(Boolean)).toHaveLength(1);
+      expect(await ledger.balancesOf('oak')).toEqual(balancesOf(entriesOf(invoice)));
+      expect(await ledger.entriesOf('order')).toHaveLength(5);
+    });
+
+    test('[LIC-10] an id that was used for something else is no second event', async () => {
+      await ledger.record(payment);
+      const others: readonly LedgerEvent[] = [
+        { ...payment, kind: 'paid', amounts: { paid: usd(10_801) } },
+        { ...payment, buyer: 'elm' },
+        { ...payment, order: 'another' },
+        { ...payment, kind: 'refunded', amounts: { paid: usd(10_800) } },
+      ];
+      for (const other of others) await expect(ledger.record(other)).rejects.toThrow('another event pay_1');
+      expect(await ledger.entriesOf('order')).toEqual(entriesOf(payment));
+    });
+
+    test('[LIC-10] the entries of an order are in the order of time, whenever they were written', async () => {
+      await ledger.record(payment);
+      await ledger.record(invoice);
+      expect(await ledger.entriesOf('order')).toEqual([...entriesOf(invoice), ...entriesOf(payment)]);
+      expect(await ledger.entriesOf('another')).toEqual([]);
+    });
+
+    test('[LIC-10] random streams of events, out of order, twice, and with a crash at any step, leave the books balanced', async () => {
+      await fc.assert(
+        fc.asyncProperty(ledgerEvents, fc.array(fc.nat({ max: 40 })), async (events, crashes) => {
+          const fresh = await makeHarness();
+          const shuffled = events.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+          for (const [step, event] of [...shuffled, ...events].entries()) {
+            const crashed = new Error('crash');
+            const attempt = fresh.inTransaction(async (books) => {
+              await books.record(event);
+              if (crashes.includes(step)) throw crashed;
+            });
+            const outcome = await attempt.catch((error: unknown) => error);
+            expect(outcome).toBe(crashes.includes(step) ? crashed : undefined);
+            const { ordered, commitments, receivable, cash, sales, tax } = await fresh.ledger.trialBalance();
+            const all = [ordered, commitments, receivable, cash, sales, tax];
+            expect(all.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
+          }
+          // Events that a crash lost are sent again, because the sender got no reply.
+          for (const event of events) await fresh.ledger.record(event);
+          expect(await fresh.ledger.trialBalance()).toEqual(balancesOf(events.flatMap(entriesOf)));
+          for (const buyer of ['oak', 'elm'])
+            expect(await fresh.ledger.balancesOf(buyer)).toEqual(
+              balancesOf(events.filter((event) => event.buyer === buyer).flatMap(entriesOf)),
+            );
+          await fresh.close();
+        }),
+        { numRuns: 8 },
+      );
+    }, 60_000);
+  });
+}

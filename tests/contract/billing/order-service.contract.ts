@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderService } from '#application/client/billing/ports/order-service.ts';
+import type { InMemoryPayments } from '#adapters/memory/billing/in-memory-payments.ts';
+import { quoteIn } from '#domain/billing/orders/offer.ts';
+import { startOfTests } from '../../builders/time.ts';
+
+/** A client of a service, logged in as Ada at `licensedDistrict` without a role: she buys for herself. */
+export type OrderServiceHarness = {
+  readonly orders: OrderService;
+  readonly payments: InMemoryPayments;
+  readonly disconnect: () => void;
+  readonly close: () => Promise<void>;
+};
+
+export function orderServiceContract(name: string, makeHarness: () => Promise<OrderServiceHarness>): void {
+  describe(`OrderService: ${name}`, () => {
+    let harness: OrderServiceHarness;
+    beforeEach(async () => {
+      harness = await makeHarness();
+    });
+    afterEach(() => harness.close());
+
+    test('[LIC-5] what is offered is ordered at its price, paid, and listed', async () => {
+      const { orders, payments } = harness;
+      const offer = await orders.offer();
+      if (!offer.ok) throw new Error(offer.error.kind);
+      const quote = quoteIn(offer.value, { seats: 1, term: 1 });
+      if (!quote.ok) throw new Error(quote.error.kind);
+      const form = { plan: 'teacher', seats: 1, term: 1, startsOn: quote.value.startsOn } as const;
+      expect(await orders.place({ ...form, totalCents: 1 })).toEqual({
+        ok: false,
+        error: { kind: 'order/terms-changed' },
+      });
+      const placed = await orders.place({ ...form, totalCents: quote.value.total.cents });
+      const id = placed.ok ? placed.value.id : '';
+      expect(await orders.check(id)).toMatchObject({
+        ok: true,
+        value: { order: { id, state: 'pending-payment', lines: quote.value.lines } },
+      });
+      payments.pay(`cs_${id}`, startOfTests);
+      expect(await orders.check(id)).toMatchObject({
+        ok: true,
+        value: { order: { state: 'paid' }, payAt: null, isProcessing: false },
+      });
+      expect(await orders.list()).toMatchObject({ ok: true, value: [{ id, state: 'paid' }] });
+    });
+
+    test('[LIC-4] a license is renewed by the card that pays, until it is switched off; another is left at a page', async () => {
+      const { orders, payments } = harness;
+      const off = { ok: true, value: { standing: 'off', card: null, next: null, refusal: null } };
+      expect(await orders.renewal()).toEqual(off);
+      expect(await orders.startRenewal({ startsOn: '2027-09-01', totalCents: 14_900 })).toEqual({
+        ok: false,
+        error: { kind: 'order/not-offered' },
+      });
+      const offer = await orders.offer();
+      if (!offer.ok) throw new Error(offer.error.kind);
+      const form = { plan: 'teacher', seats: 1, term: 1, startsOn: offer.value.startsOn } as const;
+      const placed = await orders.place({ ...form, totalCents: 14_900, autoRenew: true });
+      const id = placed.ok ? placed.value.id : '';
+      payments.pay(`cs_${id}`, startOfTests);
+      await orders.check(id);
+      const on = await orders.renewal();
+      expect(on).toMatchObject({
+        ok: true,
+        value: { standing: 'on', card: { last4: '4242' }, next: { seats: 1, total: { cents: 14_900 } } },
+      });
+      expect(await orders.stopRenewal()).toMatchObject({ ok: true, value: { standing: 'off', card: null } });
+      const next = on.ok ? on.value.next : null;
+      const asked = { startsOn: next?.startsOn ?? '', totalCents: 14_900 };
+      expect(await orders.startRenewal({ ...asked, totalCents: 1 })).toEqual({
+        ok: false,
+        error: { kind: 'order/terms-changed' },
+      });
+      const started = await orders.startRenewal(asked);
+      payments.leaveCard((started.ok ? started.value.payAt : '').replace('https://payments.test/', ''));
+      expect(await orders.renewal()).toMatchObject({ value: { standing: 'waiting' } });
+      expect(await orders.checkRenewal()).toMatchObject({ ok: true, value: { standing: 'on' } });
+    });
+
+    test('[LIC-7] a teacher for herself neither orders on invoice nor gets a quote', async () => {
+      const { orders } = harness;
+      const offer = await orders.offer();
+      if (!offer.ok) throw new Error(offer.error.kind);
+      const { startsOn } = offer.value;
+      const form = { plan: 'teacher', seats: 1, term: 1, startsOn, totalCents: 14_900 } as const;
+      const notOffered = { ok: false, error: { kind: 'order/not-offered' } };
+      expect(await orders.quote(form)).toEqual(notOffered);
+      expect(await orders.orderOnInvoice(form, { number: 'PO 4711', file: null })).toEqual(notOffered);
+      expect(await orders.orderOnInvoice(form, { number: '7'.repeat(300), file: null })).toEqual({
+        ok: false,
+        error: { kind: 'form/invalid', fields: { purchaseOrder: 'too-long' } },
+      });
+    });
+
+    test('[LIC-4] a teacher for herself has no Docks, and nothing is collected for a next invoice', async () => {
+      const { orders } = harness;
+      expect(await orders.deliveries()).toEqual({ ok: true, value: [] });
+      expect(await orders.collected()).toEqual({ ok: true, value: null });
+      expect(await orders.collect({ seats: 3, startsOn: '2026-09-01', totalCents: 1 })).toEqual({
+        ok: false,
+        error: { kind: 'order/not-offered' },
+      });
+      const notFound = { ok: false, error: { kind: 'order/not-found' } };
+      expect(await orders.takeBack('00000000-0000-4000-8000-000000000000')).toEqual(notFound);
+      expect(await orders.invoiceCollected()).toEqual(notFound);
+    });
+
+    test('[LIC-7] what was paid has its receipt, which is printed; no other is there', async () => {
+      const { orders, payments } = harness;
+      const offer = await orders.offer();
+      if (!offer.ok) throw new Error(offer.error.kind);
+      const { startsOn } = offer.value;
+      const placed = await orders.place({ plan: 'teacher', seats: 1, term: 1, startsOn, totalCents: 14_900 });
+      const id = placed.ok ? placed.value.id : '';
+      payments.pay(`cs_${id}`, startOfTests);
+      await orders.check(id);
+      const listed = await orders.documents();
+      expect(listed).toMatchObject({ ok: true, value: [{ kind: 'receipt', order: id, number: 1 }] });
+      const [receipt] = listed.ok ? listed.value : [];
+      const printed = await orders.printDocument(receipt?.id ?? '', 'a4');
+      expect(printed.ok && Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-');
+      expect(await orders.printDocument('00000000-0000-4000-8000-000000000000', 'letter')).toEqual({
+        ok: false,
+        error: { kind: 'document/not-found' },
+      });
+    });
+
+    test('[ORG-3] an order that is none of theirs is not there', async () => {
+      expect(await harness.orders.check('00000000-0000-4000-8000-000000000000')).toEqual({
+        ok: false,
+        error: { kind: 'order/not-found' },
+      });
+    });
+
+    test('an unreachable service is a failure', async () => {
+      harness.disconnect();
+      expect(await harness.orders.offer()).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
+    });
+  });
+}

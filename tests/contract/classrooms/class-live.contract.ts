@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Stores } from '#application/service/ports/transaction.ts';
+import { classCodeLength } from '#domain/classrooms/class-codes/class-code.ts';
+import { startOfTests as now } from '../../builders/time.ts';
+import { aProgram, fillWorkingClass } from './a-working-class.ts';
+import type { ClassWorkHarness } from './class-work.contract.ts';
+
+const classroomId = 'room-12';
+const ann = { classroomId, studentId: 'ann' };
+const day = '2026-09-01';
+const show = {
+  studentId: 'ann',
+  lessonSlug: 'load-the-barge',
+  activityId: 'build',
+  state: 'asked',
+  at: now,
+} as const;
+const nothing = { seq: 0, pausedAt: null, show: null, closedOn: null };
+
+/** The contract of `ClassLive`. */
+export function classLiveContract(name: string, makeHarness: () => Promise<ClassWorkHarness>): void {
+  describe(`ClassLive: ${name}`, () => {
+    let harness: ClassWorkHarness;
+    const within = <T>(run: (stores: Stores) => Promise<T>): Promise<T> => harness.transaction.run(run);
+    const room = () => within(({ classLive }) => classLive.ofClassroom(classroomId));
+    const view = () => within(({ classLive }) => classLive.ofStudent(ann));
+
+    beforeEach(async () => {
+      harness = await makeHarness();
+      await fillWorkingClass(harness);
+    });
+    afterEach(() => harness.close());
+
+    test('[CLS-2] a class is paused and resumed, closed for a day, and its changes have numbers', async () => {
+      expect(await room()).toEqual(nothing);
+      await within(async ({ classLive, classCodes }) => {
+        const code = { classroomId, sealed: 's', digest: 'd'.repeat(classCodeLength), at: now };
+        await classCodes.add(code);
+        await classLive.setPaused(classroomId, now);
+        await classLive.note(classroomId, 7, { students: true });
+        expect(await classCodes.setClosed(classroomId, day)).toBe(true);
+        expect(await classCodes.setClosed(classroomId, day)).toBe(false);
+      });
+      expect(await room()).toEqual({ ...nothing, seq: 7, pausedAt: now, closedOn: day });
+      await within(async ({ classLive, classCodes }) => {
+        await classLive.setPaused(classroomId, null);
+        expect(await classCodes.setClosed(classroomId, null)).toBe(true);
+      });
+      expect(await room()).toEqual({ ...nothing, seq: 7 });
+    });
+
+    test('[CLS-2] a program is read with the class only while it is shown', async () => {
+      await within(async ({ classLive, programs }) => {
+        await programs.keep(aProgram(), null);
+        await classLive.setShow(classroomId, show);
+      });
+      expect(await view()).toEqual({ now: { ...nothing, show }, message: null, program: null });
+      await within(({ classLive }) => classLive.setShow(classroomId, { ...show, state: 'shown' }));
+      expect((await view()).program).toBe(aProgram().text);
+      await within(({ classLive }) => classLive.setShow(classroomId, null));
+      expect(await view()).toEqual({ now: nothing, message: null, program: null });
+    });
+
+    test('[CLS-2] a message replaces the one before, and is gone once its student closed it', async () => {
+      const send = (studentId: string | null, step: number, at: number) =>
+        within(({ classLive }) =>
+          classLive.send({ classroomId, studentId, day, message: { kind: 'look-at-step', step }, at }),
+        );
+      expect(await send('bo', 1, now)).toBe(0);
+      expect(await send(null, 1, now)).toBe(1);
+      expect(await send('ann', 2, now + 1)).toBe(1);
+      expect((await view()).message).toEqual({ kind: 'look-at-step', step: 2, sentAt: now + 1 });
+      expect(await within(({ classLive }) => classLive.unread(classroomId, now))).toEqual(['ann']);
+      expect(await within(({ classLive }) => classLive.unread(classroomId, now + 1))).toEqual([]);
+      expect(await within(({ classLive }) => classLive.removeMessage(ann, now))).toBe(false);
+      expect(await within(({ classLive }) => classLive.removeMessage(ann, now + 1))).toBe(true);
+      expect((await view()).message).toBeNull();
+    });
+
+    test('[CLS-6] a connection is of a token that exists, and ends in time', async () => {
+      const connection = { fingerprint: 'f', ...ann, network: 'n', until: now + 10_000 };
+      const connect = (given: object = {}) =>
+        within(({ classLive }) => classLive.connect({ ...connection, ...given }));
+      await within(async ({ logins }) => {
+        const login = { studentId: 'ann', kind: 'word', sealed: 's', digest: 'd', madeAt: now } as const;
+        await logins.keepMissing([login]);
+        const token = { fingerprint: 'f', ...ann, classCode: 'c', day, timeZone: 'America/Chicago' };
+        await logins.keepToken(token);
+      });
+      expect(await connect()).toBe(true);
+      expect(await connect({ until: now + 11_000 })).toBe(false);
+      expect(await connect({ network: 'other', until: now + 20_000 })).toBe(true);
+      const connections = (after: number) =>
+        within(({ classLive }) => classLive.connections(classroomId, after));
+      expect(await connections(now)).toEqual([{ studentId: 'ann', network: 'other', until: now + 20_000 }]);
+      expect(await connections(now + 20_000)).toEqual([]);
+    });
+
+    test('[CLS-2] listeners of a class hear what concerns students, and changes of the shown program', async () => {
+      const heard: (string | null)[] = [];
+      const stop = harness.changes.subscribe('class-now', (id) => heard.push(id));
+      const work = {
+        openedAt: now,
+        changedAt: now,
+        reorders: 0,
+        sameBlocksSince: now,
+        runs: 0,
+        earned: [],
+        goals: 0,
+      };
+      const build = { studentId: 'ann', lessonSlug: 'load-the-barge', activityId: 'build' } as const;
+      const keep = () =>
+        within(({ classWork }) => classWork.keep(classroomId, { ...work, ...build, seq: 1 }));
+      await keep();
+      await within(({ classLive }) => classLive.note('room-13', 1, { students: false }));
+      await within(({ classLive }) => classLive.setShow(classroomId, { ...show, state: 'shown' }));
+      await keep();
+      await within(({ classLive }) => classLive.note('room-13', 2, { students: true }));
+      await vi.waitFor(() => expect(heard).toEqual([classroomId, 'room-13']), 10_000);
+      stop();
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { StudentLoginService } from '#application/client/classrooms/ports/student-login-service.ts';
+import type { StudentService } from '#application/client/classrooms/ports/student-service.ts';
+
+/** A client of a service with Ada, who has a classroom, and Bo, who has none. */
+export type StudentLoginServiceHarness = {
+  readonly logins: StudentLoginService;
+  readonly students: StudentService;
+  readonly classroomId: string;
+  /** The logged-in user from now on; Ada at first, null for a visitor. */
+  readonly as: (person: 'ada' | 'bo' | null) => void;
+  readonly disconnect: () => void;
+  readonly close: () => Promise<void>;
+};
+
+const refusal = (kind: string) => ({ ok: false, error: { kind } });
+const everybody = { students: null, kind: null };
+
+export function studentLoginServiceContract(
+  name: string,
+  makeHarness: () => Promise<StudentLoginServiceHarness>,
+): void {
+  describe(`StudentLoginService: ${name}`, () => {
+    let harness: StudentLoginServiceHarness;
+    let logins: StudentLoginService;
+    let room: string;
+    const cards = async (wanted = everybody) => {
+      const shown = await logins.cards(room, wanted);
+      return shown.ok ? shown.value.cards : [];
+    };
+
+    beforeEach(async () => {
+      harness = await makeHarness();
+      ({ logins, classroomId: room } = harness);
+      const students = ['Bo', 'Ann'].map((given) => ({ given, family: null, studentId: null }));
+      await harness.students.add(room, students);
+    });
+    afterEach(() => harness.close());
+
+    test('[ROS-3] cards are made when they are first wanted; how students stand names nobody', async () => {
+      const before = await logins.standings(room);
+      expect(before).toMatchObject({ ok: true, value: [{ kind: null }, { kind: null, loggedInOn: null }] });
+      const [ann, bo] = await cards();
+      expect([ann?.given, bo?.given, ann?.kind]).toEqual(['Ann', 'Bo', 'word']);
+      const standing = { kind: 'word', loggedInOn: null, lockedUntil: null };
+      expect(await logins.standings(room)).toEqual({
+        ok: true,
+        value: [
+          { id: ann?.id, ...standing },
+          { id: bo?.id, ...standing },
+        ],
+      });
+    });
+
+    test('[ROS-2] a reset makes a new login, of the same kind or of another', async () => {
+      const [ann] = await cards();
+      const student = { classroomId: room, studentId: ann?.id ?? '' };
+      const renewed = await logins.reset(student, 'code');
+      expect(renewed).toMatchObject({ ok: true, value: { given: 'Ann', kind: 'code' } });
+      expect(renewed.ok && (await cards())[0]).toEqual(renewed.ok && renewed.value);
+      expect(await logins.reset(student, null)).toMatchObject({ ok: true, value: { kind: 'code' } });
+      expect(await logins.unlock(student)).toEqual({ ok: true, value: undefined });
+    });
+
+    test('[ROS-3] they are printed, and kept as CSV', async () => {
+      const [ann] = await cards();
+      const wanted = { ...everybody, paper: 'letter' } as const;
+      const csv = await logins.print(room, { ...wanted, as: 'csv' });
+      expect(new TextDecoder().decode(csv.ok ? csv.value : new Uint8Array())).toContain(ann?.value);
+      const pdf = await logins.print(room, { ...wanted, as: 'cards' });
+      expect(pdf.ok && pdf.value.length > 0).toBe(true);
+    });
+
+    test('[ORG-3] others are told that there is no such classroom, and of whom is in none', async () => {
+      const nobody = { classroomId: room, studentId: 'nobody' };
+      expect(await logins.reset(nobody, null)).toEqual(refusal('student/not-found'));
+      expect(await logins.unlock(nobody)).toEqual(refusal('student/not-found'));
+      harness.as('bo');
+      expect(await logins.standings(room)).toEqual(refusal('classroom/not-found'));
+      expect(await logins.cards(room, everybody)).toEqual(refusal('classroom/not-found'));
+      const file = { ...everybody, as: 'cards', paper: 'a4' } as const;
+      expect(await logins.print(room, file)).toEqual(refusal('classroom/not-found'));
+      harness.as(null);
+      expect(await logins.standings(room)).toEqual(refusal('session/lost'));
+    });
+
+    test('says so where the service cannot be reached', async () => {
+      harness.disconnect();
+      expect(await logins.standings(room)).toEqual(refusal('service/unreachable'));
+      expect(await logins.cards(room, everybody)).toEqual(refusal('service/unreachable'));
+    });
+  });
+}

@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type {
+  Account,
+  AccountRepository,
+  PendingSignUp,
+} from '#application/service/identity/ports/account-repository.ts';
+import { fullConsent } from '#domain/identity/consents/consent.ts';
+import { anAccount, aPendingSignUp } from '../../builders/an-account.ts';
+import { anEmail } from '../../builders/an-email.ts';
+import { day, startOfTests } from '../../builders/time.ts';
+
+/** An empty store, and its contents, read without the adapter. */
+export type AccountRepositoryHarness = {
+  readonly accounts: AccountRepository;
+  /** Every account that is stored, in any order. */
+  readonly storedAccounts: () => Promise<readonly Account[]>;
+  /** Every sign-up that still waits, in any order. */
+  readonly storedSignUps: () => Promise<readonly PendingSignUp[]>;
+  readonly close: () => Promise<void>;
+};
+
+const onboarding = { firstName: 'Grace', lastName: 'Hopper', schoolOrDistrict: 'Harbor Primary' };
+
+export function accountRepositoryContract(
+  name: string,
+  makeHarness: () => Promise<AccountRepositoryHarness>,
+): void {
+  describe(`AccountRepository: ${name}`, () => {
+    let store: AccountRepositoryHarness;
+    let accounts: AccountRepository;
+
+    beforeEach(async () => {
+      store = await makeHarness();
+      accounts = store.accounts;
+    });
+    afterEach(() => store.close());
+
+    test('[LIC-1] the end of a trial is found by the digest of an erased account, for a year', async () => {
+      const year = 365 * 86_400_000;
+      await accounts.keepTrial({ digest: 'one', endsAt: startOfTests, erasedAt: startOfTests });
+      await accounts.keepTrial({ digest: 'one', endsAt: startOfTests + 9, erasedAt: startOfTests + 1 });
+      expect(await accounts.trialEnd(['new key', 'one'], startOfTests + 1 - year)).toBe(startOfTests + 9);
+      expect(await accounts.trialEnd(['one'], startOfTests + 1)).toBeNull();
+      expect(await accounts.trialEnd(['two'], 0)).toBeNull();
+    });
+
+    test('keeps an account whole, and gives the same back', async () => {
+      const account = anAccount({
+        firstName: 'Zoë 🦊',
+        lastName: 'אדלר',
+        phoneNumber: '+15550102030',
+        accountType: 'manager',
+        schoolOrDistrict: "St. Mary's; \"Infants\" -- 'x'",
+        displayName: 'Ms. אדלר',
+        roleTitle: 'STEM {coach}, "K-5"',
+        gradesTaught: ['K-2', '9-12'],
+        campaign: { source: 'mail', term: 'dock & app' },
+        grants: [
+          { kind: 'school', startsAt: startOfTests, endsAt: startOfTests + 365 * day },
+          { kind: 'trial', startsAt: startOfTests, endsAt: startOfTests + 30 * day },
+        ],
+        onboardedAt: startOfTests + 5,
+      });
+      const { grants, ...rest } = await accounts.open(account);
+      expect(rest).toEqual({ ...account, grants: undefined });
+      expect(grants).toHaveLength(2);
+      expect(grants).toEqual(expect.arrayContaining([...account.grants]));
+      expect(await accounts.byId('ada')).toEqual({ ...rest, grants });
+      expect(await store.storedAccounts()).toEqual([{ ...rest, grants }]);
+    });
+
+    test('keeps what is not known as null', async () => {
+      const account = anAccount({ email: null, firstName: null, lastName: null });
+      await accounts.open(account);
+      expect(await accounts.byId('ada')).toEqual(account);
+    });
+
+    test('knows no account that was not opened', async () => {
+      await accounts.open(anAccount());
+      expect(await accounts.byId('grace')).toBeNull();
+      expect(await accounts.byId('')).toBeNull();
+      expect(await accounts.byId("ada' OR '1'='1")).toBeNull();
+    });
+
+    test('where an account is open already, that one stands and is answered', async () => {
+      await accounts.open(anAccount());
+      const again = await accounts.open(
+        anAccount({ firstName: 'Eve', grants: [{ kind: 'comp', startsAt: 0, endsAt: 9 }] }),
+      );
+      expect(again).toEqual(anAccount());
+      expect(await store.storedAccounts()).toEqual([anAccount()]);
+    });
+
+    test('two that open the same account at once get the same one', async () => {
+      const [one, other] = await Promise.all([
+        accounts.open(anAccount({ firstName: 'One' })),
+        accounts.open(anAccount({ firstName: 'Other' })),
+      ]);
+      expect(one).toEqual(other);
+      expect(await store.storedAccounts()).toEqual([one]);
+    });
+
+    test('two people may have the same address, as after an account was made anew', async () => {
+      await accounts.open(anAccount({ id: 'ada' }));
+      await accounts.open(anAccount({ id: 'ada-again' }));
+      expect(await store.storedAccounts()).toHaveLength(2);
+    });
+
+    test('records onboarding, and answers the account as it then is', async () => {
+      await accounts.open(anAccount({ campaign: { source: 'mail', term: 'dock' } }));
+      const at = startOfTests + day;
+      const recorded = await accounts.recordOnboarding('ada', onboarding, { source: 'fair' }, at);
+      const expected = anAccount({ ...onboarding, campaign: { source: 'fair' }, onboardedAt: at });
+      expect(recorded).toEqual(expected);
+      expect(await store.storedAccounts()).toEqual([expected]);
+    });
+
+    test('a repeated onboarding replaces the earlier one, and can take a school away', async () => {
+      await accounts.open(anAccount());
+      await accounts.recordOnboarding('ada', onboarding, {}, startOfTests);
+      const again = { ...onboarding, firstName: 'Ada', schoolOrDistrict: null };
+      const recorded = await accounts.recordOnboarding('ada', again, {}, startOfTests + 1);
+      expect(recorded).toEqual(anAccount({ ...again, onboardedAt: startOfTests + 1 }));
+    });
+
+    test('a campaign that says nothing leaves the one that is kept', async () => {
+      await accounts.open(anAccount({ campaign: { source: 'mail' } }));
+      const recorded = await accounts.recordOnboarding('ada', onboarding, {}, startOfTests);
+      expect(recorded?.campaign).toEqual({ source: 'mail' });
+    });
+
+    test('changes the names and nothing else', async () => {
+      await accounts.open(anAccount({ phoneNumber: '5550102030' }));
+      const changed = await accounts.changeProfile('ada', { firstName: 'Grace', lastName: 'Hopper' });
+      const expected = anAccount({ phoneNumber: '5550102030', firstName: 'Grace', lastName: 'Hopper' });
+      expect(changed).toEqual(expected);
+      expect(await store.storedAccounts()).toEqual([expected]);
+    });
+
+    test('[ORG-7] changes phone number, and school or district, with the names, or takes them away', async () => {
+      await accounts.open(anAccount());
+      const given = { phoneNumber: '5550102030', schoolOrDistrict: 'Harbor Primary' };
+      const names = { firstName: 'Grace', lastName: 'Hopper' };
+      expect(await accounts.changeProfile('ada', { ...names, ...given })).toEqual(
+        anAccount({ ...names, ...given }),
+      );
+      expect(
+        await accounts.changeProfile('ada', { ...names, phoneNumber: null, schoolOrDistrict: null }),
+      ).toEqual(anAccount({ ...names, phoneNumber: null, schoolOrDistrict: null }));
+    });
+
+    test('[ORG-7] changes each detail by itself; what a change and an onboarding leave out stays', async () => {
+      const details = { displayName: 'Mx. Hopper', roleTitle: 'Librarian', gradesTaught: ['3-5'] } as const;
+      await accounts.open(anAccount({ ...details, ...onboarding }));
+      const names = { firstName: 'Grace', lastName: 'Hopper' };
+      const changed = anAccount({ ...details, ...onboarding, roleTitle: null, gradesTaught: ['6-8'] });
+      expect(
+        await accounts.changeProfile('ada', { ...names, roleTitle: null, gradesTaught: ['6-8'] }),
+      ).toEqual(changed);
+      const recorded = await accounts.recordOnboarding(
+        'ada',
+        { ...onboarding, roleTitle: 'Coach' },
+        {},
+        startOfTests,
+      );
+      expect(recorded).toEqual({ ...changed, roleTitle: 'Coach', onboardedAt: startOfTests });
+    });
+
+    test('changes the phone number, and takes it away', async () => {
+      await accounts.open(anAccount());
+      expect(await accounts.changePhoneNumber('ada', '+15550102030')).toEqual(
+        anAccount({ phoneNumber: '+15550102030' }),
+      );
+      expect(await accounts.changePhoneNumber('ada', null)).toEqual(anAccount());
+      expect(await store.storedAccounts()).toEqual([anAccount()]);
+    });
+
+    test('changes the address and nothing else', async () => {
+      await accounts.open(anAccount());
+      const changed = await accounts.changeEmail('ada', 'ada@king.test');
+      expect(changed).toEqual(anAccount({ email: 'ada@king.test' }));
+      expect(await store.storedAccounts()).toEqual([changed]);
+      expect(await accounts.changeEmail('nobody', 'n@n.test')).toBeNull();
+    });
+
+    test('[R1] a mailbox is proved, and nothing else of the account changes', async () => {
+      await accounts.open(anAccount({ mailboxProved: false, earlyPassword: 'set' }));
+      expect(await accounts.prove('ada', false)).toEqual(anAccount());
+      expect(await accounts.byId('ada')).toEqual(anAccount());
+      expect(await accounts.prove('nobody', false)).toBeNull();
+    });
+
+    test('[AUT-13] of many calls that bring the first proof one is told, and a removed password is kept until it is settled', async () => {
+      await accounts.open(anAccount({ mailboxProved: false, earlyPassword: 'set' }));
+      const told = await Promise.all([1, 2, 3, 4].map(() => accounts.prove('ada', true)));
+      const proved = anAccount({ earlyPassword: 'removed' });
+      expect(told.filter((account) => account !== null)).toEqual([proved]);
+      expect(await accounts.byId('ada')).toEqual(proved);
+      await accounts.settlePassword('ada');
+      await accounts.settlePassword('nobody');
+      expect(await store.storedAccounts()).toEqual([anAccount()]);
+    });
+
+    test('[AUT-17] erases an account with all that hangs on it and waits for its address, and no other one', async () => {
+      await accounts.open(anAccount({ email: 'Ada@Lovelace.test' }));
+      await accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test' }));
+      await accounts.keepSignUp(aPendingSignUp());
+      const waiting = aPendingSignUp({ email: anEmail('grace@hopper.test') });
+      await accounts.keepSignUp(waiting);
+      expect(await accounts.erase('ada')).toEqual(anAccount({ email: 'Ada@Lovelace.test' }));
+      expect(await store.storedAccounts()).toEqual([anAccount({ id: 'grace', email: 'grace@hopper.test' })]);
+      expect(await store.storedSignUps()).toEqual([waiting]);
+      expect(await accounts.erase('ada')).toBeNull();
+    });
+
+    test('an account without an address is erased too', async () => {
+      await accounts.open(anAccount({ email: null }));
+      await accounts.keepSignUp(aPendingSignUp());
+      await accounts.erase('ada');
+      expect(await store.storedAccounts()).toEqual([]);
+      expect(await store.storedSignUps()).toHaveLength(1);
+    });
+
+    test('changes one account only, and none that is not there', async () => {
+      await accounts.open(anAccount());
+      await accounts.open(anAccount({ id: 'grace' }));
+      await accounts.changeProfile('grace', { firstName: 'Grace', lastName: 'Hopper' });
+      expect(await accounts.byId('ada')).toEqual(anAccount());
+      expect(await accounts.changeProfile('nobody', { firstName: 'N', lastName: 'N' })).toBeNull();
+      expect(await accounts.changePhoneNumber('nobody', '5550102030')).toBeNull();
+      expect(await accounts.recordOnboarding('nobody', onboarding, {}, startOfTests)).toBeNull();
+      expect(await store.storedAccounts()).toHaveLength(2);
+    });
+
+    test('keeps a sign-up until it is taken, once', async () => {
+      const signUp = aPendingSignUp({ campaign: { source: 'mail' } });
+      await accounts.keepSignUp(signUp);
+      expect(await store.storedSignUps()).toEqual([signUp]);
+      expect(await accounts.takeSignUp(signUp.email)).toEqual(signUp);
+      expect(await store.storedSignUps()).toEqual([]);
+      expect(await accounts.takeSignUp(signUp.email)).toBeNull();
+    });
+
+    test('[ONB-2] a later sign-up of the same address replaces the earlier one', async () => {
+      await accounts.keepSignUp(
+        aPendingSignUp({ campaign: { source: 'mail' }, consents: fullConsent(true) }),
+      );
+      const later = aPendingSignUp({ firstName: 'Augusta', schoolOrDistrict: null, at: startOfTests + 9 });
+      await accounts.keepSignUp(later);
+      expect(await store.storedSignUps()).toEqual([later]);
+    });
+
+    test('[ORG-9] finds who has an address of a mail domain, and of no other', async () => {
+      for (const [id, email] of [
+        ['1', 'ada@oak.test'],
+        ['2', 'Grace@Oak.test'],
+        ['3', 'mary@pine.oak.test'],
+        ['4', 'ida@oak.test.example'],
+      ] as const)
+        await accounts.open(anAccount({ id, email }));
+      expect((await accounts.idsAtDomain('oak.test')).toSorted()).toEqual(['1', '2']);
+      expect(await accounts.idsAtDomain('elm.test')).toEqual([]);
+    });
+
+    test('takes no other address', async () => {
+      await accounts.keepSignUp(aPendingSignUp());
+      expect(await accounts.takeSignUp(anEmail('grace@hopper.test'))).toBeNull();
+      expect(await store.storedSignUps()).toHaveLength(1);
+    });
+
+    test('of two that take the same sign-up at once, one gets it', async () => {
+      await accounts.keepSignUp(aPendingSignUp());
+      const taken = await Promise.all([accounts.takeSignUp(anEmail()), accounts.takeSignUp(anEmail())]);
+      expect(taken.filter((signUp) => signUp !== null)).toEqual([aPendingSignUp()]);
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import type { Service } from '../../builders/a-service.ts';
+import { day } from '../../builders/time.ts';
+
+/** Ada, signed in at a service that has her account, and a device that asks it to be let in. */
+export async function devicePerson({ app, identity }: Service) {
+  identity.tokenLifetime = 365 * day;
+  const user = identity.addUser({ email: 'ada@lovelace.test' });
+  const { token } = identity.issueToken(user, 'email');
+  const caller = await app.access.verifyToken(token);
+  if (caller.ok) await app.accounts.ensureProfile(caller.value);
+  const clientId = 'blockyard-app';
+  let deviceCode = '';
+  return {
+    token: () => token,
+    start: async (deviceName: string, loginCode: string | null = null) => {
+      const started = await app.devices.start({ clientId, deviceName, loginCode, network: '127.0.0.1' });
+      if (!started.ok) return null;
+      deviceCode = started.value.deviceCode;
+      return started.value.userCode;
+    },
+    getsIn: async () => (await app.devices.poll(deviceCode, clientId)).ok,
+  };
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AccountRepository } from '#application/service/identity/ports/account-repository.ts';
+import type { NewExport, PersonalExports } from '#application/service/identity/ports/personal-exports.ts';
+import { anAccount } from '../../builders/an-account.ts';
+import { day, startOfTests } from '../../builders/time.ts';
+
+/** Exports without a file, and the accounts that they are of. */
+export type PersonalExportsHarness = {
+  readonly exports: PersonalExports;
+  readonly accounts: AccountRepository;
+  readonly close: () => Promise<void>;
+};
+
+const anExport = (given: Partial<NewExport> = {}): NewExport => ({
+  id: 'export-1',
+  accountId: 'ada',
+  file: Uint8Array.of(80, 75, 0, 255),
+  madeAt: startOfTests,
+  endsAt: startOfTests + 7 * day,
+  ...given,
+});
+
+export function personalExportsContract(
+  name: string,
+  makeHarness: () => Promise<PersonalExportsHarness>,
+): void {
+  describe(`PersonalExports: ${name}`, () => {
+    let harness: PersonalExportsHarness;
+    let exports: PersonalExports;
+    beforeEach(async () => {
+      harness = await makeHarness();
+      exports = harness.exports;
+      for (const id of ['ada', 'grace'])
+        await harness.accounts.open(anAccount({ id, email: `${id}@x.test` }));
+    });
+    afterEach(() => harness.close());
+
+    test('[ORG-7] gathers what is stored of a person, and nothing of others', async () => {
+      const gathered = await exports.gather({ accountId: 'ada', email: 'ada@x.test' });
+      expect(gathered.find((data) => data.name === 'accounts')?.rows).toMatchObject([
+        { id: 'ada', email: 'ada@x.test', first_name: 'Ada' },
+      ]);
+      expect(JSON.stringify(gathered)).not.toContain('grace');
+      expect(await exports.gather({ accountId: 'nobody', email: null })).toEqual([]);
+    });
+
+    test('[ORG-7] a file is its owner’s until it ends', async () => {
+      const made = anExport();
+      await exports.keep(made);
+      const listed = { id: 'export-1', madeAt: made.madeAt, endsAt: made.endsAt, bytes: 4 };
+      expect(await exports.list('ada', made.endsAt - 1)).toEqual([listed]);
+      expect(await exports.file('ada', 'export-1', made.endsAt - 1)).toEqual(made.file);
+      expect(await exports.list('ada', made.endsAt)).toEqual([]);
+      expect(await exports.file('ada', 'export-1', made.endsAt)).toBeNull();
+    });
+
+    test('[ORG-3] a file of somebody else is not there', async () => {
+      await exports.keep(anExport());
+      expect(await exports.list('grace', startOfTests)).toEqual([]);
+      expect(await exports.file('grace', 'export-1', startOfTests)).toBeNull();
+    });
+
+    test('one that is made again replaces the first; the newest is listed first', async () => {
+      await exports.keep(anExport());
+      await exports.keep(anExport({ id: 'export-2', madeAt: startOfTests + 1 }));
+      await exports.keep(anExport({ file: Uint8Array.of(1) }));
+      expect((await exports.list('ada', startOfTests)).map(({ id, bytes }) => [id, bytes])).toEqual([
+        ['export-2', 4],
+        ['export-1', 1],
+      ]);
+    });
+
+    test('[SEC-9] those that have ended are removed', async () => {
+      await exports.keep(anExport());
+      await exports.keep(anExport({ id: 'export-2', endsAt: startOfTests + 8 * day }));
+      expect(await exports.removeEnded(startOfTests + 7 * day)).toBe(1);
+      expect((await exports.list('ada', startOfTests)).map(({ id }) => id)).toEqual(['export-2']);
+    });
+
+    test('[SEC-6] a file goes with its account, and none is made for who is gone', async () => {
+      await exports.keep(anExport());
+      await harness.accounts.erase('ada');
+      await exports.keep(anExport({ id: 'export-2' }));
+      expect(await exports.list('ada', startOfTests)).toEqual([]);
+    });
+  });
+}

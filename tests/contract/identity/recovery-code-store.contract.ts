@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RecoveryCodeStore } from '#application/service/identity/ports/recovery-code-store.ts';
+
+/** An empty store, in which the accounts `ada` and `grace` may have codes. */
+export type RecoveryCodeStoreHarness = {
+  readonly codes: RecoveryCodeStore;
+  readonly close: () => Promise<void>;
+};
+
+export function recoveryCodeStoreContract(
+  name: string,
+  makeHarness: () => Promise<RecoveryCodeStoreHarness>,
+): void {
+  describe(`RecoveryCodeStore: ${name}`, () => {
+    let store: RecoveryCodeStoreHarness;
+    let codes: RecoveryCodeStore;
+
+    beforeEach(async () => {
+      store = await makeHarness();
+      codes = store.codes;
+    });
+    afterEach(() => store.close());
+
+    const kept = async (id: string) => (await codes.all(id)).toSorted();
+
+    test('keeps what it was given, for each account apart', async () => {
+      await codes.replace('ada', ['one', 'two']);
+      await codes.replace('grace', ['one']);
+      expect(await kept('ada')).toEqual(['one', 'two']);
+      expect(await kept('grace')).toEqual(['one']);
+      expect(await kept('nobody')).toEqual([]);
+    });
+
+    test('new codes end those before; none may be kept too', async () => {
+      await codes.replace('ada', ['one', 'two']);
+      await codes.replace('ada', ['two', 'three']);
+      expect(await kept('ada')).toEqual(['three', 'two']);
+      await codes.replace('ada', []);
+      expect(await kept('ada')).toEqual([]);
+    });
+
+    test('[AUT-18] a code is good for once, and for its own account only', async () => {
+      await codes.replace('ada', ['one', 'two']);
+      expect(await codes.use('grace', 'one')).toBe(false);
+      expect(await codes.use('ada', 'three')).toBe(false);
+      expect(await codes.use('ada', 'one')).toBe(true);
+      expect(await codes.use('ada', 'one')).toBe(false);
+      expect(await kept('ada')).toEqual(['two']);
+    });
+
+    test('of many that use one code up at once, one has it', async () => {
+      await codes.replace('ada', ['one', 'two']);
+      const used = await Promise.all(Array.from({ length: 8 }, () => codes.use('ada', 'one')));
+      expect(used.filter(Boolean)).toHaveLength(1);
+      expect(await kept('ada')).toEqual(['two']);
+    });
+  });
+}

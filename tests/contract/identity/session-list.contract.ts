@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { SessionList } from '#application/client/identity/ports/session-list.ts';
+
+/** Ada, logged in here and at school. */
+export type SessionListHarness = {
+  readonly sessions: SessionList;
+  /** The token of the session at school. */
+  readonly schoolToken: string;
+  readonly schoolGoesOn: () => Promise<boolean>;
+  readonly disconnect: () => void;
+  readonly close: () => Promise<void>;
+};
+
+export function sessionListContract(name: string, makeHarness: () => Promise<SessionListHarness>): void {
+  describe(`SessionList: ${name}`, () => {
+    let harness: SessionListHarness;
+    beforeEach(async () => {
+      harness = await makeHarness();
+    });
+    afterEach(() => harness.close());
+
+    test('[ORG-7] this browser comes first; another says what and where it is', async () => {
+      expect(await harness.sessions.list()).toMatchObject({
+        value: [
+          { current: true, sameNetwork: true },
+          {
+            current: false,
+            sameNetwork: false,
+            device: 'Chrome on ChromeOS',
+            network: '198.51.100.7',
+            lastSeenAt: expect.any(Number),
+          },
+        ],
+      });
+    });
+
+    test('[ORG-7] a session that is ended is out, and ends once more without a word', async () => {
+      const listed = await harness.sessions.list();
+      const school = listed.ok ? listed.value.find(({ current }) => !current) : undefined;
+      expect(await harness.schoolGoesOn()).toBe(true);
+      for (const _time of ['first', 'again'])
+        expect(await harness.sessions.end(school?.id ?? '')).toEqual({ ok: true, value: undefined });
+      expect(await harness.schoolGoesOn()).toBe(false);
+      expect(await harness.sessions.list()).toMatchObject({ value: [{ current: true }] });
+    });
+
+    test('[ORG-7] a session that was left is listed no more, and is not refused', async () => {
+      expect(await harness.sessions.leave(harness.schoolToken)).toEqual({ ok: true, value: undefined });
+      expect(await harness.sessions.list()).toMatchObject({ value: [{ current: true }] });
+      expect(await harness.schoolGoesOn()).toBe(true);
+      expect(await harness.sessions.leave('no-token')).toMatchObject({ ok: false });
+    });
+
+    test('[REL-5] without a network nothing is listed, and nothing ends', async () => {
+      harness.disconnect();
+      const unreachable = { ok: false, error: { kind: 'service/unreachable' } };
+      expect(await harness.sessions.list()).toEqual(unreachable);
+      expect(await harness.sessions.end('1')).toEqual(unreachable);
+      expect(await harness.sessions.leave(harness.schoolToken)).toEqual(unreachable);
+    });
+  });
+}

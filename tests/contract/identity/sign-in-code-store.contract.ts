@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CodeCaller, SignInCodeStore } from '#application/service/identity/ports/sign-in-code-store.ts';
+import { signInCodeTries } from '#domain/identity/sign-in/sign-in-code.ts';
+import { anEmail } from '../../builders/an-email.ts';
+import { day, minute, startOfTests as now } from '../../builders/time.ts';
+
+/** One empty store, as two processes see it. */
+export type SignInCodeStoreHarness = {
+  readonly store: SignInCodeStore;
+  /** The same store through another instance, as another process has it. */
+  readonly sameStore: SignInCodeStore;
+  readonly close: () => Promise<void>;
+};
+
+const ada = anEmail();
+const grace = anEmail('grace@hopper.test');
+const owner: CodeCaller = { key: '198.51.100.1', known: false };
+const code = { digest: 'digest', expiresAt: now + 10 * minute, linkFingerprint: 'link' };
+
+export function signInCodeStoreContract(
+  name: string,
+  makeHarness: () => Promise<SignInCodeStoreHarness>,
+): void {
+  describe(`SignInCodeStore: ${name}`, () => {
+    let harness: SignInCodeStoreHarness;
+    let store: SignInCodeStore;
+
+    beforeEach(async () => {
+      harness = await makeHarness();
+      store = harness.store;
+    });
+    afterEach(() => harness.close());
+
+    test('a code is tried five times, in any process, and never a sixth time', async () => {
+      await store.keep(ada, code);
+      for (const triesLeft of [4, 3, 2, 1, 0]) {
+        expect(await harness.sameStore.takeTry(ada, owner, now)).toEqual({ digest: 'digest', triesLeft });
+      }
+      expect(await store.takeTry(ada, owner, now)).toBeNull();
+    });
+
+    test('[SEC-3] many who try at once have five tries between them', async () => {
+      await store.keep(ada, code);
+      const tries = await Promise.all(
+        Array.from({ length: 16 }, (_, at) =>
+          (at % 2 === 0 ? store : harness.sameStore).takeTry(ada, owner, now),
+        ),
+      );
+      const taken = tries.flatMap((one) => one ?? []);
+      expect(taken).toHaveLength(signInCodeTries);
+      expect(new Set(taken.map(({ triesLeft }) => triesLeft))).toEqual(new Set([0, 1, 2, 3, 4]));
+    });
+
+    test('[SEC-3] what a stranger tries takes no try from the owner, on another network or a known browser', async () => {
+      await store.keep(ada, code);
+      for (let count = 0; count < 8; count += 1) {
+        await store.takeTry(ada, { key: '203.0.113.9', known: false }, now);
+      }
+      expect(await store.takeTry(ada, owner, now)).toEqual({ digest: 'digest', triesLeft: 4 });
+      expect(await store.takeTry(ada, { key: 'browser', known: true }, now)).toMatchObject({ triesLeft: 4 });
+    });
+
+    test('[SEC-3] strangers of any number of networks have 15 tries between them, and none of a known browser', async () => {
+      await store.keep(ada, code);
+      const tries = await Promise.all(
+        Array.from({ length: 40 }, (_, at) =>
+          (at % 2 === 0 ? store : harness.sameStore).takeTry(
+            ada,
+            { key: `203.0.113.${at % 20}`, known: false },
+            now,
+          ),
+        ),
+      );
+      expect(tries.flatMap((one) => one ?? []).length).toBeLessThanOrEqual(15);
+      expect(await store.takeTry(ada, owner, now)).toBeNull();
+      expect(await store.takeTry(ada, { key: 'browser', known: true }, now)).toMatchObject({ triesLeft: 4 });
+    });
+
+    test('a code holds until it expires', async () => {
+      await store.keep(ada, code);
+      expect(await store.takeTry(ada, owner, code.expiresAt - 1)).not.toBeNull();
+      expect(await store.takeTry(ada, owner, code.expiresAt)).toBeNull();
+    });
+
+    test('the newest code holds, with all its tries', async () => {
+      await store.keep(ada, code);
+      await store.takeTry(ada, owner, now);
+      await store.keep(ada, { ...code, digest: 'newer', linkFingerprint: 'newer link' });
+      expect(await store.takeTry(ada, owner, now)).toEqual({ digest: 'newer', triesLeft: 4 });
+      expect(await store.forget(ada, 'digest')).toBe(false);
+      expect(await store.takeTry(ada, owner, now)).toEqual({ digest: 'newer', triesLeft: 3 });
+    });
+
+    test('a code is of one address', async () => {
+      await store.keep(ada, code);
+      expect(await store.takeTry(grace, owner, now)).toBeNull();
+      expect(await store.forget(grace, 'digest')).toBe(false);
+      expect(await store.takeTry(ada, owner, now)).toMatchObject({ triesLeft: 4 });
+    });
+
+    test('of many who forget one code, one was the one', async () => {
+      await store.keep(ada, code);
+      const forgotten = await Promise.all(
+        Array.from({ length: 6 }, (_, at) =>
+          (at % 2 === 0 ? store : harness.sameStore).forget(ada, 'digest'),
+        ),
+      );
+      expect(forgotten.filter((won) => won)).toHaveLength(1);
+      expect(await store.takeTry(ada, owner, now)).toBeNull();
+    });
+
+    test('[AUT-10] a link that was opened ends the code of its mail, and may be opened again', async () => {
+      await store.keep(ada, code);
+      expect(await harness.sameStore.openLink(ada, 'link')).toBe('opened');
+      expect(await store.takeTry(ada, owner, now)).toBeNull();
+      expect(await store.forget(ada, 'digest')).toBe(false);
+      expect(await store.openLink(ada, 'link')).toBe('opened');
+    });
+
+    test('[AUT-10] a code that was used ends the link of its mail', async () => {
+      await store.keep(ada, code);
+      await store.takeTry(ada, owner, now);
+      expect(await harness.sameStore.forget(ada, 'digest')).toBe(true);
+      expect(await store.openLink(ada, 'link')).toBe('spent');
+    });
+
+    test('[AUT-10] of a code and a link in two hands one wins', async () => {
+      await store.keep(ada, code);
+      const [forgotten, opening] = await Promise.all([
+        store.forget(ada, 'digest'),
+        harness.sameStore.openLink(ada, 'link'),
+      ]);
+      expect(forgotten).toBe(opening === 'spent');
+    });
+
+    test('[AUT-10] a newer mail ends the link of the one before; wrong tries and age do not', async () => {
+      await store.keep(ada, code);
+      await store.keep(ada, { ...code, linkFingerprint: 'newer link' });
+      expect(await store.openLink(ada, 'link')).toBe('spent');
+      for (let tries = 0; tries < signInCodeTries; tries += 1) await store.takeTry(ada, owner, now);
+      await store.keep(grace, { ...code, expiresAt: code.expiresAt + 6 * 60 * minute, linkFingerprint: 'g' });
+      expect(await store.openLink(ada, 'newer link')).toBe('opened');
+    });
+
+    test('[AUT-10] a link is of one address, and opens nothing of another', async () => {
+      await store.keep(ada, code);
+      await store.keep(grace, { ...code, linkFingerprint: 'hers' });
+      expect(await store.openLink(grace, 'link')).toBe('other-address');
+      expect(await store.takeTry(grace, owner, now)).not.toBeNull();
+      expect(await store.takeTry(ada, owner, now)).not.toBeNull();
+    });
+
+    test('a code of another day takes nothing from a new one', async () => {
+      await store.keep(ada, code);
+      await store.keep(grace, {
+        digest: 'late',
+        expiresAt: code.expiresAt + day,
+        linkFingerprint: 'late link',
+      });
+      expect(await store.takeTry(ada, owner, now + day)).toBeNull();
+      expect(await store.takeTry(grace, owner, now + day)).toEqual({ digest: 'late', triesLeft: 4 });
+    });
+  });
+}

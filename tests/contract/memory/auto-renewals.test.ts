@@ -1,9 +1,0 @@
-import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
-import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import { startOfTests } from '../../builders/time.ts';
-import { autoRenewalsContract } from '../auto-renewals.contract.ts';
-
-autoRenewalsContract('InMemoryAutoRenewals', async () => {
-  const { transaction } = inMemoryStores({ clock: new ManualClock(startOfTests) });
-  return { transaction, close: async () => undefined };
-});

@@ -1,7 +1,0 @@
-import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
-import { classCodesContract } from '../class-codes.contract.ts';
-
-classCodesContract('InMemoryClassCodes', async () => {
-  const { accounts, classrooms, classCodes } = inMemoryStores();
-  return { accounts, classrooms, classCodes, close: async () => undefined };
-});

@@ -1,0 +1,9 @@
+import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
+import { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
+import { startOfTests } from '../../../builders/time.ts';
+import { studentLoginsContract } from '../../classrooms/student-logins.contract.ts';
+
+studentLoginsContract('InMemoryStudentLogins', async () => {
+  const { accounts, transaction } = inMemoryStores({ clock: new ManualClock(startOfTests) });
+  return { accounts, transaction, close: async () => undefined };
+});

@@ -1,7 +1,0 @@
-import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
-import { deviceAuthorizationsContract } from '../device-authorizations.contract.ts';
-
-deviceAuthorizationsContract('InMemoryDeviceAuthorizations', async () => {
-  const { deviceAuthorizations } = inMemoryStores();
-  return { waiting: deviceAuthorizations, sameWaiting: deviceAuthorizations, close: async () => undefined };
-});

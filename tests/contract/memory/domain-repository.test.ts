@@ -1,7 +1,0 @@
-import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
-import { domainRepositoryContract } from '../domain-repository.contract.ts';
-
-domainRepositoryContract('InMemoryDomainRepository', async () => {
-  const { organizations, domains } = inMemoryStores();
-  return { organizations, domains, close: async () => undefined };
-});

@@ -1,8 +1,0 @@
-import { InMemoryHexFiles } from '#adapters/memory/in-memory-hex-files.ts';
-import { hexFilesContract } from '../hex-files.contract.ts';
-
-hexFilesContract('InMemoryHexFiles', async () => {
-  const offline = new InMemoryHexFiles();
-  offline.isReachable = false;
-  return { files: new InMemoryHexFiles(), offline, firmware: ':020000040000FA' };
-});

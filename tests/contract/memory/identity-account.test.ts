@@ -1,6 +1,0 @@
-import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import { startOfTests } from '../../builders/time.ts';
-import { identityAccountContract } from '../identity-account.contract.ts';
-import { memoryIdentity } from './memory-identity.ts';
-
-identityAccountContract('InMemoryIdentityAccount', async () => memoryIdentity(new ManualClock(startOfTests)));

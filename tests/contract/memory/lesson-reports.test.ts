@@ -1,7 +1,0 @@
-import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
-import { lessonReportsContract } from '../lesson-reports.contract.ts';
-
-lessonReportsContract('InMemoryLessonReports', async () => {
-  const { accounts, lessonReports } = inMemoryStores();
-  return { accounts, reports: lessonReports, close: async () => undefined };
-});

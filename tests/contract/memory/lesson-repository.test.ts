@@ -1,7 +1,0 @@
-import { InMemoryLessonRepository } from '#adapters/memory/in-memory-lesson-repository.ts';
-import { lessonRepositoryContract } from '../lesson-repository.contract.ts';
-
-lessonRepositoryContract('InMemoryLessonRepository', async () => {
-  const lessons = new InMemoryLessonRepository();
-  return { lessons, storedSlugs: async () => lessons.slugs(), close: async () => undefined };
-});

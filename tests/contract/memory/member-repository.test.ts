@@ -1,7 +1,0 @@
-import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
-import { memberRepositoryContract } from '../member-repository.contract.ts';
-
-memberRepositoryContract('InMemoryMemberRepository', async () => {
-  const { accounts, organizations, classrooms, members } = inMemoryStores();
-  return { accounts, organizations, classrooms, members, close: async () => undefined };
-});

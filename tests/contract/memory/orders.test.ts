@@ -1,7 +1,0 @@
-import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
-import { ordersContract } from '../orders.contract.ts';
-
-ordersContract('InMemoryOrders', async () => {
-  const { orders } = inMemoryStores();
-  return { orders, close: async () => undefined };
-});

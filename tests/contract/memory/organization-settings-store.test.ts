@@ -1,7 +1,0 @@
-import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
-import { organizationSettingsStoreContract } from '../organization-settings-store.contract.ts';
-
-organizationSettingsStoreContract('InMemoryOrganizationSettingsStore', async () => {
-  const { accounts, organizations, settings } = inMemoryStores();
-  return { accounts, organizations, settings, close: async () => undefined };
-});

@@ -1,7 +1,0 @@
-import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
-import { peopleDirectoryContract } from '../people-directory.contract.ts';
-
-peopleDirectoryContract('InMemoryPeopleDirectory', async () => {
-  const { accounts, organizations, members, grants, people } = inMemoryStores();
-  return { accounts, organizations, members, grants, people, close: async () => undefined };
-});

@@ -1,7 +1,0 @@
-import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
-import { personalExportsContract } from '../personal-exports.contract.ts';
-
-personalExportsContract('InMemoryPersonalExports', async () => {
-  const { accounts, exports } = inMemoryStores();
-  return { accounts, exports, close: async () => undefined };
-});

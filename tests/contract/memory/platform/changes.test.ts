@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { InMemoryChanges } from '#adapters/memory/platform/in-memory-changes.ts';
+import { changesContract } from '../../platform/changes.contract.ts';
+
+changesContract('InMemoryChanges', async () => {
+  const changes = new InMemoryChanges();
+  return {
+    changes,
+    commit: async (id) => changes.announce('account', id),
+    undo: async () => undefined,
+    loadLessons: async () => changes.announce('lessons', null),
+    close: async () => undefined,
+  };
+});
+
+test('where announcements were lost everybody is told that anything may have changed', () => {
+  const changes = new InMemoryChanges();
+  const heard: (string | null)[] = [];
+  changes.subscribe('account', (id) => heard.push(id));
+  changes.loseSome();
+  expect(heard).toEqual([null]);
+});

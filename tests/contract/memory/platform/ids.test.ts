@@ -1,0 +1,4 @@
+import { SequentialIds } from '#adapters/memory/platform/sequential-ids.ts';
+import { idsContract } from '../../platform/ids.contract.ts';
+
+idsContract('SequentialIds', () => new SequentialIds());

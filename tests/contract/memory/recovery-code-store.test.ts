@@ -1,7 +1,0 @@
-import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
-import { recoveryCodeStoreContract } from '../recovery-code-store.contract.ts';
-
-recoveryCodeStoreContract('InMemoryRecoveryCodeStore', async () => {
-  const { recoveryCodes } = inMemoryStores();
-  return { codes: recoveryCodes, close: async () => undefined };
-});

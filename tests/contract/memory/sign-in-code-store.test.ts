@@ -1,7 +1,0 @@
-import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
-import { signInCodeStoreContract } from '../sign-in-code-store.contract.ts';
-
-signInCodeStoreContract('InMemorySignInCodeStore', async () => {
-  const { signInCodes } = inMemoryStores();
-  return { store: signInCodes, sameStore: signInCodes, close: async () => undefined };
-});

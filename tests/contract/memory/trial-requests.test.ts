@@ -1,9 +1,0 @@
-import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
-import { ManualClock } from '#adapters/memory/manual-clock.ts';
-import { startOfTests } from '../../builders/time.ts';
-import { trialRequestsContract } from '../trial-requests.contract.ts';
-
-trialRequestsContract('InMemoryTrialRequests', async () => {
-  const { accounts, transaction } = inMemoryStores({ clock: new ManualClock(startOfTests) });
-  return { accounts, transaction, close: async () => undefined };
-});

@@ -1,7 +1,0 @@
-import { inMemoryStores } from '#adapters/memory/in-memory-stores.ts';
-import { viewAsStoreContract } from '../view-as-store.contract.ts';
-
-viewAsStoreContract('InMemoryViewAsStore', async () => {
-  const { viewAs } = inMemoryStores();
-  return { store: viewAs, close: async () => undefined };
-});

@@ -1,0 +1,13 @@
+import type { MemberRole } from '#domain/identity/membership/member-role.ts';
+import type { Service } from '../../builders/a-service.ts';
+import { aDomainClaim } from '../../builders/a-domain.ts';
+import { startOfTests } from '../../builders/time.ts';
+import { settingsDistrict } from './settings-district.ts';
+
+/** Ada in `settingsDistrict`, where `uplands` has proved `taken.test`. */
+export async function districtWithDomains(service: Service, role: MemberRole) {
+  const ada = await settingsDistrict(service, role);
+  await service.domains.claim({ ...aDomainClaim('taken'), organizationId: 'uplands' });
+  await service.domains.prove('taken', { at: startOfTests, how: 'dns' });
+  return ada;
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DomainProof } from '#application/service/organizations/ports/domain-proof.ts';
+
+/** A name system with the TXT records that the test publishes. */
+export type DomainProofHarness = {
+  readonly proof: DomainProof;
+  /** In place of those before; each at most 255 characters unless the adapter joins parts. */
+  readonly publish: (domain: string, records: readonly string[]) => void;
+  /** No name server answers any more. */
+  readonly disconnect: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const record = 'blockyard-verification=abc';
+
+export function domainProofContract(name: string, makeHarness: () => Promise<DomainProofHarness>): void {
+  describe(`DomainProof: ${name}`, () => {
+    let harness: DomainProofHarness;
+    beforeEach(async () => {
+      harness = await makeHarness();
+    });
+    afterEach(() => harness.close());
+
+    test('[ORG-10] finds a record among others, word for word', async () => {
+      const { proof, publish } = harness;
+      publish('oak.test', ['v=spf1 -all', record]);
+      expect(await proof.find('oak.test', record)).toBe('published');
+      expect(await proof.find('oak.test', `${record}d`)).toBe('absent');
+      expect(await proof.find('oak.test', record.slice(0, -1))).toBe('absent');
+    });
+
+    test('[ORG-10] a domain without records, or that is none, has not published it', async () => {
+      const { proof, publish } = harness;
+      publish('oak.test', []);
+      expect(await proof.find('oak.test', record)).toBe('absent');
+      expect(await proof.find('elm.test', record)).toBe('absent');
+    });
+
+    test('[REL-5] where no name server answers, nothing is known', async () => {
+      const { proof, publish, disconnect } = harness;
+      publish('oak.test', [record]);
+      await disconnect();
+      expect(await proof.find('oak.test', record)).toBe('unknown');
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AccountService } from '#application/client/identity/ports/account-service.ts';
+import type { OrganizationService } from '#application/client/organizations/ports/organization-service.ts';
+
+/** A client of a service, logged in as Ada: a teacher of `oak`, then a manager of `pier`; not of `elm`. */
+export type OrganizationServiceHarness = {
+  readonly organizations: OrganizationService;
+  readonly accounts: Pick<AccountService, 'me'>;
+  /** Ends her membership. */
+  readonly leave: (organizationId: 'oak' | 'pier') => Promise<void>;
+  readonly disconnect: () => void;
+  readonly close: () => Promise<void>;
+};
+
+const notAMember = { ok: false, error: { kind: 'organization/not-a-member' } };
+
+export function organizationServiceContract(
+  name: string,
+  makeHarness: () => Promise<OrganizationServiceHarness>,
+): void {
+  describe(`OrganizationService: ${name}`, () => {
+    let harness: OrganizationServiceHarness;
+    beforeEach(async () => {
+      harness = await makeHarness();
+    });
+    afterEach(() => harness.close());
+
+    test('[ORG-1] lists the organizations of the caller, the oldest membership first', async () => {
+      expect(await harness.organizations.list()).toMatchObject({
+        ok: true,
+        value: [
+          { id: 'oak', role: 'teacher', path: 'oak/' },
+          { id: 'pier', role: 'manager' },
+        ],
+      });
+      await harness.leave('oak');
+      expect(await harness.organizations.list()).toMatchObject({ ok: true, value: [{ id: 'pier' }] });
+    });
+
+    test('[ORG-1] what was chosen last is what calls are about that name no organization', async () => {
+      expect(await harness.accounts.me()).toMatchObject({ value: { organization: { id: 'oak' } } });
+      expect(await harness.organizations.choose('pier')).toMatchObject({
+        ok: true,
+        value: { id: 'pier', role: 'manager' },
+      });
+      expect(await harness.accounts.me()).toMatchObject({
+        value: { accountType: 'manager', organization: { id: 'pier' } },
+      });
+    });
+
+    test('[ORG-1] the record answers for the organization that is named', async () => {
+      expect(await harness.accounts.me('pier')).toMatchObject({
+        ok: true,
+        value: { accountType: 'manager', organization: { id: 'pier' } },
+      });
+      expect(await harness.accounts.me('oak')).toMatchObject({ value: { accountType: 'teacher' } });
+    });
+
+    test('[ORG-3] lists the schools that the caller manages, and none to who only teaches', async () => {
+      expect(await harness.organizations.schools()).toMatchObject({ error: { kind: 'service/refused' } });
+      await harness.organizations.choose('pier');
+      expect(await harness.organizations.schools()).toMatchObject({
+        ok: true,
+        value: [{ id: 'pier', kind: 'school', path: 'pier/' }],
+      });
+    });
+
+    test('[R10] nobody acts in an organization that they left, or never belonged to', async () => {
+      await harness.leave('pier');
+      for (const id of ['pier', 'elm', 'nowhere']) {
+        expect(await harness.organizations.choose(id)).toEqual(notAMember);
+        expect(await harness.accounts.me(id)).toEqual(notAMember);
+      }
+    });
+
+    test('[UI-6] says that the service cannot be reached', async () => {
+      harness.disconnect();
+      const away = { ok: false, error: { kind: 'service/unreachable' } };
+      expect(await harness.organizations.list()).toEqual(away);
+      expect(await harness.organizations.schools()).toEqual(away);
+      expect(await harness.organizations.choose('pier')).toEqual(away);
+    });
+  });
+}

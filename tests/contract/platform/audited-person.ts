@@ -1,0 +1,15 @@
+import type { Service } from '../../builders/a-service.ts';
+import { day } from '../../builders/time.ts';
+
+/** Ada, signed in at a service that has her account, and its audit log. */
+export async function auditedPerson({ app, identity, audit }: Service) {
+  identity.tokenLifetime = 365 * day;
+  const user = identity.addUser({ email: 'ada@lovelace.test' });
+  const { token } = identity.issueToken(user, 'email');
+  const caller = await app.access.verifyToken(token);
+  if (caller.ok) await app.accounts.ensureProfile(caller.value);
+  return {
+    token: () => token,
+    record: (by: string) => audit.record({ action: 'account/sessions-ended', by, subject: user.id }),
+  };
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BuildFeed } from '#application/client/platform/ports/build-feed.ts';
+
+/** A feed, and the server whose builds it tells of. */
+export type BuildFeedHarness = {
+  readonly feed: BuildFeed;
+  readonly deploy: (id: string) => void;
+  /** From now on no one answers, or what answers makes no sense. */
+  readonly fail: (reason: 'unreachable' | 'unreadable') => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export function buildFeedContract(name: string, makeHarness: () => Promise<BuildFeedHarness>): void {
+  describe(`BuildFeed: ${name}`, () => {
+    let harness: BuildFeedHarness;
+
+    beforeEach(async () => {
+      harness = await makeHarness();
+    });
+    afterEach(() => harness.close());
+
+    test('[NAV-17] tells the id of the build that is served now, each time anew', async () => {
+      harness.deploy('one');
+      expect(await harness.feed.latest()).toEqual({ ok: true, value: 'one' });
+      harness.deploy('two');
+      expect(await harness.feed.latest()).toEqual({ ok: true, value: 'two' });
+    });
+
+    test.each(['unreachable', 'unreadable'] as const)('what is %s is no build', async (reason) => {
+      harness.deploy('one');
+      await harness.fail(reason);
+      expect(await harness.feed.latest()).toEqual({ ok: false, error: { kind: 'build/unknown', reason } });
+    });
+  });
+}

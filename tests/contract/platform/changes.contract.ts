@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Changes } from '#application/service/platform/ports/changes.ts';
+
+/** Changes of accounts that exist, `ada` and `grace:1` among them, and of the lessons. */
+export type ChangesHarness = {
+  readonly changes: Changes;
+  /** Changes the account and commits. */
+  readonly commit: (accountId: string) => Promise<void>;
+  /** Changes the account and undoes it. */
+  readonly undo: (accountId: string) => Promise<void>;
+  /** Loads other lessons and commits. */
+  readonly loadLessons: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export function changesContract(name: string, makeHarness: () => Promise<ChangesHarness>): void {
+  describe(`Changes: ${name}`, () => {
+    let harness: ChangesHarness;
+    let heard: (string | null)[];
+    let stop: () => void;
+    beforeEach(async () => {
+      harness = await makeHarness();
+      heard = [];
+      stop = harness.changes.subscribe('account', (id) => heard.push(id));
+    });
+    afterEach(async () => {
+      stop();
+      await harness.close();
+    });
+
+    test('what is committed is announced with its id; what is undone is not', async () => {
+      await harness.undo('ada');
+      await harness.commit('grace:1');
+      await vi.waitFor(() => expect(heard).toEqual(['grace:1']), 10_000);
+    });
+
+    test('each listener of a topic hears of it, those of other topics do not', async () => {
+      const again: (string | null)[] = [];
+      const lessons = vi.fn<() => void>();
+      const stops = [
+        harness.changes.subscribe('account', (id) => again.push(id)),
+        harness.changes.subscribe('lessons', lessons),
+      ];
+      await harness.commit('ada');
+      await vi.waitFor(() => expect(again).toEqual(['ada']), 10_000);
+      expect(heard).toEqual(['ada']);
+      expect(lessons).not.toHaveBeenCalled();
+      for (const each of stops) each();
+    });
+
+    test('the lessons are announced as a whole', async () => {
+      const ids: (string | null)[] = [];
+      const stopLessons = harness.changes.subscribe('lessons', (id) => ids.push(id));
+      await harness.loadLessons();
+      await vi.waitFor(() => expect(ids).toEqual([null]), 10_000);
+      expect(heard).toEqual([]);
+      stopLessons();
+    });
+
+    test('who stopped listening hears nothing more', async () => {
+      const others: (string | null)[] = [];
+      stop();
+      const stopOthers = harness.changes.subscribe('account', (id) => others.push(id));
+      await harness.commit('ada');
+      await vi.waitFor(() => expect(others).toEqual(['ada']), 10_000);
+      expect(heard).toEqual([]);
+      stopOthers();
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TabLock } from '#application/client/platform/ports/tab-lock.ts';
+
+/** The tabs of one browser, and how to let this many milliseconds pass. */
+export type TabLockHarness = {
+  readonly openTab: () => TabLock;
+  /** How long a tab waits for the others, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly pass: (ms: number) => Promise<void>;
+};
+
+/** Work that runs until it is told to end. */
+function aWork(said: string[], name: string) {
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const work = async (): Promise<string> => {
+    said.push(`${name} begins`);
+    await ended;
+    said.push(`${name} ends`);
+    return name;
+  };
+  return { work, end };
+}
+
+export function tabLockContract(name: string, makeHarness: () => TabLockHarness): void {
+  describe(`TabLock: ${name}`, () => {
+    let browser: TabLockHarness;
+    let said: string[];
+    let works: ReturnType<typeof aWork>[];
+    const newWork = (called: string) => {
+      const work = aWork(said, called);
+      works.push(work);
+      return work;
+    };
+
+    beforeEach(() => {
+      browser = makeHarness();
+      said = [];
+      works = [];
+    });
+    afterEach(() => {
+      for (const work of works) work.end();
+    });
+
+    test('does the work and answers with what came of it', async () => {
+      expect(await browser.openTab().exclusive('turn', async () => 7)).toBe(7);
+    });
+
+    test('two tabs take turns, the first who asked first', async () => {
+      const [first, second] = [newWork('first'), newWork('second')];
+      const one = browser.openTab().exclusive('turn', first.work);
+      const other = browser.openTab().exclusive('turn', second.work);
+      second.end();
+      await browser.pass(1);
+      expect(said).toEqual(['first begins']);
+      first.end();
+      expect(await one).toBe('first');
+      await browser.pass(browser.timeoutMs / 2);
+      expect(await other).toBe('second');
+      expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+    });
+
+    test('one tab takes turns with itself', async () => {
+      const tab = browser.openTab();
+      const first = newWork('first');
+      const one = tab.exclusive('turn', first.work);
+      const other = tab.exclusive('turn', async () => said.push('second'));
+      await browser.pass(1);
+      expect(said).toEqual(['first begins']);
+      first.end();
+      await one;
+      await browser.pass(browser.timeoutMs / 2);
+      await other;
+      expect(said.at(-1)).toBe('second');
+    });
+
+    test('work of another name does not wait', async () => {
+      const first = newWork('first');
+      const one = browser.openTab().exclusive('turn', first.work);
+      expect(await browser.openTab().exclusive('else', async () => 'at once')).toBe('at once');
+      first.end();
+      await one;
+    });
+
+    test('work that fails fails its caller, and gives the turn on', async () => {
+      const failing = browser.openTab().exclusive('turn', async () => Promise.reject(new Error('broken')));
+      await expect(failing).rejects.toThrow('broken');
+      const next = browser.openTab().exclusive('turn', async () => 'next');
+      await browser.pass(browser.timeoutMs / 2);
+      expect(await next).toBe('next');
+    });
+
+    test('a tab that hangs does not hang the others', async () => {
+      const hanging = newWork('hanging');
+      void browser.openTab().exclusive('turn', hanging.work);
+      const patient = browser.openTab().exclusive('turn', async () => 'beside it');
+      await browser.pass(browser.timeoutMs * 2);
+      expect(await patient).toBe('beside it');
+      expect(said).toEqual(['hanging begins']);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { Vault } from '#application/service/platform/ports/vault.ts';
+
+/** The error of a vault for data that it did not seal. */
+const notOurs = /not sealed about this|unable to authenticate|SECRET_KEYS/;
+
+export function vaultContract(name: string, make: () => Vault): void {
+  describe(`Vault: ${name}`, () => {
+    test.each(['CDF346', '', 'Zoë 🐙', 'a|b.c:d'])('[SEC-7] what was sealed opens: %j', (text) => {
+      const vault = make();
+      expect(vault.open(vault.seal(text, 'room/1'), 'room/1')).toBe(text);
+    });
+
+    test('[SEC-7] what is sealed does not hold the text, and two seals of one text differ', () => {
+      const vault = make();
+      const seals = Array.from({ length: 20 }, () => vault.seal('CDF346', 'room/1'));
+      expect(new Set(seals).size).toBe(20);
+      expect(seals.filter((sealed) => sealed.includes('CDF346'))).toEqual([]);
+    });
+
+    test('[SEC-7] what was sealed about one thing does not open as that of another', () => {
+      const vault = make();
+      const sealed = vault.seal('CDF346', 'room/1');
+      expect(() => vault.open(sealed, 'room/2')).toThrow(notOurs);
+      expect(() => vault.open('', 'room/1')).toThrow(notOurs);
+    });
+
+    test('[SEC-7] a sealed file opens byte for byte, about its own thing alone, and does not hold it', () => {
+      const vault = make();
+      const file = new TextEncoder().encode('%PDF-1.7 CDF346 ÿ');
+      for (const bytes of [file, new Uint8Array()])
+        expect([...vault.openFile(vault.sealFile(bytes, 'file/1'), 'file/1')]).toEqual([...bytes]);
+      const sealed = vault.sealFile(file, 'file/1');
+      expect(new TextDecoder('latin1').decode(sealed)).not.toMatch(/PDF|CDF346/);
+      expect(() => vault.openFile(sealed, 'file/2')).toThrow(notOurs);
+    });
+
+    test('[SEC-7] a digest finds its text for one purpose, and does not hold it', () => {
+      const vault = make();
+      expect(vault.digest('CDF346', 'code')).toBe(vault.digest('CDF346', 'code'));
+      expect(vault.digest('CDF346', 'code')).not.toBe(vault.digest('CDF347', 'code'));
+      expect(vault.digest('CDF346', 'code')).not.toBe(vault.digest('CDF346', 'word'));
+      expect(vault.digest('CDF346', 'code')).not.toContain('CDF346');
+      expect(vault.digests('CDF346', 'code')[0]).toBe(vault.digest('CDF346', 'code'));
+    });
+  });
+}

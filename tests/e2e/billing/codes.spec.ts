@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, forgive, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { ProfilePage } from '../pages/profile.page.ts';
+import { scriptRuns } from '../script-runs.ts';
+
+const logIn = (page: Page, role: string, to: string): Promise<void> =>
+  new LoginPage(page).logInToDemo(role, to);
+
+test('[LIC-4] our staff make two codes for a reseller; a district enters one, and it counts once', async ({
+  page,
+  elsewhere,
+  request,
+  desk,
+  consoleErrors,
+}) => {
+  test.slow();
+  expect((await request.post('/dev/demo')).ok()).toBe(true);
+  await desk.removeSecondFactors('demo-admin');
+  await logIn(page, 'admin', '/settings/profile');
+  await expect(page).toHaveURL(/\/settings\/profile/);
+  await new ProfilePage(page).setUpAuthenticator();
+  await page.goto('/users/codes');
+  await scriptRuns(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make codes' }).click();
+  const form = page.getByRole('dialog', { name: 'Make codes' });
+  await form.getByLabel('Reseller').fill('Books & Bricks');
+  await form.getByLabel('License').selectOption('district');
+  await form.getByLabel('Seats of each code').fill('100');
+  await form.getByLabel('How many codes').fill('2');
+  await form.getByLabel('Last day to enter a code').fill('2099-12-31');
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    form.getByRole('button', { name: 'Make codes' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('activation-codes.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines).toHaveLength(3);
+  const [code = ''] = lines[1]?.split(',') ?? [];
+  const batch = page.getByRole('list', { name: 'Batches' }).getByRole('listitem').first();
+  await expect(batch).toContainText('District license, 100 seats, 1 year');
+  await expect(batch).toContainText('0 of 2 entered');
+  await expectAccessible(page);
+
+  const buyer = elsewhere;
+  await logIn(buyer, 'owner', '/settings/license');
+  const section = buyer.getByRole('region', { name: 'Activation code' });
+  await scriptRuns(buyer);
+  await section.getByLabel('Activation code').fill(code.toLowerCase().replaceAll('-', ' '));
+  await section.getByRole('button', { name: 'Enter activation code' }).click();
+  const licenses = buyer.getByRole('list', { name: 'Licenses and trials' });
+  await expect(licenses).toContainText('With an activation code from Books & Bricks');
+  await expectAccessible(buyer);
+  await section.getByLabel('Activation code').fill(code);
+  await section.getByRole('button', { name: 'Enter activation code' }).click();
+  await expect(section.getByText('was already used')).toBeVisible();
+  forgive(consoleErrors, /status of 40[039]/);
+
+  await page.reload();
+  await expect(batch).toContainText('1 of 2 entered');
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+
+const license = '/settings/license';
+const week = 7 * 24 * 3_600_000;
+
+/** The plan fits on one page of either paper size. */
+async function expectOnePage(page: Page): Promise<void> {
+  for (const format of ['Letter', 'A4']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g), `pages of ${format}`).toHaveLength(1);
+  }
+}
+
+const logIn = (page: Page, role: string, to: string): Promise<void> =>
+  new LoginPage(page).logInToDemo(role, to);
+
+test('[LIC-11] an owner plans the next license in an address of its own, and a teacher that of the school', async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  expect((await request.post('/dev/demo')).ok()).toBe(true);
+  await logIn(page, 'owner', license);
+  await page.getByRole('link', { name: 'Plan a license: prices, dates, who is covered when' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan a license' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Teachers' }).fill('130');
+  await page.getByRole('radio', { name: '2 years' }).check();
+  const price = page.getByRole('region', { name: 'What it costs' });
+  await expect(price).toContainText('District license for 130 teachers');
+  await expect(price).toContainText('Discount for several years, 5%');
+  await expect(page).toHaveURL(/\?teachers=130&from=\d{4}-\d\d-\d\d&years=2&by=purchase-order&country=US$/);
+  await expect(page.getByRole('region', { name: 'Who is covered when' })).toContainText(
+    'All 130 teachers are covered',
+  );
+  await expectAccessible(page);
+  await expectOnePage(page);
+  // Seats are added to the license that runs, and a term follows: the longest plan there is here.
+  const later = await page.getByLabel('First day').inputValue();
+  await page.getByLabel('First day').fill(new Date(Date.now() + week).toISOString().slice(0, 10));
+  await expect(page.getByRole('region', { name: 'What to do, and by when' })).toBeVisible();
+  await expectOnePage(page);
+  await page.getByLabel('First day').fill(later);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBe(0);
+
+  const { pathname, search } = new URL(page.url());
+  await page.getByRole('link', { name: 'Go to the checkout' }).click();
+  await expect(page.getByRole('textbox', { name: 'Seats' })).toHaveValue('130');
+  await expect(page.getByRole('radio', { name: '2 years' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Purchase order' })).toBeChecked();
+
+  await logIn(elsewhere, 'teacher1', `${pathname}${search.replace('teachers=130', 'teachers=20')}`);
+  await expect(elsewhere.getByText(/take the page to your principal/)).toBeVisible();
+  await expect(elsewhere.getByRole('region', { name: 'What it costs' })).toContainText(
+    'School license for 20 teachers',
+  );
+  await expect(elsewhere.getByRole('link', { name: 'Go to the checkout' })).toHaveCount(0);
+  await expectAccessible(elsewhere);
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+
+const path = '/settings/license';
+/** Links to a checkout. */
+const toBuy = /^(?:Buy a|Renew the) license$/;
+
+async function logIn(page: Page, role: string): Promise<void> {
+  await new LoginPage(page).logInToDemo(role, path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your license' })).toBeVisible();
+}
+
+test('[LIC-4] a teacher of the demo district is covered by it, and its owner is offered nothing to buy yet', async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  expect((await request.post('/dev/demo')).ok()).toBe(true);
+  await logIn(page, 'teacher1');
+  const cover = page.getByRole('region', { name: 'Your plan' });
+  await expect(cover).toContainText(/Tidewater Unified School District.* covers you until 06\/30\/\d{4}\./);
+  await expect(page.getByRole('region', { name: 'Seats' })).toContainText(/of 14 seats are taken/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBe(0);
+
+  await logIn(elsewhere, 'manager');
+  await elsewhere.getByRole('link', { name: 'See who has a seat, invite or remove people' }).click();
+  await expect(elsewhere).toHaveURL(/\/settings\/teachers$/);
+});
+
+test('[LIC-2] another state is shown where other code sets it, until the page is left', async ({
+  page,
+  request,
+}) => {
+  expect((await request.post('/dev/demo')).ok()).toBe(true);
+  await logIn(page, 'owner');
+  const cover = page.getByRole('region', { name: 'Your plan' });
+  await expect(cover.getByRole('link', { name: toBuy })).toHaveCount(0);
+  await page.evaluate("window.blockyard.setAccessState('renewal_coming')");
+  await expect(cover.getByRole('link', { name: 'Renew the license' })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(cover.getByText('You can use everything.', { exact: true })).toBeVisible();
+  await expect(cover.getByRole('link', { name: toBuy })).toHaveCount(0);
+});
+
+test('[LIC-8] an owner takes a seat back; its teacher is told so, asks for one, and has it while one is free', async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  expect((await request.post('/dev/demo')).ok()).toBe(true);
+  await logIn(page, 'owner');
+  await page.getByRole('link', { name: 'See who has a seat, invite or remove people' }).click();
+  await page.getByRole('link', { name: 'Ben Lindqvist', exact: true }).click();
+  await page.getByRole('button', { name: 'Take the seat back' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The license no longer covers them');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take the seat back' }).click();
+  await expect(page.getByText('Ben Lindqvist no longer has a seat.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Give a seat' })).toBeVisible();
+
+  await logIn(elsewhere, 'teacher2');
+  const own = elsewhere.getByRole('region', { name: 'Your seat' });
+  await expect(own).toContainText('covers you once you have a seat');
+  await expectAccessible(elsewhere);
+  await own.getByRole('button', { name: 'Ask for a seat' }).click();
+  await expect(elsewhere.getByText('A seat was free, and you have it now.')).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await expect(elsewhere.getByRole('region', { name: 'Your plan' })).toContainText('covers you until');
+});

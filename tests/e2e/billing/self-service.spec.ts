@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import type { ServerClock } from '../clock.ts';
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { ProfilePage } from '../pages/profile.page.ts';
+import { SignUpPage } from '../pages/sign-up.page.ts';
+
+/** The service counts how long a person takes. */
+async function takeTime(page: Page, clock: ServerClock): Promise<void> {
+  await expect(page.getByText(/in stock/i).first()).toBeVisible();
+  await clock.pass(10);
+}
+
+/** Types who buys and where, as an office does. */
+async function fillIn(page: Page, clock: ServerClock, email: string): Promise<void> {
+  await page.goto('/self-service/purchase');
+  await takeTime(page, clock);
+  await page.getByLabel('Your name').fill('Olive Office');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('School or district').fill('Pier Street School');
+  await page.getByLabel('Street and number', { exact: true }).fill('1 Pier Street');
+  await page.getByLabel('City', { exact: true }).fill('Tidewater');
+  await page.getByLabel('ZIP or postal code', { exact: true }).fill('23220');
+  await page.getByLabel('State, province or region', { exact: true }).selectOption('VA');
+}
+
+test('[LIC-7] an office orders a license and Docks on invoice; the link in its mail claims the license, and the license page shows it', async ({
+  page,
+  person,
+  mailbox,
+  clock,
+}) => {
+  test.slow();
+  await fillIn(page, clock, person.email);
+  await page.getByLabel('Seats').fill('10');
+  await page.getByLabel(/^Dock kits/).fill('2');
+  await expect(page.getByText('$1,288.50').first()).toBeVisible();
+  await page.reload();
+  await takeTime(page, clock);
+  await expect(page.getByLabel('Your name')).toHaveValue('Olive Office');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Order on invoice for $1,288.50' }).click();
+  await expect(page.getByText('Type the number of your purchase order.')).toBeVisible();
+  await page.getByLabel(/^Purchase order number/).fill('PO 4711');
+  await page.getByRole('button', { name: 'Order on invoice for $1,288.50' }).click();
+  await expect(page.getByText('Thank you: your order is placed, and the invoice is issued.')).toBeVisible();
+  const docks = page.getByRole('region', { name: 'Docks' });
+  await expect(docks).toContainText('We set your Docks aside when you claim the license');
+  await expectAccessible(page);
+
+  const { links } = await mailbox.newest(person.email);
+  const link = links.find((each) => each.includes('/self-service/return')) ?? '';
+  // The link in the mail verifies the address: the new account has a password and no other proof.
+  await page.goto(link);
+  await page.getByRole('region', { name: 'Your license' }).getByRole('link', { name: 'Sign up' }).click();
+  const signUp = new SignUpPage(page);
+  await signUp.type(person);
+  await signUp.submit();
+  await expect(page).toHaveURL(/\/self-service\/return/);
+  await page.getByRole('button', { name: 'Claim the license' }).click();
+  await expect(page.getByText('The license was claimed.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'See the license' }).click();
+  await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('Pier Street School');
+});
+
+test('[LIC-6] [LIC-7] Docks alone are paid by card, and the page of the order has the receipt', async ({
+  page,
+  person,
+  clock,
+}) => {
+  await fillIn(page, clock, person.email);
+  await page.getByLabel('License', { exact: true }).selectOption('none');
+  await page.getByLabel(/^Boxes of 10 Dock kits/).fill('1');
+  await page.getByLabel('Pay by').selectOption('card');
+  await page.getByRole('button', { name: 'Continue to pay $690.00' }).click();
+  await page.getByRole('button', { name: 'Card that is taken' }).click();
+  await expect(page.getByText('Thank you: your order is paid.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Download R-/ })).toBeVisible();
+});
+
+test('[LIC-7] our staff send the Docks of an order, and its page shows the parcel and our W-9', async ({
+  page,
+  elsewhere,
+  person,
+  desk,
+  clock,
+  request,
+}) => {
+  test.slow();
+  // The demo district comes with Docks on the shelves.
+  expect((await request.post('/dev/demo')).ok()).toBe(true);
+  const number = `PO ${person.email}`;
+  await fillIn(page, clock, person.email);
+  await page.getByLabel('License', { exact: true }).selectOption('none');
+  await page.getByLabel(/^Dock kits/).fill('1');
+  await page.getByLabel(/^Purchase order number/).fill(number);
+  await page.getByRole('button', { name: 'Order on invoice for $79.00' }).click();
+  const docks = page.getByRole('region', { name: 'Docks' });
+  await expect(docks).toContainText('when we receive your payment');
+  await expect(page.getByRole('region', { name: 'Your license' })).toContainText('nothing to claim');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download our W-9' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('w-9.pdf');
+
+  await desk.removeSecondFactors('demo-admin');
+  await new LoginPage(elsewhere).logInToDemo('admin', '/settings/profile');
+  await expect(elsewhere).toHaveURL(/\/settings\/profile/);
+  await new ProfilePage(elsewhere).setUpAuthenticator();
+  await elsewhere.goto('/users/orders');
+  const row = elsewhere.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: number });
+  await row.getByRole('link').click();
+  const dialog = elsewhere.getByRole('dialog');
+  await elsewhere.getByRole('button', { name: 'Record a payment' }).click();
+  await dialog.getByLabel(/^Reference of the bank/).fill(number);
+  await dialog.getByRole('button', { name: 'Record a payment' }).click();
+  await elsewhere.getByRole('button', { name: 'Ship' }).click();
+  await dialog.getByLabel(/^Carrier/).fill('UPS');
+  await dialog.getByLabel(/^Tracking number/).fill('1Z 999');
+  await dialog.getByRole('button', { name: 'Ship' }).click();
+  await expect(elsewhere.getByRole('button', { name: 'Ship' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(docks).toContainText('The Docks of this order have been sent.');
+  await expect(docks).toContainText('UPS, tracking number 1Z 999');
+});

@@ -1,0 +1,53 @@
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { ClassroomPage } from '../pages/classroom.page.ts';
+import { SignUpPage } from '../pages/sign-up.page.ts';
+
+test('[ROS-1] a class gets a class code, which is paused, renewed and readable from afar', async ({
+  page,
+  person,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  const classroom = new ClassroomPage(page);
+  const address = await classroom.create('Room 12');
+  await page.goto(`${address}/code`);
+  const code = page.getByText(/^[A-Z3-9]{3} [A-Z3-9]{3}$/);
+  await expect(code).toBeVisible();
+  const first = await code.innerText();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Students cannot use this code')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Renew' }).click();
+  await classroom.dialog.getByRole('button', { name: 'Renew' }).click();
+  await expect(page.getByText('Students cannot use this code')).toBeHidden();
+  await expect(code).not.toHaveText(first);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBe(0);
+});
+
+test('[ROS-1] a class is duplicated, archived and deleted by its name', async ({ page, person }) => {
+  await new SignUpPage(page).signUp(person);
+  const classroom = new ClassroomPage(page);
+  const address = await classroom.create('Room 12');
+  await classroom.assign('harbor-light', 'Harbor light');
+  await page.goto(`${address}/settings`);
+  await page.getByRole('button', { name: 'Duplicate this classroom' }).click();
+  await expectAccessible(page);
+  await classroom.dialog.getByLabel('Name', { exact: true }).fill('Room 13');
+  await classroom.dialog.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Room 13' })).toBeVisible();
+  await expect(classroom.lesson('Harbor light')).toBeVisible();
+  await page.goto(`${address}/settings`);
+  await page.getByRole('button', { name: 'Archive this classroom' }).click();
+  await expect(page.getByText('This classroom is archived and read-only.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete this classroom' }).click();
+  await expect(classroom.dialog.getByText('1 assigned lesson with its note and dates')).toBeVisible();
+  await expectAccessible(page);
+  await classroom.dialog.getByLabel('Name of the class').fill('Room 12');
+  await classroom.dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL(/\/settings\/classrooms$/);
+  await expect(page.getByRole('table', { name: 'Your classrooms' })).not.toContainText('Room 12');
+});

@@ -1,0 +1,63 @@
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { ClassroomPage } from '../pages/classroom.page.ts';
+import { SignUpPage } from '../pages/sign-up.page.ts';
+
+const list = ['1. Lee, Ann', '2. Bo Stone', 'Lee, Ann', '---'].join('\n');
+
+test('[ROS-2] [ROS-9] a class list is pasted, a student changed, moved and archived, and each is taken back', async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  await new SignUpPage(page).signUp(person);
+  const classroom = new ClassroomPage(page);
+  await classroom.create('5C');
+  await classroom.create('4B');
+  await page.getByRole('tab', { name: 'Students' }).click();
+
+  await page.getByRole('button', { name: 'Add students' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Names/).fill(list);
+  await expect(dialog.getByText(/^There is another .* in this class or list/)).toBeVisible();
+  await expect(dialog.getByText('No name here; this line is left out')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('checkbox', { name: 'It is the same student: leave this line out' }).check();
+  await dialog.getByRole('button', { name: 'Add 2 students' }).click();
+  await expect(page.getByText('2 students added.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Ann Lee' }).click();
+  await dialog.getByLabel(/^Goes by/).fill('Annie');
+  await dialog.getByLabel('Grade').selectOption('Grade 3');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ann Lee is saved.')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select Bo Stone' }).check();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await dialog.getByLabel('Classroom').selectOption('5C');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('1 student moved.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bo Stone' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('list', { name: 'Results of the undo' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bo Stone' })).toBeVisible();
+
+  await page.goto('/settings/students');
+  await expect(page.getByRole('table', { name: 'Students' }).getByRole('row')).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Bo Stone' }).click();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Bo');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByLabel('As of').fill('2026-01-05');
+  await page.getByRole('button', { name: 'Show that day' }).click();
+  await expect(page.getByText('Students in a class on 01/05/2026')).toBeVisible();
+  await expect(page.getByText('No students were in a class on that day.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to today' }).click();
+  await expect(page.getByRole('link', { name: 'Bo Stone' })).toBeVisible();
+  await expect(page.getByLabel('As of')).toHaveValue('');
+});

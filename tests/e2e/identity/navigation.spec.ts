@@ -1,0 +1,440 @@
+import type { Page } from '@playwright/test';
+import { aGate } from '../../builders/a-gate.ts';
+import { expect, forgive, test } from '../fixtures.ts';
+import { SignUpPage } from '../pages/sign-up.page.ts';
+import { laidOut } from '../script-runs.ts';
+
+/** The script of a page, by the last part of its file's name. */
+const scriptOf = (page: string): RegExp => new RegExp(`/assets/${page}-page-[\\w-]+\\.js$`);
+/** The script of any route's page, without shared scripts. */
+const anyPageScript = scriptOf('(?!account|guide|planned)[\\w-]+');
+
+/** Sign-up's last page; that of onboarding has the like name, and no one goes there here. */
+const completePage = scriptOf('signup-complete');
+
+/** Notes each document that the browser loads from now on, as path and query. */
+function documentsOf(page: Page): readonly string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    const { pathname, search } = new URL(request.url());
+    loaded.push(`${pathname}${search}`);
+  });
+  return loaded;
+}
+
+/** Waits until the page's script answers to the person. */
+const alive = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.title !== '' && 'dataLayer' in window);
+
+/** Opens a page and waits until what may come later is there too: the watch for builds, the links followed ahead. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  const later = page.waitForEvent('requestfinished', (request) => /after-load/.test(request.url()));
+  await page.goto(path);
+  await later;
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const openSignUp = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
+
+test.describe('places', () => {
+  test('[NAV-3] a trailing slash goes, query and hash stay, from the server and within the app', async ({
+    page,
+  }) => {
+    await page.goto('/lessons/?a=1&b=%2F#top');
+    await expect(page).toHaveURL(/\/lessons\?a=1&b=%2F#top$/);
+  });
+
+  test('[NAV-14] both kinds of 404 are answered with that status, and say what was asked for', async ({
+    page,
+    consoleErrors,
+  }) => {
+    const unmatched = await page.goto('/no/such?x=1');
+    expect(unmatched?.status()).toBe(404);
+    await expect(heading(page, 'Page Not Found')).toBeVisible();
+    await expect(page.getByText('Page not found: /no/such?x=1')).toBeVisible();
+    const invalid = await page.goto('/checkout/return/elsewhere');
+    expect(invalid?.status()).toBe(404);
+    await expect(page.getByText('Page Not Found: /checkout/return/elsewhere')).toBeVisible();
+    const noSlug = await page.goto('/lessons/Bad_Slug');
+    expect(noSlug?.status()).toBe(404);
+    await expect(page.getByText('Page Not Found: /lessons/Bad_Slug')).toBeVisible();
+    expect((await page.goto('/404'))?.status()).toBe(404);
+    await expect(heading(page, 'Page Not Found')).toBeVisible();
+    forgive(consoleErrors, /status of 404/);
+  });
+});
+
+test.describe('arriving', () => {
+  test('[NAV-10] a page change starts at the top, moves the focus and is announced; back and forward restore the position', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 800, height: 500 });
+    await page.goto('/lessons');
+    await laidOut(page);
+    const card = page
+      .getByRole('main')
+      .getByRole('link', { name: /Load the barge/ })
+      .first();
+    await card.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy(0, 60));
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(0);
+    await card.click();
+    await expect(heading(page, 'Load the barge')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.locator('output[aria-live="polite"]').filter({ hasText: 'page loaded' })).toHaveText(
+      'Blockyard | Load the barge, page loaded',
+    );
+    await laidOut(page);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/lessons$/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    await page.goForward();
+    await expect(heading(page, 'Load the barge')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
+  test('[NAV-10] a hash is scrolled to', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 500 });
+    await page.goto('/lessons/load-the-barge');
+    await alive(page);
+    const link = page.getByRole('main').locator('a[href^="#"]').last();
+    const target = page.locator((await link.getAttribute('href')) ?? '');
+    await link.click();
+    await expect(target).toBeInViewport();
+    await page.goto(page.url());
+    await expect(target).toBeInViewport();
+  });
+
+  test('[NAV-10] back past a link within the page finds the place in that page, and in the one before it', async ({
+    page,
+  }) => {
+    const place = () => page.evaluate(() => Math.round(window.scrollY));
+    const standAt = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+    const goToStandards = async () => {
+      await page.getByRole('navigation', { name: 'In this lesson' }).getByText('Standards').click();
+      await expect(page).toHaveURL(/#standards$/);
+      await expect.poll(place).toBeGreaterThan(2000);
+    };
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.goto('/lessons');
+    await laidOut(page);
+    await standAt(1500);
+    await page.getByRole('main').getByRole('link', { name: 'Harbor light' }).click();
+    await expect(heading(page, 'Harbor light')).toBeFocused();
+    await laidOut(page);
+    await standAt(600);
+    await goToStandards();
+    const atStandards = await place();
+    await page.goBack();
+    await expect(page).toHaveURL(/harbor-light$/);
+    await expect.poll(place).toBe(600);
+    await page.goBack();
+    await expect(heading(page, /Pick a lesson/)).toBeVisible();
+    await expect.poll(place).toBe(1500);
+    await page.goForward();
+    await expect(heading(page, 'Harbor light')).toBeVisible();
+    await expect.poll(place).toBe(600);
+    await page.goForward();
+    await expect.poll(place).toBe(atStandards);
+
+    await page.goto('/lessons/load-the-barge');
+    await laidOut(page);
+    expect(await place()).toBe(0);
+    await standAt(600);
+    await goToStandards();
+    await page.goBack();
+    await expect.poll(place).toBe(600);
+  });
+});
+
+test.describe('a new build took the scripts away', () => {
+  const gone = { status: 404, body: 'Not found' };
+
+  test('[NAV-16] the target is loaded as a whole page', async ({ page, consoleErrors }) => {
+    let deployed = true;
+    await page.route(scriptOf('signup'), (route) => (deployed ? route.fulfill(gone) : route.continue()));
+    await page.goto('/lessons');
+    await alive(page);
+    const loaded = documentsOf(page);
+    page.on('framenavigated', () => {
+      if (loaded.length > 0) deployed = false;
+    });
+    await openSignUp(page);
+    await expect(page).toHaveURL(/\/signup$/);
+    await expect(page.getByLabel('First name', { exact: true })).toBeEditable();
+    expect(loaded).toEqual(['/signup']);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/lessons$/);
+    await expect(heading(page, /.+/)).toBeVisible();
+    forgive(consoleErrors, /status of 404/);
+  });
+
+  test('[NAV-16] the end of a sign-up is loaded anew with what it says, though it opens to nobody from elsewhere', async ({
+    page,
+    person,
+    consoleErrors,
+  }) => {
+    let deployed = true;
+    await page.route(completePage, (route) => (deployed ? route.fulfill(gone) : route.continue()));
+    await page.goto('/signup');
+    await alive(page);
+    const loaded = documentsOf(page);
+    const { password: _, ...withoutPassword } = person;
+    await new SignUpPage(page).type(withoutPassword);
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) deployed = false;
+    });
+    await new SignUpPage(page).submit();
+    await expect(heading(page, 'Check your inbox')).toBeVisible();
+    await expect(page).toHaveURL(/\/signup\/complete$/);
+    await expect(page.getByRole('main')).toContainText(person.email);
+    expect(loaded).toEqual(['/signup/complete']);
+    forgive(consoleErrors, /status of 404/);
+  });
+
+  test('[NAV-16] at most once in 10 s, then the error page says so', async ({ page, consoleErrors }) => {
+    await page.route(scriptOf('signup'), (route) => route.fulfill(gone));
+    await page.goto('/lessons');
+    await alive(page);
+    const loaded = documentsOf(page);
+    await openSignUp(page);
+    await expect(heading(page, 'Internal Server Error')).toBeVisible();
+    await expect(page).toHaveURL(/\/signup$/);
+    expect(loaded).toEqual(['/signup']);
+    forgive(consoleErrors, /status of 404|dynamically imported module/);
+  });
+
+  test('[NAV-16] a browser that keeps nothing does not reload for ever', async ({ page, consoleErrors }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.route(scriptOf('signup'), (route) => route.fulfill(gone));
+    await page.goto('/lessons');
+    await alive(page);
+    const loaded = documentsOf(page);
+    await openSignUp(page);
+    await expect(heading(page, 'Internal Server Error')).toBeVisible();
+    expect(loaded).toEqual([]);
+    forgive(consoleErrors, /status of 404|dynamically imported module|sessionStorage|blocked/);
+  });
+
+  test('[NAV-18] what cannot be preloaded is a warning, and costs the standing page nothing', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.route(scriptOf('login'), (route) => route.fulfill(gone));
+    const warning = page.waitForEvent('console', (message) =>
+      message.text().startsWith('A page could not be preloaded'),
+    );
+    await page.goto('/lessons');
+    const loaded = documentsOf(page);
+    expect((await warning).type()).toBe('warning');
+    expect(loaded).toEqual([]);
+    await expect(page).toHaveURL(/\/lessons$/);
+    forgive(consoleErrors, /status of 404/);
+  });
+});
+
+test.describe('a new build is served', () => {
+  const interval = 5 * 60_000;
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+  });
+
+  /** Lets the page find out that there is a newer build; it may begin to watch a moment after the clock went on. */
+  async function noticeBuild(page: Page): Promise<void> {
+    const latest = /\/builds\/latest\.json\?t=\d+$/;
+    const answered = page.waitForResponse(latest);
+    let asked = false;
+    page.on('request', (request) => (asked ||= latest.test(request.url())));
+    await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'newer' } }));
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(interval + 1000);
+        return asked;
+      })
+      .toBe(true);
+    await (await answered).finished();
+  }
+
+  test('[NAV-17] the page stays, and the next navigation loads its target as a whole', async ({ page }) => {
+    await openWhole(page, '/lessons');
+    const loaded = documentsOf(page);
+    await noticeBuild(page);
+    expect(loaded).toEqual([]);
+    await openSignUp(page);
+    await expect(page.getByLabel('First name', { exact: true })).toBeEditable();
+    expect(loaded).toEqual(['/signup']);
+  });
+
+  test('[NAV-17] nothing typed is lost to it: it waits for a navigation without unsaved input', async ({
+    page,
+  }) => {
+    await openWhole(page, '/signup');
+    const loaded = documentsOf(page);
+    await page.getByLabel('First name', { exact: true }).fill('Ada');
+    await noticeBuild(page);
+    await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Ada');
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+    expect(loaded).toEqual([]);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/lessons$/);
+    await expect.poll(() => loaded).toEqual(['/lessons']);
+  });
+});
+
+test('[NAV-18] a slow page is waited for 100 ms before its shape is shown', async ({ page }) => {
+  const gate = aGate();
+  await page.route('**/v1/app/lessons*', async (route) => {
+    await gate.opened;
+    return route.continue();
+  });
+  await page.goto('/getting-started/welcome');
+  await alive(page);
+  await page.evaluate(() => {
+    const line = '.navigation-progress';
+    addEventListener('click', ({ timeStamp }) => Object.assign(window, { clickedAt: timeStamp }), true);
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector(line) === null) return;
+      observer.disconnect();
+      Object.assign(window, { shownAt: performance.now() });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lessons' }).click();
+  await expect(page.locator('.navigation-progress')).toBeAttached();
+  const waited = await page.evaluate(() => {
+    const { clickedAt, shownAt } = window as unknown as Record<'clickedAt' | 'shownAt', number>;
+    return shownAt - clickedAt;
+  });
+  expect(waited).toBeGreaterThanOrEqual(100);
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  gate.open();
+  await expect(page.locator('.navigation-progress')).toHaveCount(0);
+  await expect(heading(page, /Pick a lesson/)).toBeVisible();
+});
+
+test('[NAV-10] [NAV-18] the page that is left for a slow one keeps its place until then, and has it again on the way back', async ({
+  page,
+}) => {
+  const gate = aGate();
+  await page.route('**/v1/app/lessons*', async (route) => {
+    await gate.opened;
+    return route.continue();
+  });
+  const place = () => page.evaluate(() => window.scrollY);
+  await page.setViewportSize({ width: 800, height: 500 });
+  await page.goto('/getting-started/welcome');
+  await alive(page);
+  // Sections below the first screen are laid out in steps; until then positions move.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.guide-text > section + section')].every(
+      ({ style }) => style.contentVisibility === 'visible',
+    ),
+  );
+  const link = page.getByRole('main').getByRole('link', { name: 'the list', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 60));
+  const before = await place();
+  expect(before).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeInViewport();
+  await expect(heading(page, /.+/)).toBeHidden();
+  expect(await place()).toBe(before);
+  gate.open();
+  await expect(heading(page, /Pick a lesson/)).toBeFocused();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect(heading(page, /Welcome/)).toBeVisible();
+  await expect.poll(place).toBe(before);
+});
+
+test.describe('ahead of the person', () => {
+  /** Page scripts that are asked for from now on. */
+  function scriptsOf(page: Page): readonly string[] {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (anyPageScript.test(request.url())) asked.push(request.url());
+    });
+    return asked;
+  }
+
+  test('[NAV-18] pages that visible links lead to are preloaded', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1600 });
+    const asked = scriptsOf(page);
+    await openWhole(page, '/lessons');
+    for (const name of ['getting-started-welcome', 'lessons-lesson'])
+      await expect.poll(() => asked.some((url) => scriptOf(name).test(url)), name).toBe(true);
+  });
+
+  test('a visitor of public pages gets nothing of identity, and the login page asks for it', async ({
+    page,
+  }) => {
+    const identity: string[] = [];
+    page.on('request', (request) => {
+      if (/firebase|identitytoolkit|gapi/.test(request.url())) identity.push(request.url());
+    });
+    const product = page.waitForResponse(/\/assets\/live-client-app-[\w-]+\.js$/);
+    await openWhole(page, '/lessons');
+    await (await product).finished();
+    await page.getByRole('searchbox').fill('barge');
+    await expect(page.getByText(/\d of 12 lessons/)).toBeVisible();
+    expect(identity).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect.poll(() => identity.some((url) => url.includes('/assets/firebase-connection-'))).toBe(true);
+  });
+
+  test('[NAV-18] at most 4 at once', async ({ page }) => {
+    // High enough for the foot of the list, too.
+    await page.setViewportSize({ width: 1280, height: 8000 });
+    const held: (() => void)[] = [];
+    let running = 0;
+    let most = 0;
+    await page.route(anyPageScript, async (route) => {
+      if (route.request().url().includes('lessons-page')) return route.continue();
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => held.push(resolve));
+      running -= 1;
+      return route.continue();
+    });
+    await page.goto('/lessons');
+    await expect.poll(() => running).toBe(4);
+    held.splice(0).forEach((release) => release());
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    held.splice(0).forEach((release) => release());
+    expect(most).toBe(4);
+  });
+
+  for (const [what, connection] of [
+    ['on slow-2g', { effectiveType: 'slow-2g', saveData: false }],
+    ['for somebody who saves data', { effectiveType: '4g', saveData: true }],
+  ] as const) {
+    test(`[NAV-18] nothing is preloaded ${what}`, async ({ page }) => {
+      await page.clock.install();
+      await page.addInitScript((given) => {
+        Object.defineProperty(navigator, 'connection', { value: given });
+      }, connection);
+      await openWhole(page, '/lessons');
+      const asked = scriptsOf(page);
+      await page.clock.fastForward(5000);
+      await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).hover();
+      await page.evaluate(
+        () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
+      );
+      expect(asked).toEqual([]);
+      await openSignUp(page);
+      await expect(page.getByLabel('First name', { exact: true })).toBeEditable();
+    });
+  }
+});

@@ -1,0 +1,361 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { expect, forgive, networkError, test } from '../fixtures.ts';
+import { Header } from '../pages/header.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { SignUpPage } from '../pages/sign-up.page.ts';
+import { signInThrough } from '../provider-window.ts';
+
+const firstName = (page: Page) => page.getByLabel('First name', { exact: true });
+const lostPath = /\/login\/?\?redirectUrl=%2Fsettings%2Fprofile&errorCode=440$/;
+const lostWords = (page: Page) => page.getByRole('status').filter({ hasText: 'You were logged out' });
+
+/** Sets a fault in the next calls to the identity service. */
+const fault = async (request: APIRequestContext, given: Record<string, unknown>): Promise<void> => {
+  expect((await request.post('/dev/identity/faults', { data: given })).ok()).toBe(true);
+};
+
+/** Changes an account through the identity service, as an operator does. */
+async function changeAccount(page: Page, change: Record<string, unknown>): Promise<void> {
+  const user = await page.evaluate(() => localStorage.getItem('system-user'));
+  const { id } = JSON.parse(user ?? '{}') as { id: string };
+  const path = '/identitytoolkit.googleapis.com/v1/projects/demo-blockyard/accounts:update';
+  const reply = await page.request.post(path, {
+    headers: { Authorization: 'Bearer owner' },
+    data: { localId: id, ...change },
+  });
+  expect(reply.ok()).toBe(true);
+}
+
+/** The calls for a new token of all pages of a browser, from now on. */
+function tokenCalls(context: BrowserContext): { count: number } {
+  const calls = { count: 0 };
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/v1/token')) calls.count += 1;
+  });
+  return calls;
+}
+
+const storedPlan = (page: Page) => page.evaluate(() => localStorage.getItem('blockyard-token-plan'));
+
+/** When the tabs refresh the token next, by the clock of the page (epoch milliseconds). */
+async function nextRefresh(page: Page): Promise<number> {
+  await page.waitForFunction(() => localStorage.getItem('blockyard-token-plan') !== null);
+  return (JSON.parse((await storedPlan(page)) ?? '') as { nextAt: number }).nextAt;
+}
+
+test.afterEach(async ({ request }) => {
+  await request.delete('/dev/identity/faults');
+});
+
+for (const message of ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN']) {
+  test(`[AUT-6] [NAV-9] a refresh answered by ${message} leads every tab to the login with code 440; the form is there again after it`, async ({
+    page,
+    context,
+    person,
+    request,
+    consoleErrors,
+  }) => {
+    await context.clock.install();
+    await new SignUpPage(page).signUp(person);
+    await page.goto('/settings/profile');
+    await firstName(page).fill('Grace');
+    const other = await context.newPage();
+    await other.goto('/settings/profile');
+    await expect(firstName(other)).toHaveValue(person.firstName);
+
+    await fault(request, { match: '/v1/token', message, times: 20 });
+    await context.clock.fastForward('55:01');
+    await expect(page).toHaveURL(lostPath);
+    await expect(other).toHaveURL(lostPath);
+    await expect(lostWords(page)).toBeVisible();
+    await expect(lostWords(other)).toBeVisible();
+
+    await request.delete('/dev/identity/faults');
+    await new LoginPage(page).logIn(person.email, person.password);
+    await expect(page).toHaveURL(/\/settings\/profile$/);
+    await expect(firstName(page)).toHaveValue('Grace');
+    await expect(other).toHaveURL(/\/settings\/profile$/);
+    forgive(consoleErrors, /status of 400/);
+  });
+}
+
+for (const [what, given] of [
+  ['429', { status: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }],
+  ['500', { status: 500 }],
+  ['a dropped connection', { drop: true, times: 50 }],
+] as const) {
+  test(`[AUT-6] a refresh answered by ${what} is tried again 30 s later, and nobody is signed out`, async ({
+    page,
+    context,
+    person,
+    request,
+    consoleErrors,
+  }) => {
+    await context.clock.install();
+    await new SignUpPage(page).signUp(person);
+    await page.goto('/settings/profile');
+    const calls = tokenCalls(context);
+    let warned = false;
+    page.on('console', (line) => (warned ||= line.text().includes('could not be refreshed')));
+    await fault(request, { match: '/v1/token', ...given });
+    // The clock is paused from here on, so the speed of the machine does not matter.
+    await context.clock.pauseAt((await nextRefresh(page)) + 1000);
+    await expect
+      .poll(async () => {
+        await context.clock.runFor(500); // The SDK has short timers of its own.
+        return warned;
+      })
+      .toBe(true);
+    await request.delete('/dev/identity/faults');
+    const failed = calls.count;
+    const answered = page.waitForResponse((reply) => reply.url().includes('/v1/token') && reply.ok());
+    await context.clock.runFor('00:31');
+    await answered;
+    expect(calls.count).toBe(failed + 1);
+    await context.clock.resume();
+    await expect(new Header(page).greeting(person.firstName)).toBeVisible();
+    await expect(page).toHaveURL(/\/settings\/profile$/);
+    forgive(consoleErrors, /status of (429|500)|net::ERR_/);
+  });
+}
+
+test('[AUT-6] ten tabs make one refresh, five minutes before the token expires', async ({
+  page,
+  context,
+  person,
+}) => {
+  await context.clock.install();
+  await new SignUpPage(page).signUp(person);
+  const tabs = [page];
+  for (let opened = 1; opened < 10; opened += 1) {
+    const tab = await context.newPage();
+    await tab.goto('/getting-started/faqs');
+    await expect(new Header(tab).greeting(person.firstName)).toBeVisible();
+    tabs.push(tab);
+  }
+  // Each tab has its timer once it knows the plan, which is the same for all.
+  const refreshes = await Promise.all(tabs.map(nextRefresh));
+  expect(new Set(refreshes).size).toBe(1);
+  const before = await storedPlan(page);
+  const calls = tokenCalls(context);
+  await context.clock.pauseAt(Math.max(...refreshes) - 1000);
+  expect(calls.count).toBe(0);
+  await context.clock.runFor('00:02');
+  await expect.poll(() => storedPlan(page)).not.toBe(before);
+  await context.clock.runFor('01:00');
+  expect(calls.count).toBe(1);
+});
+
+test('[AUT-6] a laptop that slept through the refresh makes it when it is looked at again', async ({
+  page,
+  context,
+  person,
+}) => {
+  await context.clock.install();
+  await new SignUpPage(page).signUp(person);
+  await page.goto('/settings/profile');
+  await expect(firstName(page)).toHaveValue(person.firstName);
+  const calls = tokenCalls(context);
+  const asleep = Date.now() + 9 * 3_600_000;
+  // Later than now on every page, however long it takes to tell them.
+  await context.clock.pauseAt(Date.now() + 60_000);
+  await context.clock.setSystemTime(asleep);
+  expect(calls.count).toBe(0);
+  const answered = page.waitForResponse((reply) => reply.url().includes('/v1/token') && reply.ok());
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await answered;
+  await context.clock.resume();
+  await expect(page).toHaveURL(/\/settings\/profile$/);
+});
+
+test('[AUT-7] a sign-in, and another person, in one tab reach the other', async ({
+  page,
+  context,
+  person,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  await new Header(page).logOut();
+  const other = await context.newPage();
+  await other.goto('/lessons');
+  await expect(new Header(other).logInLink).toBeVisible();
+  await page.goto('/login');
+  await new LoginPage(page).logIn(person.email, person.password);
+  await expect(new Header(other).greeting(person.firstName)).toBeVisible();
+
+  await other.goto('/settings/profile');
+  await firstName(other).fill('typed by Ada');
+  await new Header(page).logOut();
+  await expect(other).toHaveURL(/\/login\?redirectUrl=/);
+  const grace = { ...person, firstName: 'Grace', email: `grace.${person.email}` };
+  await new SignUpPage(page).signUp(grace);
+  await expect(other).toHaveURL(/\/settings\/profile$/);
+  await expect(firstName(other)).toHaveValue('Grace');
+});
+
+for (const [how, hours] of [
+  ['fast', 1],
+  ['slow', -1],
+] as const) {
+  test(`[REL-7] with a clock that is an hour ${how}, sign-in, calls and refresh work`, async ({
+    page,
+    context,
+    person,
+  }) => {
+    await context.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await new SignUpPage(page).signUp(person);
+    const calls = tokenCalls(context);
+    await page.goto('/settings/profile');
+    await firstName(page).fill('Grace');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect(new Header(page).greeting('Grace')).toBeVisible();
+    expect(calls.count).toBe(0);
+    const answered = page.waitForResponse((reply) => reply.url().includes('/v1/token') && reply.ok());
+    await context.clock.fastForward('55:01');
+    await answered;
+    await page.reload();
+    await expect(firstName(page)).toHaveValue('Grace');
+  });
+}
+
+test('[AUT-8] [NAV-9] an account that is disabled while its page is open: the next call leads to code 440', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  await page.goto('/settings/profile');
+  await firstName(page).fill('Grace');
+  // A pending read would be the next call.
+  await page.waitForLoadState('networkidle');
+  await changeAccount(page, { disableUser: true });
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page).toHaveURL(lostPath);
+  await expect(lostWords(page)).toBeVisible();
+  forgive(consoleErrors, /status of (400|401)/);
+});
+
+test('[AUT-8] [AUT-17] sessions that are ended elsewhere end here with the next call, by code 440', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  await page.goto('/settings/profile');
+  await expect(firstName(page)).toHaveValue(person.firstName);
+  await page.waitForLoadState('networkidle');
+  await changeAccount(page, { validSince: String(Math.floor(Date.now() / 1000) + 60) });
+  await firstName(page).fill('Grace');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page).toHaveURL(lostPath);
+  await expect(lostWords(page)).toBeVisible();
+  forgive(consoleErrors, /status of (400|401)/);
+});
+
+test('[NAV-9] what is typed outlives a reload, and a code that means nothing says nothing', async ({
+  page,
+  person,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  await page.goto('/settings/profile');
+  await firstName(page).fill('Grace');
+  await page.reload();
+  await expect(firstName(page)).toHaveValue('Grace');
+  await new Header(page).logOut();
+  await page.goto('/login?errorCode=441');
+  await expect(new LoginPage(page).email).toBeVisible();
+  await expect(lostWords(page)).toHaveCount(0);
+});
+
+test('[ONB-5] what was answered of onboarding outlives a reload', async ({ page, person, consoleErrors }) => {
+  await page.goto('/login');
+  await signInThrough(page, 'Google', { email: person.email, name: '' });
+  await page.goto('/lessons');
+  await page.goto('/settings/profile');
+  await expect(page).toHaveURL(/\/complete-onboarding\?redirectUrl=%2Fsettings%2Fprofile$/);
+  await firstName(page).fill('Grace');
+  await page.reload();
+  await expect(firstName(page)).toHaveValue('Grace');
+  // The first page is left before the account is opened; the next one finds that out by asking.
+  forgive(consoleErrors, /status of 403/);
+});
+
+test('[AUT-7] a logout on a public page is said, and the focus goes to the heading', async ({
+  page,
+  person,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  await new Header(page).logOut();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('You are logged out.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+for (const chunk of [/live-client-app/, /firebase-connection/]) {
+  test(`[AUT-7] [REL-7] a logout without a connection holds, also where ${chunk.source} was not loaded yet`, async ({
+    page,
+    context,
+    person,
+    consoleErrors,
+  }) => {
+    await new SignUpPage(page).signUp(person);
+    const missed = page.waitForEvent('requestfailed', (request) => chunk.test(request.url()));
+    await page.route(chunk, (route) => route.abort());
+    await page.goto('/getting-started/faqs');
+    await missed;
+    const header = new Header(page);
+    await expect(header.greeting(person.firstName)).toBeVisible();
+    await context.setOffline(true);
+    await header.logOut();
+    await expect(header.logInLink).toBeVisible();
+    await context.setOffline(false);
+    await page.unroute(chunk);
+    await page.goto('/settings/profile');
+    await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fsettings%2Fprofile$/);
+    forgive(consoleErrors, networkError);
+  });
+}
+
+test('[REL-7] without a connection the page greets whom it remembers, and nothing is lost', async ({
+  page,
+  person,
+  consoleErrors,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  await page.route(/\/v1\/|identitytoolkit|securetoken/, (route) => route.abort());
+  await page.goto('/getting-started/faqs');
+  await expect(new Header(page).greeting(person.firstName)).toBeVisible();
+  await page.unroute(/\/v1\/|identitytoolkit|securetoken/);
+  await page.goto('/settings/profile');
+  await expect(firstName(page)).toHaveValue(person.firstName);
+  forgive(consoleErrors, networkError);
+});
+
+/** A browser that keeps nothing: cookies are off, or storage is full. */
+const keepsNothing = {
+  'cookies off, all storage blocked': () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const area of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, area, { get: refuse });
+    }
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+  },
+  'storage full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [how, script] of Object.entries(keepsNothing)) {
+  test(`[REL-7] ${how}: signing up, working and logging out hold for the page`, async ({ page, person }) => {
+    await page.addInitScript(script);
+    await new SignUpPage(page).signUp(person);
+    const header = new Header(page);
+    await expect(header.greeting(person.firstName)).toBeVisible();
+    await header.logOut();
+    await header.logInLink.click();
+    await new LoginPage(page).logIn(person.email, person.password);
+    await expect(header.greeting(person.firstName)).toBeVisible();
+  });
+}

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { expect, forgive, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { SignUpPage } from '../pages/sign-up.page.ts';
+
+const lessons = /\/lessons$/;
+
+test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 400/));
+
+test('[AUT-1] [AUT-9] forgotten: the mail, a new one by the rules shown live, signed in; the old one is over', async ({
+  page,
+  elsewhere,
+  person,
+  desk,
+  mailbox,
+}) => {
+  await desk.register(person);
+  await desk.setPasswordPolicy('ENFORCE', { minPasswordLength: 8, containsUppercaseCharacter: true });
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logIn(person.email, 'not-this-one');
+  await expect(page.getByRole('alert')).toContainText('Email and password do not match.');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('status').filter({ hasText: person.email })).toContainText('is on its way');
+  const link = await mailbox.signInLink(person.email);
+
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText(`For ${person.email}.`)).toBeVisible();
+  const password = page.getByLabel('New password', { exact: true });
+  const save = page.getByRole('button', { name: 'Save and log in' });
+  await password.fill('lantern');
+  await expect(page.getByRole('listitem').filter({ hasText: 'at least 8 characters' })).toContainText(
+    'not yet',
+  );
+  await save.click();
+  await expect(password).toHaveAccessibleDescription(/does not meet the rules/);
+  await expect(password).toBeFocused();
+  await password.fill('Lantern-light');
+  await expect(page.getByText('not yet:')).toHaveCount(0);
+  await save.click();
+  await expect(page).toHaveURL(lessons);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await new LoginPage(elsewhere).open();
+  await new LoginPage(elsewhere).logIn(person.email, person.password);
+  await expect(elsewhere.getByRole('alert')).toContainText('do not match');
+  await new LoginPage(elsewhere).logIn(person.email, 'Lantern-light');
+  await expect(elsewhere).toHaveURL(lessons);
+});
+
+test('[AUT-10] a reset link that is too old offers a new mail, whose link works', async ({
+  page,
+  person,
+  desk,
+  mailbox,
+}) => {
+  await desk.register(person);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.email.fill(person.email);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  const link = await mailbox.signInLink(person.email);
+  await desk.expireLinks(person.email);
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('This link is too old.');
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: 'Send me a new link' }).click();
+  await page.goto(await mailbox.signInLink(person.email, 2));
+  await page.getByLabel('New password', { exact: true }).fill('lantern-light');
+  await page.getByRole('button', { name: 'Save and log in' }).click();
+  await expect(page).toHaveURL(lessons);
+});
+
+const allRules = {
+  minPasswordLength: 8,
+  maxPasswordLength: 12,
+  containsLowercaseCharacter: true,
+  containsUppercaseCharacter: true,
+  containsNumericCharacter: true,
+  containsNonAlphanumericCharacter: true,
+};
+const rulesShown = (page: Page) => page.getByRole('listitem').filter({ hasText: /^(met:|not yet:)/ });
+
+test('[AUT-9] ENFORCE: each rule is met or not while it is typed, and nothing less is taken', async ({
+  page,
+  person,
+  desk,
+}) => {
+  await desk.setPasswordPolicy('ENFORCE', allRules);
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.type(person);
+  const password = page.getByLabel('Password', { exact: true });
+  const typed: readonly (readonly [string, string])[] = [
+    ['x', 'a lowercase letter'],
+    ['xY', 'an uppercase letter'],
+    ['xY1', 'a digit'],
+    ['xY1!', 'a symbol such as ! or #'],
+    ['xY1!xY1!', 'at least 8 characters'],
+  ];
+  await password.fill('x');
+  await expect(rulesShown(page)).toHaveCount(6);
+  for (const [value, rule] of typed) {
+    await password.fill(value.slice(0, -1));
+    if (value.length > 1) await expect(rulesShown(page).filter({ hasText: rule })).toContainText('not yet:');
+    await password.fill(value);
+    await expect(rulesShown(page).filter({ hasText: rule })).toContainText('met:');
+  }
+  await password.fill('xY1!xY1!xY1!x');
+  await expect(rulesShown(page).filter({ hasText: 'at most 12' })).toContainText('not yet:');
+  await signUp.submit();
+  await expect(password).toHaveAccessibleDescription(/does not meet the rules/);
+  await expect(password).toBeFocused();
+  await password.fill('xY1!xY1!');
+  await signUp.submit();
+  await expect(page).toHaveURL(lessons);
+});
+
+test('[AUT-9] rules that became stricter meanwhile are shown after the refusal; the sign-up is sent once', async ({
+  page,
+  person,
+  desk,
+}) => {
+  await desk.setPasswordPolicy('OFF', { minPasswordLength: 6 });
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.type({ ...person, password: 'abcdefg1' });
+  await expect(rulesShown(page)).toHaveText(['met: at least 6 characters']);
+  await desk.setPasswordPolicy('ENFORCE', { minPasswordLength: 12, containsNumericCharacter: true });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/app/sign-up')) sent.push(request.method());
+  });
+  await signUp.submit();
+  await expect(rulesShown(page)).toHaveText(['not yet: at least 12 characters', 'met: a digit']);
+  await page.getByLabel('Password', { exact: true }).fill('abcdefghijk1');
+  await signUp.submit();
+  await expect(page).toHaveURL(lessons);
+  expect(sent).toEqual(['POST']);
+});
+
+test('[AUT-9] the rule that every policy has comes without moving what is below it (regression)', async ({
+  page,
+  person,
+}) => {
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  const button = page.getByRole('button', { name: 'Sign up', exact: true });
+  const top = (): Promise<number> =>
+    button.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
+  await signUp.type(person);
+  await expect(rulesShown(page)).toHaveCount(1);
+  expect(await top()).toBe(before);
+});
+
+test('[AUT-9] AUDIT: the rules are advice; OFF: only the least length is shown; both take what misses the rest', async ({
+  page,
+  elsewhere,
+  person,
+  desk,
+}) => {
+  await desk.setPasswordPolicy('AUDIT', allRules);
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.type({ ...person, password: 'plain-text-password' });
+  await expect(rulesShown(page)).toHaveCount(6);
+  await expect(page.getByText('These rules are only advice')).toBeVisible();
+  await signUp.submit();
+  await expect(page).toHaveURL(lessons);
+
+  await desk.setPasswordPolicy('OFF', allRules);
+  const other = new SignUpPage(elsewhere);
+  await other.open();
+  await other.type({ ...person, email: `off.${person.email}`, password: 'plain-text-password' });
+  await expect(rulesShown(elsewhere)).toHaveCount(1);
+  await expect(rulesShown(elsewhere)).toHaveText('met: at least 8 characters');
+  await other.submit();
+  await expect(elsewhere).toHaveURL(lessons);
+});
+
+test('[AUT-9] rules of a schema that nobody knows say so, and the provider still decides', async ({
+  page,
+  person,
+  desk,
+}) => {
+  await desk.setPasswordPolicy('ENFORCE', { minPasswordLength: 8 }, 2);
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.type({ ...person, password: 'short' });
+  await expect(page.getByText('The password rules could not be read.')).toBeVisible();
+  await signUp.submit();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /does not meet the rules/,
+  );
+});

@@ -1,0 +1,127 @@
+import { expectAccessible } from '../accessibility.ts';
+import { expect, forgive, type Person, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { SignUpPage } from '../pages/sign-up.page.ts';
+import { pressMenuItem } from '../press-menu-item.ts';
+
+/** A link that is over, and one of another user, are answered with a problem; the browser writes it to its console. */
+test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(04|22)/));
+
+const inviteFrom = (link: string | undefined): string => new URL(link ?? '').pathname;
+
+test('[R1] [R2] two are invited: one logs in elsewhere and accepts once, nobody else does, the other is revoked', async ({
+  page,
+  person,
+  desk,
+  mailbox,
+  elsewhere,
+  browser,
+  site,
+}) => {
+  const bo: Person = { ...person, firstName: 'Bo', lastName: 'Roe', email: `bo+lego.${person.email}` };
+  const cy = `cy.${person.email}`;
+  await desk.register(bo, true);
+  await new SignUpPage(page).signUp(person);
+  await page.goto('/settings/teachers/new');
+  await page.getByLabel('Email addresses').fill(`Bo Roe <${bo.email.toUpperCase()}>; rubbish\n${cy}`);
+  await page.getByRole('button', { name: 'Check the addresses' }).click();
+  await expect(page.getByRole('heading', { name: '2 invitations to send' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send 2 invitations' }).click();
+  await expect(page.getByText('2 emails were sent.')).toBeVisible({ timeout: 20_000 });
+
+  const linkOf = async (email: string): Promise<string> => {
+    const { links } = await mailbox.newest(email);
+    return inviteFrom(links.find((link) => link.includes('/invitations/')));
+  };
+  const link = await linkOf(bo.email);
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const unscripted = await plain.newPage();
+  await unscripted.goto(`${link}?reminders=stop`);
+  await expect(unscripted.getByText(/Ada Quay/).first()).toBeVisible();
+  await unscripted.getByRole('button', { name: 'Stop the reminders' }).click();
+  await expect(unscripted.getByText('You will get no more reminders about this invitation.')).toBeVisible();
+  await unscripted.getByRole('link', { name: 'Log in to accept' }).click();
+  await expect(unscripted).toHaveURL(/\/login/);
+  await plain.close();
+
+  await page.goto(link);
+  await expect(page.getByText(/and you are logged in with another address/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
+  await expectAccessible(page);
+
+  await elsewhere.goto(link);
+  await expectAccessible(elsewhere);
+  await elsewhere.getByRole('link', { name: 'Log in to accept' }).click();
+  await new LoginPage(elsewhere).logIn(bo.email, bo.password);
+  await elsewhere.getByRole('button', { name: 'Accept' }).click();
+  const belongs = elsewhere.getByRole('heading', { name: /^You belong to Ada Quay’s workspace/ });
+  await expect(belongs).toBeVisible();
+  await elsewhere.reload();
+  await expect(belongs).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^It was accepted before/)).toBeVisible();
+
+  await page.goto('/settings/teachers?show=invitations');
+  const list = page.getByRole('list', { name: 'Invitations' });
+  await expect(list.getByText('Joined')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Actions for ${cy}` }).click();
+  await pressMenuItem(page.getByRole('menuitem', { name: 'Revoke' }));
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(list.getByText('Revoked')).toBeVisible();
+  await elsewhere.goto(await linkOf(cy));
+  await expect(elsewhere.getByText(/^It was revoked/)).toBeVisible();
+});
+
+test('[R2] whoever signs up from an invitation comes back to it once the mailbox is proved', async ({
+  page,
+  person,
+  mailbox,
+  elsewhere,
+}) => {
+  const di = `di.${person.email}`;
+  await new SignUpPage(page).signUp(person);
+  await page.goto('/settings/teachers/new');
+  await page.getByLabel('Email addresses').fill(di);
+  await page.getByRole('button', { name: 'Check the addresses' }).click();
+  await page.getByRole('button', { name: 'Send 1 invitation' }).click();
+  const { links } = await mailbox.newest(di);
+  const link = inviteFrom(links.find((each) => each.includes('/invitations/')));
+
+  await elsewhere.goto(link);
+  await elsewhere.getByRole('link', { name: /^Sign up/ }).click();
+  const signUp = new SignUpPage(elsewhere);
+  await signUp.type({ firstName: 'Di', lastName: 'Roe', email: di });
+  await signUp.submit();
+  await expect(elsewhere).toHaveURL(/\/signup\/complete$/);
+  await elsewhere.goto(await mailbox.signInLink(di, 2));
+  await elsewhere.getByRole('button', { name: 'Finish' }).click();
+  await expect(elsewhere).toHaveURL(link);
+  await elsewhere.getByRole('button', { name: 'Accept' }).click();
+  await expect(elsewhere.getByRole('heading', { name: /^You belong to Ada Quay’s workspace/ })).toBeVisible();
+});
+
+test('[ORG-11] an address that is confirmed on another device counts here after a reload', async ({
+  page,
+  person,
+  mailbox,
+  elsewhere,
+  desk,
+}) => {
+  const di = { ...person, email: `di.${person.email}`, firstName: 'Di' };
+  await new SignUpPage(page).signUp(person);
+  await page.goto('/settings/teachers/new');
+  await page.getByLabel('Email addresses').fill(di.email);
+  await page.getByRole('button', { name: 'Check the addresses' }).click();
+  await page.getByRole('button', { name: 'Send 1 invitation' }).click();
+  const { links } = await mailbox.newest(di.email);
+  await new SignUpPage(elsewhere).signUp(di);
+  await elsewhere.goto(inviteFrom(links.find((each) => each.includes('/invitations/'))));
+  await expect(elsewhere.getByText('Confirm first that this mailbox is yours')).toBeVisible();
+  const user = await elsewhere.evaluate(() => localStorage.getItem('system-user'));
+  await desk.changeAccount((JSON.parse(user ?? '') as { id: string }).id, { emailVerified: true });
+  await elsewhere.reload();
+  await elsewhere.getByRole('button', { name: 'Accept' }).click();
+  await expect(elsewhere.getByRole('heading', { name: /^You belong to Ada Quay’s workspace/ })).toBeVisible();
+});

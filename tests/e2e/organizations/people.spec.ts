@@ -1,0 +1,177 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, forgive, test } from '../fixtures.ts';
+import { ClassroomPage } from '../pages/classroom.page.ts';
+import { LoginPage } from '../pages/login.page.ts';
+
+/** Logs a user of the demo district in. */
+async function logIn(page: Page, request: APIRequestContext, who: string): Promise<void> {
+  const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logIn(`${who}@demo.blockyard.example`, demo.password);
+  await expect(page).toHaveURL(/\/lessons$/);
+}
+
+async function openTeacher(page: Page, name: string): Promise<void> {
+  await page.goto('/settings/teachers');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: name.replace(' (you)', '') })).toBeVisible();
+}
+
+test('[R24] [UI-5] many change their school by a job: who was skipped and why is said, also after a reload', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await logIn(page, request, 'owner');
+  await page.goto('/settings/teachers?match=any&filter=person.contains:novák&filter=person.contains:brooks');
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('button', { name: 'Change school' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('School').selectOption({ label: 'Quayside Elementary' });
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  const progress = page.getByRole('region', { name: 'Changes to many people' });
+  await expect(progress).toContainText('1 person moved.', { timeout: 30_000 });
+  await expect(progress.getByRole('listitem')).toHaveText('Walter Brooks: this is you.');
+  await expectAccessible(page);
+  const row = page.getByRole('row').filter({ hasText: 'Hana Novák' });
+  await expect(row).toContainText('Quayside Elementary');
+  await page.reload();
+  await expect(progress).toContainText('1 person moved.');
+  await progress.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(progress).not.toContainText('moved');
+});
+
+test('[R9] [SEC-5] whoever is deactivated hands a classroom over first; it is in the activity of the one who gets it', async ({
+  page,
+  request,
+  elsewhere,
+}) => {
+  test.slow();
+  await logIn(elsewhere, request, 'teacher9');
+  await new ClassroomPage(elsewhere).create('Tide tables');
+  await logIn(page, request, 'manager');
+  await openTeacher(page, 'Idris Bello');
+  await expect(page.getByText('Tide tables')).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Where .?Tide tables.? goes/).selectOption({ label: 'To June Whitefeather' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Review' }).click();
+  await expect(dialog).toContainText(/Tide tables.? goes to .?June Whitefeather/);
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Idris Bello is deactivated.')).toBeVisible();
+  await openTeacher(page, 'June Whitefeather');
+  await expect(page.getByText('Tide tables').first()).toBeVisible();
+  const activity = page.getByRole('region', { name: 'Activity' });
+  await expect(activity.getByText(/^Classroom handed over: .?Tide tables/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[ORG-3] the last owner stays: each of two tabs says so, and neither offers another role', async ({
+  page,
+  request,
+  context,
+  consoleErrors,
+}) => {
+  await logIn(page, request, 'owner');
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto('/settings/profile');
+    await tab
+      .getByRole('region', { name: 'Your school' })
+      .getByRole('link', { name: 'Leave this school' })
+      .click();
+    await expect(tab.getByRole('heading', { level: 1, name: 'Walter Brooks' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: /^Make (manager|teacher)/ })).toHaveCount(0);
+    await tab.getByRole('button', { name: 'Leave this school' }).click();
+  }
+  for (const tab of [page, second]) {
+    const dialog = tab.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+  }
+  // The browser itself complains of every answer of 400 and up.
+  forgive(consoleErrors, /status of 4/);
+});
+
+test('[ORG-1] a lone teacher finds nobody but themselves, and no school to leave', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, request, 'trial');
+  await page.goto('/settings/teachers');
+  await expect(page.getByRole('table', { name: 'Teachers' }).getByRole('rowheader')).toHaveText([
+    'Kim Alvarez (you)',
+  ]);
+  await page.getByRole('main').getByRole('link', { name: 'Move into a school' }).click();
+  await expect(page).toHaveURL(/\/settings\/school$/);
+  await expect(page.getByRole('region', { name: 'Move into a school' })).toBeVisible();
+  await page.goto('/settings/profile');
+  await expect(page.getByRole('region', { name: 'Export my data' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your school' })).toHaveCount(0);
+});
+
+test('[R27] a manager who becomes a billing contact still may not name others', async ({
+  page,
+  request,
+  elsewhere,
+}) => {
+  test.slow();
+  await logIn(page, request, 'owner');
+  await openTeacher(page, 'Priya Raman');
+  await page.getByRole('button', { name: 'Make billing contact' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make billing contact' }).click();
+  await expect(page.getByText('The billing contact is changed.')).toBeVisible();
+  await logIn(elsewhere, request, 'principal');
+  await elsewhere.goto('/settings/teachers');
+  const names = elsewhere.getByRole('table', { name: 'Teachers' }).getByRole('rowheader');
+  // Other tests let people join this school.
+  await expect(names.filter({ hasText: /Amara|Ben|Priya/ })).toHaveText([
+    'Amara Okafor',
+    'Ben Lindqvist',
+    'Priya Raman (you)',
+  ]);
+  await expect(names.filter({ hasText: /Nadia|Carmen/ })).toHaveCount(0);
+  await names.filter({ hasText: 'Amara' }).getByRole('link').click();
+  await expect(elsewhere.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: /billing contact/ })).toHaveCount(0);
+});
+
+test('[ORG-3] [R10] a manager who leaves in one tab runs nothing in the other one: it says so, and nothing is half done', async ({
+  page,
+  request,
+  elsewhere,
+  consoleErrors,
+}) => {
+  test.slow();
+  await logIn(elsewhere, request, 'owner');
+  await openTeacher(elsewhere, 'June Whitefeather');
+  await elsewhere.getByRole('button', { name: 'Make manager' }).click();
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Make manager' }).click();
+  await expect(elsewhere.getByText('June Whitefeather is a manager now.')).toBeVisible();
+
+  await logIn(page, request, 'teacher10');
+  await new ClassroomPage(page).create('Weather');
+  const second = await page.context().newPage();
+  await openTeacher(second, 'Idris Bello');
+  // Another test deactivates him.
+  const act = second.getByRole('button', { name: /^(Deactivate|Reactivate)$/ });
+  const [name, others] = [await act.innerText(), second.getByRole('dialog')];
+  await act.click();
+
+  await openTeacher(page, 'June Whitefeather (you)');
+  await page.getByRole('button', { name: 'Leave this school' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Review' }).click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByText(/do not belong to Breakwater Middle School any more/)).toBeVisible();
+
+  await others.getByRole('button', { name, exact: true }).click();
+  await expect(second.getByText(/do not belong to Breakwater Middle School any more/).first()).toBeVisible();
+  await openTeacher(elsewhere, 'Idris Bello');
+  await expect(elsewhere.getByRole('button', { name, exact: true })).toBeVisible();
+  // The browser itself complains of every answer of 400 and up.
+  forgive(consoleErrors, /status of 40[34]/);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '../fixtures.ts';
+import { ClassroomPage } from '../pages/classroom.page.ts';
+import { SignUpPage } from '../pages/sign-up.page.ts';
+
+test('[ROS-9] [ROS-2] two tabs change one roster; an undo takes back what nobody changed since, and keeps the rest', async ({
+  page,
+  person,
+}) => {
+  test.slow();
+  await new SignUpPage(page).signUp(person);
+  const classroom = new ClassroomPage(page);
+  await classroom.create('5C');
+  const address = await classroom.create('4B');
+  await page.getByRole('tab', { name: 'Students' }).click();
+  await classroom.addStudents('Ann Lee', 'Bo Stone', 'Cy Young');
+
+  const other = await page.context().newPage();
+  const otherDialog = other.getByRole('dialog');
+  await other.goto(`${address}/students`);
+  await expect(other.getByRole('link', { name: 'Bo Stone' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Ann Lee' }).click();
+  await classroom.dialog.getByLabel(/^Goes by/).fill('Annie');
+  await classroom.dialog.getByLabel('Grade').selectOption('Grade 3');
+  await classroom.dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Ann Lee is saved.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select Bo Stone' }).check();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await classroom.dialog.getByLabel('Classroom').selectOption('5C');
+  await classroom.dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('1 student moved.')).toBeVisible();
+
+  await other.getByRole('link', { name: 'Cy Young' }).click();
+  await otherDialog.getByLabel(/^Goes by/).fill('Cyrus');
+  await otherDialog.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Cy Young is saved.')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Bo Stone' })).toHaveCount(0);
+  await other.getByRole('link', { name: 'Ann Lee' }).click();
+  await expect(otherDialog.getByLabel(/^Goes by/)).toHaveValue('Annie');
+  await otherDialog.getByLabel(/^Goes by/).fill('Nan');
+  await otherDialog.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Ann Lee is saved.')).toBeVisible();
+
+  await page.goto(`${address}/activity`);
+  const list = page.getByRole('list', { name: 'What happened' });
+  const edits = list.getByRole('listitem').filter({ hasText: 'Student changed' });
+  await expect(edits).toHaveCount(3);
+  await edits.last().getByRole('button', { name: /^Undo/ }).click();
+  await classroom.dialog.getByRole('button', { name: 'Undo' }).click();
+  const report = page.getByRole('list', { name: 'Results of the undo' });
+  // Students are counted: of Ann one value stays, and the other one is taken back.
+  await expect(report.getByRole('listitem')).toHaveText([
+    '1 change partly undone',
+    '1 was kept, because it was changed since: Ann Lee',
+  ]);
+  await expect(edits.last().getByText('Undone')).toBeVisible();
+
+  await other.goto(`${address}/students`);
+  await other.getByRole('link', { name: 'Ann Lee' }).click();
+  await expect(otherDialog.getByLabel(/^Goes by/)).toHaveValue('Nan');
+  await expect(otherDialog.getByLabel('Grade')).toHaveValue('');
+});

@@ -1,0 +1,115 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, forgive, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+
+const mail = (who: string): string => `${who}@demo.blockyard.example`;
+
+/** Logs a user of the demo district in. */
+async function logIn(page: Page, request: APIRequestContext, who: string): Promise<void> {
+  const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logIn(mail(who), demo.password);
+  await expect(page).toHaveURL(/\/lessons$/);
+}
+
+async function openTeacher(page: Page, name: string): Promise<void> {
+  await page.goto('/settings/teachers');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: name.replace(' (you)', '') })).toBeVisible();
+}
+
+test('[ORG-6] the owner of a district finds, sorts and filters its people, and opens one', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  await logIn(page, request, 'owner');
+  await page.goto('/settings/teachers');
+  const table = page.getByRole('table', { name: 'Teachers' });
+  // Other tests deactivate people of this district, and let people join it.
+  await expect(table.getByRole('rowheader', { name: 'Amara Okafor' })).toBeVisible();
+  await expectAccessible(page);
+  await table.getByRole('button', { name: 'School' }).click();
+  await expect(page).toHaveURL(/sort=school/);
+  await expect(table.getByRole('row').nth(1)).toContainText('Anchor Middle School');
+  await page.goto('/settings/teachers?filter=status.equals:deactivated&filter=person.contains:eide');
+  await expect(table.getByRole('rowheader')).toHaveText(['Karl Eide']);
+  await table.getByRole('link', { name: 'Karl Eide' }).click();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Quayside Elementary, teacher');
+  await expectAccessible(page);
+  await page.goto('/settings/teachers/nobody');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  forgive(consoleErrors, /status of 404/);
+});
+
+test('[ORG-6] a teacher sees names, and their own page alone', async ({ page, request }) => {
+  await logIn(page, request, 'teacher3');
+  await page.goto('/settings/teachers');
+  const table = page.getByRole('table', { name: 'Teachers' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Name']);
+  await expect(table.getByRole('link')).toHaveText(['Carmen Ruiz (you)']);
+  await expect(page.getByRole('link', { name: 'Invite teachers' })).toHaveCount(0);
+});
+
+test('[R10] a removed member’s open tab says why, and what they came back to', async ({
+  page,
+  request,
+  elsewhere,
+}) => {
+  test.slow();
+  await logIn(elsewhere, request, 'teacher4');
+  await elsewhere.goto('/settings/teachers');
+  await expect(elsewhere.getByRole('table', { name: 'Teachers' })).toBeVisible();
+  await logIn(page, request, 'manager');
+  await openTeacher(page, 'Dev Patel');
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Dev Patel can no longer see or change anything of the school.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Dev Patel is deactivated.')).toBeVisible();
+  await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(elsewhere.getByText(/do not belong to Quayside Elementary any more/)).toBeVisible();
+});
+
+test('[ORG-6] two who run the school at once: the second one is told what the first one did', async ({
+  page,
+  request,
+  elsewhere,
+  consoleErrors,
+}) => {
+  test.slow();
+  await logIn(page, request, 'owner');
+  await logIn(elsewhere, request, 'manager');
+  for (const each of [page, elsewhere]) {
+    await openTeacher(each, 'Elif Kaya');
+    await each.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(each.getByRole('dialog')).toContainText('Elif Kaya can no longer see');
+  }
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(elsewhere.getByText('Elif Kaya is deactivated.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Someone else changed this person.');
+  // The browser itself complains of every answer of 400 and up.
+  forgive(consoleErrors, /status of 422/);
+});
+
+test('[ORG-6] a teacher leaves the school by their own page, after it is said what that means', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  await logIn(page, request, 'teacher6');
+  await openTeacher(page, 'Finn O’Connor (you)');
+  await page.getByRole('button', { name: 'Leave this school' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('You can no longer see or change anything of this school.');
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByText(/do not belong to Pier Street School any more/)).toBeVisible();
+  await page.goto('/lessons');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The first call after it is refused, which is how the tab learns of it.
+  forgive(consoleErrors, /status of 403|status of 404/);
+});

@@ -1,0 +1,69 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+import { pressMenuItem } from '../press-menu-item.ts';
+
+/** A user of the demo district; no other test uses Grace Nakamura of Anchor Middle School. */
+async function logIn(page: Page, request: APIRequestContext, role: string): Promise<void> {
+  const { password } = (await (await request.post('/dev/demo')).json()) as { password: string };
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logIn(`${role}@demo.blockyard.example`, password);
+  await expect(page).toHaveURL(/\/lessons$/);
+}
+
+test('[ORG-1] a teacher withdraws and asks again to move her workspace in; nothing moves until a manager has looked and approved', async ({
+  page,
+  request,
+  mailbox,
+  elsewhere: grace,
+}) => {
+  test.slow();
+  await logIn(grace, request, 'teacher7');
+  await grace.goto('/settings/profile');
+  await expect(grace.getByRole('heading', { level: 1 })).toBeVisible();
+  await grace.getByRole('button', { name: /Grace/ }).click();
+  await pressMenuItem(grace.getByRole('menuitemradio', { name: /Grace Nakamura’s workspace/ }));
+  await expect(grace.getByRole('banner')).toContainText('Grace Nakamura’s workspace');
+  await grace.goto('/settings/school');
+  const section = grace.getByRole('region', { name: 'Move into a school' });
+  await expect(section).toContainText('you asked');
+  await expectAccessible(grace);
+  await section.getByRole('button', { name: 'Withdraw the request' }).click();
+  await section.getByRole('button', { name: /Move into .?Anchor Middle School/ }).click();
+  const asking = grace.getByRole('dialog', { name: /Move into .?Anchor Middle School/ });
+  const moving = asking.getByRole('list', { name: 'Classrooms that move' });
+  await expect(moving.getByRole('listitem')).toHaveText([/6C, maker lab/, /Robotics, Tuesdays/]);
+  await expectAccessible(grace);
+  await asking.getByRole('button', { name: /^Ask .?Anchor/ }).click();
+  await expect(section.getByRole('button', { name: 'Withdraw the request' })).toBeVisible();
+
+  await logIn(page, request, 'manager');
+  await page.goto('/settings/classrooms');
+  const classrooms = page.getByRole('table');
+  await expect(classrooms).toContainText('4B, room 12');
+  await expect(classrooms).not.toContainText('6C, maker lab');
+  await page.goto('/settings/teachers?show=invitations');
+  const row = page
+    .getByRole('list', { name: 'Requests to join' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Grace Nakamura' });
+  await expect(row).toContainText('Asks to move in with 2 classrooms, no students');
+  await row.getByRole('button', { name: /^Review what/ }).click();
+  const review = page.getByRole('dialog', { name: /Take in the classrooms of .?Grace Nakamura/ });
+  await expect(review.getByRole('list', { name: 'Classrooms that move' })).toContainText(
+    'Robotics, Tuesdays',
+  );
+  await expectAccessible(page);
+  await review.getByRole('button', { name: 'Approve the move' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('moved in.');
+  await expect(row).toHaveCount(0);
+
+  expect((await mailbox.newest('teacher7@demo.blockyard.example')).text).toContain('Anchor Middle School');
+  await page.goto('/settings/classrooms');
+  await expect(classrooms).toContainText('6C, maker lab');
+  await grace.goto('/settings/classrooms');
+  await expect(grace.getByRole('table')).toContainText('6C, maker lab');
+  await expect(grace.getByRole('banner')).toContainText('Anchor Middle School');
+});

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+
+const header = 'first_name,last_name,display_name,student_id,grade,classroom,login_type,action';
+
+/** A list of a school: 30 classes of as many students each as make `count`. */
+const listOf = (count: number): string =>
+  [
+    header,
+    ...Array.from({ length: count }, (_, at) => {
+      const number = `${at}`.padStart(6, '0');
+      return `Child${number},Quay${number},,${number},${(at % 6) + 1},Room ${(at % 30) + 1},picture,`;
+    }),
+  ].join('\r\n');
+
+/** The manager of the demo district, whose license has room for a school. */
+async function logInAsManager(page: Page, request: APIRequestContext): Promise<void> {
+  const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
+  const login = new LoginPage(page);
+  await login.open();
+  await login.logIn('manager@demo.blockyard.example', demo.password);
+  await expect(page).toHaveURL(/\/lessons$/);
+}
+
+/** Chooses a school and a file, and waits for the preview. */
+async function chooseFile(page: Page, text: string): Promise<void> {
+  await page.goto('/settings/imports');
+  await page.getByRole('link', { name: 'Import a roster' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import a roster' })).toBeVisible();
+  await page.getByLabel('School', { exact: true }).selectOption({ label: 'Lighthouse Elementary' });
+  await expect(page.getByRole('button', { name: 'Read the files' })).toBeEnabled();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('students.csv');
+  await page.getByRole('button', { name: 'Read the files' }).click();
+  await expect(page.getByText('Ready to review')).toBeVisible({ timeout: 30_000 });
+}
+
+test('[ROS-5] [ROS-3] a school of 600 comes from a file into its classes, gets its login cards as one PDF, and is changed', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await logInAsManager(page, request);
+  await chooseFile(page, listOf(600));
+  const counts = page.getByRole('table', { name: /^What happens to each record/ });
+  await expect(counts.getByRole('row', { name: /^Students/ })).toContainText('600');
+  await expect(counts.getByRole('row', { name: /^Classrooms/ })).toContainText('30');
+  await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Import 1,230 changes$/ }).click();
+  await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Print login cards' }).click();
+  const cards = page.getByRole('dialog', { name: 'Login cards of several classes' });
+  await expect(cards.getByText('600 cards in 30 classes.')).toBeVisible();
+  await expectAccessible(page);
+  await cards.getByRole('button', { name: 'Make the file' }).click();
+  const files = page.getByRole('region', { name: 'Files of login cards' });
+  await expect(files.getByText('600 cards in 30 classes are ready.')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await files.getByRole('button', { name: 'Download Login cards: 600 cards in 30 classes' }).click();
+  const pdf = await readFile(await (await saved).path(), 'latin1');
+  // 20 students a class, eight a page, each class from a new page on.
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(30 * 3);
+
+  await page.goto('/settings/students?filter=name.contains:Quay000000');
+  await page.getByRole('link', { name: 'Child000000 Quay000000' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('Zoe');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Child000000 Quay000000 is saved.')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import * as oauth from 'openid-client';
+import { vi } from 'vitest';
+import type { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
+import type { aServer } from '../../a-server.ts';
+
+type Server = ReturnType<typeof aServer>;
+
+/** Answers the calls of a client in the process of the test. */
+const fetchFrom =
+  ({ app }: Server, heard: string[]): oauth.CustomFetch =>
+  async (url, { method, headers, body }) => {
+    const { pathname } = new URL(url);
+    const payload = body instanceof URLSearchParams ? body.toString() : undefined;
+    const reply = await app.inject({
+      method: method as 'GET',
+      url: pathname,
+      headers: { ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    heard.push(reply.body);
+    const names = ['content-type', 'retry-after', 'www-authenticate'] as const;
+    const sent = names.flatMap((name) => {
+      const value = reply.headers[name];
+      return value === undefined ? [] : [[name, String(value)] as [string, string]];
+    });
+    return new Response(reply.body === '' ? null : reply.body, { status: reply.statusCode, headers: sent });
+  };
+
+/** openid-client, which knows of this service what its metadata say, and nothing else; what it is answered is added to `heard`. */
+export async function stockClient(
+  server: Server,
+  clientId = 'blockyard-cli',
+  heard: string[] = [],
+): Promise<oauth.Configuration> {
+  return oauth.discovery(new URL('https://blockyard.test'), clientId, undefined, oauth.None(), {
+    algorithm: 'oauth2',
+    [oauth.customFetch]: fetchFrom(server, heard),
+  });
+}
+
+/**
+ * Lets the client's pauses pass at once and advances the service's clock by the whole pause, or by less if the device's clock runs fast.
+ * `onPause` gets their number.
+ */
+export function passPauses(
+  clock: ManualClock,
+  {
+    share = 1,
+    onPause = async () => undefined,
+  }: { share?: number; onPause?: (count: number) => Promise<void> } = {},
+): void {
+  let count = 0;
+  vi.stubGlobal('setTimeout', (resume: () => void, ms = 0) => {
+    if (ms === 0) return setImmediate(resume);
+    count += 1;
+    void clock
+      .advance(ms * share)
+      .then(() => onPause(count))
+      .then(resume);
+    return 0;
+  });
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { InMemoryIdempotencyStore } from '#adapters/memory/platform/in-memory-idempotency-store.ts';
+import { day, minute } from '../../../builders/time.ts';
+import { aGate } from '../../../builders/a-gate.ts';
+import { aService } from '../../../builders/a-service.ts';
+import { aServer, Outage } from '../../a-server.ts';
+
+const url = '/v1/app/auth/send-link';
+const payload = { email: 'ada@lovelace.test' };
+const headers = { 'idempotency-key': '0198c0de-0000-7000-8000-000000000000' };
+
+test('[CAL-2] a repeat is given the first answer, and nothing is done twice', async () => {
+  const { call, outbox } = aServer();
+  const first = await call('POST', url, { headers, payload });
+  const repeat = await call('POST', url, { headers, payload });
+  expect([repeat.status, repeat.text]).toEqual([first.status, first.text]);
+  expect([first, repeat].map((reply) => reply.headers['idempotency-replayed'])).toEqual([undefined, 'true']);
+  expect(outbox.waiting()).toHaveLength(1);
+});
+
+test('[CAL-2] also from another process, and after a restart', async () => {
+  const kept = new Map();
+  const one = aServer({ idempotency: new InMemoryIdempotencyStore(kept) });
+  await one.call('POST', url, { headers, payload });
+  await one.app.close();
+  const other = aServer({ idempotency: new InMemoryIdempotencyStore(kept) });
+  const repeat = await other.call('POST', url, { headers, payload });
+  expect(repeat).toMatchObject({ status: 200, headers: { 'idempotency-replayed': 'true' } });
+  expect(other.outbox.waiting()).toEqual([]);
+});
+
+test('a refused form is refused alike, without being kept', async () => {
+  const { call } = aServer();
+  const wrong = { email: 'nobody' };
+  const first = await call('POST', url, { headers, payload: wrong });
+  const repeat = await call('POST', url, { headers, payload: wrong });
+  expect(repeat).toMatchObject({ status: 422, body: { type: first.body.type, errors: first.body.errors } });
+  expect(repeat.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+});
+
+test('a PATCH is repeatable too', async () => {
+  const { call, bearer } = aServer();
+  const options = { headers: { ...headers, ...bearer() } };
+  await call('PATCH', '/v1/app/users/me/ensure-profile', options);
+  const repeat = await call('PATCH', '/v1/app/users/me/ensure-profile', options);
+  expect(repeat.headers['idempotency-replayed']).toBe('true');
+});
+
+test('a day later the key is new', async () => {
+  const { call, clock, outbox } = aServer();
+  await call('POST', url, { headers, payload });
+  clock.sleep(day + 1);
+  await call('POST', url, { headers, payload });
+  expect(outbox.waiting()).toHaveLength(2);
+});
+
+test('[SEC-7] neither key nor answer can be read where they are kept', async () => {
+  const kept = new Map();
+  const { call } = aServer({ idempotency: new InMemoryIdempotencyStore(kept) });
+  const reply = await call('POST', url, { headers, payload });
+  const text = JSON.stringify([...kept]);
+  expect(kept.size).toBe(1);
+  for (const secret of [headers['idempotency-key'], reply.text, 'success', 'lovelace']) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+describe('a key belongs to one request', () => {
+  const path = '/v1/app/users/me/ensure-profile';
+  const reused = { status: 422, body: { type: '/problems/call/idempotency-key-reused' } };
+
+  test.each([
+    ['body', url, { email: 'grace@hopper.test' }],
+    [
+      'path',
+      '/v1/app/sign-up',
+      { ...payload, firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: null },
+    ],
+  ])('another %s', async (_name, other, body) => {
+    const { call } = aServer();
+    await call('POST', url, { headers, payload });
+    expect(await call('POST', other, { headers, payload: body })).toMatchObject(reused);
+  });
+
+  test('another person is never given the answer of the first', async () => {
+    const { call, bearer } = aServer();
+    await call('PATCH', path, { headers: { ...headers, ...bearer('ada@lovelace.test') } });
+    const reply = await call('PATCH', path, { headers: { ...headers, ...bearer('grace@hopper.test') } });
+    expect(reply).toMatchObject(reused);
+  });
+
+  test.each(['blockyard-organization', 'blockyard-student', 'blockyard-pass'])(
+    '[SEC-4] another %s is another request',
+    async (header) => {
+      const { call } = aServer();
+      await call('POST', url, { headers: { ...headers, [header]: 'one' }, payload });
+      expect(await call('POST', url, { headers: { ...headers, [header]: 'two' }, payload })).toMatchObject(
+        reused,
+      );
+    },
+  );
+
+  test('a new token of the same person makes no difference', async () => {
+    const { call, bearer } = aServer();
+    await call('PATCH', path, { headers: { ...headers, ...bearer() } });
+    const repeat = await call('PATCH', path, { headers: { ...headers, ...bearer() } });
+    expect(repeat.headers['idempotency-replayed']).toBe('true');
+  });
+});
+
+test('while the first is being answered, a repeat is asked to wait; abandoned, it is new after a minute', async () => {
+  const { service } = aServer();
+  const gate = aGate();
+  let calls = 0;
+  const orderLink = async (): Promise<void> => {
+    calls += 1;
+    if (calls === 1) await gate.opened;
+  };
+  const { call, clock, idempotency } = aServer({
+    service: { ...service, signIn: { ...service.signIn, orderLink } },
+  });
+  const first = call('POST', url, { headers, payload });
+  await expect.poll(() => idempotency.keys()).toHaveLength(1);
+  const repeat = await call('POST', url, { headers, payload });
+  expect(repeat).toMatchObject({ status: 409, body: { type: '/problems/call/idempotency-key-in-use' } });
+  expect(repeat.headers['retry-after']).toBe('1');
+  clock.sleep(minute + 1);
+  expect((await call('POST', url, { headers, payload })).status).toBe(200);
+  gate.open();
+  expect(await first, 'another one answered it').toMatchObject({ status: 409 });
+  expect((await call('POST', url, { headers, payload })).headers['idempotency-replayed']).toBe('true');
+});
+
+test.each([
+  ['an outage', new Outage(), 503],
+  ['a failure of ours', new Error('bug'), 500],
+] as const)('%s is not kept: the repeat is tried again', async (_name, error, status) => {
+  const { service } = aServer();
+  const outcomes = [Promise.reject(error), Promise.resolve()];
+  outcomes[0]?.catch(() => undefined);
+  const orderLink = () => outcomes.shift() ?? Promise.resolve();
+  const { call } = aServer({ service: { ...service, signIn: { ...service.signIn, orderLink } } });
+  expect((await call('POST', url, { headers, payload })).status).toBe(status);
+  expect((await call('POST', url, { headers, payload })).status).toBe(200);
+});
+
+test('a refused token uses no key up', async () => {
+  const { call, bearer } = aServer();
+  const path = '/v1/app/users/me/ensure-profile';
+  await call('PATCH', path, { headers: { ...headers, authorization: 'Bearer forged' } });
+  expect((await call('PATCH', path, { headers: { ...headers, ...bearer() } })).status).toBe(200);
+});
+
+test.each(['', 'with space', 'x'.repeat(201), 'ünicode'])('%j is no key', async (key) => {
+  const { call } = aServer();
+  const reply = await call('POST', url, { headers: { 'idempotency-key': key }, payload });
+  expect(reply).toMatchObject({ status: 400, body: { type: '/problems/call/malformed' } });
+});
+
+test('[REL-8] what could not be kept with its answer is not done, and the answer says so; the repeat does it once', async () => {
+  const behind = aService();
+  const { idempotency } = behind;
+  const claim = idempotency.claim.bind(idempotency);
+  idempotency.claim = async (...asked) => {
+    const claimed = await claim(...asked);
+    if (claimed.state !== 'new') return claimed;
+    const keep = async (): Promise<boolean> => {
+      await claimed.call.release();
+      throw new Outage('gone');
+    };
+    return { ...claimed, call: { ...claimed.call, keep } };
+  };
+  const { call, outbox, lines } = aServer({}, behind);
+  const refused = await call('POST', url, { headers, payload });
+  expect(refused).toMatchObject({ status: 503, body: { type: '/problems/call/dependency-away' } });
+  expect(refused.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(outbox.waiting()).toEqual([]);
+  expect(lines.map((line) => line['msg'])).toContain('a call and its answer could not be stored');
+  idempotency.claim = claim;
+  expect((await call('POST', url, { headers, payload })).status).toBe(200);
+  expect(outbox.waiting()).toHaveLength(1);
+});
+
+test('[REL-8] a failure after the deed undoes it: the repeat does it once', async () => {
+  const behind = aService();
+  let failures = 1;
+  const orderLink: typeof behind.app.signIn.orderLink = async (email) => {
+    await behind.app.signIn.orderLink(email, 'login');
+    failures -= 1;
+    if (failures >= 0) throw new Error('bug');
+  };
+  const composed = {
+    ...behind.composed,
+    service: { ...behind.app, signIn: { ...behind.app.signIn, orderLink } },
+  };
+  const { call, outbox } = aServer({}, { ...behind, composed });
+  expect((await call('POST', url, { headers, payload })).status).toBe(500);
+  expect(outbox.waiting()).toEqual([]);
+  expect((await call('POST', url, { headers, payload })).status).toBe(200);
+  expect(outbox.waiting()).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { anImportingSchool, csvOf } from '../../an-import.ts';
+
+const list = csvOf(
+  'First name,Last name,Class',
+  ...Array.from({ length: 20 }, (_, at) => `Ann${at},Lee,Room ${at % 2}`),
+);
+
+test('[ROS-5] [ROS-14] the same files previewed in two tabs and committed in both come once', async () => {
+  const school = await anImportingSchool();
+  const [one, other] = [await school.plan({ 'a.csv': list }), await school.plan({ 'b.csv': list })];
+  expect((await school.commit(one)).status).toBe(200);
+  const second = await school.commit(other);
+  expect([second.status, second.body.type]).toEqual([409, '/problems/import/changed']);
+  expect(await school.students()).toHaveLength(20);
+  // It was planned again: nothing is left to do.
+  expect(await school.read(other)).toMatchObject({
+    state: 'ready',
+    counts: { students: { added: 0, unchanged: 20 } },
+  });
+  expect((await school.commit(other)).status).toBe(200);
+  expect(await school.students()).toHaveLength(20);
+});
+
+test('[ROS-5] [ROS-14] also where the second is committed while the first one still runs, or by the district', async () => {
+  const school = await anImportingSchool();
+  const one = await school.plan({ 'a.csv': list });
+  const other = await school.plan({ 'b.csv': list }, 'oak', school.dan);
+  const commit = async (id: string) =>
+    school.call('POST', `/${id}/commit`, { plan: (await school.read(id)).plan, confirm: null });
+  expect((await commit(one)).status).toBe(200);
+  expect((await commit(other)).status).toBe(409);
+  await school.runJobs();
+  expect(await school.students()).toHaveLength(20);
+});

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+// Fetched on demand in the product: here at once.
+import '#ui/features/classrooms/classrooms/logins/card-files.tsx';
+import { asStaff } from '../../organizations/people/as-staff.ts';
+import { aTaughtClass, openAs } from './open-classrooms.tsx';
+
+test.each(['/settings/students', '/settings/students?show=archived'])(
+  '[ORG-4] our staff are told that they see no students, without an error and without advice to add some: %s (regression)',
+  async (path) => {
+    const { service } = await aTaughtClass();
+    await openAs(await asStaff(service), path);
+    await screen.findByRole('heading', { name: 'No students to show' });
+    expect(screen.queryByText(/Your account does not allow this/)).toBeNull();
+    expect(screen.queryByText('No students yet')).toBeNull();
+  },
+);

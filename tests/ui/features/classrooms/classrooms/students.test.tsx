@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { pressMenuItem } from '../../../press-menu-item.ts';
+import { watchSavedFiles } from '../../../saved-files.ts';
+import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
+
+let saveFile: ReturnType<typeof watchSavedFiles>;
+
+let world: Awaited<ReturnType<typeof aTaughtClass>>;
+beforeEach(async () => {
+  saveFile = watchSavedFiles();
+  world = await aTaughtClass();
+});
+
+const tab = () => `/settings/classrooms/${world.id}/students`;
+const button = (name: string) => screen.findByRole('button', { name });
+/** Chooses one of the rarer acts on who is selected. */
+async function chooseMore(name: string): Promise<void> {
+  await userEvent.click(await button('More'));
+  await pressMenuItem(name);
+}
+const add = async (...names: readonly string[]) =>
+  got(
+    await world.ada.students.add(
+      world.id,
+      names.map((given) => ({ given, family: null, studentId: null })),
+    ),
+  );
+
+test('[ROS-2] a pasted list is shown as it is understood, and added; [ROS-9] and taken back', async () => {
+  const { person } = await openAs(world.ada, tab());
+  await person.click(await button('Add students'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add students' }));
+  await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
+  await person.paste('1. Lee, Ann\n2. Bo Stone\n---');
+  const lines = within(dialog.getByRole('list', { name: 'Preview' })).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Ann Lee'),
+    expect.stringContaining('Bo Stone'),
+    expect.stringContaining('No name here'),
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Add 2 students' }));
+  const table = await screen.findByRole('table', { name: 'Students of this class' });
+  const names = within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual([expect.stringContaining('Ann Lee'), expect.stringContaining('Bo Stone')]);
+  await person.click(await button('Undo'));
+  expect(await screen.findByText('No students yet')).toBeTruthy();
+  const report = within(screen.getByRole('list', { name: 'Results of the undo' }));
+  expect(report.getByText('4 changes undone')).toBeTruthy();
+});
+
+test('[ROS-2] [R14] every field of a student is changed; [ROS-12] an undo tells what somebody changed since', async () => {
+  const set = await add('Ann');
+  const { person } = await openAs(world.ada, tab());
+  await person.click(await screen.findByRole('link', { name: /Ann/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Ann/ }));
+  await person.type(dialog.getByLabelText('Last name or initial', { exact: false }), 'L.');
+  await person.selectOptions(dialog.getByLabelText('Grade'), 'Grade 3');
+  await person.selectOptions(dialog.getByLabelText('Logs in with'), 'A word');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('rowheader', { name: /Ann L\./ })).toBeTruthy();
+  expect(got(await world.ada.students.list(world.id))).toMatchObject([
+    { given: 'Ann', family: 'L.', grade: '3', login: 'word' },
+  ]);
+  const { kept } = got(await world.ada.students.undo(set.changeSetId));
+  expect(kept).toMatchObject([{ kind: 'student', why: 'edited-since' }]);
+});
+
+test('[ROS-2] [SEC-6] selected students are moved, and removed from a class; [ROS-9] and are back again', async () => {
+  await add('Ann', 'Bo');
+  const other = got(await world.ada.classrooms.create({ name: '5C', gradeBand: '3-5' }));
+  const { person } = await openAs(world.ada, tab());
+  await person.click(await screen.findByRole('checkbox', { name: /Select .?Ann/ }));
+  await person.click(await button('Move'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 student' }));
+  await person.selectOptions(await dialog.findByLabelText('Classroom'), other.id);
+  await person.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('1 student moved.')).toBeTruthy();
+  expect(got(await world.ada.students.list(other.id))).toMatchObject([{ given: 'Ann' }]);
+  await person.click(await button('Undo'));
+  expect(await screen.findByRole('rowheader', { name: /Ann/ })).toBeTruthy();
+  await person.click(screen.getByRole('checkbox', { name: 'Select every student of this class' }));
+  await person.click(await button('Remove from class'));
+  const asked = within(await screen.findByRole('dialog', { name: 'Remove 2 students from this class' }));
+  await person.click(asked.getByRole('button', { name: 'Remove from class' }));
+  expect(await screen.findByText('No students yet')).toBeTruthy();
+});
+
+test('[ROS-2] [UI-9] the table of students archives who is selected, and makes one of two', async () => {
+  await add('Ann', 'Anne', ...Array.from({ length: 10 }, (_, at) => `Student ${at}`));
+  const { person } = await openAs(world.ada, '/settings/students');
+  const table = await screen.findByRole('table', { name: 'Students' });
+  expect(within(table).getAllByRole('row')).toHaveLength(13);
+  await person.click(await screen.findByRole('checkbox', { name: /Ann\W*$/ }));
+  await person.click(screen.getByRole('checkbox', { name: /Anne\W*$/ }));
+  await chooseMore('Merge');
+  const merging = within(await screen.findByRole('dialog', { name: 'Are these the same student?' }));
+  await person.click(merging.getByRole('radio', { name: /Anne/ }));
+  await person.click(merging.getByRole('button', { name: 'Merge them' }));
+  expect(await screen.findByText('The two records are merged.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Ann$/ })).toBeNull());
+  await person.click(await screen.findByRole('checkbox', { name: /Anne/ }));
+  await person.click(await button('Archive'));
+  const asked = within(await screen.findByRole('dialog', { name: 'Archive 1 student' }));
+  await person.click(asked.getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('1 student archived.')).toBeTruthy();
+  await person.click(screen.getByRole('tab', { name: 'Archived' }));
+  expect(await screen.findByRole('link', { name: /Anne/ })).toBeTruthy();
+});
+
+test('[ROS-2] [UI-9] (R24) logins of selected students are reset after a question; students without one are skipped and counted; [SEC-6] an erased student is gone', async () => {
+  await add('Ann', ...Array.from({ length: 11 }, (_, at) => `Student ${at}`));
+  const { person } = await openAs(world.ada, '/settings/students');
+  await person.click(await screen.findByRole('checkbox', { name: /Ann\W*$/ }));
+  await chooseMore('Reset logins');
+  const asked = within(await screen.findByRole('dialog', { name: 'Reset the logins of 1 student' }));
+  await person.click(asked.getByRole('button', { name: 'Reset logins' }));
+  expect(await screen.findByText('1 student skipped: 1 with no login yet.')).toBeTruthy();
+  await person.click(await screen.findByRole('checkbox', { name: /Ann\W*$/ }));
+  await chooseMore('Erase');
+  const last = within(await screen.findByRole('dialog', { name: 'Erase 1 student for good' }));
+  await person.click(last.getByRole('button', { name: 'Erase' }));
+  expect(await screen.findByText('1 student erased.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Ann$/ })).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('[ROS-3] cards of those who are selected come at once where one class has all of them, else as a file of several', async () => {
+  await add('Ann', 'Bo', ...Array.from({ length: 10 }, (_, at) => `Student ${at}`));
+  const other = got(await world.ada.classrooms.create({ name: '5C', gradeBand: '3-5' }));
+  got(await world.ada.students.add(other.id, [{ given: 'Zoe', family: null, studentId: null }]));
+  const { person } = await openAs(world.ada, '/settings/students');
+  await person.click(await screen.findByRole('checkbox', { name: /Ann\W*$/ }));
+  await person.click(screen.getByRole('checkbox', { name: /Bo\W*$/ }));
+  const printSelected = async () => {
+    const [, selected] = await screen.findAllByRole('button', { name: 'Print login cards' });
+    if (selected === undefined) throw new Error('no button for the selected');
+    await person.click(selected);
+  };
+  await printSelected();
+  expect(await screen.findByRole('dialog', { name: 'Login cards for 2 students' })).toBeTruthy();
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('checkbox', { name: /Zoe\W*$/ }));
+  await printSelected();
+  expect(await screen.findByText('3 cards in 2 classes.')).toBeTruthy();
+});
+
+test('[ROS-2] [SEC-7] the table says who never logged in, and reads a login only when somebody asks to see it', async () => {
+  const { students } = await add('Ann', 'Bo', ...Array.from({ length: 10 }, (_, at) => `Student ${at}`));
+  const [ann = ''] = students;
+  const [card] = got(await world.ada.studentLogins.cards(world.id, { students: [ann], kind: 'word' })).cards;
+  const { person } = await openAs(world.ada, '/settings/students');
+  const table = within(await screen.findByRole('table', { name: 'Students' }));
+  expect(table.getAllByText('Never logged in')).toHaveLength(12);
+  expect(table.getAllByText(/No card yet/)).toHaveLength(11);
+  expect(screen.queryByText(String(card?.value))).toBeNull();
+  await person.click(table.getByRole('button', { name: /Show .?Ann.?’s login/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /.?Ann.?’s login/ }));
+  expect(await dialog.findByText(String(card?.value))).toBeTruthy();
+});
+
+test('[ROS-9] the table of students is shown as of a day, where nobody is selected', async () => {
+  await add(...Array.from({ length: 12 }, (_, at) => `Student ${at}`));
+  const { person } = await openAs(world.ada, '/settings/students?size=25');
+  await screen.findByRole('table', { name: 'Students' });
+  const day = screen.getByLabelText('As of', { exact: false });
+  await person.type(day, '2026-01-05');
+  await person.click(await button('Show that day'));
+  expect(await screen.findByText('No students were in a class on that day.')).toBeTruthy();
+  expect(screen.getByText('Students in a class on 01/05/2026')).toBeTruthy();
+  await person.clear(screen.getByLabelText('As of', { exact: false }));
+  await person.type(screen.getByLabelText('As of', { exact: false }), '2099-01-05');
+  await person.click(await button('Show that day'));
+  const table = await screen.findByRole('table', { name: 'Students' });
+  expect(within(table).getAllByRole('row')).toHaveLength(13);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await person.click(screen.getByRole('link', { name: 'Back to today' }));
+  expect(await screen.findAllByRole('checkbox')).not.toHaveLength(0);
+});
+
+test('[ROS-9] [UI-9] a day can be asked for, also where a filter leaves nobody', async () => {
+  await add('Ann');
+  await openAs(world.ada, '/settings/students?filter=name.contains:nobody');
+  expect(await screen.findByText('No rows match')).toBeTruthy();
+  expect(screen.getByLabelText('As of', { exact: false })).toBeTruthy();
+});
+
+test('[ROS-2] a twin is asked about, and is added with what the class calls it or left out', async () => {
+  await add('Ann');
+  const { person } = await openAs(world.ben, tab());
+  await person.click(await button('Add students'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
+  await person.paste('ann\nBo\nBo');
+  await person.click(dialog.getByRole('button', { name: 'Add 3 students' }));
+  expect(await dialog.findByText(/^Some names are there twice/)).toBeTruthy();
+  expect(dialog.getAllByText('Type a name, or leave this line out.')).toHaveLength(2);
+  const [first] = dialog.getAllByLabelText('Goes by');
+  await person.type(first ?? document.body, 'Annie');
+  const [, second] = dialog.getAllByLabelText('It is the same student: leave this line out');
+  await person.click(second ?? document.body);
+  await person.click(dialog.getByRole('button', { name: 'Add 2 students' }));
+  expect(await screen.findByText('3 students')).toBeTruthy();
+  const listed = got(await world.ada.students.list(world.id));
+  expect(listed.map(({ given, display }) => [given, display])).toContainEqual(['ann', 'Annie']);
+});
+
+test('[LIC-3] a list that a trial cannot hold says the limit, how many fit and what to do', async () => {
+  await add('Ann');
+  const { person } = await openAs(world.ada, tab());
+  await person.click(await button('Add students'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByLabelText('Names, one a line', { exact: false }));
+  await person.paste(
+    Array.from(
+      { length: 40 },
+      (_, at) => `Student ${String.fromCodePoint(65 + (at % 26)).repeat(1 + Math.floor(at / 26))}`,
+    ).join('\n'),
+  );
+  await person.click(dialog.getByRole('button', { name: 'Add 40 students' }));
+  expect(
+    await dialog.findByText(/^A trial holds 40 students\. 39 more fit, and this list adds 40\./),
+  ).toBeTruthy();
+});
+
+test('an empty list is refused beside its field', async () => {
+  const { person } = await openAs(world.ada, tab());
+  await person.click(await button('Add students'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Add students' }));
+  expect(await dialog.findByText('Type or paste at least one name.')).toBeTruthy();
+});
+
+test('[LIC-3] an archived classroom shows its students and takes no new ones', async () => {
+  await add('Ann');
+  got(await world.ada.classrooms.setArchived(world.id, true));
+  await openAs(world.ada, tab());
+  expect(await screen.findByRole('rowheader', { name: /Ann/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add students' })).toBeNull();
+});
+
+test('[ROS-12] [R25] a class is downloaded as the file that an import takes', async () => {
+  await add('=cmd', 'Ann');
+  const { person } = await openAs(world.ada, tab());
+  await person.click(await button('Export class'));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [name, bytes] = saveFile.mock.calls[0] ?? [];
+  expect(name).toBe('students.csv');
+  const lines = new TextDecoder().decode(bytes).split('\r\n');
+  expect(lines.slice(1, 3)).toEqual([expect.stringMatching(/^"'=cmd",/), expect.stringMatching(/^Ann,/)]);
+});
+
+test('[ROS-9] the class is shown as it was on a day, to be read and not changed', async () => {
+  await add('Ann');
+  const { person, address } = await openAs(world.ada, `${tab()}?on=2026-08-01`);
+  expect(await screen.findByText('No students were in this class on that day.')).toBeTruthy();
+  expect(screen.getByText(/^The class on/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add students' })).toBeNull();
+  await person.click(screen.getByRole('link', { name: 'Back to today' }));
+  expect(await button('Add students')).toBeTruthy();
+  await person.type(screen.getByLabelText('As of', { exact: false }), '2030-01-01');
+  await person.click(screen.getByRole('button', { name: 'Show that day' }));
+  expect(await screen.findByText(/^The class on/)).toBeTruthy();
+  expect(address()).toMatch(/on=2030-01-01$/);
+  const table = within(await screen.findByRole('table', { name: 'Students of this class' }));
+  expect(table.queryByRole('checkbox')).toBeNull();
+  expect(table.getByRole('link', { name: /Ann/ }).getAttribute('href')).toMatch(/^\/settings\/students\//);
+});

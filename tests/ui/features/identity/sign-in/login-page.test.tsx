@@ -1,0 +1,281 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { authenticatorCode } from '#adapters/memory/identity/in-memory-authenticator.ts';
+import { aWorld, button, described, field, hasFocus, openAccount, type World } from './open-sign-in.tsx';
+
+const ada = { email: 'ada@lovelace.test', password: 'difference-engine', displayName: 'Ada Lovelace' };
+const secret = 'BLOCKYARDAAAAAB';
+const secondFactors = [{ id: 'phone', name: 'Phone', enrolledAt: 0, secret }];
+
+let world: World;
+
+beforeEach(() => {
+  world = aWorld();
+});
+
+const askForLink = async (email: string): Promise<void> => {
+  await userEvent.type(field('Email'), email);
+  await userEvent.click(button('Email me a link'));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Check your inbox' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading), 10_000);
+};
+
+test('[AUT-1] Enter in a field logs in: that is the first button of the form, wherever the others are shown', () => {
+  openAccount('/login', world);
+  const { form } = field('Password');
+  expect(form?.querySelector('button[type="submit"]')?.textContent).toBe('Log in');
+  expect(button('Forgot your password?').getAttribute('value')).toBe('reset');
+});
+
+describe('a mail with a link and a code', () => {
+  test('[AUT-2] says where it went, takes its code with a space in it, and leads on', async () => {
+    const { address } = openAccount('/login?redirectUrl=%2Flessons', world);
+    await askForLink(ada.email);
+    expect(screen.getByText(new RegExp(`If ${ada.email} can log in here`))).toBeTruthy();
+    const code = field('Code from the email');
+    expect(code.inputMode).toBe('numeric');
+    expect(code.autocomplete).toBe('one-time-code');
+    const digits = await world.mailedCode();
+    await userEvent.click(code);
+    await userEvent.paste(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+    await userEvent.click(button('Continue'));
+    await vi.waitFor(() => expect(address()).toContain('/complete-onboarding'), 10_000);
+    expect(address()).toContain('redirectUrl=%2Flessons');
+  });
+
+  test('[AUT-2] the step outlives a reload of its tab, and leaves by Back (regression)', async () => {
+    const { router } = openAccount('/login', world);
+    await askForLink(ada.email);
+    const { pathname, search, state } = router.state.location;
+    await router.navigate(-1);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
+    cleanup();
+    openAccount(`${pathname}${search}`, world, state);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your inbox' })).toBeTruthy();
+    expect(screen.getByText(new RegExp(`If ${ada.email} can log in here`))).toBeTruthy();
+  });
+
+  test('[ONB-5] a wrong code says beside its field how many tries are left, and has the focus', async () => {
+    openAccount('/login', world);
+    await askForLink(ada.email);
+    const digits = await world.mailedCode();
+    const code = field('Code from the email');
+    await userEvent.type(code, digits === '000000' ? '000001' : '000000');
+    await userEvent.click(button('Continue'));
+    await vi.waitFor(() => expect(described(code)).toContain('4 tries left'), 10_000);
+    await hasFocus(code);
+    expect(code.value).toHaveLength(6);
+    await userEvent.clear(code);
+    await userEvent.type(code, '12');
+    await userEvent.click(button('Continue'));
+    await vi.waitFor(() => expect(described(code)).toContain('6 digits'), 10_000);
+  });
+
+  test('a spent code is told, and another mail can be sent after a minute, and to another address at once', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      openAccount('/login', world);
+      await askForLink(ada.email);
+      await userEvent.type(field('Code from the email'), '123456');
+      await userEvent.click(button('Continue'));
+      expect((await screen.findByRole('alert')).textContent).toContain('Send another email');
+      await userEvent.click(button('Send another email in 60 s'));
+      expect(world.outbox.waiting()).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(60_000);
+      await userEvent.click(await screen.findByRole('button', { name: 'Send another email' }));
+      expect(await screen.findByText(/Another email is on its way/)).toBeTruthy();
+      expect(world.outbox.waiting()).toHaveLength(2);
+      await userEvent.click(button('Use another address'));
+      expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(ada.email);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('[AUT-3] is answered alike for an address that nobody knows, and so is a reset', async () => {
+    world.identity.addUser(ada);
+    const texts: (string | null)[] = [];
+    for (const email of [ada.email, 'nobody@nowhere.test']) {
+      const { router } = openAccount('/login', world);
+      await userEvent.clear(field('Email'));
+      await userEvent.type(field('Email'), email);
+      await userEvent.click(button('Forgot your password?'));
+      const reset = (await screen.findByText(/has an account with a password/)).textContent;
+      await userEvent.click(button('Email me a link'));
+      const link = (await screen.findByText(/can log in here/)).textContent;
+      texts.push(`${reset} ${link}`.replaceAll(email, 'X'));
+      router.dispose();
+      document.body.replaceChildren();
+    }
+    expect(texts[0]).toBe(texts[1]);
+  });
+
+  test.each([
+    ['ada@gmail.com', 'Open Gmail', 'https://mail.google.com/mail/'],
+    ['ada@hotmail.co.uk', 'Open Outlook', 'https://outlook.live.com/mail/'],
+    ['ada@yahoo.de', 'Open Yahoo Mail', 'https://mail.yahoo.com/'],
+  ])('for %s the mail program is a click away', async (email, name, url) => {
+    openAccount('/login', world);
+    await askForLink(email);
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(url);
+  });
+});
+
+describe('a password', () => {
+  test('[AUT-3] [AUT-11] that does not fit says what to do, alike for known and unknown addresses', async () => {
+    world.identity.addUser(ada);
+    openAccount('/login', world);
+    await userEvent.type(field('Email'), 'nobody@nowhere.test');
+    await userEvent.type(field('Password'), 'not-it');
+    await userEvent.click(button('Log in'));
+    const unknown = (await screen.findByRole('alert')).textContent;
+    expect(screen.getByText(/Signed up with Google or Apple\?/)).toBeTruthy();
+    await userEvent.clear(field('Email'));
+    await userEvent.type(field('Email'), ada.email);
+    await userEvent.click(button('Log in'));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(unknown), 10_000);
+    expect(screen.getByText(/Signed up with Google or Apple\?/)).toBeTruthy();
+  });
+
+  test('[NAV-9] after a session was lost its address is filled in; after a logout it is not', async () => {
+    world.identity.addUser({ ...ada, emailVerified: true });
+    const { app, router } = openAccount('/elsewhere', world);
+    await app.auth.signIn(ada);
+    app.session.leave('lost');
+    await act(() => router.navigate('/login?errorCode=440'));
+    await vi.waitFor(() => expect(field('Email').value).toBe(ada.email), 10_000);
+    await userEvent.type(field('Password'), ada.password);
+    await userEvent.click(button('Log in'));
+    await screen.findByRole('heading', { name: 'Nearly there' });
+    await app.auth.logout();
+    await act(() => router.navigate('/login'));
+    expect(field('Email').value).toBe('');
+  });
+
+  test('[AUT-18] with a second step: the code of the app leads in; a wrong one says so at its field', async () => {
+    world.identity.addUser({ ...ada, emailVerified: true, secondFactors });
+    const { app } = openAccount('/login', world);
+    await userEvent.type(field('Email'), ada.email);
+    await userEvent.type(field('Password'), ada.password);
+    await userEvent.click(button('Log in'));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Second step' });
+    await hasFocus(heading);
+    const code = field('Code from your authenticator app');
+    await userEvent.type(code, '999999');
+    await userEvent.click(button('Log in'));
+    await vi.waitFor(() => expect(described(code)).toContain('That code is wrong'), 10_000);
+    await userEvent.clear(code);
+    await userEvent.type(code, authenticatorCode(secret));
+    await userEvent.click(button('Log in'));
+    await vi.waitFor(() => expect(app.session.current().state).toBe('signed-in'), 10_000);
+  });
+
+  test('[AUT-18] a code that was just used says so at its field, and when the next one comes', async () => {
+    world.identity.addUser({ ...ada, emailVerified: true, secondFactors });
+    const { app, router } = openAccount('/elsewhere', world);
+    await app.auth.signIn(ada);
+    expect((await app.auth.giveSecondFactor(authenticatorCode(secret))).ok).toBe(true);
+    await app.auth.logout();
+    await act(() => router.navigate('/login'));
+    await userEvent.type(await screen.findByLabelText('Email'), ada.email);
+    await userEvent.type(field('Password'), ada.password);
+    await userEvent.click(button('Log in'));
+    await screen.findByRole('heading', { level: 1, name: 'Second step' });
+    await userEvent.type(field('Code from your authenticator app'), authenticatorCode(secret));
+    await userEvent.click(button('Log in'));
+    const code = field('Code from your authenticator app');
+    await vi.waitFor(
+      () => expect(described(code)).toMatch(/You just used this code.* a new code in \d+ seconds?\./),
+      10_000,
+    );
+  });
+
+  test('[AUT-18] without the app: a recovery code is asked for, with the address that is known', async () => {
+    world.identity.addUser({ ...ada, emailVerified: true, secondFactors });
+    openAccount('/login', world);
+    await userEvent.type(field('Email'), ada.email);
+    await userEvent.type(field('Password'), ada.password);
+    await userEvent.click(button('Log in'));
+    await userEvent.click(await screen.findByRole('button', { name: /Use a recovery code/ }));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Use a recovery code'), 10_000);
+    expect(field('Email').value).toBe(ada.email);
+    await userEvent.type(field('Recovery code'), 'abcde-fghjk');
+    await userEvent.click(button('Turn off two-step login'));
+    await vi.waitFor(() => expect(described(field('Recovery code'))).toContain('Try another code'), 10_000);
+    await userEvent.click(button('Use the authenticator app instead'));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Second step'), 10_000);
+  });
+});
+
+describe('a provider', () => {
+  test('[AUT-14] a window that was closed is told quietly, with a way without one', async () => {
+    openAccount('/login', world);
+    await userEvent.click(button('Continue with Google'));
+    expect(await screen.findByText(/was closed too early/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(button('Continue without a window')).toBeTruthy();
+  });
+
+  test('[AUT-14] where windows are blocked: what an administrator can allow, and a way without one', async () => {
+    world.browser.answerPopups('apple.com', 'identity/popup-blocked');
+    openAccount('/login', world);
+    await userEvent.click(button('Continue with Apple'));
+    const words = await screen.findByText(/Its administrator can allow/);
+    expect(words.textContent).toContain('localhost:3000');
+    expect(words.textContent).toContain('appleid.apple.com');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(button('Continue without a window'));
+    await vi.waitFor(
+      () => expect(world.areas.session.get('blockyard-left-for-provider')).toBe('"apple.com"'),
+      10_000,
+    );
+  });
+
+  test('[AUT-14] a double click opens one window', async () => {
+    const asked = vi.spyOn(world.browser, 'popup');
+    openAccount('/login', world);
+    await userEvent.dblClick(button('Continue with Google'));
+    await screen.findByText(/was closed too early/);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('[AUT-12] of an account with another way in: says whose, fills in the address, connects after the password', async () => {
+    world.identity.addUser({ ...ada, emailVerified: true });
+    world.browser.answerPopups('google.com', { ...ada, emailVerified: false });
+    openAccount('/login', world);
+    await userEvent.click(button('Continue with Google'));
+    expect(await screen.findByText(/ada@lovelace.test already has an account here/)).toBeTruthy();
+    expect(field('Email').value).toBe(ada.email);
+    await userEvent.type(field('Password'), ada.password);
+    await userEvent.click(button('Log in'));
+    expect(await screen.findByText(/Google is connected/)).toBeTruthy();
+    expect(world.identity.userOf(ada.email)?.providers).toEqual(['google.com']);
+  });
+
+  test('[AUT-14] [AUT-18] coming back from its page to an account with a second step asks for it', async () => {
+    world.identity.addUser({ ...ada, emailVerified: true, secondFactors, providers: ['google.com'] });
+    world.browser.answerPopups('google.com', ada);
+    world.browser.leaveFor('google.com');
+    world.areas.session.set('blockyard-left-for-provider', '"google.com"');
+    openAccount('/login', world);
+    expect(await screen.findByRole('heading', { name: 'Second step' })).toBeTruthy();
+  });
+});
+
+test.each([
+  ['everywhere', /logged out on every device/],
+  ['deleted', /account is deleted/],
+])('a person who left by %s is told what was done', (left, words) => {
+  openAccount(`/login?left=${left}`, world);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  '[NAV-15] an address that says one left by "%s" is the plain login page (regression)',
+  async (left) => {
+    openAccount(`/login?left=${left}`, world);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();
+    expect(document.querySelector('.notice')).toBeNull();
+  },
+);

@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '#domain/audit.ts';
+import { minute } from '../../../../builders/time.ts';
+// Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
+import '#ui/table/tools/table-tools.tsx';
+import { aStaffRoom, openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
+
+async function aWatchedTeacher() {
+  const room = await aStaffRoom();
+  const ada = await room.signIn('Ada');
+  const user = room.service.identity.userOf('ada@quay.test');
+  const record = async (by: string, subject = user?.id ?? '') => {
+    await room.service.clock.advance(minute);
+    return room.service.audit.record({ action: 'account/sessions-ended', by, subject });
+  };
+  return { ...room, ada, record, id: user?.id ?? '' };
+}
+
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Activity' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+test('[SEC-5] one reads what one did and what others did to one, newest first', async () => {
+  const { ada, id, record } = await aWatchedTeacher();
+  await record(id);
+  await record('gone');
+  await record('somebody', 'somebody-else');
+  await openAs(ada, '/settings/activity');
+  expect(await rows()).toEqual([
+    expect.stringContaining('Logged out everywhere: Ada LovelaceDeleted account'),
+    expect.stringContaining('Logged out everywhereAda Lovelace'),
+  ]);
+});
+
+test('[UI-9] the filter is in the address, and many entries have their tools', async () => {
+  const { ada, id, record } = await aWatchedTeacher();
+  for (let each = 0; each < 12; each += 1) await record(id);
+  await record('gone');
+  await openAs(ada, '/settings/activity?filter=by.equals:gone');
+  expect(await rows()).toHaveLength(1);
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeDefined();
+});
+
+test('only the column of time sorts', async () => {
+  const { ada, id, record } = await aWatchedTeacher();
+  await record(id);
+  await openAs(ada, '/settings/activity');
+  const table = await screen.findByRole('table', { name: 'Activity' });
+  expect(
+    within(table)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['When']);
+});
+
+test('[CLS-2] [SEC-5] which message a teacher sent to a class, and what a student answered, is said in words', async () => {
+  const { ada, id, service, record } = await aWatchedTeacher();
+  const note = (entry: AuditEntry) => service.audit.record({ concerns: [id], ...entry });
+  const sent = { action: 'classroom/message-sent', by: id, subject: 'room', before: null } as const;
+  await note({ ...sent, after: { kind: 'look-at-step', step: 2, to: 'one' } });
+  await note({ ...sent, after: { kind: 'well-done', step: null, to: 'all' } });
+  await note({ action: 'classroom/paused', by: id, subject: 'room' });
+  await note({ action: 'student/show-agreed', by: null, subject: 'ann' });
+  await record(id);
+  await openAs(ada, '/settings/activity');
+  expect(await rows()).toEqual([
+    expect.stringContaining('Logged out everywhere'),
+    expect.stringContaining('Student agreed to show a program to the classA student'),
+    expect.stringContaining('Students’ screens paused (“Eyes up here”)Ada Lovelace'),
+    expect.stringContaining('Message to all students (“Well done.”)Ada Lovelace'),
+    expect.stringContaining('Message to one student (“Look at step 2.”)Ada Lovelace'),
+  ]);
+});

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyAreas, InMemoryStorage } from '#adapters/memory/platform/in-memory-storage.ts';
+import { awaitSession } from '#application/client/identity/session/await-session.ts';
+import { createSessionStore } from '#application/client/identity/session/create-session-store.ts';
+import { leftForProviderEntry, userEntry } from '#application/client/storage-entries.ts';
+
+const ada = { id: 'ada', email: null, requiresPasswordSetup: false, signInMethod: 'email' } as const;
+
+let areas: ReturnType<typeof emptyAreas>;
+beforeEach(() => {
+  areas = emptyAreas();
+});
+
+/** A page that waits for a session; `kept` is whether it is stored. */
+function openPage(isKeptByProvider = false) {
+  const storage = new InMemoryStorage(areas);
+  const session = createSessionStore(storage);
+  const kept = vi.fn<() => void>();
+  const ended = vi.fn<() => void>();
+  const begin = awaitSession({ session, storage, isKeptByProvider: () => isKeptByProvider }, () => {
+    kept();
+    return ended;
+  });
+  return { storage, session, kept, ended, begin };
+}
+
+test('[NAV-4] a visitor is known to be one at once, and nothing is asked about them', () => {
+  const { begin, session, kept } = openPage();
+  begin();
+  expect(session.current()).toEqual({ state: 'signed-out', cause: 'visitor' });
+  expect(kept).not.toHaveBeenCalled();
+});
+
+test('a person who was signed in when the page was left is asked for', () => {
+  const earlier = openPage();
+  earlier.session.enter(ada, null, []);
+  const { begin, session, kept } = openPage();
+  begin();
+  expect(kept).toHaveBeenCalledOnce();
+  expect(session.current().state).toBe('restoring');
+});
+
+test('so is a person whom only the identity provider remembers, and one who was sent to its page', () => {
+  const remembered = openPage(true);
+  remembered.begin();
+  expect(remembered.kept).toHaveBeenCalledOnce();
+  const back = openPage();
+  back.storage.write(leftForProviderEntry, 'google.com');
+  back.begin();
+  expect(back.kept).toHaveBeenCalledOnce();
+});
+
+test('[AUT-7] a sign-in on another page of this browser is noticed, once', () => {
+  const { begin, kept, ended } = openPage();
+  const end = begin();
+  const other = openPage();
+  other.session.enter(ada, null, []);
+  other.session.update({ firstName: 'Ada' });
+  expect(kept).toHaveBeenCalledOnce();
+  end();
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('one that has ended notices nothing', () => {
+  const { begin, kept } = openPage();
+  begin()();
+  new InMemoryStorage(areas).write(userEntry, { ...ada, firstName: null } as never);
+  expect(kept).not.toHaveBeenCalled();
+});

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aBrowser } from '../../../../../builders/a-client.ts';
+import { minute } from '../../../../../builders/time.ts';
+
+const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
+
+let world: ReturnType<typeof aBrowser>;
+type Tab = ReturnType<typeof world.openTab>;
+/** The other tab, which is asked where Ada is logged in. */
+let elsewhere: Tab;
+let tab: Tab;
+
+/** A tab in which Ada logs in, a minute later than in the one before; its session is noted. */
+async function logIn(browser = world): Promise<Tab> {
+  await browser.service.clock.advance(minute);
+  const opened = browser.openTab();
+  opened.startSessionSync();
+  await browser.service.clock.advance(0);
+  await opened.signIn(ada);
+  await noted(opened);
+  return opened;
+}
+
+async function noted({ identity }: Tab): Promise<void> {
+  const { app } = world.service;
+  const token = await identity.token({ force: false });
+  const verified = await app.access.verifyToken(token.ok ? token.value.token : '');
+  const caller = verified.ok ? await app.access.admit(verified.value, 'session.manage') : verified;
+  if (!caller.ok || caller.value === null) throw new Error('Ada is not admitted');
+  await app.sessions.note(caller.value, { userAgent: '', network: '127.0.0.1' });
+}
+
+const listed = async (): Promise<number> => {
+  const sessions = await elsewhere.sessions.list();
+  return sessions.ok ? sessions.value.length : 0;
+};
+
+beforeEach(async () => {
+  world = aBrowser();
+  world.service.identity.addUser({ ...ada, emailVerified: true });
+  elsewhere = await logIn(aBrowser(world.service));
+  tab = await logIn();
+});
+
+test('[ORG-7] a logout takes its session off the list, and no other one', async () => {
+  expect(await listed()).toBe(2);
+  await tab.logout();
+  await world.service.clock.advance(0);
+  expect(await listed()).toBe(1);
+});
+
+test('[ORG-7] confirming a password goes on with one session on the list, and a new token of the same one changes nothing', async () => {
+  await world.service.clock.advance(minute);
+  expect(await tab.security.confirm({ by: 'password', password: ada.password })).toMatchObject({ ok: true });
+  await noted(tab);
+  expect(await listed()).toBe(2);
+  await tab.identity.token({ force: true });
+  await world.service.clock.advance(0);
+  expect(await listed()).toBe(2);
+});
+
+test('[ORG-7] without a network the logout holds, and its session stays listed', async () => {
+  tab.network.online = false;
+  await tab.logout();
+  await world.service.clock.advance(0);
+  expect(tab.session.current().state).toBe('signed-out');
+  expect(await listed()).toBe(2);
+  expect(tab.log.lines()).toMatchObject([{ level: 'warn', facts: { kind: 'service/unreachable' } }]);
+});
+
+test('[AUT-8] a session that was lost is left by nobody', async () => {
+  await tab.expireSession();
+  await world.service.clock.advance(0);
+  expect(await listed()).toBe(2);
+});

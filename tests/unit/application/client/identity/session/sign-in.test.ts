@@ -1,0 +1,287 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aBrowser } from '../../../../../builders/a-client.ts';
+import { aDomainClaim } from '../../../../../builders/a-domain.ts';
+import { anOrganization } from '../../../../../builders/an-organization.ts';
+import { anEmail } from '../../../../../builders/an-email.ts';
+import { codeIn, linkIn } from '../../../../../builders/mailed-code.ts';
+import { startOfTests } from '../../../../../builders/time.ts';
+
+const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
+const entered = { connected: null, notConnected: null };
+const queryOf = (url: string) => new Map(new URL(url).searchParams);
+
+let world: ReturnType<typeof aBrowser>;
+let tab: ReturnType<typeof world.openTab>;
+
+beforeEach(() => {
+  world = aBrowser();
+  tab = world.openTab();
+});
+
+const kept = (key: string) => world.areas.local.get(key);
+
+describe('signIn', () => {
+  test('[AUT-1] signs in by address and password, and fills the session from the record', async () => {
+    world.service.identity.addUser({ ...ada, displayName: 'Ada Lovelace' });
+    expect(await tab.signIn({ ...ada, email: ' Ada@Lovelace.test ' })).toEqual({
+      ok: true,
+      value: entered,
+    });
+    expect(tab.session.current()).toMatchObject({
+      state: 'signed-in',
+      user: { email: ada.email, firstName: 'Ada', accessState: 'trial_active', trialDaysLeft: 30 },
+      missing: ['schoolOrDistrict'],
+    });
+  });
+
+  test('what was not typed is told at its field, and nobody is asked', async () => {
+    world.service.identity.online = false;
+    expect(await tab.signIn({ email: '', password: '' })).toEqual({
+      ok: false,
+      error: { kind: 'form/invalid', fields: { email: 'required', password: 'required' } },
+    });
+  });
+
+  test('a refusal opens no session', async () => {
+    expect(await tab.signIn(ada)).toEqual({ ok: false, error: { kind: 'identity/invalid-credential' } });
+    expect(tab.session.current().state).toBe('restoring');
+  });
+
+  test('where the service is away nothing opens, and a second try works', async () => {
+    world.service.identity.addUser(ada);
+    tab.network.online = false;
+    expect(await tab.signIn(ada)).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
+    expect(tab.session.current().state).toBe('restoring');
+    tab.network.online = true;
+    expect((await tab.signIn(ada)).ok).toBe(true);
+  });
+});
+
+describe('requestSignInLink', () => {
+  test('[AUT-2] keeps the address as emailForSignIn once the link is ordered', async () => {
+    await tab.requestSignInLink(' Ada@Lovelace.test', '/settings/profile');
+    expect(kept('emailForSignIn')).toBe('"ada@lovelace.test"');
+    expect(world.service.outbox.waiting()).toEqual([
+      { kind: 'sign-in-link', to: ada.email, purpose: 'login' },
+    ]);
+  });
+
+  test('[AUT-2] keeps nothing where it could not be ordered', async () => {
+    tab.network.online = false;
+    expect((await tab.requestSignInLink(ada.email, '/')).ok).toBe(false);
+    expect((await tab.requestSignInLink('ada', '/')).ok).toBe(false);
+    expect(kept('emailForSignIn')).toBeUndefined();
+  });
+});
+
+describe('followSignInLink', () => {
+  const open = (url: string, email: string | null = null) =>
+    tab.followSignInLink({ url, query: queryOf(url), email });
+
+  test('[AUT-2] opening the link signs in, removes the address, loads the user and leads on', async () => {
+    await tab.requestSignInLink(ada.email, '/settings/profile?tab=a');
+    const url = world.service.identity.createLink(ada.email);
+    expect(await open(url)).toMatchObject({ ok: true, value: { returnPath: '/settings/profile?tab=a' } });
+    expect(kept('emailForSignIn')).toBeUndefined();
+    expect(tab.session.current()).toMatchObject({ user: { email: ada.email, trialDaysLeft: 30 } });
+    await tab.logout();
+    expect(await open(world.service.identity.createLink(ada.email), ada.email)).toMatchObject({
+      ok: true,
+      value: { returnPath: '/' },
+    });
+  });
+
+  test('[AUT-2] without the stored address the person is asked for it, and the link is not used up', async () => {
+    const url = world.service.identity.createLink(ada.email);
+    expect(await open(url)).toEqual({ ok: false, error: { kind: 'sign-in-link/email-needed' } });
+    expect(await open(url, 'ada')).toMatchObject({ error: { fields: { email: 'malformed' } } });
+    expect(await open(url, ' ADA@lovelace.test')).toMatchObject({ ok: true, value: { returnPath: '/' } });
+  });
+
+  test('[NAV-5] the path to go on to is a path of this app', async () => {
+    await tab.requestSignInLink(ada.email, '//evil.test');
+    expect(kept('blockyard-return-path')).toBe('"/"');
+    expect(await open(world.service.identity.createLink(ada.email))).toMatchObject({
+      ok: true,
+      value: { returnPath: '/' },
+    });
+    await tab.logout();
+    await tab.requestSignInLink(ada.email, '/lessons');
+    world.areas.local.set('blockyard-return-path', '"//evil.test"');
+    expect(await open(world.service.identity.createLink(ada.email))).toMatchObject({
+      ok: true,
+      value: { returnPath: '/' },
+    });
+  });
+
+  test('[AUT-2] [NAV-4] a link takes nobody’s place: the signed-in user stays, and it is not used up (regression)', async () => {
+    world.service.identity.addUser(ada);
+    world.service.identity.addUser({ email: 'grace@hopper.test', password: 'nanosecond' });
+    const url = world.service.identity.createLink('grace@hopper.test');
+    await tab.signIn(ada);
+    const already = { ok: false, error: { kind: 'sign-in-link/signed-in-already' } };
+    expect(await open(url)).toEqual(already);
+    world.areas.local.set('emailForSignIn', '"grace@hopper.test"');
+    tab = world.openTab();
+    expect(await open(url)).toEqual(already);
+    expect(tab.session.current()).toMatchObject({ user: { email: ada.email } });
+    await tab.logout();
+    expect(await open(url, 'grace@hopper.test')).toMatchObject({ ok: true });
+  });
+
+  test('[AUT-17] a link that the signed-in user asked for here proves their mailbox (regression)', async () => {
+    world.service.identity.addUser(ada);
+    await tab.signIn(ada);
+    await tab.requestSignInLink(ada.email, '/settings/profile#email');
+    expect(await open(world.service.identity.createLink(ada.email))).toMatchObject({
+      ok: true,
+      value: { returnPath: '/settings/profile#email' },
+    });
+    expect(tab.session.current()).toMatchObject({ user: { email: ada.email } });
+  });
+
+  test('[AUT-10] a link that lacks something, or asks for something else, is refused for that', async () => {
+    const url = 'https://blockyard.test/login?mode=resetPassword&oobCode=x&apiKey=y';
+    expect(await open(url)).toMatchObject({ error: { kind: 'sign-in-link/invalid', lacks: 'mode' } });
+    expect(await open('https://blockyard.test/login?mode=signIn&apiKey=y')).toMatchObject({
+      error: { lacks: 'code' },
+    });
+  });
+
+  test('[AUT-10] a link opened with another address says so, and still works with the right one (regression)', async () => {
+    const url = world.service.identity.createLink(ada.email);
+    expect(await open(url, 'grace@hopper.test')).toEqual({
+      ok: false,
+      error: { kind: 'sign-in-link/other-address' },
+    });
+    expect(await open(url, ada.email)).toMatchObject({ ok: true, value: { returnPath: '/' } });
+  });
+
+  /** Has another mail sent to Ada; answers its link and its code. */
+  const mailed = async () => {
+    await tab.requestSignInLink(ada.email, '/');
+    await world.service.outbox.deliver(world.service.app.jobs.handlers.mail);
+    const mail = world.service.mailer.mails().at(-1);
+    return { link: linkIn(mail), code: codeIn(mail) };
+  };
+  const spent = { ok: false, error: { kind: 'sign-in-link/spent' } };
+
+  test('[AUT-10] after a newer mail the older link leads nowhere, and the newer one in (regression)', async () => {
+    const older = await mailed();
+    const newer = await mailed();
+    expect(await open(older.link)).toEqual(spent);
+    expect(kept('emailForSignIn')).toBe('"ada@lovelace.test"');
+    expect(await open(newer.link)).toMatchObject({ ok: true });
+  });
+
+  test('[AUT-10] a link ends the code of its mail, and works again where it did not arrive (regression)', async () => {
+    const { link, code } = await mailed();
+    world.service.identity.online = false;
+    expect(await open(link)).toMatchObject({ error: { kind: 'identity/network-request-failed' } });
+    world.service.identity.online = true;
+    expect(await tab.signInWithCode({ email: ada.email, code })).toMatchObject({
+      error: { kind: 'sign-in-code/spent' },
+    });
+    expect(await open(link)).toMatchObject({ ok: true });
+  });
+
+  test('[AUT-10] a code ends the link of its mail (regression)', async () => {
+    const { link, code } = await mailed();
+    expect(await tab.signInWithCode({ email: ada.email, code })).toMatchObject({ ok: true });
+    await tab.logout();
+    expect(await open(link, ada.email)).toEqual(spent);
+  });
+
+  test('[AUT-10] the link of a mail opened with another address ends nothing', async () => {
+    const { link, code } = await mailed();
+    expect(await open(link, 'grace@hopper.test')).toMatchObject({
+      error: { kind: 'sign-in-link/other-address' },
+    });
+    expect(await tab.signInWithCode({ email: ada.email, code })).toMatchObject({ ok: true });
+  });
+
+  test('[AUT-10] where our service does not answer, the link is not used up', async () => {
+    const { link } = await mailed();
+    tab.network.online = false;
+    expect(await open(link)).toMatchObject({ error: { kind: 'service/unreachable' } });
+    tab.network.online = true;
+    expect(await open(link)).toMatchObject({ ok: true });
+  });
+
+  test('a link that was used keeps the address for the next one', async () => {
+    await tab.requestSignInLink(ada.email, '/');
+    const refused = await open('https://blockyard.test/login?mode=signIn&oobCode=used&apiKey=y');
+    expect(refused).toEqual({ ok: false, error: { kind: 'identity/invalid-action-code' } });
+    expect(kept('emailForSignIn')).toBe('"ada@lovelace.test"');
+  });
+});
+
+describe('signInWithProvider', () => {
+  beforeEach(() => {
+    world.browser.answerPopups('google.com', { email: ada.email, displayName: 'Ada Lovelace' });
+  });
+
+  test('[AUT-4] after 500 ms the profile is ensured and the session filled', async () => {
+    const signedIn = tab.signInWithProvider('google.com');
+    await world.service.clock.advance(499);
+    expect(world.service.accounts.accounts()).toEqual([]);
+    await world.service.clock.advance(1);
+    expect(await signedIn).toEqual({ ok: true, value: entered });
+    expect(tab.session.current()).toMatchObject({
+      user: { firstName: 'Ada', signInMethod: 'google.com' },
+    });
+  });
+
+  test('[AUT-4] where the profile cannot be ensured, the person is signed out and the session lost', async () => {
+    const signedIn = tab.signInWithProvider('google.com');
+    tab.network.online = false;
+    await world.service.clock.advance(500);
+    expect(await signedIn).toEqual({ ok: false, error: { kind: 'session/lost' } });
+    expect(tab.identity.current()).toBeNull();
+    expect(tab.session.current().state).not.toBe('signed-in');
+  });
+
+  test('[AUT-14] a closed popup is told, and nothing else happens', async () => {
+    expect(await tab.signInWithProvider('apple.com')).toEqual({
+      ok: false,
+      error: { kind: 'identity/popup-closed-by-user' },
+    });
+    expect(world.service.clock.pending()).toEqual([]);
+  });
+});
+
+describe('requestPasswordReset', () => {
+  test('[AUT-3] answers alike for known and unknown addresses', async () => {
+    world.service.identity.addUser(ada);
+    const done = { ok: true, value: undefined };
+    expect(await tab.requestPasswordReset(' Ada@lovelace.test')).toEqual(done);
+    expect(await tab.requestPasswordReset('nobody@nowhere.test')).toEqual(done);
+    expect(world.service.identity.resetsSentTo()).toEqual([ada.email]);
+    expect(await tab.requestPasswordReset('ada')).toMatchObject({ error: { kind: 'form/invalid' } });
+  });
+
+  test('[AUT-3] a provider that tells unknown addresses apart is not passed on', async () => {
+    const { requestPasswordReset } =
+      await import('#application/client/identity/session/request-password-reset.ts');
+    const telling = Object.assign(Object.create(tab.identity) as typeof tab.identity, {
+      sendPasswordReset: async () => ({ ok: false, error: { kind: 'identity/user-not-found' } }) as const,
+    });
+    const { domains, accounts } = tab;
+    expect(await requestPasswordReset({ identity: telling, domains, accounts })(anEmail())).toEqual({
+      ok: true,
+      value: undefined,
+    });
+  });
+
+  test('[ORG-9] where a school has closed passwords no mail resets one: a login link is asked for, which is answered alike', async () => {
+    const { domains, organizations, outbox } = world.service;
+    await anOrganization(organizations, { id: 'lovelace' });
+    await domains.claim({ ...aDomainClaim('lovelace'), organizationId: 'lovelace' });
+    await domains.prove('lovelace', { at: startOfTests, how: 'dns' });
+    await domains.setRule('lovelace.test', { provider: 'oidc.lovelace', passwordAllowed: false });
+    world.service.identity.addUser(ada);
+    expect(await tab.requestPasswordReset('Ada@lovelace.test')).toEqual({ ok: true, value: undefined });
+    expect(world.service.identity.resetsSentTo()).toEqual([]);
+    expect(outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: ada.email, purpose: 'login' }]);
+  });
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { signInCodeTable } from '#adapters/memory/identity/in-memory-sign-in-code-store.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { LimitedCaller } from '#application/service/platform/limits/limit-calls.ts';
+import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
+import { anEmail } from '../../../../../builders/an-email.ts';
+import { aService, type Service } from '../../../../../builders/a-service.ts';
+import { anotherCode, codeIn } from '../../../../../builders/mailed-code.ts';
+import { minute } from '../../../../../builders/time.ts';
+
+const ada = anEmail();
+let service: Service;
+
+beforeEach(() => {
+  service = aService();
+});
+
+/** The code of the newest mail to an address, which is ordered and delivered for it. */
+const mailedCode = async (email: EmailAddress = ada): Promise<string> => {
+  await service.app.signIn.orderLink(email, 'login');
+  await service.outbox.deliver(service.app.jobs.handlers.mail);
+  return codeIn(service.mailer.mails().at(-1));
+};
+const from = (email: EmailAddress): LimitedCaller => ({ email, network: '198.51.100.1', knownBrowser: null });
+const spent = { ok: false, error: { kind: 'sign-in-code/spent' } };
+const wrong = (triesLeft: number) => ({ ok: false, error: { kind: 'sign-in-code/wrong', triesLeft } });
+
+const ownerOf = (customToken: string) => {
+  const user = service.identity.useCustomToken(customToken);
+  return user.ok ? user.value : null;
+};
+
+test('the code of the mail signs its reader in, once', async () => {
+  const code = await mailedCode();
+  const redeemed = await service.app.signIn.redeemCode(from(ada), code);
+  expect(redeemed.ok && ownerOf(redeemed.value)).toMatchObject({ email: ada, emailVerified: true });
+  expect(await service.app.signIn.redeemCode(from(ada), code)).toEqual(spent);
+});
+
+test('[REL-6] the outbox holds no code, and a delivery that is repeated brings one that works', async () => {
+  await service.app.signIn.orderLink(ada, 'login');
+  expect(service.outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: ada, purpose: 'login' }]);
+  service.mailer.goDown();
+  await expect(service.outbox.deliver(service.app.jobs.handlers.mail)).rejects.toThrow('down');
+  service.mailer.comeUp();
+  expect((await service.app.signIn.redeemCode(from(ada), await mailedCode())).ok).toBe(true);
+});
+
+test('[SEC-7] of a code only a digest is kept', async () => {
+  const code = await mailedCode();
+  expect(JSON.stringify(service.tables.of(signInCodeTable).all())).not.toContain(code);
+});
+
+test('a code takes five tries, and counts them down; the right one comes too late after them', async () => {
+  const code = await mailedCode();
+  for (const triesLeft of [4, 3, 2, 1, 0]) {
+    expect(await service.app.signIn.redeemCode(from(ada), anotherCode(code))).toEqual(wrong(triesLeft));
+  }
+  expect(await service.app.signIn.redeemCode(from(ada), code)).toEqual(spent);
+});
+
+test('the fifth try may be the right one', async () => {
+  const code = await mailedCode();
+  for (let tries = 0; tries < 4; tries += 1)
+    await service.app.signIn.redeemCode(from(ada), anotherCode(code));
+  expect((await service.app.signIn.redeemCode(from(ada), code)).ok).toBe(true);
+});
+
+test.each([
+  [10 * minute - 1, true],
+  [10 * minute, false],
+])('a code holds 10 minutes: after %d ms %s', async (later, holds) => {
+  const code = await mailedCode();
+  await service.clock.advance(later);
+  expect((await service.app.signIn.redeemCode(from(ada), code)).ok).toBe(holds);
+});
+
+test('the code of the newest mail holds, the one before does not', async () => {
+  const first = await mailedCode();
+  const second = await mailedCode();
+  expect(await service.app.signIn.redeemCode(from(ada), first)).toEqual(wrong(4));
+  expect((await service.app.signIn.redeemCode(from(ada), second)).ok).toBe(true);
+});
+
+test('a code is of one address', async () => {
+  const code = await mailedCode();
+  await mailedCode(anEmail('eve@evil.test'));
+  expect(await service.app.signIn.redeemCode(from(anEmail('eve@evil.test')), code)).toEqual(wrong(4));
+});
+
+test('of many who give the right code at once, one is let in', async () => {
+  const code = await mailedCode();
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => service.app.signIn.redeemCode(from(ada), code)),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.filter(({ ok }) => !ok)).toEqual([spent, spent, spent]);
+});
+
+test('[AUT-18] an account with a second step is not entered by a code: the link leads to that step', async () => {
+  const secondFactors = [{ id: 'f', name: 'Phone', enrolledAt: 0, secret: 'x' }];
+  service.identity.addUser({ email: ada, emailVerified: true, secondFactors });
+  expect(await service.app.signIn.redeemCode(from(ada), await mailedCode())).toEqual({
+    ok: false,
+    error: { kind: 'sign-in-code/link-needed' },
+  });
+});
+
+test('an account that is switched off is not entered', async () => {
+  service.identity.addUser({ email: ada, emailVerified: true, disabled: true });
+  expect(await service.app.signIn.redeemCode(from(ada), await mailedCode())).toEqual({
+    ok: false,
+    error: { kind: 'sign-in-code/disabled' },
+  });
+});
+
+test('[REL-5] while the identity service is away a right code is not used up', async () => {
+  const code = await mailedCode();
+  service.identity.online = false;
+  await expect(service.app.signIn.redeemCode(from(ada), code)).rejects.toThrow('away');
+  service.identity.online = true;
+  expect((await service.app.signIn.redeemCode(from(ada), code)).ok).toBe(true);
+});
+
+test('[SEC-3] whatever is tried, a code is guessed five times at most, and let in once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 12 }), async (tries) => {
+      service = aService();
+      const code = await mailedCode();
+      const kinds: string[] = [];
+      for (const right of tries) {
+        const answer = await service.app.signIn.redeemCode(from(ada), right ? code : anotherCode(code));
+        kinds.push(answer.ok ? 'in' : answer.error.kind);
+      }
+      const beforeSpent = kinds.filter((kind) => kind !== 'sign-in-code/spent');
+      expect(beforeSpent.length).toBeLessThanOrEqual(5);
+      expect(beforeSpent.slice(0, -1)).not.toContain('in');
+      expect(kinds.slice(0, beforeSpent.length)).toEqual(beforeSpent);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { usd } from '#domain/billing/prices/money.ts';
+import {
+  type BookedMovement,
+  type Difference,
+  differencesBetween,
+  type ListedMovement,
+  periodToReconcile,
+  type ReconciliationReport,
+  standingOf,
+} from '#domain/billing/orders/reconciliation.ts';
+import { day, startOfTests } from '../../../../builders/time.ts';
+
+const period = { from: startOfTests, to: startOfTests + 30 * day };
+const listed = (given: Partial<ListedMovement> = {}): ListedMovement => ({
+  kind: 'paid',
+  id: 'pi_1',
+  at: startOfTests + day,
+  amount: usd(108_000),
+  payment: 'pi_1',
+  ...given,
+});
+const booked = (given: Partial<BookedMovement> = {}): BookedMovement => ({
+  kind: 'paid',
+  id: 'pi_1',
+  at: startOfTests + day,
+  amount: usd(108_000),
+  order: 'order-1',
+  ...given,
+});
+
+test('[LIC-10] what is missing on one side, or of another amount, is a difference; what is the same is none', () => {
+  expect(differencesBetween([listed()], [booked()], period)).toEqual([]);
+  expect(differencesBetween([listed()], [], period)).toMatchObject([
+    { kind: 'not-in-books', movement: 'paid', id: 'pi_1', theirs: usd(108_000), ours: null, order: null },
+  ]);
+  expect(differencesBetween([], [booked()], period)).toMatchObject([
+    { kind: 'not-at-provider', theirs: null, ours: usd(108_000), order: 'order-1' },
+  ]);
+  expect(differencesBetween([listed({ amount: usd(1) })], [booked()], period)).toMatchObject([
+    { kind: 'other-amount', theirs: usd(1), ours: usd(108_000), order: 'order-1' },
+  ]);
+  // A refund that has the id of a payment is another movement.
+  expect(differencesBetween([listed({ kind: 'refunded' })], [booked()], period)).toHaveLength(2);
+});
+
+test('[LIC-10] of ours only what lies in the period must be known to the provider; a dispute of earlier months may be', () => {
+  const earlier = booked({ kind: 'refunded', id: 'du_1', at: period.from - 1 });
+  expect(differencesBetween([], [earlier], period)).toEqual([]);
+  expect(differencesBetween([], [booked({ at: period.to })], period)).toEqual([]);
+  const dispute = listed({ kind: 'refunded', id: 'du_1', at: period.from - 1 });
+  expect(differencesBetween([dispute], [earlier], period)).toEqual([]);
+});
+
+test('[LIC-10] any movements in any order: each one that is not the same on both sides is told once', () => {
+  const movements = fc.uniqueArray(fc.tuple(fc.nat(20), fc.nat(3), fc.nat(3)), {
+    selector: ([id]) => id,
+  });
+  fc.assert(
+    fc.property(movements, fc.infiniteStream(fc.nat()), (all, numbers) => {
+      const theirs = all.flatMap(([id, own]) =>
+        own === 0 ? [] : [listed({ id: `pi_${id}`, amount: usd(own) })],
+      );
+      const ours = all.flatMap(([id, , own]) =>
+        own === 0 ? [] : [booked({ id: `pi_${id}`, amount: usd(own) })],
+      );
+      const told = differencesBetween(theirs, ours, period);
+      const different = all.filter(([, one, other]) => one !== other);
+      expect(told.map(({ id }) => id).toSorted()).toEqual(different.map(([id]) => `pi_${id}`).toSorted());
+      const order = (): number => ((numbers.next().value ?? 0) % 2) * 2 - 1;
+      expect(differencesBetween(theirs.toSorted(order), ours.toSorted(order), period)).toEqual(told);
+    }),
+  );
+});
+
+test('[LIC-10] the first comparison looks at a year, a later one at 30 days before the last: no night leaves a gap', () => {
+  const now = startOfTests + 400 * day;
+  expect(periodToReconcile(null, now)).toEqual({ from: now - 365 * day, to: now });
+  const last = { from: 0, to: now - 50 * day };
+  expect(periodToReconcile(last, now)).toEqual({ from: now - 80 * day, to: now });
+});
+
+test('[LIC-10] staff see each movement once, and what nobody has to look at any more', () => {
+  const difference: Difference = {
+    kind: 'not-in-books',
+    movement: 'paid',
+    id: 'pi_1',
+    at: startOfTests,
+    theirs: usd(1),
+    ours: null,
+    order: null,
+    isSettled: false,
+  };
+  const report = (id: string, differences: readonly Difference[]): ReconciliationReport => ({
+    ...period,
+    id,
+    compared: 3,
+    differences,
+  });
+  expect(standingOf([])).toEqual({ last: null, differences: [] });
+  const open = report('2', [difference]);
+  expect(standingOf([open, report('1', [difference])])).toEqual({
+    last: { ...period, compared: 3 },
+    differences: [{ ...difference, isOpen: true }],
+  });
+  const gone = standingOf([report('3', []), open]);
+  expect(gone.differences).toEqual([{ ...difference, isOpen: false }]);
+  const settled = { ...difference, isSettled: true };
+  expect(standingOf([report('3', [settled])]).differences).toEqual([{ ...settled, isOpen: false }]);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import {
+  consentTo,
+  dueConsents,
+  fullConsent,
+  parseConsents,
+  wantsNews,
+} from '#domain/identity/consents/consent.ts';
+
+describe('consents', () => {
+  test('[ORG-10] news are off unless somebody asked for them, and can be taken back', () => {
+    expect(wantsNews([])).toBe(false);
+    expect(wantsNews(fullConsent(false))).toBe(false);
+    expect(wantsNews(fullConsent(true))).toBe(true);
+    expect(wantsNews([consentTo('news', false)])).toBe(false);
+  });
+
+  test('[ORG-10] what was not agreed to in its version in force is due', () => {
+    expect(dueConsents([])).toEqual(['terms', 'privacy']);
+    expect(dueConsents(fullConsent(false))).toEqual([]);
+    expect(dueConsents([consentTo('terms'), consentTo('privacy', false)])).toEqual(['privacy']);
+    const before = { ...consentTo('terms'), version: '1999-12-31' };
+    expect(dueConsents([before, consentTo('privacy')])).toEqual(['terms']);
+    // The same day of another text says nothing.
+    expect(dueConsents([before, consentTo('privacy'), consentTo('news')])).toEqual(['terms']);
+  });
+
+  test('only versions that were shown count', () => {
+    expect(parseConsents(fullConsent(true)).ok).toBe(true);
+    expect(parseConsents([{ ...consentTo('terms'), version: '1999-12-31' }]).ok).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  decodeReloadGuard,
+  mayReload,
+  type ReloadGuard,
+  reloadGuardFor,
+} from '#domain/identity/navigation/reload-guard.ts';
+
+test('[NAV-16] a path is reloaded once in 10 s; another path is free', () => {
+  const guard = reloadGuardFor('/lessons', 1000);
+  expect(mayReload(null, '/lessons', 1000)).toBe(true);
+  expect(mayReload(guard, '/lessons', 10_999)).toBe(false);
+  expect(mayReload(guard, '/lessons', 11_000)).toBe(true);
+  expect(mayReload(guard, '/login', 1001)).toBe(true);
+});
+
+test('[NAV-16] however often a path asks, its reloads are 10 s apart', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 4000 }), { maxLength: 50 }), (waits) => {
+      let now = 0;
+      let guard: ReloadGuard | null = null;
+      const reloads: number[] = [];
+      for (const wait of waits) {
+        now += wait;
+        if (!mayReload(guard, '/lessons', now)) continue;
+        guard = reloadGuardFor('/lessons', now);
+        reloads.push(now);
+      }
+      const gaps = reloads.slice(1).map((at, index) => at - (reloads[index] ?? at));
+      expect(gaps.filter((gap) => gap < 10_000)).toEqual([]);
+    }),
+  );
+});
+
+test.each([null, 'x', 7, {}, { path: '/a' }, { path: 1, until: 2 }, { path: '/a', until: '2' }])(
+  'what is no guard is none: %j',
+  (value) => {
+    expect(decodeReloadGuard(value)).toBeNull();
+  },
+);
+
+test('a guard that was kept is read again', () => {
+  const guard = reloadGuardFor('/lessons', 5);
+  expect(decodeReloadGuard(JSON.parse(JSON.stringify(guard)))).toEqual(guard);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { largestPdf } from '#domain/platform/files/pdf-file.ts';
+import {
+  parseAgreement,
+  parseBillingAddresses,
+  parseOrganizationChange,
+} from '#domain/organizations/settings/settings-forms.ts';
+import { aPdf } from '../../../../builders/a-pdf.ts';
+
+const refusedFields = (parsed: { readonly ok: boolean; readonly error?: { readonly fields: object } }) =>
+  parsed.error?.fields;
+
+describe('what is changed of an organization', () => {
+  test('[ORG-12] what is left out is not changed; names are tidied', () => {
+    expect(parseOrganizationChange({})).toEqual({ ok: true, value: {} });
+    expect(parseOrganizationChange({ name: '  Oak \n School ' })).toEqual({
+      ok: true,
+      value: { name: 'Oak School' },
+    });
+    expect(refusedFields(parseOrganizationChange({ name: ' ' }))).toEqual({ name: 'required' });
+  });
+
+  test.each(['America/Denver', 'Asia/Calcutta', 'US/Pacific', 'Europe/Kyiv', 'UTC'])(
+    '%s is a time zone',
+    (timeZone) => expect(parseOrganizationChange({ timeZone }).ok).toBe(true),
+  );
+
+  test.each(['', 'Nowhere/Else', '+01:00', 'America/Denver; drop table'])('%j is none', (timeZone) => {
+    expect(refusedFields(parseOrganizationChange({ timeZone }))).toEqual({ timeZone: 'unknown-value' });
+  });
+});
+
+describe('addresses for bills', () => {
+  test('[R27] each counts once, whatever its capitals; empty lines are none', () => {
+    expect(parseBillingAddresses(['Office@Oak.test', '', 'bills@oak.test', ' office@oak.test '])).toEqual({
+      ok: true,
+      value: ['bills@oak.test', 'office@oak.test'],
+    });
+  });
+
+  test('one that is none refuses them all, and so do too many', () => {
+    expect(refusedFields(parseBillingAddresses(['bills@oak.test', 'office']))).toEqual({
+      addresses: 'malformed',
+    });
+    const many = Array.from({ length: 11 }, (_each, at) => `bills${at}@oak.test`);
+    expect(refusedFields(parseBillingAddresses(many))).toEqual({ addresses: 'too-long' });
+    expect(parseBillingAddresses(many.slice(1)).ok).toBe(true);
+  });
+});
+
+describe('a postal address', () => {
+  const parsed = (postalAddress: string) => parseOrganizationChange({ postalAddress });
+
+  test('[LIC-7] is kept line by line, without empty lines; it may be empty', () => {
+    expect(parsed(' Accounts Payable \r\n\n 1 Élan St.\nOakland, CA 94607 ')).toEqual({
+      ok: true,
+      value: { postalAddress: 'Accounts Payable\n1 Élan St.\nOakland, CA 94607' },
+    });
+    expect(parsed(' \n ')).toEqual({ ok: true, value: { postalAddress: '' } });
+  });
+
+  test('[LIC-7] of too many lines, or too long ones, is refused', () => {
+    const tooLong = { postalAddress: 'too-long' };
+    expect(parsed('a\n'.repeat(6)).ok).toBe(true);
+    expect(refusedFields(parsed('a\n'.repeat(7)))).toEqual(tooLong);
+    expect(parsed('a'.repeat(60)).ok).toBe(true);
+    expect(refusedFields(parsed('a'.repeat(61)))).toEqual(tooLong);
+    expect(refusedFields(parsed('a'.repeat(4_000)))).toEqual(tooLong);
+    expect(refusedFields(parsed('1 Pier\u0000 St'))).toEqual({ postalAddress: 'malformed' });
+  });
+});
+
+describe('a data agreement', () => {
+  const signed = { signedBy: 'Ada King', signedOn: '2026-08-01', file: aPdf() };
+
+  test('[ORG-12] is who signed, when, and a PDF', () => {
+    expect(parseAgreement(signed)).toEqual({ ok: true, value: signed });
+    expect(refusedFields(parseAgreement({ signedBy: '', signedOn: '', file: new Uint8Array() }))).toEqual({
+      signedBy: 'required',
+      signedOn: 'required',
+      file: 'required',
+    });
+  });
+
+  test('what is no PDF is refused by its first bytes, and what is too large by its size', () => {
+    const file = new TextEncoder().encode('<html>');
+    expect(refusedFields(parseAgreement({ ...signed, file }))).toEqual({ file: 'malformed' });
+    const large = new Uint8Array(largestPdf + 1);
+    large.set(aPdf());
+    expect(refusedFields(parseAgreement({ ...signed, file: large }))).toEqual({ file: 'too-long' });
+    expect(parseAgreement({ ...signed, file: large.subarray(1) }).ok).toBe(false);
+    expect(parseAgreement({ ...signed, file: large.subarray(0, largestPdf) }).ok).toBe(true);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { byNaturalName } from '#domain/platform/tables/natural-order.ts';
+
+test('[ROS-1] names are sorted by number, and letters with accents beside those without', () => {
+  const names = ['Zoo', 'Period 10', 'Émile', 'Period 2', 'period 1', 'Emily'];
+  const rooms = names.map((name, at) => ({ id: `${at}`, name }));
+  expect(rooms.toSorted(byNaturalName).map(({ name }) => name)).toEqual([
+    'Émile',
+    'Emily',
+    'period 1',
+    'Period 2',
+    'Period 10',
+    'Zoo',
+  ]);
+});

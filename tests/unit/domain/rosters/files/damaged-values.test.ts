@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { aReading, issuesIn } from '../../../../builders/a-reading.ts';
+
+const header = 'First name|Last name|Student ID|Grade|Class';
+const read = (...lines: readonly string[]) => aReading({ 'list.csv': [header, ...lines] });
+
+describe('[ROS-6] what stands for no student number', () => {
+  test.each(['N/A', '-', '0', 'TBD', 'none', '#N/A', '#REF!', '?', '000', 'Unknown', 'null'])(
+    '%s is left out with a warning, and twelve students stay twelve',
+    (cell) => {
+      const found = read(
+        ...Array.from({ length: 12 }, (_, at) => `Ann${'abcdefghijkl'.charAt(at)}|Lee|${cell}|3|R`),
+      );
+      expect(found.snapshot.students.map(({ number }) => number)).toEqual(
+        Array.from({ length: 12 }, () => null),
+      );
+      expect(found.issueCounts).toEqual({ error: 0, review: 0, warning: 12 });
+    },
+  );
+
+  test('[R22] what a spreadsheet damaged is left out with a warning: it is no number of anybody', () => {
+    const found = read(
+      'Ann|Lee|1.00095E+11|3|R',
+      'Bo|Lin|1001.0|3|R',
+      'Cy|Oak|5.01E+04|3|R',
+      'Di|Ray|12E4|3|R',
+    );
+    expect(found.snapshot.students.map(({ number }) => number)).toEqual([null, null, null, '12E4']);
+    expect(issuesIn(found)).toEqual([
+      'number/damaged 2 1.00095E+11',
+      'number/damaged 3 1001.0',
+      'number/damaged 4 5.01E+04',
+    ]);
+  });
+
+  test('[R22] lost zeros of a class are flagged, also beside damaged numbers', () => {
+    const numbers = ['012345', '15', '015990', '5.01E+04', '018123', '8812', '019777', 'N/A', '012999'];
+    const found = read(...numbers.map((number, at) => `A${at}|Lee|${number}|3|R`));
+    expect(issuesIn(found)).toContain('column/short-ids  2');
+  });
+});
+
+test('[ROS-6] a row without a first name is a problem; one that ends before the class says so', () => {
+  const found = read('|Patel|1|3|R', 'Ann|Lee', 'Bo|Lin|3|3|');
+  expect(issuesIn(found)).toEqual(['value/missing 2', 'row/too-short 3 2']);
+  expect(found.snapshot.students.map(({ given, family }) => [given, family])).toEqual([
+    ['Ann', 'Lee'],
+    ['Bo', 'Lin'],
+  ]);
+});
+
+test('[ROS-6] a formula or an error in the place of a name is refused; in that of a class it is no class', () => {
+  const found = read(
+    '=HYPERLINK("https://x.example")|Lee|1|3|R',
+    '#REF!|Lee|2|3|R',
+    'Cy|Oak|3|3|#N/A',
+    'Di|Ray|4|3|N/A',
+  );
+  expect(issuesIn(found).map((text) => text.slice(0, 19))).toEqual([
+    'value/spreadsheet 2',
+    'value/spreadsheet 3',
+    'value/not-known 4 #',
+    'value/not-known 5 N',
+  ]);
+  expect(found.snapshot.students.map(({ given }) => given)).toEqual(['Cy', 'Di']);
+  expect(found.snapshot.classrooms).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { KeptCells, keptCell } from '#domain/rosters/files/kept-cells.ts';
+import { StaffByRoles } from '#domain/rosters/files/staff-by-roles.ts';
+
+const kept = (cell: string): string => keptCell(cell, (address) => `${address.length}`);
+
+test('[SEC-9] no address is kept of a cell, however it is written; other words stay', () => {
+  expect(kept('ada@kids.example, Mary <ma@home.example>')).toBe(
+    '16@left-out.invalid, Mary <15@left-out.invalid>',
+  );
+  expect(kept('mailto:ada@kids.example@x')).not.toContain('kids.example');
+  for (const word of ['@home', 'a@b', 'a@.b', 'a@b.', 'a @ b.c', 'Room 1']) expect(kept(word)).toBe(word);
+});
+
+test('[ROS-6] a cell of a megabyte takes no time', () => {
+  for (const letters of ['x', '@', 'x@', '.', 'x@x.'])
+    expect(kept(letters.repeat(1_000_000 / letters.length)).length).toBeGreaterThan(0);
+});
+
+test('[SEC-9] of a file the addresses of staff alone are kept: by their own role, their file, or as a member where roles stand elsewhere', () => {
+  const members = new Set(['eve@oak.example']);
+  const addressIn = (file: string, header: string, row: string): string => {
+    const columns = header.split('|');
+    const cells = new KeptCells({ name: file, header: columns, mapping: {} }, () => 'x', {
+      isMember: (address) => members.has(address),
+      worksThere: (person) => person === 'u4',
+      isNobodyOfOurs: () => false,
+    }).of(row.split('|'));
+    return cells[columns.indexOf('email')] ?? '';
+  };
+  const users = 'sourcedId|status|enabledUser|givenName|familyName|email';
+  expect(addressIn('users.csv', `${users}|role`, 'u3||true|Eve|Stone| Fay@Elm.example |teacher')).toBe(
+    'fay@elm.example',
+  );
+  expect(addressIn('users.csv', `${users}|role`, 'u1||true|Ada|Lee|ada@kids.example|student')).toBe('');
+  expect(addressIn('users.csv', `${users}|role`, 'u1||true|Ada|Lee|eve@oak.example|parent')).toBe('');
+  expect(addressIn('users.csv', `${users}|role`, 'u1||true|Ada|Lee|eve@oak.example|wizard')).toBe('');
+  expect(addressIn('users.csv', `${users}|userMasterIdentifier`, 'u3||true|Eve|Stone|eve@oak.example|')).toBe(
+    'eve@oak.example',
+  );
+  expect(addressIn('users.csv', `${users}|userMasterIdentifier`, 'u1||true|Ada|Lee|ada@kids.example|')).toBe(
+    '',
+  );
+  expect(addressIn('users.csv', `${users}|userMasterIdentifier`, 'u4||true|Fay|Elm|fay@elm.example|')).toBe(
+    'fay@elm.example',
+  );
+  expect(addressIn('users.csv', `${users}|role`, 'u4||true|Ada|Lee|ada@kids.example|student')).toBe('');
+  expect(addressIn('list.csv', 'name|class|email', 'Ada Lee|4B|eve@oak.example')).toBe('');
+  expect(
+    addressIn('staff.csv', 'first_name|last_name|email|role|school', 'Fay|Elm|fay@elm.example||Oak'),
+  ).toBe('fay@elm.example');
+});
+
+test('[R18] [SEC-9] staff of a file of roles are who has roles of staff alone', () => {
+  const staff = new StaffByRoles();
+  const read = staff.reader('roles.csv', ['sourcedId', 'status', 'userSourcedId', 'roleType', 'role']);
+  const rows = [
+    'u1|teacher',
+    'u2|student',
+    'u3|teacher',
+    'u3|student',
+    'u4|principal',
+    'u4|parent',
+    'u5|parent',
+  ];
+  for (const row of [...rows, 'u6|teacher', 'u6|wizard']) {
+    const [person = '', role = ''] = row.split('|');
+    read(['r', '', person, 'primary', role]);
+  }
+  expect(['u1', 'u2', 'u3', 'u4', 'u5', 'u6'].filter((person) => staff.has(person))).toEqual(['u1', 'u4']);
+  staff.reader('users.csv', ['sourcedId', 'status', 'givenName', 'familyName', 'role'])([
+    'u7',
+    '',
+    'A',
+    'B',
+    'teacher',
+  ]);
+  expect(staff.has('u7')).toBe(false);
+});
