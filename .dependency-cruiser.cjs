@@ -34,16 +34,20 @@ const uiComposition = '^src/ui/((?:main|start)\\.tsx?$|composition/)';
 const composition = '^src/composition/[^/]+$';
 const serverComposition = '^src/server/(main\\.ts$|composition/|local/)';
 
-/** What the pages of students show of other features: where they build. */
-const partsOfStudents =
-  '^src/ui/features/lessons/try-it/(shown-program|student-workbench|use-workbench)\\.tsx?$';
-/** What the pages of a lesson show of other features. */
-const partsOfLessons = [
-  '^src/ui/features/classrooms/classrooms/on-lesson/',
-  '^src/ui/features/lessons/getting-started/first-steps/use-record-lesson-steps\\.ts$',
-  '^src/ui/features/lessons/offline-lessons/',
-  '^src/ui/features/lessons/try-it/(try-it|broken-program-link|programmable-activity)\\.tsx?$',
-];
+/** The contexts; each imports those that its predecessor may import, and its predecessor. The same in every layer. */
+const predecessors = {
+  platform: null,
+  identity: 'platform',
+  organizations: 'identity',
+  lessons: 'organizations',
+  classrooms: 'lessons',
+  rosters: 'classrooms',
+  billing: 'organizations',
+};
+const upTo = (context) => (context === null ? [] : [context, ...upTo(predecessors[context])]);
+const beyond = (context) => Object.keys(predecessors).filter((other) => !upTo(context).includes(other));
+const inLayer =
+  '^src/(domain|application/(?:client|service)|adapters/(?:api|memory|postgres|wire)|server/http/routes|ui/features)/';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -240,32 +244,17 @@ module.exports = {
       { path: composition },
       { path: '^src/', pathNot: composition },
     ),
-    rule(
-      'features-stand-alone',
-      'A feature imports no other one. Move what both need to components, forms, data or layouts; only a lesson shows parts of others, and every feature the progress of its jobs and the question whether it is you.',
-      { path: '^src/ui/features/([^/]+)/', pathNot: '^src/ui/features/(?:lessons|student-class)/' },
-      {
-        path: '^src/ui/features/',
-        pathNot: [
-          '^src/ui/features/$1/',
-          '^src/ui/features/platform/jobs/',
-          '^src/ui/features/identity/account/confirmation\\.tsx$',
-          // The live view shows the program of a student.
-          '^src/ui/features/lessons/try-it/shown-program\\.tsx$',
-        ],
-      },
-    ),
-    rule(
-      'students-show-parts',
-      'The pages of students show only these parts of other features: the place where they build.',
-      { path: '^src/ui/features/classrooms/student-class/' },
-      { path: '^src/ui/features/', pathNot: ['^src/ui/features/classrooms/student-class/', partsOfStudents] },
-    ),
-    rule(
-      'lessons-show-parts',
-      'A lesson shows only these parts of other features (decision 32). Name a new part here, or keep it in its feature.',
-      { path: '^src/ui/features/lessons/' },
-      { path: '^src/ui/features/', pathNot: ['^src/ui/features/lessons/', ...partsOfLessons] },
+    ...Object.keys(predecessors).map((context) =>
+      rule(
+        `${context}-in-order`,
+        `${context} imports only ${upTo(context).join(', ')}. Move the code to the first context that needs it, or take it as an argument.`,
+        { path: `${inLayer}${context}/` },
+        {
+          path: `^src/$1/(?:${beyond(context).join('|')})/`,
+          // A lesson's page shows which of the reader's classes have the lesson.
+          pathNot: '^src/ui/features/classrooms/classrooms/on-lesson/',
+        },
+      ),
     ),
     rule(
       'shared-knows-no-feature',

@@ -3,7 +3,7 @@ import { termSources } from '#domain/organizations/grants/cover-spans.ts';
 import { planBuyers } from '#domain/billing/license/license-plan.ts';
 import { list } from '../list.ts';
 
-/** The data for planning a license: the type of `src/domain/license`. Days are `YYYY-MM-DD`; `endsOn` is exclusive. */
+/** The data for planning a license: the type of `src/domain/billing/license`. Days are `YYYY-MM-DD`; `endsOn` is exclusive. */
 const text = z.string();
 
 const term = z.object({

@@ -10,7 +10,7 @@ import { bytes, data, file, operation } from '../operation.ts';
 import { planFacts } from './license-plan.ts';
 import { list } from '../list.ts';
 
-/** The license of a person over HTTP: the type of `src/domain/license`. Days are `YYYY-MM-DD`, the last one inclusive. */
+/** The license of a person over HTTP: the type of `src/domain/billing/license`. Days are `YYYY-MM-DD`, the last one inclusive. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);

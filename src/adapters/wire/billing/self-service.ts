@@ -12,7 +12,7 @@ import { delivery } from './deliveries.ts';
 import { list } from '../list.ts';
 import { lines, placedOrder } from './orders.ts';
 
-/** Orders without an account over HTTP: the types of `src/domain/self-service` and `src/domain/stock`. */
+/** Orders without an account over HTTP: the types of `src/domain/billing/self-service` and `src/domain/billing/stock`. */
 
 const text = z.string();
 const money = z.object({ currency: z.enum(currencies), cents: z.int() });

@@ -12,7 +12,7 @@ import { setMarksRequest } from './student-mark.ts';
 import { studentRecord } from './student-record.ts';
 import { tableQuery } from '../table.ts';
 
-/** Students over HTTP: the types of `src/domain/students` and of an undo's report. */
+/** Students over HTTP: the types of `src/domain/classrooms/students` and of an undo's report. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);

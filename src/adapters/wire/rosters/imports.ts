@@ -9,7 +9,7 @@ import { body, data, file, noData, operation } from '../operation.ts';
 import { list } from '../list.ts';
 import { leftRow } from '../classrooms/students.ts';
 
-/** Imports of rosters over HTTP: the types of `src/domain/imports`. */
+/** Imports of rosters over HTTP: the types of `src/domain/rosters`. */
 
 const text = z.string();
 const textOrNull = z.nullable(text);
