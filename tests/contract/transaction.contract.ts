@@ -35,7 +35,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
     test('commits everything that the work did, and answers what it answered', async () => {
       const answer = await transaction.run(async ({ accounts, jobs, audit }) => {
         await accounts.open(anAccount());
-        await accounts.keepSignUp(aPendingSignUp());
+        await accounts.saveSignUp(aPendingSignUp());
         await jobs.enqueue('mail', link);
         await audit.record({ action: 'account/sessions-ended', by: 'ada', subject: 'ada' });
         return 'done';
@@ -64,7 +64,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       const bug = new Error('bug');
       const run = transaction.run(async ({ accounts, jobs, audit }) => {
         await accounts.open(anAccount());
-        await accounts.keepSignUp(aPendingSignUp());
+        await accounts.saveSignUp(aPendingSignUp());
         await jobs.enqueue('mail', link);
         await audit.record({ action: 'account/sessions-ended', by: 'ada', subject: 'ada' });
         throw bug;
@@ -77,7 +77,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
     });
 
     test('a sign-up that was taken by work that threw waits again', async () => {
-      await transaction.run(({ accounts }) => accounts.keepSignUp(aPendingSignUp()));
+      await transaction.run(({ accounts }) => accounts.saveSignUp(aPendingSignUp()));
       const run = transaction.run(async ({ accounts }) => {
         await accounts.takeSignUp(anEmail());
         throw new Error('bug');
@@ -112,7 +112,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
     });
 
     test('of two works that take the same sign-up at once, one gets it', async () => {
-      await transaction.run(({ accounts }) => accounts.keepSignUp(aPendingSignUp()));
+      await transaction.run(({ accounts }) => accounts.saveSignUp(aPendingSignUp()));
       const take = () => transaction.run(({ accounts }) => accounts.takeSignUp(anEmail()));
       const taken = await Promise.all([take(), take()]);
       expect(taken.filter((signUp) => signUp !== null)).toHaveLength(1);

@@ -181,7 +181,7 @@ export async function aPlace(
     const organizationId = idOfPath(organization ?? 'tidewater/');
     const at = startOfTests;
     const agreement = { signedBy: 'Grace Hopper', signedOn: '2026-08-01', file: aPdf() };
-    await settings.keepAgreement(organizationId, agreement, at);
+    await settings.saveAgreement(organizationId, agreement, at);
     for (const id of [member, formerMember]) {
       const membership = {
         id,
@@ -238,7 +238,7 @@ export async function aPlace(
     const quoted = anOrder({ id: order, buyer, state: 'quoted', session: null, billTo: null });
     await orders.place(quoted);
     await documents.issue(quoteOf(quoted, document));
-    await billingFiles.keep({
+    await billingFiles.save({
       id: billingFile,
       kind: 'exemption-certificate',
       organization: idOfPath(organization ?? 'tidewater/pier/'),

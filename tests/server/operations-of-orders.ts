@@ -45,7 +45,7 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   addDiscount: {
     about: 'nothing',
     by: 'admin',
-    body: { code: 'SPRING', percent: 10, plans: ['school'], validUntil: '', mostUses: null },
+    body: { code: 'SPRING', percent: 10, plans: ['school'], validUntil: '', maxUses: null },
   },
   endDiscount: { about: 'nothing', by: 'admin', params: () => ({ code: 'NONE' }) },
   printTaxForm: { about: 'nothing' },
@@ -75,7 +75,7 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   revokeCodeBatch: { about: 'nothing', by: 'admin', params: () => ({ id: noBatch }) },
   revokeCode: { about: 'nothing', by: 'admin', body: { activationCode: aCode } },
   redeemCode: { about: 'nothing', body: { activationCode: aCode } },
-  giveComp: {
+  grantComplimentary: {
     about: 'person',
     by: 'admin',
     params: ofPerson,

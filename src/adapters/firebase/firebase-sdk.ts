@@ -81,7 +81,7 @@ export class FirebaseSdk {
       return ok(await call(await this.connection()));
     } catch (error) {
       const failure = identityFailure(error);
-      this.#connected?.pendingCredential.keep(error);
+      this.#connected?.pendingCredential.save(error);
       if (failure.kind === 'identity/password-does-not-meet-requirements') this.#policy = null;
       return err(failure);
     }

@@ -37,7 +37,7 @@ export class PendingCredential {
     this.#auth = auth;
   }
 
-  keep(error: unknown): void {
+  save(error: unknown): void {
     const code = firebaseCode(error);
     if (code === 'auth/multi-factor-auth-required') {
       this.#resolver = getMultiFactorResolver(this.#auth, error as MultiFactorError);

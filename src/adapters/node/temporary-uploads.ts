@@ -7,9 +7,9 @@ import type { ReceivedFile, Uploads } from '#application/service/platform/ports/
 
 class TooLarge extends Error {}
 
-const longestName = 120;
+const maxNameLength = 120;
 const safeName = (name: string): string =>
-  path.basename(name.replaceAll('\\', '/')).replaceAll('\0', '').slice(-longestName) || 'file';
+  path.basename(name.replaceAll('\\', '/')).replaceAll('\0', '').slice(-maxNameLength) || 'file';
 
 /** Files in their own folder inside another one, by default the system's for temporary files; only this user can read them. */
 export class TemporaryUploads implements Uploads {
@@ -22,7 +22,7 @@ export class TemporaryUploads implements Uploads {
   async receive(
     name: string,
     bytes: AsyncIterable<Uint8Array>,
-    mostBytes: number,
+    maxBytes: number,
   ): Promise<ReceivedFile | null> {
     const folder = await mkdtemp(path.join(this.#within, 'blockyard-import-'));
     const drop = (): Promise<void> => rm(folder, { recursive: true, force: true });
@@ -31,7 +31,7 @@ export class TemporaryUploads implements Uploads {
       let length = 0;
       for await (const chunk of bytes) {
         length += chunk.length;
-        if (length > mostBytes) throw new TooLarge();
+        if (length > maxBytes) throw new TooLarge();
         yield chunk;
       }
     }

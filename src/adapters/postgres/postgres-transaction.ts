@@ -58,7 +58,7 @@ import {
   runOperation,
 } from './transaction-scope.ts';
 
-const mostTries = 4;
+const maxTries = 4;
 /** The maximum delay before the first retry, in milliseconds; it doubles with each retry. */
 const maxFirstWait = 50;
 
@@ -111,7 +111,7 @@ export class PostgresTransaction implements Transaction {
     try {
       return await this.#once(work);
     } catch (error) {
-      if (attempt === mostTries || !isSerializationFailure(error)) throw error;
+      if (attempt === maxTries || !isSerializationFailure(error)) throw error;
     }
     await this.#pause(this.#random() * maxFirstWait * 2 ** (attempt - 1));
     return this.#attempt(work, attempt + 1);

@@ -32,7 +32,7 @@ export const serverApp = (lessons: LessonCatalog, linked?: LinkedReads): ClientA
     subscribe: () => () => undefined,
     enter: browserOnly,
     update: browserOnly,
-    keepToken: browserOnly,
+    saveToken: browserOnly,
     leave: browserOnly,
   },
   offline: allBrowserOnly<OfflineLibrary>({

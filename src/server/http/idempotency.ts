@@ -73,7 +73,7 @@ async function end(
     return null;
   }
   const body = seal.seal(typeof payload === 'string' ? payload : '');
-  return (await call.keep({ status: statusCode, body })) ? null : 'call/idempotency-key-in-use';
+  return (await call.save({ status: statusCode, body })) ? null : 'call/idempotency-key-in-use';
 }
 
 /**

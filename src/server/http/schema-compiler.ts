@@ -31,8 +31,9 @@ const isIn = (value: unknown, path: readonly PropertyKey[]): boolean => {
 };
 
 /** Names come from the caller and may be as long as the body. */
-const longestName = 100;
-const fieldName = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, longestName);
+const maxNameLength = 100;
+const fieldName = (path: readonly PropertyKey[]): string =>
+  path.map(String).join('.').slice(0, maxNameLength);
 
 /** Maximum reported faults: more than any form has fields. */
 const maxFaults = 50;

@@ -28,7 +28,7 @@ function readPreference(win: Window): ColorModePreference {
   }
 }
 
-function keepPreference(win: Window, preference: ColorModePreference): void {
+function savePreference(win: Window, preference: ColorModePreference): void {
   try {
     win.localStorage.setItem(colorModeKey, preference);
   } catch {
@@ -89,7 +89,7 @@ export function createColorModeStore(win: Window): ColorModeStore {
     },
     setPreference(chosen) {
       preference = chosen;
-      keepPreference(win, chosen);
+      savePreference(win, chosen);
       update();
     },
     force(mode) {

@@ -87,7 +87,7 @@ const exceptions: Readonly<Record<string, number>> = {
   // The caller, the account, its trial, the audit entry, and the mail to the person who asked.
   extendTrial: 5,
   // The caller, the account, the license that runs, the next one, the audit entry.
-  giveComp: 5,
+  grantComplimentary: 5,
   // The caller, the limit, what is held and its buyers, seats, whether something above covers, and the code.
   redeemCode: 8,
   // The caller, the classrooms, the students and their count, the lessons; what covers them, for the paper.

@@ -48,7 +48,7 @@ export function billingFilesContract(name: string, makeHarness: () => Promise<Bi
 
     test('[LIC-5] a certificate is kept byte for byte, and read without its bytes', async () => {
       const { file, ...sent } = certificate();
-      await files.keep(certificate());
+      await files.save(certificate());
       expect(await files.byId('file-1', everywhere)).toEqual({
         ...sent,
         bytes: file.byteLength,
@@ -62,7 +62,7 @@ export function billingFilesContract(name: string, makeHarness: () => Promise<Bi
     });
 
     test('[ORG-3] [LIC-5] a file is seen by its organization and those above', async () => {
-      await files.keep(certificate());
+      await files.save(certificate());
       for (const [path, isSeen] of [
         ['tidewater/', true],
         ['tidewater/pier/', true],
@@ -78,17 +78,17 @@ export function billingFilesContract(name: string, makeHarness: () => Promise<Bi
     });
 
     test('[LIC-5] the certificates of a school are its own and those of its district, the newest first', async () => {
-      await files.keep(certificate());
-      await files.keep(certificate({ id: 'file-2', organization: 'tidewater', sentAt: startOfTests + day }));
-      await files.keep(certificate({ id: 'file-3', organization: 'elm' }));
-      await files.keep(certificate({ id: 'file-4', kind: 'purchase-order', order: 'order-1' }));
+      await files.save(certificate());
+      await files.save(certificate({ id: 'file-2', organization: 'tidewater', sentAt: startOfTests + day }));
+      await files.save(certificate({ id: 'file-3', organization: 'elm' }));
+      await files.save(certificate({ id: 'file-4', kind: 'purchase-order', order: 'order-1' }));
       const idsFor = async (path: string) => (await files.certificatesFor(path)).map(({ id }) => id);
       expect(await idsFor('tidewater/pier/')).toEqual(['file-2', 'file-1']);
       expect(await idsFor('tidewater/')).toEqual(['file-2']);
     });
 
     test('[LIC-5] what our staff say of a certificate takes the place of what they said before', async () => {
-      await files.keep(certificate());
+      await files.save(certificate());
       const declined = { ...accepted, accepted: false, expiresOn: null, note: 'It is of another state' };
       await files.judge('file-1', declined);
       expect(await files.byId('file-1', everywhere)).toMatchObject({ verdict: declined });
@@ -98,8 +98,8 @@ export function billingFilesContract(name: string, makeHarness: () => Promise<Bi
 
     test('[LIC-7] an order has one purchase order, which nobody judges', async () => {
       const sent = certificate({ kind: 'purchase-order', order: 'order-1', file: aPdf('PO 1') });
-      await files.keep(sent);
-      await files.keep({ ...sent, id: 'file-2', file: aPdf('PO 2') });
+      await files.save(sent);
+      await files.save({ ...sent, id: 'file-2', file: aPdf('PO 2') });
       await files.judge('file-1', accepted);
       const kept = await files.ofOrganization('pier', everywhere);
       expect(kept).toMatchObject([{ id: 'file-1', order: 'order-1', verdict: null }]);

@@ -41,7 +41,7 @@ export async function whoBooks({ accounts, identity, orders, ledger, documents, 
     const paper = paperOf(order, event, { id: event.id, now: event.at, note: null });
     if (paper !== null) await documents.issue(paper);
   }
-  await reconciliations.keep({
+  await reconciliations.save({
     id: 'night-1',
     from: order.placedAt - day,
     to: order.placedAt,

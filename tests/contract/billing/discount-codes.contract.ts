@@ -18,7 +18,7 @@ const spring = {
   percent: 10,
   plans: ['school', 'district'],
   validUntil: '2026-06-30',
-  mostUses: 2,
+  maxUses: 2,
   madeAt: startOfTests,
 } as const;
 const orderIn = (state: OrderState, code = 'SPRING-26') =>
@@ -57,7 +57,7 @@ export function discountCodesContract(name: string, makeHarness: () => Promise<D
 
     test('[LIC-5] orders that have it are counted; quotes, canceled ones and those of another code are not', async () => {
       await codes.add(spring);
-      const open = { validUntil: null, mostUses: null } as const;
+      const open = { validUntil: null, maxUses: null } as const;
       await codes.add({ ...spring, ...open, code: 'AUTUMN', madeAt: startOfTests + day });
       for (const state of ['pending-po', 'pending-payment', 'paid', 'quoted', 'canceled'] as const)
         await harness.orders.place(orderIn(state));

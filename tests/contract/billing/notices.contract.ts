@@ -251,7 +251,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(await told()).toEqual([]);
       const email = anEmail('office@pier.test');
       const contact = anOrderContact({ order: 'po', email, organization: 'Pier Street School' });
-      await harness.transaction.run(({ contacts }) => contacts.keep(contact));
+      await harness.transaction.run(({ contacts }) => contacts.save(contact));
       const holder = { kind: 'guest', id: 'po', name: 'Pier Street School' } as const;
       const { subjects } = await harness.notices.subjects(now, 100, null);
       expect(subjects).toEqual([

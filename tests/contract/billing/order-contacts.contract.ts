@@ -19,13 +19,13 @@ export function orderContactsContract(name: string, makeHarness: () => Promise<H
 
     test('[LIC-7] a contact is read as it was kept; other orders have none', async () => {
       const contact = anOrderContact({ taxId: '12-3456789', notes: 'Ring twice\nplease', shipping: null });
-      await within((contacts) => contacts.keep(contact));
+      await within((contacts) => contacts.save(contact));
       expect(await within((contacts) => contacts.of('order-guest'))).toEqual(contact);
       expect(await within((contacts) => contacts.of('none'))).toBeNull();
     });
 
     test('[LIC-7] a license is claimed once, also by many at once', async () => {
-      await within((contacts) => contacts.keep(anOrderContact()));
+      await within((contacts) => contacts.save(anOrderContact()));
       const claim = (account: string) =>
         within((contacts) => contacts.claim('order-guest', { account, at: startOfTests }));
       const claimed = await Promise.all(['ada', 'ben', 'cy', 'dee'].map(claim));

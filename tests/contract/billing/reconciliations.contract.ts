@@ -79,8 +79,8 @@ export function reconciliationsContract(
           },
         ],
       });
-      await reconciliations.keep(aReport());
-      await reconciliations.keep(second);
+      await reconciliations.save(aReport());
+      await reconciliations.save(second);
       expect(await reconciliations.latest(5)).toEqual([second, aReport()]);
       expect(await reconciliations.latest(1)).toEqual([second]);
     });

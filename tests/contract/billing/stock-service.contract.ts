@@ -28,7 +28,7 @@ export async function whoSends({ accounts, identity, orders, transaction, clock 
   const tokens = { ada: await open('ada', 'teacher'), lin: await open('lin', 'admin') };
   await orders.place(aGuestOrder({ id }));
   await transaction.run(async ({ contacts, stock }) => {
-    await contacts.keep(anOrderContact({ order: id }));
+    await contacts.save(anOrderContact({ order: id }));
     await stock.reserve(id, [{ product: 'dock-kit', quantity: 2 }], clock.now());
   });
   let present: keyof typeof tokens | null = 'lin';

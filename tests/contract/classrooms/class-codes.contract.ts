@@ -45,14 +45,14 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
 
     test('[ROS-1] a classroom has no code until one is made, and then the last', async () => {
       expect(await classCodes.ofClassroom('room', everywhere)).toEqual({ organization: 'oak/', code: null });
-      expect(await classCodes.keep(code())).toBe(true);
+      expect(await classCodes.save(code())).toBe(true);
       expect(await stored()).toEqual({
         sealed: 'sealed code',
         renewedAt: now,
         pausedAt: null,
         closedOn: null,
       });
-      expect(await classCodes.keep(code({ sealed: 'another', digest: 'of another', at: now + 1 }))).toBe(
+      expect(await classCodes.save(code({ sealed: 'another', digest: 'of another', at: now + 1 }))).toBe(
         true,
       );
       expect(await stored()).toEqual({
@@ -80,8 +80,8 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
     test('[ROS-1] counts the classrooms whose code is paused', async () => {
       const count = () => classCodes.countPaused(['room', 'hall', 'gone']);
       expect(await count()).toBe(0);
-      await classCodes.keep(code());
-      await classCodes.keep(code({ classroomId: 'hall', digest: 'of another' }));
+      await classCodes.save(code());
+      await classCodes.save(code({ classroomId: 'hall', digest: 'of another' }));
       expect(await count()).toBe(0);
       await classCodes.setPaused('hall', now);
       expect(await count()).toBe(1);
@@ -91,40 +91,40 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
     test('[ROS-8] a classroom is found by its code while that works', async () => {
       const found = () => classCodes.open(['of another', 'digest of it']);
       expect(await found()).toBeNull();
-      await classCodes.keep(code());
+      await classCodes.save(code());
       const room = { classroomId: 'room', organization: 'oak/', digest: 'digest of it', closedOn: null };
       expect(await found()).toEqual(room);
       await classCodes.setPaused('room', now);
       expect(await found()).toBeNull();
       await classCodes.setPaused('room', null);
       expect(await found()).toEqual(room);
-      await classCodes.keep(code({ digest: 'of the next', sealed: 'next' }));
+      await classCodes.save(code({ digest: 'of the next', sealed: 'next' }));
       expect(await found()).toBeNull();
     });
 
     test('[ROS-1] no two classrooms have the same code', async () => {
-      await classCodes.keep(code());
-      expect(await classCodes.keep(code({ classroomId: 'hall' }))).toBe(false);
+      await classCodes.save(code());
+      expect(await classCodes.save(code({ classroomId: 'hall' }))).toBe(false);
       expect(await stored('hall')).toBeNull();
-      await classCodes.keep(code({ digest: 'of another' }));
-      expect(await classCodes.keep(code({ classroomId: 'hall' }))).toBe(true);
+      await classCodes.save(code({ digest: 'of another' }));
+      expect(await classCodes.save(code({ classroomId: 'hall' }))).toBe(true);
     });
 
     test('[ROS-1] a code is paused and taken up once each, and a new one works', async () => {
       expect(await classCodes.setPaused('room', now)).toBe(false);
-      await classCodes.keep(code());
+      await classCodes.save(code());
       expect(await classCodes.setPaused('room', null)).toBe(false);
       expect(await classCodes.setPaused('room', now + 1)).toBe(true);
       expect(await classCodes.setPaused('room', now + 2)).toBe(false);
       expect(await stored()).toMatchObject({ pausedAt: now + 1 });
       expect(await classCodes.setPaused('room', null)).toBe(true);
       await classCodes.setPaused('room', now + 3);
-      await classCodes.keep(code({ digest: 'of another' }));
+      await classCodes.save(code({ digest: 'of another' }));
       expect(await stored()).toMatchObject({ pausedAt: null });
     });
 
     test('[ORG-3] nothing of a classroom out of the scope', async () => {
-      await classCodes.keep(code());
+      await classCodes.save(code());
       const scopes = [emptyScope, { ...emptyScope, organizations: ['elm/'] }];
       for (const scope of scopes) expect(await classCodes.ofClassroom('room', scope)).toBeNull();
       const oak = { ...emptyScope, organizations: ['oak/'] };
@@ -133,7 +133,7 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
     });
 
     test('a code goes with its classroom', async () => {
-      await classCodes.keep(code());
+      await classCodes.save(code());
       await harness.classrooms.forget('ada', null);
       expect(await classCodes.ofClassroom('room', everywhere)).toBeNull();
     });

@@ -51,7 +51,7 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
 
     test('[CLS-2] a program is read with the class only while it is shown', async () => {
       await within(async ({ classLive, programs }) => {
-        await programs.keep(aProgram(), null);
+        await programs.save(aProgram(), null);
         await classLive.setShow(classroomId, show);
       });
       expect(await view()).toEqual({ now: { ...nothing, show }, message: null, program: null });
@@ -83,9 +83,9 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
         within(({ classLive }) => classLive.connect({ ...connection, ...given }));
       await within(async ({ logins }) => {
         const login = { studentId: 'ann', kind: 'word', sealed: 's', digest: 'd', madeAt: now } as const;
-        await logins.keepMissing([login]);
+        await logins.saveMissing([login]);
         const token = { fingerprint: 'f', ...ann, classCode: 'c', day, timeZone: 'America/Chicago' };
-        await logins.keepToken(token);
+        await logins.saveToken(token);
       });
       expect(await connect()).toBe(true);
       expect(await connect({ until: now + 11_000 })).toBe(false);
@@ -110,7 +110,7 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
       };
       const build = { studentId: 'ann', lessonSlug: 'load-the-barge', activityId: 'build' } as const;
       const keep = () =>
-        within(({ classWork }) => classWork.keep(classroomId, { ...work, ...build, seq: 1 }));
+        within(({ classWork }) => classWork.save(classroomId, { ...work, ...build, seq: 1 }));
       await keep();
       await within(({ classLive }) => classLive.note('room-13', 1, { students: false }));
       await within(({ classLive }) => classLive.setShow(classroomId, { ...show, state: 'shown' }));

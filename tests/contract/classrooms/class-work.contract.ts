@@ -37,7 +37,7 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
     const note = (given: Partial<StudentWork> = {}) =>
       within(async ({ classWork }) => {
         const seq = await classWork.next('room-12');
-        await classWork.keep('room-12', { ...work, ...given, seq });
+        await classWork.save('room-12', { ...work, ...given, seq });
         return seq;
       });
     const after = (seq: number, on = day, room = 'room-12') =>
@@ -62,7 +62,7 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
     });
 
     test('[CLS-2] work comes with the program and with what the student said', async () => {
-      await within(({ programs }) => programs.keep(aProgram(), null));
+      await within(({ programs }) => programs.save(aProgram(), null));
       await note();
       await within(({ studentProgress }) =>
         studentProgress.record({
@@ -85,7 +85,7 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
       await note();
       await within(async ({ classWork }) => {
         const seq = await classWork.next('room-13');
-        await classWork.keep('room-13', { ...work, earned: [0, 2], seq });
+        await classWork.save('room-13', { ...work, earned: [0, 2], seq });
       });
       const earned = (studentId: string) => within(({ classWork }) => classWork.earnedBy(studentId));
       expect(await earned('ann')).toEqual([
@@ -96,7 +96,7 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
 
     test('[ROS-9] [CLS-4] a student has the work of a student who was merged into them, until that is undone', async () => {
       await within(({ programs }) =>
-        programs.keep(aProgram({ id: 'bo-1', studentId: 'bo', text: 'new' }), null),
+        programs.save(aProgram({ id: 'bo-1', studentId: 'bo', text: 'new' }), null),
       );
       await note({ earned: [] });
       await note({ studentId: 'bo', earned: [0, 2], runs: 7 });

@@ -58,7 +58,7 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
       );
     const unplaced = (whose: PlacesOf, scope: Scope = everywhere) =>
       within(({ loginFiles }) => loginFiles.unplaced(whose, scope));
-    const keep = (made: NewLoginFile) => within(({ loginFiles }) => loginFiles.keep(made));
+    const keep = (made: NewLoginFile) => within(({ loginFiles }) => loginFiles.save(made));
     const listed = (at = now) => within(({ loginFiles }) => loginFiles.list('ada', at));
     const file = (id = 'file-1', at: Partial<{ now: number; scope: Scope; by: string }> = {}) =>
       within(({ loginFiles }) =>

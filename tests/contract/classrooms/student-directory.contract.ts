@@ -69,7 +69,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       expect(await ids({ archived: true })).toEqual(['cy']);
       const login = { studentId: 'bo', kind: 'code', sealed: 'k1.s', digest: 'k1.d', madeAt: 0 } as const;
       await within(async ({ logins, roster }) => {
-        await logins.keepMissing([login]);
+        await logins.saveMissing([login]);
         const chosen = { kind: 'student', id: 'ann', field: 'login', from: null, to: 'word' } as const;
         await roster.apply(aChangeSet({ id: 'set-2' }), [chosen]);
       });
@@ -90,7 +90,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       expect(await ids({ filter: { match: 'all', rules: [never] } })).toEqual(['ann', 'bo']);
       const day = '2026-09-02';
       await within(({ logins }) =>
-        logins.keepToken({
+        logins.saveToken({
           fingerprint: 'print',
           studentId: 'bo',
           classroomId: 'room-12',

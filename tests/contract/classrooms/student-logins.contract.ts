@@ -59,7 +59,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
     afterEach(() => harness.close());
 
     test('[ROS-3] the students of a classroom are there by name, with what they log in with', async () => {
-      await within(({ logins }) => logins.keepMissing([aLogin()]));
+      await within(({ logins }) => logins.saveMissing([aLogin()]));
       expect(await there()).toEqual([
         {
           id: 'ann',
@@ -97,7 +97,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
         to,
       });
       await apply([written('state', 'active', 'archived'), written('archivedOn', null, today)], 'set-2');
-      await within(({ logins }) => logins.keepMissing([aLogin()]));
+      await within(({ logins }) => logins.saveMissing([aLogin()]));
       const held = (day: string) =>
         within(({ logins }) => logins.hold({ studentId: 'ann', classroomId: 'room-12', day }));
       expect((await there('2026-08-31')).map(({ id }) => id)).toEqual(['ann', 'bo']);
@@ -109,7 +109,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       const wish = (id: string, from: string | null, to: string | null, set: string) =>
         apply([{ kind: 'student', id, field: 'login', from, to }], set);
       const end = () => within(({ logins }) => logins.endUnwished(['ann', 'bo']));
-      await within(({ logins }) => logins.keepMissing([aLogin(), aLogin({ studentId: 'bo' })]));
+      await within(({ logins }) => logins.saveMissing([aLogin(), aLogin({ studentId: 'bo' })]));
       await wish('ann', null, 'word', 'set-2');
       await end();
       expect((await there()).map(({ login }) => login?.kind)).toEqual(['word', 'word']);
@@ -120,9 +120,9 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
     });
 
     test('[ROS-2] [SEC-7] what students log in with ends, with every token; others keep theirs', async () => {
-      await within(({ logins }) => logins.keepMissing([aLogin(), aLogin({ studentId: 'bo' })]));
+      await within(({ logins }) => logins.saveMissing([aLogin(), aLogin({ studentId: 'bo' })]));
       await within(({ classCodes }) =>
-        classCodes.keep({ classroomId: 'room-12', sealed: 's', digest: 'class', at: now }),
+        classCodes.save({ classroomId: 'room-12', sealed: 's', digest: 'class', at: now }),
       );
       const token = (studentId: string) => ({
         fingerprint: `of-${studentId}`,
@@ -132,7 +132,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
         timeZone: 'UTC',
         classCode: 'class',
       });
-      for (const id of ['ann', 'bo']) await within(({ logins }) => logins.keepToken(token(id)));
+      for (const id of ['ann', 'bo']) await within(({ logins }) => logins.saveToken(token(id)));
       await within(({ logins }) => logins.end(['ann', 'nobody']));
       expect(await within(({ logins }) => logins.having(['ann', 'bo', 'nobody']))).toEqual(['bo']);
       const holders = ['of-ann', 'of-bo'].map((mark) => within(({ logins }) => logins.byToken(mark)));
@@ -140,9 +140,9 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
     });
 
     test('[SEC-7] a login that is there is not replaced by another that was made at the same time', async () => {
-      await within(({ logins }) => logins.keepMissing([aLogin()]));
+      await within(({ logins }) => logins.saveMissing([aLogin()]));
       const second = [aLogin({ sealed: 'k1.other' }), aLogin({ studentId: 'bo', sealed: 'k1.bo' })];
-      const kept = await within(({ logins }) => logins.keepMissing(second));
+      const kept = await within(({ logins }) => logins.saveMissing(second));
       expect(new Map(kept.map(({ studentId, sealed }) => [studentId, sealed]))).toEqual(
         new Map([
           ['ann', 'k1.sealed'],
@@ -153,7 +153,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
     });
 
     test('[ROS-2] a reset replaces it, and lifts the lock', async () => {
-      await within(({ logins }) => logins.keepMissing([aLogin()]));
+      await within(({ logins }) => logins.saveMissing([aLogin()]));
       const lock = { failures: 2, lockouts: 1, lockedUntil: now + 5_000 };
       await within(({ logins }) => logins.setLock('ann', lock));
       expect(await loginOfAnn()).toEqual({ ...aLogin(), ...lock });
@@ -179,9 +179,9 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
 
       beforeEach(async () => {
         await within(async ({ logins, classCodes }) => {
-          await classCodes.keep({ classroomId: 'room-12', sealed: 'sealed', digest: 'digest', at: now });
-          await logins.keepMissing([aLogin()]);
-          await logins.keepToken(token);
+          await classCodes.save({ classroomId: 'room-12', sealed: 'sealed', digest: 'digest', at: now });
+          await logins.saveMissing([aLogin()]);
+          await logins.saveToken(token);
         });
       });
 
@@ -219,7 +219,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
         await within(({ classCodes }) => classCodes.setPaused('room-12', null));
         expect(await holder()).not.toBeNull();
         const renewed = { classroomId: 'room-12', sealed: 'next', digest: 'next', at: now + 1 };
-        await within(({ classCodes }) => classCodes.keep(renewed));
+        await within(({ classCodes }) => classCodes.save(renewed));
         expect(await holder()).toBeNull();
       });
 
@@ -237,7 +237,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
         const later = { ...token, fingerprint: 'later', day: '2026-09-02' };
         const days = async () => (await there()).map(({ loggedInOn }) => loggedInOn);
         expect(await days()).toEqual([today, null]);
-        await within(({ logins }) => logins.keepToken(later));
+        await within(({ logins }) => logins.saveToken(later));
         expect(await holder()).toBeNull();
         expect(await within(({ logins }) => logins.byToken('later'))).not.toBeNull();
         expect(await days()).toEqual(['2026-09-02', null]);

@@ -13,8 +13,8 @@ export function studentProgramsContract(name: string, makeHarness: () => Promise
   describe(`StudentPrograms: ${name}`, () => {
     let harness: WorkingClassHarness;
     const within = <T>(run: (stores: Stores) => Promise<T>): Promise<T> => harness.transaction.run(run);
-    const keep = (given: StoredProgram, version: Parameters<Stores['programs']['keep']>[1] = null) =>
-      within(({ programs }) => programs.keep(given, version));
+    const keep = (given: StoredProgram, version: Parameters<Stores['programs']['save']>[1] = null) =>
+      within(({ programs }) => programs.save(given, version));
 
     beforeEach(async () => {
       harness = await makeHarness();

@@ -28,13 +28,13 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
     afterEach(() => harness.close());
 
     test('[ROS-11] a record is found by the fingerprint of its code, and names nobody', async () => {
-      await within(({ studentRecords }) => studentRecords.keep(record));
+      await within(({ studentRecords }) => studentRecords.save(record));
       expect(await byCode('print')).toEqual({ madeAt: startOfTests, sha256, erased: false });
       expect(await byCode('another')).toBeNull();
     });
 
     test('[ROS-11] [SEC-6] erasure of the student leaves the record to be checked, without them', async () => {
-      await within(({ studentRecords }) => studentRecords.keep(record));
+      await within(({ studentRecords }) => studentRecords.save(record));
       await within(({ roster }) => roster.erase(['bo']));
       expect(await byCode('print')).toMatchObject({ erased: false });
       await within(({ roster }) => roster.erase(['ann']));
@@ -87,7 +87,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
 
     test('[ROS-11] [SEC-7] the login is told without its login', async () => {
       const login = { studentId: 'ann', kind: 'word', sealed: 'sealed', digest: 'digest' } as const;
-      await within(({ logins }) => logins.keepMissing([{ ...login, madeAt: startOfTests }]));
+      await within(({ logins }) => logins.saveMissing([{ ...login, madeAt: startOfTests }]));
       expect((await beside('ann')).login).toEqual({ kind: 'word', madeAt: startOfTests, failures: 0 });
     });
 
@@ -111,7 +111,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
           ['p2', 'annie', 20],
           ['p3', 'bo', 30],
         ] as const)
-          await programs.keep({ ...program, id, studentId, name: id, changedAt, deletedAt: 9 }, before);
+          await programs.save({ ...program, id, studentId, name: id, changedAt, deletedAt: 9 }, before);
       });
       const held = { lessonSlug: null, activityId: null, text: 'all lights off', versions: 1 };
       expect((await beside('ann')).programs).toEqual([

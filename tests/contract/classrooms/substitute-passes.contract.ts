@@ -50,8 +50,8 @@ export function substitutePassesContract(
 
     test('[ORG-13] a pass is found by its code, and by each token that was given for it', async () => {
       expect(await harness.make(pass, 2)).toBe(true);
-      await passes.keepToken('p1', 'print of one');
-      await passes.keepToken('p1', 'print of another');
+      await passes.saveToken('p1', 'print of one');
+      await passes.saveToken('p1', 'print of another');
       expect(await passes.byCode(pass.code)).toEqual(stored);
       expect(await passes.byToken('print of one')).toEqual(stored);
       expect(await passes.byToken('print of another')).toEqual(stored);
@@ -107,7 +107,7 @@ export function substitutePassesContract(
       await harness.make(pass, 9);
       await harness.make(another('p2', { madeBy: 'grace' }), 9);
       await harness.make(another('p3', { classroomId: 'hall' }), 9);
-      for (const id of ['p1', 'p2', 'p3']) await passes.keepToken(id, `token of ${id}`);
+      for (const id of ['p1', 'p2', 'p3']) await passes.saveToken(id, `token of ${id}`);
       await harness.classrooms.forget('grace', null);
       expect(await passes.byToken('token of p3')).toBeNull();
       await passes.forget('ada');

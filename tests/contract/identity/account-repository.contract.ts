@@ -37,8 +37,8 @@ export function accountRepositoryContract(
 
     test('[LIC-1] the end of a trial is found by the digest of an erased account, for a year', async () => {
       const year = 365 * 86_400_000;
-      await accounts.keepTrial({ digest: 'one', endsAt: startOfTests, erasedAt: startOfTests });
-      await accounts.keepTrial({ digest: 'one', endsAt: startOfTests + 9, erasedAt: startOfTests + 1 });
+      await accounts.saveTrial({ digest: 'one', endsAt: startOfTests, erasedAt: startOfTests });
+      await accounts.saveTrial({ digest: 'one', endsAt: startOfTests + 9, erasedAt: startOfTests + 1 });
       expect(await accounts.trialEnd(['new key', 'one'], startOfTests + 1 - year)).toBe(startOfTests + 9);
       expect(await accounts.trialEnd(['one'], startOfTests + 1)).toBeNull();
       expect(await accounts.trialEnd(['two'], 0)).toBeNull();
@@ -204,9 +204,9 @@ export function accountRepositoryContract(
     test('[AUT-17] erases an account with all that hangs on it and waits for its address, and no other one', async () => {
       await accounts.open(anAccount({ email: 'Ada@Lovelace.test' }));
       await accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test' }));
-      await accounts.keepSignUp(aPendingSignUp());
+      await accounts.saveSignUp(aPendingSignUp());
       const waiting = aPendingSignUp({ email: anEmail('grace@hopper.test') });
-      await accounts.keepSignUp(waiting);
+      await accounts.saveSignUp(waiting);
       expect(await accounts.erase('ada')).toEqual(anAccount({ email: 'Ada@Lovelace.test' }));
       expect(await store.storedAccounts()).toEqual([anAccount({ id: 'grace', email: 'grace@hopper.test' })]);
       expect(await store.storedSignUps()).toEqual([waiting]);
@@ -215,7 +215,7 @@ export function accountRepositoryContract(
 
     test('an account without an address is erased too', async () => {
       await accounts.open(anAccount({ email: null }));
-      await accounts.keepSignUp(aPendingSignUp());
+      await accounts.saveSignUp(aPendingSignUp());
       await accounts.erase('ada');
       expect(await store.storedAccounts()).toEqual([]);
       expect(await store.storedSignUps()).toHaveLength(1);
@@ -234,7 +234,7 @@ export function accountRepositoryContract(
 
     test('keeps a sign-up until it is taken, once', async () => {
       const signUp = aPendingSignUp({ campaign: { source: 'mail' } });
-      await accounts.keepSignUp(signUp);
+      await accounts.saveSignUp(signUp);
       expect(await store.storedSignUps()).toEqual([signUp]);
       expect(await accounts.takeSignUp(signUp.email)).toEqual(signUp);
       expect(await store.storedSignUps()).toEqual([]);
@@ -242,11 +242,11 @@ export function accountRepositoryContract(
     });
 
     test('[ONB-2] a later sign-up of the same address replaces the earlier one', async () => {
-      await accounts.keepSignUp(
+      await accounts.saveSignUp(
         aPendingSignUp({ campaign: { source: 'mail' }, consents: fullConsent(true) }),
       );
       const later = aPendingSignUp({ firstName: 'Augusta', schoolOrDistrict: null, at: startOfTests + 9 });
-      await accounts.keepSignUp(later);
+      await accounts.saveSignUp(later);
       expect(await store.storedSignUps()).toEqual([later]);
     });
 
@@ -263,13 +263,13 @@ export function accountRepositoryContract(
     });
 
     test('takes no other address', async () => {
-      await accounts.keepSignUp(aPendingSignUp());
+      await accounts.saveSignUp(aPendingSignUp());
       expect(await accounts.takeSignUp(anEmail('grace@hopper.test'))).toBeNull();
       expect(await store.storedSignUps()).toHaveLength(1);
     });
 
     test('of two that take the same sign-up at once, one gets it', async () => {
-      await accounts.keepSignUp(aPendingSignUp());
+      await accounts.saveSignUp(aPendingSignUp());
       const taken = await Promise.all([accounts.takeSignUp(anEmail()), accounts.takeSignUp(anEmail())]);
       expect(taken.filter((signUp) => signUp !== null)).toEqual([aPendingSignUp()]);
     });

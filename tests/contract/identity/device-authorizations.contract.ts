@@ -31,7 +31,7 @@ export function deviceAuthorizationsContract(
     afterEach(() => harness.close());
 
     test('[ORG-8] a page’s code is taken once, by one of many', async () => {
-      await waiting.keepLoginCode({ fingerprint: 'code', grant: ada, expiresAt: now + minute });
+      await waiting.saveLoginCode({ fingerprint: 'code', grant: ada, expiresAt: now + minute });
       const taken = await Promise.all(
         Array.from({ length: 6 }, (_, at) =>
           (at % 2 === 0 ? waiting : harness.sameWaiting).takeLoginCode('code', now),
@@ -42,9 +42,9 @@ export function deviceAuthorizationsContract(
     });
 
     test('[ORG-8] a page’s code ends in time, and with the next one of the same person', async () => {
-      await waiting.keepLoginCode({ fingerprint: 'hers', grant: grace, expiresAt: now + minute });
-      await waiting.keepLoginCode({ fingerprint: 'old', grant: ada, expiresAt: now + minute });
-      await waiting.keepLoginCode({ fingerprint: 'new', grant: ada, expiresAt: now + 2 * minute });
+      await waiting.saveLoginCode({ fingerprint: 'hers', grant: grace, expiresAt: now + minute });
+      await waiting.saveLoginCode({ fingerprint: 'old', grant: ada, expiresAt: now + minute });
+      await waiting.saveLoginCode({ fingerprint: 'new', grant: ada, expiresAt: now + 2 * minute });
       expect(await waiting.takeLoginCode('old', now)).toBeNull();
       expect(await waiting.takeLoginCode('new', now + 2 * minute)).toBeNull();
       expect(await waiting.takeLoginCode('new', now + 2 * minute - 1)).toEqual(ada);
@@ -113,7 +113,7 @@ export function deviceAuthorizationsContract(
     });
 
     test('[SEC-1] what a person granted is forgotten, and no one else’s', async () => {
-      await waiting.keepLoginCode({ fingerprint: 'code', grant: ada, expiresAt: now + minute });
+      await waiting.saveLoginCode({ fingerprint: 'code', grant: ada, expiresAt: now + minute });
       await waiting.open(aDeviceAuthorization({ decision: ada }), now);
       const hers = { deviceCode: 'hers', userCode: 'hers', decision: grace };
       await waiting.open(aDeviceAuthorization(hers), now);

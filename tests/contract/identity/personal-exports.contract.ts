@@ -46,7 +46,7 @@ export function personalExportsContract(
 
     test('[ORG-7] a file is its owner’s until it ends', async () => {
       const made = anExport();
-      await exports.keep(made);
+      await exports.save(made);
       const listed = { id: 'export-1', madeAt: made.madeAt, endsAt: made.endsAt, bytes: 4 };
       expect(await exports.list('ada', made.endsAt - 1)).toEqual([listed]);
       expect(await exports.file('ada', 'export-1', made.endsAt - 1)).toEqual(made.file);
@@ -55,15 +55,15 @@ export function personalExportsContract(
     });
 
     test('[ORG-3] a file of somebody else is not there', async () => {
-      await exports.keep(anExport());
+      await exports.save(anExport());
       expect(await exports.list('grace', startOfTests)).toEqual([]);
       expect(await exports.file('grace', 'export-1', startOfTests)).toBeNull();
     });
 
     test('one that is made again replaces the first; the newest is listed first', async () => {
-      await exports.keep(anExport());
-      await exports.keep(anExport({ id: 'export-2', madeAt: startOfTests + 1 }));
-      await exports.keep(anExport({ file: Uint8Array.of(1) }));
+      await exports.save(anExport());
+      await exports.save(anExport({ id: 'export-2', madeAt: startOfTests + 1 }));
+      await exports.save(anExport({ file: Uint8Array.of(1) }));
       expect((await exports.list('ada', startOfTests)).map(({ id, bytes }) => [id, bytes])).toEqual([
         ['export-2', 4],
         ['export-1', 1],
@@ -71,16 +71,16 @@ export function personalExportsContract(
     });
 
     test('[SEC-9] those that have ended are removed', async () => {
-      await exports.keep(anExport());
-      await exports.keep(anExport({ id: 'export-2', endsAt: startOfTests + 8 * day }));
+      await exports.save(anExport());
+      await exports.save(anExport({ id: 'export-2', endsAt: startOfTests + 8 * day }));
       expect(await exports.removeEnded(startOfTests + 7 * day)).toBe(1);
       expect((await exports.list('ada', startOfTests)).map(({ id }) => id)).toEqual(['export-2']);
     });
 
     test('[SEC-6] a file goes with its account, and none is made for who is gone', async () => {
-      await exports.keep(anExport());
+      await exports.save(anExport());
       await harness.accounts.erase('ada');
-      await exports.keep(anExport({ id: 'export-2' }));
+      await exports.save(anExport({ id: 'export-2' }));
       expect(await exports.list('ada', startOfTests)).toEqual([]);
     });
   });

@@ -63,9 +63,9 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
     });
 
     test('[AUT-5] a signed-in user is kept as JSON for the next page, never with a token', () => {
-      session.keepToken(token, 7);
+      session.saveToken(token, 7);
       session.enter(ada, record, []);
-      session.keepToken(token, 8);
+      session.saveToken(token, 8);
       expect(JSON.parse(browser.keptText() ?? '')).toEqual({ ...ada, ...record });
       expect(browser.keptText()).not.toContain('secret-token');
       expect(browser.openPage().current()).toEqual({
@@ -75,12 +75,12 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
     });
 
     test('a token is held with its timer, whether it came before the person or after', () => {
-      session.keepToken(token, 7);
+      session.saveToken(token, 7);
       session.enter(ada, record, []);
       expect(session.current()).toMatchObject({
         user: { token: { token: 'secret-token' }, refreshTimerId: 7 },
       });
-      session.keepToken({ ...token, token: 'next-token' }, 8);
+      session.saveToken({ ...token, token: 'next-token' }, 8);
       expect(session.current()).toMatchObject({
         user: { token: { token: 'next-token' }, refreshTimerId: 8 },
       });
@@ -137,7 +137,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       '[AUT-7] leaving (%s) forgets person and token',
       (cause) => {
         session.enter(ada, record, []);
-        session.keepToken(token, 7);
+        session.saveToken(token, 7);
         session.leave(cause);
         expect(session.current()).toEqual({ state: 'signed-out', cause });
         expect(browser.keptText()).toBeNull();

@@ -32,7 +32,7 @@ export function signInCodeStoreContract(
     afterEach(() => harness.close());
 
     test('a code is tried five times, in any process, and never a sixth time', async () => {
-      await store.keep(ada, code);
+      await store.save(ada, code);
       for (const triesLeft of [4, 3, 2, 1, 0]) {
         expect(await harness.sameStore.takeTry(ada, owner, now)).toEqual({ digest: 'digest', triesLeft });
       }
@@ -40,7 +40,7 @@ export function signInCodeStoreContract(
     });
 
     test('[SEC-3] many who try at once have five tries between them', async () => {
-      await store.keep(ada, code);
+      await store.save(ada, code);
       const tries = await Promise.all(
         Array.from({ length: 16 }, (_, at) =>
           (at % 2 === 0 ? store : harness.sameStore).takeTry(ada, owner, now),
@@ -52,7 +52,7 @@ export function signInCodeStoreContract(
     });
 
     test('[SEC-3] what a stranger tries takes no try from the owner, on another network or a known browser', async () => {
-      await store.keep(ada, code);
+      await store.save(ada, code);
       for (let count = 0; count < 8; count += 1) {
         await store.takeTry(ada, { key: '203.0.113.9', known: false }, now);
       }
@@ -61,7 +61,7 @@ export function signInCodeStoreContract(
     });
 
     test('[SEC-3] strangers of any number of networks have 15 tries between them, and none of a known browser', async () => {
-      await store.keep(ada, code);
+      await store.save(ada, code);
       const tries = await Promise.all(
         Array.from({ length: 40 }, (_, at) =>
           (at % 2 === 0 ? store : harness.sameStore).takeTry(
@@ -77,29 +77,29 @@ export function signInCodeStoreContract(
     });
 
     test('a code holds until it expires', async () => {
-      await store.keep(ada, code);
+      await store.save(ada, code);
       expect(await store.takeTry(ada, owner, code.expiresAt - 1)).not.toBeNull();
       expect(await store.takeTry(ada, owner, code.expiresAt)).toBeNull();
     });
 
     test('the newest code holds, with all its tries', async () => {
-      await store.keep(ada, code);
+      await store.save(ada, code);
       await store.takeTry(ada, owner, now);
-      await store.keep(ada, { ...code, digest: 'newer', linkFingerprint: 'newer link' });
+      await store.save(ada, { ...code, digest: 'newer', linkFingerprint: 'newer link' });
       expect(await store.takeTry(ada, owner, now)).toEqual({ digest: 'newer', triesLeft: 4 });
       expect(await store.forget(ada, 'digest')).toBe(false);
       expect(await store.takeTry(ada, owner, now)).toEqual({ digest: 'newer', triesLeft: 3 });
     });
 
     test('a code is of one address', async () => {
-      await store.keep(ada, code);
+      await store.save(ada, code);
       expect(await store.takeTry(grace, owner, now)).toBeNull();
       expect(await store.forget(grace, 'digest')).toBe(false);
       expect(await store.takeTry(ada, owner, now)).toMatchObject({ triesLeft: 4 });
     });
 
     test('of many who forget one code, one was the one', async () => {
-      await store.keep(ada, code);
+      await store.save(ada, code);
       const forgotten = await Promise.all(
         Array.from({ length: 6 }, (_, at) =>
           (at % 2 === 0 ? store : harness.sameStore).forget(ada, 'digest'),
@@ -110,7 +110,7 @@ export function signInCodeStoreContract(
     });
 
     test('[AUT-10] a link that was opened ends the code of its mail, and may be opened again', async () => {
-      await store.keep(ada, code);
+      await store.save(ada, code);
       expect(await harness.sameStore.openLink(ada, 'link')).toBe('opened');
       expect(await store.takeTry(ada, owner, now)).toBeNull();
       expect(await store.forget(ada, 'digest')).toBe(false);
@@ -118,14 +118,14 @@ export function signInCodeStoreContract(
     });
 
     test('[AUT-10] a code that was used ends the link of its mail', async () => {
-      await store.keep(ada, code);
+      await store.save(ada, code);
       await store.takeTry(ada, owner, now);
       expect(await harness.sameStore.forget(ada, 'digest')).toBe(true);
       expect(await store.openLink(ada, 'link')).toBe('spent');
     });
 
     test('[AUT-10] of a code and a link in two hands one wins', async () => {
-      await store.keep(ada, code);
+      await store.save(ada, code);
       const [forgotten, opening] = await Promise.all([
         store.forget(ada, 'digest'),
         harness.sameStore.openLink(ada, 'link'),
@@ -134,25 +134,25 @@ export function signInCodeStoreContract(
     });
 
     test('[AUT-10] a newer mail ends the link of the one before; wrong tries and age do not', async () => {
-      await store.keep(ada, code);
-      await store.keep(ada, { ...code, linkFingerprint: 'newer link' });
+      await store.save(ada, code);
+      await store.save(ada, { ...code, linkFingerprint: 'newer link' });
       expect(await store.openLink(ada, 'link')).toBe('spent');
       for (let tries = 0; tries < signInCodeTries; tries += 1) await store.takeTry(ada, owner, now);
-      await store.keep(grace, { ...code, expiresAt: code.expiresAt + 6 * 60 * minute, linkFingerprint: 'g' });
+      await store.save(grace, { ...code, expiresAt: code.expiresAt + 6 * 60 * minute, linkFingerprint: 'g' });
       expect(await store.openLink(ada, 'newer link')).toBe('opened');
     });
 
     test('[AUT-10] a link is of one address, and opens nothing of another', async () => {
-      await store.keep(ada, code);
-      await store.keep(grace, { ...code, linkFingerprint: 'hers' });
+      await store.save(ada, code);
+      await store.save(grace, { ...code, linkFingerprint: 'hers' });
       expect(await store.openLink(grace, 'link')).toBe('other-address');
       expect(await store.takeTry(grace, owner, now)).not.toBeNull();
       expect(await store.takeTry(ada, owner, now)).not.toBeNull();
     });
 
     test('a code of another day takes nothing from a new one', async () => {
-      await store.keep(ada, code);
-      await store.keep(grace, {
+      await store.save(ada, code);
+      await store.save(grace, {
         digest: 'late',
         expiresAt: code.expiresAt + day,
         linkFingerprint: 'late link',

@@ -60,7 +60,7 @@ export function organizationSettingsStoreContract(
     });
 
     test('[ORG-3] what is outside of the scope is not there', async () => {
-      await settings.keepAgreement('uplands', { signedBy: 'Ada', signedOn: '2026-08-01', file: aPdf() }, 0);
+      await settings.saveAgreement('uplands', { signedBy: 'Ada', signedOn: '2026-08-01', file: aPdf() }, 0);
       for (const scope of [tidewater, within('tidewater/pier/'), emptyScope]) {
         expect(await settings.read('uplands', scope)).toBeNull();
         expect(await settings.agreementFile('uplands', scope)).toBeNull();
@@ -154,9 +154,9 @@ export function organizationSettingsStoreContract(
 
     test('[ORG-12] an agreement is kept with its PDF, in place of the one before', async () => {
       const signed = { signedBy: 'Ada King', signedOn: '2026-08-01' };
-      await settings.keepAgreement('tidewater', { ...signed, file: aPdf('one') }, startOfTests);
+      await settings.saveAgreement('tidewater', { ...signed, file: aPdf('one') }, startOfTests);
       const again = { signedBy: 'Grace Hopper', signedOn: '2026-09-01', file: aPdf('another') };
-      await settings.keepAgreement('tidewater', again, startOfTests + day);
+      await settings.saveAgreement('tidewater', again, startOfTests + day);
       expect((await read())?.agreement).toEqual({
         signedBy: 'Grace Hopper',
         signedOn: '2026-09-01',

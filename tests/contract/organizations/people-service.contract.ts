@@ -109,26 +109,28 @@ export function peopleServiceContract(
     test('[LIC-4] staff give a complimentary license with a reason that its holder reads, change it and end it', async () => {
       const { accounts, audit, grants, clock } = harness.service;
       const comp = { organization: null, seats: 1, lastDay: '2999-12-31', note: 'For your pilot', reason };
-      expect(await people.giveComp('ada', comp)).toEqual(done);
+      expect(await people.grantComplimentary('ada', comp)).toEqual(done);
       const held = await grants.read({ accountId: 'ada', organization: null });
       expect(held.grants).toContainEqual(
         expect.objectContaining({ kind: 'comp', given: { by: 'staff', note: 'For your pilot' } }),
       );
-      expect(await people.giveComp('ada', { ...comp, lastDay: '2020-01-01' })).toEqual(done);
+      expect(await people.grantComplimentary('ada', { ...comp, lastDay: '2020-01-01' })).toEqual(done);
       expect((await accounts.byId('ada'))?.grants.filter(({ kind }) => kind === 'comp')).toMatchObject([
         { endsAt: clock.now() },
       ]);
       expect(audit.entries().map(({ action }) => action)).toEqual(['account/comp-set', 'account/comp-set']);
-      expect(await people.giveComp('ada', { ...comp, seats: 0 })).toEqual(wrong('seats'));
-      expect(await people.giveComp('ada', { ...comp, lastDay: 'soon' })).toEqual(wrong('lastDay'));
-      expect(await people.giveComp('ada', { ...comp, note: ' ' })).toEqual({
+      expect(await people.grantComplimentary('ada', { ...comp, seats: 0 })).toEqual(wrong('seats'));
+      expect(await people.grantComplimentary('ada', { ...comp, lastDay: 'soon' })).toEqual(wrong('lastDay'));
+      expect(await people.grantComplimentary('ada', { ...comp, note: ' ' })).toEqual({
         ok: false,
         error: { kind: 'form/invalid', fields: { note: 'required' } },
       });
-      expect(await people.giveComp('lin', comp)).toEqual(refused('person/staff'));
+      expect(await people.grantComplimentary('lin', comp)).toEqual(refused('person/staff'));
       await anOrganization(harness.service.organizations, { id: 'elsewhere', kind: 'school' });
       for (const organization of ['none', 'elsewhere'])
-        expect(await people.giveComp('ada', { ...comp, organization })).toEqual(refused('person/not-found'));
+        expect(await people.grantComplimentary('ada', { ...comp, organization })).toEqual(
+          refused('person/not-found'),
+        );
       const elsewhere = await grants.read({ accountId: 'nobody', organization: 'elsewhere/' });
       expect(elsewhere.grants).toEqual([]);
     });

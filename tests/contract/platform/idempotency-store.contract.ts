@@ -50,7 +50,7 @@ export function idempotencyStoreContract(
     });
 
     test('[CAL-2] a repeat is given the first answer, by another process too', async () => {
-      expect(await (await claimed()).keep(answer)).toBe(true);
+      expect(await (await claimed()).save(answer)).toBe(true);
       expect(await store.claim('k', 'f', now + 1)).toEqual({ state: 'answered', answer });
       expect(await harness.sameStore.claim('k', 'f', now + hour)).toEqual({ state: 'answered', answer });
     });
@@ -67,7 +67,7 @@ export function idempotencyStoreContract(
     test('a key of another request is a mismatch, claimed or answered', async () => {
       const call = await claimed();
       expect(await store.claim('k', 'g', now)).toEqual({ state: 'mismatch' });
-      await call.keep(answer);
+      await call.save(answer);
       expect(await store.claim('k', 'g', now)).toEqual({ state: 'mismatch' });
       expect(await store.claim('k', 'f', now)).toEqual({ state: 'answered', answer });
     });
@@ -80,7 +80,7 @@ export function idempotencyStoreContract(
 
     test('releasing what was answered takes no answer away', async () => {
       const call = await claimed();
-      await call.keep(answer);
+      await call.save(answer);
       await call.release();
       expect(await store.claim('k', 'f', now)).toEqual({ state: 'answered', answer });
     });
@@ -93,7 +93,7 @@ export function idempotencyStoreContract(
     });
 
     test('an answer is kept for a day', async () => {
-      await (await claimed()).keep(answer);
+      await (await claimed()).save(answer);
       expect(await store.claim('k', 'f', now + day)).toEqual({ state: 'answered', answer });
       expect(await store.claim('k', 'f', now + day + 1)).toEqual(isNew);
     });
@@ -105,7 +105,7 @@ export function idempotencyStoreContract(
         expect(await harness.accounts.byId('ada')).toEqual(anAccount());
         await harness.transaction.run(({ accounts }) => accounts.changePhoneNumber('ada', '5550102030'));
       });
-      expect(await call.keep(answer)).toBe(true);
+      expect(await call.save(answer)).toBe(true);
       expect((await harness.accounts.byId('ada'))?.phoneNumber).toBe('5550102030');
       expect(await store.claim('k', 'f', now)).toEqual({ state: 'answered', answer });
     });
@@ -129,9 +129,9 @@ export function idempotencyStoreContract(
       const claim = await harness.sameStore.claim('k', 'f', now + minute + 1);
       if (claim.state !== 'new') throw new Error('the claim did not lapse');
       await late.run(openAda);
-      expect(await late.keep({ status: 500, body: 'late' })).toBe(false);
+      expect(await late.save({ status: 500, body: 'late' })).toBe(false);
       expect(await harness.accounts.byId('ada')).toBeNull();
-      expect(await claim.call.keep(answer)).toBe(true);
+      expect(await claim.call.save(answer)).toBe(true);
       await late.release();
       expect(await store.claim('k', 'f', now + 2 * minute)).toEqual({ state: 'answered', answer });
     });
@@ -152,7 +152,7 @@ export function idempotencyStoreContract(
         await expect(again).rejects.toThrow('bug');
         expect(await harness.accounts.byId('ada')).toBeNull();
       });
-      await call.keep(answer);
+      await call.save(answer);
       expect(await harness.accounts.byId('ada')).toBeNull();
       expect(await harness.accounts.byId('grace')).not.toBeNull();
     });
@@ -171,7 +171,7 @@ export function idempotencyStoreContract(
             expect(seen).toBeNull();
             expect(await harness.accounts.byId(id)).toEqual(anAccount({ id }));
           });
-          expect(await call.keep(answer)).toBe(true);
+          expect(await call.save(answer)).toBe(true);
         }),
       );
       for (const id of ids) expect(await harness.accounts.byId(id)).toEqual(anAccount({ id }));

@@ -15,7 +15,7 @@ export type TestKinds = {
 const policy: JobPolicy = {
   retries: 2,
   firstWaitSeconds: 60,
-  longestWaitSeconds: 3_600,
+  maxWaitSeconds: 3_600,
   timeoutSeconds: 60,
   batch: 1,
   batchesAtOnce: 2,

@@ -98,7 +98,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
 
     test('[ROS-14] what other imports of the place, and of those above and below it, did shows in their progress', async () => {
       const beside = { id: 'i1', organization: 'tidewater/oak/' };
-      const progress = () => within(({ imports }) => imports.progressBeside(beside));
+      const progress = () => within(({ imports }) => imports.progressOfOthers(beside));
       const begun = await progress();
       const open = (id: string, organization: string) =>
         within(({ imports }) => imports.open({ id, organization, by: 'ada', at: startOfTests }));

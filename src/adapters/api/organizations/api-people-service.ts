@@ -17,7 +17,7 @@ export function apiPeopleService(http: Http, log: Log): PeopleService {
       withoutValue(send(staff.changeUserType, { params: { id }, body: { accountType, reason } })),
     extendTrial: (id, days, reason) =>
       withoutValue(send(staff.extendTrial, { params: { id }, body: { days, reason } })),
-    giveComp: (id, body) => withoutValue(send(staff.giveComp, { params: { id }, body })),
+    grantComplimentary: (id, body) => withoutValue(send(staff.grantComplimentary, { params: { id }, body })),
     declineTrial: (id, reason) =>
       withoutValue(send(trials.declineTrial, { params: { id }, body: { reason } })),
     trialRequests: (options) => send(trials.listTrialRequests, options),

@@ -20,7 +20,7 @@ const withoutBytes = ({ file, ...row }: FileRow): BillingFile => ({ ...row, byte
 export class InMemoryBillingFiles extends InMemoryStore implements BillingFiles {
   readonly #rows = this.tables.of(fileTable);
 
-  async keep(file: NewBillingFile): Promise<void> {
+  async save(file: NewBillingFile): Promise<void> {
     this.#rows.add({ ...file, verdict: null });
   }
 

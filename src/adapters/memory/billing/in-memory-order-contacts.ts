@@ -11,7 +11,7 @@ export const contactTable: TableDefinition<OrderContact> = {
 export class InMemoryOrderContacts extends InMemoryStore implements OrderContacts {
   readonly #rows = this.tables.of(contactTable);
 
-  async keep(contact: OrderContact): Promise<void> {
+  async save(contact: OrderContact): Promise<void> {
     this.#rows.save(contact);
   }
 

@@ -150,13 +150,13 @@ export class InMemoryPayments implements Payments {
     const { order, total, keepsCard = false } = this.#row(id).checkout;
     const paid = { id: `pi_${order}`, at, amount: total };
     this.#learn(id, { state, paid: state === 'complete' ? paid : null });
-    if (keepsCard && state === 'complete') this.#keepCard(id);
+    if (keepsCard && state === 'complete') this.#saveCard(id);
   }
 
   /** Saves a card at a page without a payment. */
   leaveCard(id: string): void {
     this.#learn(id, { state: 'complete' });
-    this.#keepCard(id);
+    this.#saveCard(id);
   }
 
   payBack(id: string, at: number, amount: Money): void {
@@ -170,7 +170,7 @@ export class InMemoryPayments implements Payments {
     this.#sessions.set(id, { checkout, kind, card: null, facts: { ...opened, session: id } });
   }
 
-  #keepCard(id: string): void {
+  #saveCard(id: string): void {
     const card = { customer: `cus_${id}`, id: `pm_${id}`, brand: 'visa', last4: '4242', expires: '2031-08' };
     this.#sessions.set(id, { ...this.#row(id), card });
   }

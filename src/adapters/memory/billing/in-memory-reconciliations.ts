@@ -32,7 +32,7 @@ export class InMemoryReconciliations extends InMemoryStore implements Reconcilia
       .toSorted((one, other) => one.at - other.at || compareCodePoints(one.id, other.id));
   }
 
-  async keep(report: ReconciliationReport): Promise<void> {
+  async save(report: ReconciliationReport): Promise<void> {
     this.#reports.save(report);
   }
 

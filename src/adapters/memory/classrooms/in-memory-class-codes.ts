@@ -41,10 +41,10 @@ export class InMemoryClassCodes extends InMemoryStore implements ClassCodes {
   }
 
   async add(code: NewClassCode): Promise<boolean> {
-    return this.#codes.get(code.classroomId) === null && this.keep(code);
+    return this.#codes.get(code.classroomId) === null && this.save(code);
   }
 
-  async keep({ classroomId, sealed, digest, at }: NewClassCode): Promise<boolean> {
+  async save({ classroomId, sealed, digest, at }: NewClassCode): Promise<boolean> {
     if (this.#codes.find((row) => row.digest === digest) !== null) return false;
     const isOpen = { pausedAt: null, closedOn: null };
     this.#codes.save({ classroomId, sealed, digest, renewedAt: at, ...isOpen });

@@ -74,7 +74,7 @@ export class InMemoryClassWork extends InMemoryStore implements ClassWork {
       );
   }
 
-  async keep(classroomId: string, work: NumberedWork): Promise<void> {
+  async save(classroomId: string, work: NumberedWork): Promise<void> {
     this.#work.save({ ...work, classroomId });
     notifyShown(this.tables, classroomId, work);
   }

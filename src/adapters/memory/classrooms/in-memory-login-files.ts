@@ -79,7 +79,7 @@ export class InMemoryLoginFiles extends InMemoryStore implements LoginFiles {
     return classroomIds.every((id) => classroomIn(this.tables, id, scope) !== null);
   }
 
-  async keep(made: NewLoginFile): Promise<void> {
+  async save(made: NewLoginFile): Promise<void> {
     if (this.tables.of(accountTable).get(made.accountId) !== null) this.#rows.save(made);
   }
 

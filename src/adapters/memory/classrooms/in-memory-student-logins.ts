@@ -81,7 +81,7 @@ export class InMemoryStudentLogins extends InMemoryStore implements StudentLogin
     this.#tokens.deleteWhere(({ studentId }) => studentIds.includes(studentId));
   }
 
-  async keepMissing(logins: readonly NewStudentLogin[]): Promise<readonly StudentLogin[]> {
+  async saveMissing(logins: readonly NewStudentLogin[]): Promise<readonly StudentLogin[]> {
     for (const login of logins) this.#logins.add({ ...login, ...noLoginLock });
     return logins.flatMap(({ studentId }) => this.#logins.get(studentId) ?? []);
   }
@@ -99,7 +99,7 @@ export class InMemoryStudentLogins extends InMemoryStore implements StudentLogin
     return (await this.ofClassroom(classroomId, day)).find(({ id }) => id === studentId)?.login ?? null;
   }
 
-  async keepToken(token: NewStudentToken): Promise<void> {
+  async saveToken(token: NewStudentToken): Promise<void> {
     const { studentId, day } = token;
     this.#tokens.deleteWhere((before) => before.studentId === studentId && before.day < day);
     this.#tokens.save({ ...token, endedAt: null });

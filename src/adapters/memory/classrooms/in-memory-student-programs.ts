@@ -69,7 +69,7 @@ export class InMemoryStudentPrograms extends InMemoryStore implements StudentPro
     return programsOf(this.tables, studentId).filter(({ name }) => name !== null).length;
   }
 
-  async keep(program: StoredProgram, version: ProgramVersion | null): Promise<boolean> {
+  async save(program: StoredProgram, version: ProgramVersion | null): Promise<boolean> {
     const { id, studentId, lessonSlug, activityId } = program;
     const isOfAnother = (this.#programs.get(id)?.studentId ?? studentId) !== studentId;
     const first =

@@ -4,7 +4,7 @@ import type {
 } from '#application/service/classrooms/ports/student-records.ts';
 import type { StoredAuditEntry } from '#domain/stored-audit-entry.ts';
 import type {
-  HeldBeside,
+  RelatedData,
   IssuedRecord,
   KeptFileRow,
   RecordedAct,
@@ -39,7 +39,7 @@ export class InMemoryStudentRecords extends InMemoryStore implements StudentReco
     this.#imported = imported;
   }
 
-  async beside(studentId: string): Promise<HeldBeside> {
+  async beside(studentId: string): Promise<RelatedData> {
     const ids = mergedInto(this.tables, studentId);
     const merged = [...ids].filter((id) => id !== studentId).toSorted(compareCodePoints);
     const theirs = this.tables
@@ -63,7 +63,7 @@ export class InMemoryStudentRecords extends InMemoryStore implements StudentReco
     };
   }
 
-  async keep(record: NewStudentRecord): Promise<void> {
+  async save(record: NewStudentRecord): Promise<void> {
     this.#records.save(record);
   }
 

@@ -52,7 +52,7 @@ export class InMemorySubstitutePasses extends InMemoryStore implements Substitut
     return this.#stored(this.#passes.get(this.#tokens.get(token)?.passId ?? ''));
   }
 
-  async keepToken(passId: string, token: string): Promise<void> {
+  async saveToken(passId: string, token: string): Promise<void> {
     this.#tokens.save({ token, passId });
   }
 

@@ -32,7 +32,7 @@ export class InMemoryAccountRepository extends InMemoryStore implements AccountR
   readonly #signUps = this.tables.of(signUpTable);
   readonly #trials = this.tables.of(trialTable);
 
-  async keepTrial(trial: EndedTrial): Promise<void> {
+  async saveTrial(trial: EndedTrial): Promise<void> {
     this.#trials.save(trial);
   }
 
@@ -111,7 +111,7 @@ export class InMemoryAccountRepository extends InMemoryStore implements AccountR
     return this.#accounts.change(id, { phoneNumber });
   }
 
-  async keepSignUp(signUp: PendingSignUp): Promise<void> {
+  async saveSignUp(signUp: PendingSignUp): Promise<void> {
     this.#signUps.save(signUp);
   }
 

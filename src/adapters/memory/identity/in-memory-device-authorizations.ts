@@ -37,7 +37,7 @@ export class InMemoryDeviceAuthorizations extends InMemoryStore implements Devic
   readonly #codes = this.tables.of(codeTable);
   readonly #waiting = this.tables.of(authorizationTable);
 
-  async keepLoginCode(code: LoginCode): Promise<void> {
+  async saveLoginCode(code: LoginCode): Promise<void> {
     this.#codes.save(code);
   }
 

@@ -24,7 +24,7 @@ export class InMemoryPersonalExports extends InMemoryStore implements PersonalEx
     return [{ name: 'accounts', purpose: 'Who may log in.', retention: 'Until it is deleted.', rows }];
   }
 
-  async keep(made: NewExport): Promise<void> {
+  async save(made: NewExport): Promise<void> {
     if (this.#accounts.get(made.accountId) !== null) this.#files.save(made);
   }
 

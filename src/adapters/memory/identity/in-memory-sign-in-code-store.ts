@@ -26,7 +26,7 @@ export const signInCodeTable: TableDefinition<CodeRow> = { name: 'sign-in codes'
 export class InMemorySignInCodeStore extends InMemoryStore implements SignInCodeStore {
   readonly #codes = this.tables.of(signInCodeTable);
 
-  async keep(email: EmailAddress, secrets: MailedSecrets): Promise<void> {
+  async save(email: EmailAddress, secrets: MailedSecrets): Promise<void> {
     this.#codes.save({ ...secrets, email, taken: { known: new Map(), strangers: new Map() } });
     return;
   }

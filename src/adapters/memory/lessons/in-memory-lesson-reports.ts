@@ -34,12 +34,12 @@ export class InMemoryLessonReports extends InMemoryStore implements LessonReport
     return found === undefined ? null : reportOf(found);
   }
 
-  async newest(mostOfEach: number): Promise<readonly SluggedReport[]> {
+  async newest(maxOfEach: number): Promise<readonly SluggedReport[]> {
     const rows = this.#newest();
     return [...new Set(rows.map(({ slug }) => slug))].toSorted().flatMap((slug) =>
       rows
         .filter((row) => row.slug === slug)
-        .slice(0, mostOfEach)
+        .slice(0, maxOfEach)
         .map((row) => ({ slug, ...reportOf(row) })),
     );
   }

@@ -102,7 +102,7 @@ export class InMemoryOrganizationSettingsStore extends InMemoryStore implements 
     this.#save(id, { addresses });
   }
 
-  async keepAgreement(id: string, agreement: AgreementUpload, at: number): Promise<void> {
+  async saveAgreement(id: string, agreement: AgreementUpload, at: number): Promise<void> {
     this.#save(id, { agreement: { ...agreement, uploadedAt: at } });
   }
 

@@ -55,7 +55,7 @@ export class InMemoryIdempotencyStore implements IdempotencyStore {
         this.#calls.begin(call);
         return work();
       },
-      keep: (answer) => {
+      save: (answer) => {
         const claim = mine();
         if (claim !== null) this.#claims.set(key, { ...claim, answer });
         this.#calls.end(call, claim === null ? 'undo' : 'commit');

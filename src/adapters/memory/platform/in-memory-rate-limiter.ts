@@ -11,7 +11,7 @@ export class InMemoryRateLimiter implements RateLimiter {
   }
 
   take(takes: readonly RateTake[], now: number): Promise<number | null> {
-    const wait = this.#longestWait(takes, now);
+    const wait = this.#maxWait(takes, now);
     if (wait !== null) return Promise.resolve(wait);
     for (const take of takes) this.#takes.set(idOf(take), [...this.#within(take, now), now]);
     return Promise.resolve(null);
@@ -30,10 +30,10 @@ export class InMemoryRateLimiter implements RateLimiter {
   }
 
   wait(takes: readonly RateTake[], now: number): Promise<number | null> {
-    return Promise.resolve(this.#longestWait(takes, now));
+    return Promise.resolve(this.#maxWait(takes, now));
   }
 
-  #longestWait(takes: readonly RateTake[], now: number): number | null {
+  #maxWait(takes: readonly RateTake[], now: number): number | null {
     const waits = takes.flatMap((take) => this.#secondsToWait(take, now) ?? []);
     return waits.length === 0 ? null : Math.max(...waits);
   }

@@ -11,12 +11,12 @@ export class InMemoryUploads implements Uploads {
   async receive(
     name: string,
     bytes: AsyncIterable<Uint8Array>,
-    mostBytes: number,
+    maxBytes: number,
   ): Promise<ReceivedFile | null> {
     const chunks: Uint8Array[] = [];
     for await (const chunk of bytes) chunks.push(chunk);
     const all = Buffer.concat(chunks);
-    if (all.length > mostBytes) return null;
+    if (all.length > maxBytes) return null;
     const path = `/received/${name}`;
     this.#files.put(path, { [name]: all });
     return { path, drop: () => Promise.resolve(this.#files.put(path, {})) };

@@ -79,7 +79,7 @@ export class InMemoryImportStore extends InMemoryStore implements ImportStore {
     return one;
   }
 
-  async progressBeside({ id, organization }: Pick<RosterImport, 'id' | 'organization'>): Promise<string> {
+  async progressOfOthers({ id, organization }: Pick<RosterImport, 'id' | 'organization'>): Promise<string> {
     const beside = this.#imports.where(
       (one) =>
         one.id !== id &&

@@ -32,7 +32,7 @@ export class PostgresBillingFiles implements BillingFiles {
     this.#db = db;
   }
 
-  async keep({ id, kind, organization, order, file, sentAt, sentBy }: NewBillingFile): Promise<void> {
+  async save({ id, kind, organization, order, file, sentAt, sentBy }: NewBillingFile): Promise<void> {
     await this.#db
       .insertInto('billing_files')
       .values({

@@ -20,7 +20,7 @@ const codeOf = (row: Row): DiscountCode => ({
   percent: row.percent,
   plans: row.plans,
   validUntil: row.valid_until,
-  mostUses: row.most_uses,
+  maxUses: row.most_uses,
   madeAt: row.made_at,
   endedAt: row.ended_at,
   uses: row.uses,
@@ -53,7 +53,7 @@ export class PostgresDiscountCodes implements DiscountCodes {
     return this.#read(sql`${selected} order by d.made_at desc, d.code collate "C"`);
   }
 
-  async add({ code, percent, plans, validUntil, mostUses, madeAt }: NewDiscountCode): Promise<boolean> {
+  async add({ code, percent, plans, validUntil, maxUses, madeAt }: NewDiscountCode): Promise<boolean> {
     const added = await this.#db
       .insertInto('discount_codes')
       .values({
@@ -61,7 +61,7 @@ export class PostgresDiscountCodes implements DiscountCodes {
         percent,
         plans,
         valid_until: validUntil,
-        most_uses: mostUses,
+        most_uses: maxUses,
         made_at: instant(madeAt),
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -11,7 +11,7 @@ export class PostgresOrderContacts implements OrderContacts {
     this.#db = db;
   }
 
-  async keep(contact: OrderContact): Promise<void> {
+  async save(contact: OrderContact): Promise<void> {
     await this.#db
       .insertInto('order_contacts')
       .values({

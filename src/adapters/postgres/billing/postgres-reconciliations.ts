@@ -28,7 +28,7 @@ export class PostgresReconciliations implements Reconciliations {
     return rows;
   }
 
-  async keep({ id, from, to, compared, differences }: ReconciliationReport): Promise<void> {
+  async save({ id, from, to, compared, differences }: ReconciliationReport): Promise<void> {
     await this.#db
       .insertInto('reconciliations')
       .values({

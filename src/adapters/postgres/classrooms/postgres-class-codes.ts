@@ -53,7 +53,7 @@ export class PostgresClassCodes implements ClassCodes {
     return rows.length > 0;
   }
 
-  async keep(code: NewClassCode): Promise<boolean> {
+  async save(code: NewClassCode): Promise<boolean> {
     const { rows } = await sql`${insertNew(code)}
       on conflict (classroom_id) do update set sealed = excluded.sealed, digest = excluded.digest,
         renewed_at = excluded.renewed_at, paused_at = null, closed_on = null

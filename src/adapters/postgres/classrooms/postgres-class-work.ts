@@ -64,7 +64,7 @@ export class PostgresClassWork implements ClassWork {
     return rows;
   }
 
-  async keep(classroomId: string, work: NumberedWork): Promise<void> {
+  async save(classroomId: string, work: NumberedWork): Promise<void> {
     const { studentId, lessonSlug, activityId } = work;
     // Marks the change for the class, because it may see the program.
     await sql`/* keep-work */ with kept as (

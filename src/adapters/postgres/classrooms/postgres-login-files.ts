@@ -67,7 +67,7 @@ export class PostgresLoginFiles implements LoginFiles {
     return rows[0]?.count === new Set(classroomIds).size;
   }
 
-  async keep(made: NewLoginFile): Promise<void> {
+  async save(made: NewLoginFile): Promise<void> {
     const { id, accountId, as, sealed, cards, classrooms, students, madeAt, endsAt } = made;
     await sql`insert into login_files (id, account_id, made_as, sealed, cards, classrooms, students, made_at, ends_at)
       select ${id}, accounts.id, ${as}, ${Buffer.from(sealed)}, ${cards}, ${classrooms}, ${students},

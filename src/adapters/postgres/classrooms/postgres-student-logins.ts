@@ -75,7 +75,7 @@ export class PostgresStudentLogins implements StudentLogins {
     }));
   }
 
-  async keepMissing(logins: readonly NewStudentLogin[]): Promise<readonly StudentLogin[]> {
+  async saveMissing(logins: readonly NewStudentLogin[]): Promise<readonly StudentLogin[]> {
     const rows = await this.#db
       .insertInto('student_logins')
       .values(logins.map(rowOf))
@@ -132,7 +132,7 @@ export class PostgresStudentLogins implements StudentLogins {
     return row === undefined ? null : loginOf(row);
   }
 
-  async keepToken({
+  async saveToken({
     fingerprint,
     studentId,
     classroomId,

@@ -55,7 +55,7 @@ export class PostgresStudentPrograms implements StudentPrograms {
     return rows[0]?.count ?? 0;
   }
 
-  async keep(program: StoredProgram, version: ProgramVersion | null): Promise<boolean> {
+  async save(program: StoredProgram, version: ProgramVersion | null): Promise<boolean> {
     const { id, studentId, changedAt, versionedAt, deletedAt } = program;
     const { rows } =
       await sql`/* insert-program */ insert into student_programs (id, student_id, lesson_slug, activity_id, name,
@@ -65,7 +65,7 @@ export class PostgresStudentPrograms implements StudentPrograms {
         ${deletedAt === null ? null : instant(deletedAt)})
       on conflict do nothing returning id`.execute(this.#db);
     if (rows.length === 0 && !(await this.#change(program))) return false;
-    if (version !== null) await this.#keepVersion(id, version);
+    if (version !== null) await this.#saveVersion(id, version);
     return true;
   }
 
@@ -78,7 +78,7 @@ export class PostgresStudentPrograms implements StudentPrograms {
     return rows.length > 0;
   }
 
-  async #keepVersion(id: string, { version, text, at }: ProgramVersion): Promise<void> {
+  async #saveVersion(id: string, { version, text, at }: ProgramVersion): Promise<void> {
     await sql`insert into student_program_versions (program_id, version, text, at)
       values (${id}, ${version}, ${text}, ${instant(at)})`.execute(this.#db);
     await sql`delete from student_program_versions where program_id = ${id} and version not in

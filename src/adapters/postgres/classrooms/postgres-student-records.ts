@@ -3,7 +3,7 @@ import type {
   NewStudentRecord,
   StudentRecords,
 } from '#application/service/classrooms/ports/student-records.ts';
-import type { HeldBeside, IssuedRecord } from '#domain/classrooms/records/child-record.ts';
+import type { RelatedData, IssuedRecord } from '#domain/classrooms/records/child-record.ts';
 import { personName } from './classroom-row.ts';
 import { instant, type Schema } from '../schema.ts';
 
@@ -17,8 +17,8 @@ export class PostgresStudentRecords implements StudentRecords {
     this.#db = db;
   }
 
-  async beside(studentId: string): Promise<HeldBeside> {
-    const { rows } = await sql<HeldBeside>`with recursive
+  async beside(studentId: string): Promise<RelatedData> {
+    const { rows } = await sql<RelatedData>`with recursive
         them as (select id from students where id = ${studentId}
           union select s.id from students s join them on s.merged_into = them.id),
         planned as (select p.* from import_plans p where p.row_id in (select id from them)
@@ -58,7 +58,7 @@ export class PostgresStudentRecords implements StudentRecords {
     return held;
   }
 
-  async keep({ codePrint, studentId, madeAt, madeBy, sha256 }: NewStudentRecord): Promise<void> {
+  async save({ codePrint, studentId, madeAt, madeBy, sha256 }: NewStudentRecord): Promise<void> {
     await this.#db
       .insertInto('student_records')
       .values({ code: codePrint, student_id: studentId, made_by: madeBy, made_at: instant(madeAt), sha256 })

@@ -67,7 +67,7 @@ export class PostgresSubstitutePasses implements SubstitutePasses {
     return this.#one(sql`p.id = (select pass_id from substitute_pass_tokens where fingerprint = ${token})`);
   }
 
-  async keepToken(passId: string, token: string): Promise<void> {
+  async saveToken(passId: string, token: string): Promise<void> {
     await this.#db
       .insertInto('substitute_pass_tokens')
       .values({ fingerprint: token, pass_id: passId })

@@ -123,7 +123,7 @@ export class PostgresAccountRepository implements AccountRepository {
     return account;
   }
 
-  async keepTrial(trial: {
+  async saveTrial(trial: {
     readonly digest: string;
     readonly endsAt: number;
     readonly erasedAt: number;
@@ -163,7 +163,7 @@ export class PostgresAccountRepository implements AccountRepository {
     return this.#update(id, { phone_number: phoneNumber });
   }
 
-  async keepSignUp(signUp: PendingSignUp): Promise<void> {
+  async saveSignUp(signUp: PendingSignUp): Promise<void> {
     const row = {
       first_name: signUp.firstName,
       last_name: signUp.lastName,

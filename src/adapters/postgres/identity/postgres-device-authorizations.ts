@@ -51,7 +51,7 @@ export class PostgresDeviceAuthorizations implements DeviceAuthorizations {
     this.#db = db;
   }
 
-  async keepLoginCode({ fingerprint, grant, expiresAt }: LoginCode): Promise<void> {
+  async saveLoginCode({ fingerprint, grant, expiresAt }: LoginCode): Promise<void> {
     const row = {
       fingerprint,
       second_factor: grant.secondFactor,

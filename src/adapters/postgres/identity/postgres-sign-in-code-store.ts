@@ -26,7 +26,7 @@ export class PostgresSignInCodeStore implements SignInCodeStore {
   }
 
   /** Each new code deletes a few expired ones, in the same statement, so that the table stays small. */
-  async keep(email: EmailAddress, { digest, expiresAt, linkFingerprint }: MailedSecrets): Promise<void> {
+  async save(email: EmailAddress, { digest, expiresAt, linkFingerprint }: MailedSecrets): Promise<void> {
     const row = {
       digest,
       expires_at: instant(expiresAt),

@@ -35,11 +35,11 @@ export class PostgresLessonReports implements LessonReports {
     return row ?? null;
   }
 
-  async newest(mostOfEach: number): Promise<readonly SluggedReport[]> {
+  async newest(maxOfEach: number): Promise<readonly SluggedReport[]> {
     const { rows } = await sql<SluggedReport>`select slug, version, outcome, minutes, understood, note from (
         select *, row_number() over (partition by slug order by reported_at desc, account_id) as place
         from lesson_reports) as r
-      where place <= ${mostOfEach} order by slug, place`.execute(this.#db);
+      where place <= ${maxOfEach} order by slug, place`.execute(this.#db);
     return rows;
   }
 

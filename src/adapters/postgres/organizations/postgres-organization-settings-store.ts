@@ -89,7 +89,7 @@ export class PostgresOrganizationSettingsStore implements OrganizationSettingsSt
       on conflict do nothing`.execute(this.#db);
   }
 
-  async keepAgreement(organizationId: string, agreement: AgreementUpload, at: number): Promise<void> {
+  async saveAgreement(organizationId: string, agreement: AgreementUpload, at: number): Promise<void> {
     const { signedBy, signedOn, file } = agreement;
     const kept = {
       signed_by: signedBy,

@@ -31,7 +31,7 @@ export class PostgresPersonalExports implements PersonalExports {
     return gathered;
   }
 
-  async keep({ id, accountId, file, madeAt, endsAt }: NewExport): Promise<void> {
+  async save({ id, accountId, file, madeAt, endsAt }: NewExport): Promise<void> {
     await sql`insert into personal_exports (id, account_id, file, made_at, ends_at)
       select ${id}, accounts.id, ${Buffer.from(file)}, ${instant(madeAt)}, ${instant(endsAt)}
       from accounts where accounts.id = ${accountId}

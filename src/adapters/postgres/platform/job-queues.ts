@@ -38,7 +38,7 @@ async function openQueue(boss: PgBoss, kind: string, policy: JobPolicy): Promise
     retryLimit: policy.retries,
     retryBackoff: true,
     retryDelay: policy.firstWaitSeconds,
-    retryDelayMax: policy.longestWaitSeconds,
+    retryDelayMax: policy.maxWaitSeconds,
   });
   if (policy.cron === undefined) await boss.unschedule(kind);
   else await boss.schedule(kind, policy.cron, {}, { tz: 'UTC', missed: 'once' });

@@ -75,7 +75,7 @@ class PostgresClaimedCall implements ClaimedCall {
     return this.#call.run(work);
   }
 
-  async keep(answer: StoredResponse): Promise<boolean> {
+  async save(answer: StoredResponse): Promise<boolean> {
     try {
       const stored = await this.run(() => this.#write(answer));
       await this.#call.end(stored ? 'commit' : 'undo');

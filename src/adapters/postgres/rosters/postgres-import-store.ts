@@ -78,7 +78,7 @@ export class PostgresImportStore implements ImportStore {
     return rows[0] === undefined ? null : importOf(rows[0]);
   }
 
-  async progressBeside({ id, organization }: Pick<RosterImport, 'id' | 'organization'>): Promise<string> {
+  async progressOfOthers({ id, organization }: Pick<RosterImport, 'id' | 'organization'>): Promise<string> {
     const { rows } = await sql<{ progress: string }>`select concat_ws(' ', count(*), sum(applied),
         count(*) filter (where state in ('undoing', 'undone'))) as progress
       from imports i where i.id <> ${id} and i.change_set_id is not null

@@ -38,7 +38,7 @@ export const staffOperations = {
     refusals: refusals.act,
     fields: ['days', 'reason'],
   }),
-  giveComp: operation('PUT /v1/app/users/:id/comp', {
+  grantComplimentary: operation('PUT /v1/app/users/:id/comp', {
     body: z.strictObject({
       organization: z.nullable(z.string().check(z.maxLength(100))),
       seats: z.number(),

@@ -13,7 +13,7 @@ export type DiscountCode = {
   /** Last valid day by our office's clock; null for no end. */
   readonly validUntil: IsoDate | null;
   /** Maximum number of orders; null for no limit. */
-  readonly mostUses: number | null;
+  readonly maxUses: number | null;
   /** Number of orders that use it, without canceled ones. Quotes do not count. */
   readonly uses: number;
   /** Epoch milliseconds. */
@@ -44,11 +44,11 @@ export function discountBy(
   { plan, today }: { readonly plan: Plan; readonly today: IsoDate },
 ): Result<Discount, DiscountProblem> {
   if (found === null) return err({ kind: 'discount/unknown' });
-  const { code, percent, validUntil, endedAt, mostUses, uses } = found;
+  const { code, percent, validUntil, endedAt, maxUses, uses } = found;
   if (endedAt !== null || (validUntil !== null && validUntil < today))
     return err({ kind: 'discount/expired' });
   if (!found.plans.includes(plan)) return err({ kind: 'discount/other-plan' });
-  return mostUses !== null && uses >= mostUses ? err({ kind: 'discount/used-up' }) : ok({ code, percent });
+  return maxUses !== null && uses >= maxUses ? err({ kind: 'discount/used-up' }) : ok({ code, percent });
 }
 
 /** Maximum discount in percent. A free license is a complimentary license instead. */
@@ -61,9 +61,9 @@ export type DiscountForm = {
   readonly percent: number;
   readonly plans: readonly string[];
   readonly validUntil: string;
-  readonly mostUses: number | null;
+  readonly maxUses: number | null;
 };
-export type DiscountInvalid = FormInvalid<'code' | 'percent' | 'plans' | 'validUntil' | 'mostUses'>;
+export type DiscountInvalid = FormInvalid<'code' | 'percent' | 'plans' | 'validUntil' | 'maxUses'>;
 
 const wholeUpTo = (number: number, most: number): Result<number, FieldProblem> =>
   Number.isSafeInteger(number) && number >= 1 && number <= most ? ok(number) : err('malformed');
@@ -83,7 +83,7 @@ function parseLastDay(typed: string, today: IsoDate): Result<IsoDate | null, Fie
 
 /** Parses the form; `today` is our office's day. */
 export function parseDiscount(
-  { code, percent, plans: chosen, validUntil, mostUses }: DiscountForm,
+  { code, percent, plans: chosen, validUntil, maxUses }: DiscountForm,
   today: IsoDate,
 ): Result<Omit<NewDiscountCode, 'madeAt'>, DiscountInvalid> {
   const known = plans.filter((plan) => chosen.includes(plan));
@@ -92,6 +92,6 @@ export function parseDiscount(
     percent: wholeUpTo(percent, maxPercent),
     plans: known.length === 0 ? err('required') : ok(known),
     validUntil: parseLastDay(validUntil, today),
-    mostUses: mostUses === null ? ok(null) : wholeUpTo(mostUses, maxOrders),
+    maxUses: maxUses === null ? ok(null) : wholeUpTo(maxUses, maxOrders),
   });
 }

@@ -8,8 +8,8 @@ export type LoginLock = {
   readonly lockedUntil: number | null;
 };
 
-/** `lockMs` is the duration of the first lock; each later lock lasts twice as long as the one before, up to `longestMs`. */
-export const loginLockRule = { failures: 5, lockMs: 5 * 60_000, longestMs: 24 * 60 * 60_000 } as const;
+/** `lockMs` is the duration of the first lock; each later lock lasts twice as long as the one before, up to `maxMs`. */
+export const loginLockRule = { failures: 5, lockMs: 5 * 60_000, maxMs: 24 * 60 * 60_000 } as const;
 
 export const noLoginLock: LoginLock = { failures: 0, lockouts: 0, lockedUntil: null };
 
@@ -20,6 +20,6 @@ export const secondsLocked = ({ lockedUntil }: Pick<LoginLock, 'lockedUntil'>, n
 /** Returns the state after another wrong login at `now`. */
 export function afterWrongLogin({ failures, lockouts, lockedUntil }: LoginLock, now: number): LoginLock {
   if (failures + 1 < loginLockRule.failures) return { failures: failures + 1, lockouts, lockedUntil };
-  const lasts = Math.min(loginLockRule.lockMs * 2 ** lockouts, loginLockRule.longestMs);
+  const lasts = Math.min(loginLockRule.lockMs * 2 ** lockouts, loginLockRule.maxMs);
   return { failures: 0, lockouts: lockouts + 1, lockedUntil: now + lasts };
 }

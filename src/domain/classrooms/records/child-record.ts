@@ -23,7 +23,7 @@ export type HeldProgram = ProgramPlace & {
   readonly versions: number;
 };
 
-export type HeldBeside = {
+export type RelatedData = {
   /** Their login without its value; null if none exists. */
   readonly login: {
     readonly kind: LoginKind;
@@ -51,7 +51,7 @@ export type HeldBeside = {
 /** All stored data of one student, for print (ROS-11). */
 export type ChildRecord = Omit<StudentRecord, 'history'> & {
   readonly history: readonly Omit<HistoryEntry, 'canUndo'>[];
-  readonly beside: HeldBeside;
+  readonly beside: RelatedData;
   /** Epoch milliseconds. */
   readonly madeAt: number;
   readonly madeBy: string;

@@ -4,7 +4,7 @@ import { hasAddress } from './addresses-in-text.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 /** Maximum length of a stored name, school or district, in user-perceived characters. */
-export const longestName = 100;
+export const maxNameLength = 100;
 /** Maximum length of a path in RFC 5321. */
 const maxEmailLength = 254;
 
@@ -25,7 +25,7 @@ const tidy = (text: string): string =>
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /** Parses a line of text, such as an id or a street: trims it, composes it (NFC), and replaces each run of white space by one space. */
-export function parseOneLine(text: string, longest = longestName): Result<string, FieldProblem> {
+export function parseOneLine(text: string, longest = maxNameLength): Result<string, FieldProblem> {
   const name = tidy(text);
   if (name === '') return err('required');
   if (lengthOf(name) > longest) return err('too-long');
@@ -37,7 +37,7 @@ export function parseOneLine(text: string, longest = longestName): Result<string
  * Parses a name of a person, school, district or classroom like `parseOneLine`. Accepts emoji and right-to-left names. Rejects a text with
  * an email address, because a whole class would see it.
  */
-export function parseName(text: string, longest = longestName): Result<string, FieldProblem> {
+export function parseName(text: string, longest = maxNameLength): Result<string, FieldProblem> {
   const name = parseOneLine(text, longest);
   return name.ok && hasAddress(name.value) ? err('malformed') : name;
 }

@@ -6,7 +6,7 @@ const hour = 3_600;
 const awaited = {
   retries: 5,
   firstWaitSeconds: 5,
-  longestWaitSeconds: 300,
+  maxWaitSeconds: 300,
   timeoutSeconds: hour,
   batch: 1,
   batchesAtOnce: 2,
@@ -17,7 +17,7 @@ const awaited = {
 const scheduled = {
   retries: 3,
   firstWaitSeconds: 60,
-  longestWaitSeconds: hour,
+  maxWaitSeconds: hour,
   timeoutSeconds: hour,
   batch: 1,
   batchesAtOnce: 1,
@@ -30,7 +30,7 @@ export const jobPolicies = {
   mail: {
     retries: 60,
     firstWaitSeconds: 2,
-    longestWaitSeconds: hour,
+    maxWaitSeconds: hour,
     timeoutSeconds: 60,
     batch: 10,
     batchesAtOnce: 2,
@@ -41,7 +41,7 @@ export const jobPolicies = {
   'send-invitations': {
     retries: 30,
     firstWaitSeconds: 10,
-    longestWaitSeconds: hour,
+    maxWaitSeconds: hour,
     timeoutSeconds: hour,
     batch: 1,
     batchesAtOnce: 2,

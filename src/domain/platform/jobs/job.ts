@@ -27,7 +27,7 @@ export type JobPolicy = {
   readonly retries: number;
   /** Delay before the second attempt, in seconds; it doubles with each retry up to the maximum. */
   readonly firstWaitSeconds: number;
-  readonly longestWaitSeconds: number;
+  readonly maxWaitSeconds: number;
   /** Timeout of an attempt, in seconds. */
   readonly timeoutSeconds: number;
   readonly batch: number;
@@ -40,7 +40,5 @@ export type JobPolicy = {
 };
 
 /** Returns the delay before the next attempt after this many retries, in seconds. An adapter may subtract up to half of it as jitter. */
-export const waitBefore = (
-  { firstWaitSeconds, longestWaitSeconds }: JobPolicy,
-  retriesBefore: number,
-): number => Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** retriesBefore);
+export const waitBefore = ({ firstWaitSeconds, maxWaitSeconds }: JobPolicy, retriesBefore: number): number =>
+  Math.min(maxWaitSeconds, firstWaitSeconds * 2 ** retriesBefore);

@@ -22,10 +22,10 @@ export async function logInDemoStudents(
 ): Promise<void> {
   const kind = usualLoginKind(null, room.gradeBand);
   const students = [...room.days.keys()];
-  await logins.keepMissing(students.map((studentId) => newLogin(make, { studentId, kind })));
+  await logins.saveMissing(students.map((studentId) => newLogin(make, { studentId, kind })));
   for (const [studentId, day] of room.days) {
     const token = { studentId, classroomId: room.id, day, timeZone: 'America/New_York' };
     // oxlint-disable-next-line no-await-in-loop
-    await logins.keepToken({ ...token, fingerprint: `demo ${room.id} ${studentId}`, classCode: 'none' });
+    await logins.saveToken({ ...token, fingerprint: `demo ${room.id} ${studentId}`, classCode: 'none' });
   }
 }

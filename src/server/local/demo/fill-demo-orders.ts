@@ -133,7 +133,7 @@ async function place(
     given.office === null ? { claimedAt: at, claimedBy: 'demo-owner' } : { claimedAt: null, claimedBy: null };
   const about = { order: order.id, name, email: email.value, organization, billing, shipping };
   if (!(await stores.orders.place(order))) throw new Error(`The demo has two orders ${order.id}.`);
-  await stores.contacts.keep({ ...about, taxId: null, notes: '', ...claimed });
+  await stores.contacts.save({ ...about, taxId: null, notes: '', ...claimed });
   await followStock(stores, order, order.state);
   await book({ ids, clock: { now: () => at } })(stores, { order, events: invoicedAt(order), notes: {} });
 }

@@ -40,7 +40,7 @@ export const totpSessionMs = 5 * 60_000;
 const periodSec = 30;
 const digits = 6;
 const algorithm = 'SHA1';
-const mostTries = 3;
+const maxTries = 3;
 
 type Session = { localId: string; secret: string; until: number; triesLeft: number };
 
@@ -61,7 +61,7 @@ export function totpEnrollments(): TotpEnrollments {
       const secret = new Secret({ size: 20 }).base32;
       const until = Date.now() + totpSessionMs;
       const sessionInfo = randomUUID();
-      sessions.set(sessionInfo, { localId, secret, until, triesLeft: mostTries });
+      sessions.set(sessionInfo, { localId, secret, until, triesLeft: maxTries });
       return {
         sharedSecretKey: secret,
         verificationCodeLength: digits,

@@ -6,7 +6,7 @@ import { type Answer, keyInUse, missing, ok, refused } from './stripe-answers.ts
 type ChargeDeps = {
   readonly book: PaymentBook;
   readonly now: () => number;
-  readonly keepAndTell: (row: PaymentRow, outcome: Outcome) => void;
+  readonly saveAndNotify: (row: PaymentRow, outcome: Outcome) => void;
 };
 
 /** Prepares a charge of a saved card. Idempotent by key. */
@@ -54,7 +54,7 @@ const answers: Readonly<Record<CardHabit, (row: PaymentRow) => Answer>> = {
 
 /** Charges a saved card, whose id determines the outcome. Idempotent by key. */
 export function confirmIntent(
-  { book, now, keepAndTell }: ChargeDeps,
+  { book, now, saveAndNotify }: ChargeDeps,
   id: string,
   { form, key }: { readonly form: URLSearchParams; readonly key: string },
 ): Answer {
@@ -70,7 +70,7 @@ export function confirmIntent(
     habit === 'pays'
       ? { ...row, attempts, status: 'complete', intent: 'succeeded', paidAt: now() }
       : { ...row, attempts };
-  if (habit === 'pays') keepAndTell(tried, 'pay');
+  if (habit === 'pays') saveAndNotify(tried, 'pay');
   else book.set(tried);
   return answers[habit](tried);
 }

@@ -61,11 +61,11 @@ export async function startLocalPayments({
   });
   const pageUrl = (session: string): string => `${publicUrl}/dev/pay/${session}`;
   const now = (): number => Math.floor(clock.now() / 1_000);
-  const keepAndTell = (row: PaymentRow, outcome: Outcome): void => {
+  const saveAndNotify = (row: PaymentRow, outcome: Outcome): void => {
     book.set(row);
     notices.send(row, outcome);
   };
-  const server = stripeApi({ book, pageUrl, secretKey: keys.secretKey, now, keepAndTell }).listen(
+  const server = stripeApi({ book, pageUrl, secretKey: keys.secretKey, now, saveAndNotify }).listen(
     0,
     '127.0.0.1',
   );
@@ -81,7 +81,7 @@ export async function startLocalPayments({
       if (happened === null) return null;
       const isKept = happened.keepsCard && (outcome === 'pay' || outcome === 'leave-card');
       const next = isKept ? { ...happened, card } : happened;
-      keepAndTell(next, outcome);
+      saveAndNotify(next, outcome);
       return next;
     },
     deliver: (delivery) => {

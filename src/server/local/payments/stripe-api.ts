@@ -10,7 +10,7 @@ type ApiDeps = {
   readonly pageUrl: (session: string) => string;
   readonly secretKey: string;
   readonly now: () => number;
-  readonly keepAndTell: (row: PaymentRow, outcome: Outcome) => void;
+  readonly saveAndNotify: (row: PaymentRow, outcome: Outcome) => void;
 };
 
 const usualLimit = 10;
@@ -74,7 +74,7 @@ function expire({ book, pageUrl }: ApiDeps, id: string): Answer {
 }
 
 /** Idempotent by key. */
-function refund({ book, now, keepAndTell }: ApiDeps, form: URLSearchParams, key: string): Answer {
+function refund({ book, now, saveAndNotify }: ApiDeps, form: URLSearchParams, key: string): Answer {
   const row = book.all().find((each) => intentId(each) === form.get('payment_intent'));
   if (row === undefined) return missing;
   const id = `re_test_${Buffer.from(key).toString('base64url')}`;
@@ -85,7 +85,7 @@ function refund({ book, now, keepAndTell }: ApiDeps, form: URLSearchParams, key:
     return known.cents === cents && known.note === asked.note ? ok(refundOf(row, known)) : keyInUse;
   const next = refunded(row, asked);
   if (next === null) return refused(400, 'Refund amount is greater than what is left of the charge');
-  keepAndTell(next, 'refund');
+  saveAndNotify(next, 'refund');
   return ok(refundOf(next, asked));
 }
 

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#domain/platform/forms/field-problem.ts';
-import { longestName } from '#domain/platform/forms/text-fields.ts';
+import { maxNameLength } from '#domain/platform/forms/text-fields.ts';
 import { maxNumberLength } from '#domain/platform/forms/parse-line.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   lastDay: 'the last day',
   validUntil: 'a day',
   percent: 'a percentage',
-  mostUses: 'a number',
+  maxUses: 'a number',
   cents: 'an amount',
   reference: 'the reference',
   note: 'the reason',
@@ -51,7 +51,7 @@ const malformed: Readonly<Record<string, string>> = {
   expiresOn: 'Choose a day from the calendar, or leave it empty.',
   validUntil: 'Choose a day from the calendar, or leave it empty.',
   percent: 'Type a whole number from 1 to 90.',
-  mostUses: 'Type a whole number, or leave it empty.',
+  maxUses: 'Type a whole number, or leave it empty.',
   seats: 'Type a number of seats that the license has.',
   dockKits: 'Type a whole number, at most 500.',
   dockPacks: 'Type a whole number, at most 500.',
@@ -76,7 +76,7 @@ export function fieldProblem(field: string, problem: FieldProblem): string {
     'too-long':
       field === 'email'
         ? 'This address is too long. Check it.'
-        : `Use at most ${isNumber ? maxNumberLength : longestName} characters.`,
+        : `Use at most ${isNumber ? maxNumberLength : maxNameLength} characters.`,
     malformed: malformed[field] ?? 'This contains a character that we cannot save. Type it again.',
     'unknown-value': 'Choose one of the values offered.',
     'too-early': ['day', 'expiresOn', 'validUntil'].includes(field)

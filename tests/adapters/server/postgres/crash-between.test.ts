@@ -27,7 +27,7 @@ async function repeatDoesItOnce(database: Database): Promise<void> {
   const call = await claimed(database, now + minute + 1);
   const transaction = new PostgresTransaction(database, new SystemClock());
   await call.run(() => transaction.run(({ accounts }) => accounts.open(anAccount())));
-  expect(await call.keep(answer)).toBe(true);
+  expect(await call.save(answer)).toBe(true);
   expect(await accountsIn(database)).toEqual(['ada']);
   expect(await claimAt(database, now + 2 * minute)).toEqual({ state: 'answered', answer });
 }
@@ -82,7 +82,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL', () => {
     await call.run(() => transaction.run(({ accounts }) => accounts.open(anAccount())));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`.execute(other.db);
-    const lost = await call.keep(answer).catch((error: unknown) => error);
+    const lost = await call.save(answer).catch((error: unknown) => error);
     expect(isDatabaseUnavailable(lost)).toBe(true);
     await repeatDoesItOnce(other);
     await Promise.all([broken.close(), other.close()]);

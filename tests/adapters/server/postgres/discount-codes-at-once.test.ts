@@ -19,7 +19,7 @@ describe.each(testDatabases)('$name: a discount code that many use at once', (pl
     const codes = new PostgresDiscountCodes(database.db);
     const code = 'LAST-ONE';
     const about = { code, percent: 10, plans: ['school'], validUntil: null, madeAt: startOfTests } as const;
-    await codes.add({ ...about, mostUses: 1 });
+    await codes.add({ ...about, maxUses: 1 });
     const transaction = new PostgresTransaction(database, new SystemClock());
     const placed = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>

@@ -59,7 +59,7 @@ async function fill(database: Database): Promise<void> {
   await accounts.open(
     anAccount({ id: 'grace', email: 'grace@hopper.test', firstName: 'Grace', lastName: 'Hopper' }),
   );
-  await accounts.keepSignUp(aPendingSignUp({ email, ...names }));
+  await accounts.saveSignUp(aPendingSignUp({ email, ...names }));
   await new PostgresLessonRepository(db, readStoredLesson).replaceAll(placeLessons);
   const organizations = new PostgresOrganizationRepository(db);
   await anOrganization(organizations);
@@ -83,7 +83,7 @@ async function fill(database: Database): Promise<void> {
   const reported = { accountId: id, slug: 'harbor-light', version: 1, at: clock.now() };
   await new PostgresLessonReports(db).record({ ...reported, ...report });
   const signed = { signedBy: 'Grace Hopper', signedOn: '2026-08-01', file: aPdf() };
-  await settings.keepAgreement('oak', signed, clock.now());
+  await settings.saveAgreement('oak', signed, clock.now());
   await db
     .insertInto('join_requests')
     .values({
@@ -105,7 +105,7 @@ async function fill(database: Database): Promise<void> {
   });
   const file = new TextEncoder().encode('Ada Lovelace');
   const made = { id: 'export-1', accountId: id, file, madeAt: clock.now(), endsAt: clock.now() + 60_000 };
-  await new PostgresPersonalExports(db).keep(made);
+  await new PostgresPersonalExports(db).save(made);
   const invitations = new PostgresInvitationRepository(db);
   const invitation = newInvitations({ invitedBy: 'grace', addresses: [{ id: 'i1', email }] });
   await invitations.invite(invitation);
@@ -113,7 +113,7 @@ async function fill(database: Database): Promise<void> {
   await invitations.invite({ ...invitation, invitedBy: id, message: 'Yours, Ada Lovelace', addresses });
   await new PostgresRecoveryCodeStore(db).replace(id, ['digest']);
   const secrets = { digest: 'digest', expiresAt: clock.now() + 60_000, linkFingerprint: 'link' };
-  await new PostgresSignInCodeStore(db).keep(email, secrets);
+  await new PostgresSignInCodeStore(db).save(email, secrets);
   await new PostgresJobs(db, database.jobs, clock).enqueue('mail', { kind: 'sign-in-link', to: email }, id);
   const origin = () => ({ requestId: 'request-1', address: '198.51.100.7', viewedBy: null });
   await new PostgresTransaction(database, clock, { origin }).run(
@@ -136,7 +136,7 @@ async function fill(database: Database): Promise<void> {
       const own = { id: 'room-own', name: 'Ada’s room', owner: { teacherId: 'seat-1', accountId: id } };
       const shared = { id: 'room-shared', owner: { teacherId: 'seat-2', accountId: 'grace' } };
       for (const room of [own, shared]) await classrooms.open(aNewClassroom(room), 99);
-      await classCodes.keep({
+      await classCodes.save({
         classroomId: 'room-shared',
         sealed: 'sealed',
         digest: 'digest',
@@ -156,7 +156,7 @@ async function fill(database: Database): Promise<void> {
       };
       const ofToday = { day: '2026-11-23', timeZone: 'America/Los_Angeles', today: '2026-11-23' };
       await passes.make({ ...pass, ...ofToday }, 9);
-      await passes.keepToken(pass.id, 'token');
+      await passes.saveToken(pass.id, 'token');
       await devices.pair(aDevice({ accountId: id, name: 'Ada’s phone' }), someTokens('ada'));
       // One goes with the workspace, one stays with a school.
       for (const organization of ['workspace/', 'oak/'])
@@ -189,7 +189,7 @@ async function fill(database: Database): Promise<void> {
       });
       const record = { codePrint: 'code', studentId: 'student-1', madeAt: clock.now(), madeBy: id };
       await trialRequests.ask(id, { why: 'Two weeks of snow', at: clock.now() });
-      await loginFiles.keep({
+      await loginFiles.save({
         id: 'cards-1',
         accountId: id,
         as: 'cards',
@@ -200,11 +200,11 @@ async function fill(database: Database): Promise<void> {
         madeAt: clock.now(),
         endsAt: clock.now() + 60_000,
       });
-      await studentRecords.keep({ ...record, sha256: '0'.repeat(64) });
+      await studentRecords.save({ ...record, sha256: '0'.repeat(64) });
       const seen = { device: 'Chrome on ChromeOS', network: '198.51.100.7', lastSeenAt: clock.now() };
       await sessions.note({ accountId: id, signedInAt: clock.now(), ...seen });
       const decision = { accountId: id, secondFactor: false, sessionsMark: 'mark' };
-      await deviceAuthorizations.keepLoginCode({ fingerprint: 'x', grant: decision, expiresAt: clock.now() });
+      await deviceAuthorizations.saveLoginCode({ fingerprint: 'x', grant: decision, expiresAt: clock.now() });
       const waiting = aDeviceAuthorization({ deviceName: 'Ada’s laptop', network: '198.51.100.7', decision });
       await deviceAuthorizations.open(waiting, clock.now());
       await audit.record({ action: 'account/sessions-ended', by: id, subject: id });
@@ -248,8 +248,8 @@ async function fill(database: Database): Promise<void> {
   const guest = aGuestOrder({ id: 'order-guest' });
   await new PostgresOrders(db).place(guest);
   const bought = { name: 'Ada Lovelace', organization: 'Harbor Primary', claimedAt: at, claimedBy: id };
-  await new PostgresOrderContacts(db).keep(anOrderContact({ order: guest.id, email, ...bought }));
-  await new PostgresBillingFiles(db).keep({
+  await new PostgresOrderContacts(db).save(anOrderContact({ order: guest.id, email, ...bought }));
+  await new PostgresBillingFiles(db).save({
     id: 'file-1',
     kind: 'exemption-certificate',
     organization: 'tide',

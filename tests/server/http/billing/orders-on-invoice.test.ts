@@ -365,7 +365,7 @@ test.each([
 
 test('[LIC-5] a code takes something off; of many at once as many order with it as it has uses; others are told why not', async () => {
   const { buyer, ours, form, clock } = await aBuyingSchool();
-  const made = { code: 'spring 26', percent: 10, plans: ['school'], validUntil: '2026-09-30', mostUses: 1 };
+  const made = { code: 'spring 26', percent: 10, plans: ['school'], validUntil: '2026-09-30', maxUses: 1 };
   expect((await ours('POST', '/books/discounts', made)).body).toEqual({ data: null });
   expect(kindOf((await ours('POST', '/books/discounts', made)).body)).toBe('discount/taken');
   expect(kindOf((await ours('POST', '/books/discounts', { ...made, percent: 91 })).body)).toBe(
@@ -393,7 +393,7 @@ test('[LIC-5] a code takes something off; of many at once as many order with it 
   );
   expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
   const listed = (await ours('GET', '/books/discounts')).body.data;
-  expect(listed).toMatchObject([{ code: 'SPRING26', uses: 1, mostUses: 1 }]);
+  expect(listed).toMatchObject([{ code: 'SPRING26', uses: 1, maxUses: 1 }]);
   expect(kindOf(await ask('SPRING26'))).toBe('discount/used-up');
   expect((await ours('POST', '/books/discounts/SPRING26/end')).body).toEqual({ data: null });
   expect(kindOf((await ours('POST', '/books/discounts/SPRING26/end')).body)).toBe('discount/unknown');

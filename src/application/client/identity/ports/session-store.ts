@@ -13,6 +13,6 @@ export interface SessionStore {
   enter(identity: SignedInIdentity, record: AccountRecord | null, missing: readonly OnboardingItem[]): void;
   /** Updates the record; calls listeners only if it changed. */
   update(record: Partial<KnownFacts>, missing?: readonly OnboardingItem[]): void;
-  keepToken(token: IdToken, refreshTimerId: TimerId): void;
+  saveToken(token: IdToken, refreshTimerId: TimerId): void;
   leave(cause: SignedOutCause): void;
 }

@@ -65,7 +65,7 @@ export function createSessionStore(storage: Storage): SessionStore {
       if (missing === undefined && saysNothingNew(record, session.user)) return;
       become({ ...session, user, missing: missing ?? session.missing });
     },
-    keepToken(token, refreshTimerId) {
+    saveToken(token, refreshTimerId) {
       current = { token: { token: token.token }, refreshTimerId };
       if (session.state === 'signed-in') become({ ...session, user: { ...session.user, ...current } });
     },

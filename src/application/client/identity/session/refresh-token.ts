@@ -59,10 +59,10 @@ export function refreshToken({
       if (timer !== null) clock.cancel(timer);
       timer = null;
     };
-    const goBy = ({ token }: SessionToken, plan: TokenPlan): void => {
+    const followPlan = ({ token }: SessionToken, plan: TokenPlan): void => {
       cancel();
       timer = clock.after(Math.max(0, plan.nextAt - clock.now()), () => refresh(false));
-      session.keepToken(token, timer);
+      session.saveToken(token, timer);
     };
 
     const planOf = ({ userId }: SessionToken): TokenPlan | null => {
@@ -76,13 +76,13 @@ export function refreshToken({
       const now = clock.now();
       // A page that opens after the planned time refreshes at once.
       if (known?.expiresAt === token.expiresAt && (isOpening || known.nextAt > now))
-        return goBy(current, known);
+        return followPlan(current, known);
       // Without a minimum, tokens that last less than 5 minutes would be refreshed in a loop.
       const soonest = known === null ? now : Math.min(known.nextAt, now) + minRefreshInterval;
       const nextAt = Math.max(now + refreshDelay(token, now), soonest);
       const plan = { userId: id, expiresAt: token.expiresAt, nextAt, failures: 0 };
       storage.write(tokenPlanEntry, plan);
-      goBy(current, plan);
+      followPlan(current, plan);
     };
     const stop = (): void => {
       current = null;
@@ -94,7 +94,7 @@ export function refreshToken({
       const nextAt = clock.now() + refreshBackoff(failures);
       const plan = { userId: of.userId, expiresAt: of.token.expiresAt, nextAt, failures };
       storage.write(tokenPlanEntry, plan);
-      goBy(of, plan);
+      followPlan(of, plan);
     };
     const renew = async (): Promise<void> => {
       const fresh = await identity.token({ force: true });
@@ -109,19 +109,19 @@ export function refreshToken({
       else if (current !== null) tryLater(current);
     };
     /** `anyway` refreshes before it is due, unless another tab just tried. */
-    const takeTurn = async (anyway: boolean): Promise<void> => {
+    const refreshInTurn = async (anyway: boolean): Promise<void> => {
       const before = current && planOf(current);
       await lock.exclusive(tokenRefreshLockName, async () => {
         if (current === null) return;
         const plan = planOf(current);
         const isDue = plan === null || plan.nextAt <= clock.now() || (anyway && isSame(before, plan));
         if (isDue) await renew();
-        else goBy(current, plan);
+        else followPlan(current, plan);
       });
     };
     const refresh = (anyway: boolean): void => {
       timer = null;
-      takeTurn(anyway).catch((error: unknown) => log.error('The token was not refreshed', { error }));
+      refreshInTurn(anyway).catch((error: unknown) => log.error('The token was not refreshed', { error }));
     };
     /** Runs a timer that was due while the machine slept; the network's return ends a backoff. */
     const wake = (what: ResumeEvent): void => {
@@ -138,10 +138,10 @@ export function refreshToken({
       stop();
       storage.forget(tokenPlanEntry);
     });
-    const sleepOn = resumeEvents.watch(wake);
+    const stopWatching = resumeEvents.watch(wake);
     return () => {
       unwatch();
-      sleepOn();
+      stopWatching();
       stop();
     };
   };

@@ -25,7 +25,7 @@ export interface PeopleService {
   changeType(id: string, accountType: MemberRole, reason: StaffReasonDraft): Acted;
   extendTrial(id: string, days: number, reason: StaffReasonDraft): Acted<'days'>;
   /** Gives a complimentary license to a person or one of their organizations, or changes the current one. */
-  giveComp(id: string, comp: CompDraft): Acted<Exclude<keyof CompDraft, 'reason'>>;
+  grantComplimentary(id: string, comp: CompDraft): Acted<Exclude<keyof CompDraft, 'reason'>>;
   declineTrial(id: string, reason: StaffReasonDraft): Acted;
   trialRequests(
     options?: ReadOptions,

@@ -12,7 +12,7 @@ import type { OrderBuyer } from '#domain/billing/orders/order.ts';
 import { idOfPath } from '#domain/identity/membership/organization.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
-import { endRenewal, keepCard } from './keep-card.ts';
+import { endRenewal, saveCard } from './keep-card.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { type OfferOf, type ReadOffer } from './read-offer.ts';
 
@@ -59,7 +59,7 @@ export function autoRenewals(parts: Parts): AutoRenewalsApp {
     if (!session.ok) return session;
     const { card } = session.value;
     if (card !== null)
-      await transaction.run((stores) => keepCard(stores, renewal.session, { card, at: clock.now() }));
+      await transaction.run((stores) => saveCard(stores, renewal.session, { card, at: clock.now() }));
     return ok(null);
   };
   return {

@@ -55,7 +55,7 @@ export function orderFiles({ billingFiles, fileInspector, transaction, clock, id
         sentBy: account.id,
       } as const;
       await transaction.run(async (stores) => {
-        await stores.billingFiles.keep({ ...sent, id, organization, file });
+        await stores.billingFiles.save({ ...sent, id, organization, file });
         await stores.audit.record({
           action: 'tax/certificate-sent',
           by: account.id,

@@ -41,7 +41,7 @@ export async function isCodeLeft({ discountCodes }: Stores, order: Pick<Order, '
   const taken = codeIn(order.lines);
   if (taken === undefined) return true;
   const held = await discountCodes.hold(taken.code);
-  return held !== null && (held.mostUses === null || held.uses < held.mostUses);
+  return held !== null && (held.maxUses === null || held.uses < held.maxUses);
 }
 
 /** Discount codes, for buyers and our staff (LIC-5). */

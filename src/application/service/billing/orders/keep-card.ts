@@ -21,7 +21,7 @@ export async function endRenewal(
 }
 
 /** Renews with the card of a session. Idempotent. The buyer's earlier card ends, and a refused charge is made to the new one. */
-export async function keepCard(
+export async function saveCard(
   stores: Stores,
   session: string,
   { card, at }: { readonly card: SavedCard; readonly at: number },

@@ -106,10 +106,10 @@ export function onInvoice(parts: Parts): OnInvoice {
     const used = before.filter((each) => each.buyer.id === buyer.id && each.state !== 'canceled');
     return used.some((each) => foldText(each.purchaseOrder ?? '') === foldText(purchaseOrder ?? ''));
   };
-  const keepFile = (stores: Stores, order: Order, file: Uint8Array): Promise<void> => {
+  const saveFile = (stores: Stores, order: Order, file: Uint8Array): Promise<void> => {
     const { id, buyer, orderedBy, placedAt } = order;
     const about = { id: ids.next(), kind: 'purchase-order', sentBy: orderedBy } as const;
-    return stores.billingFiles.keep({ ...about, organization: buyer.id, order: id, sentAt: placedAt, file });
+    return stores.billingFiles.save({ ...about, organization: buyer.id, order: id, sentAt: placedAt, file });
   };
   const closeOpen = async (buyer: Order['buyer']) => {
     const open = await read(buyer);
@@ -169,7 +169,7 @@ export function onInvoice(parts: Parts): OnInvoice {
         const { buyer, plan, seats, total } = order;
         await note(stores, id, caller.account.email);
         await giveTrusted(stores, order);
-        if (file !== null) await keepFile(stores, order, file);
+        if (file !== null) await saveFile(stores, order, file);
         await stores.audit.record({
           action: 'order/placed',
           by: caller.account.id,

@@ -65,7 +65,7 @@ export function reconcilePayments(
     const open = new Set(left.map(({ id }) => id));
     const settled = before.filter(({ id }) => !open.has(id)).map((each) => ({ ...each, isSettled: true }));
     const differences = [...left, ...settled];
-    await reconciliations.keep({ ...period, id: ids.next(), compared: theirs.length, differences });
+    await reconciliations.save({ ...period, id: ids.next(), compared: theirs.length, differences });
     return { compared: theirs.length, settled: settled.length, open: left.length };
   };
 }

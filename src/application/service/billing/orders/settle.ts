@@ -6,7 +6,7 @@ import type { PaymentsAway, SessionState } from '../ports/payments.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import { type Book, book } from './book.ts';
 import { issueBefore, issueCollected } from './issue-collected.ts';
-import { keepCard } from './keep-card.ts';
+import { saveCard } from './keep-card.ts';
 import { followStock, giveLicense } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
 
@@ -32,7 +32,7 @@ async function write(
   const { state, events, notes, endedAt } = settleOrder(order, facts);
   await enter(stores, { order, events, notes });
   if (isDelivered(state)) await giveLicense(stores, order);
-  if (isDelivered(state) && card !== null) await keepCard(stores, facts.session, { card, at: now });
+  if (isDelivered(state) && card !== null) await saveCard(stores, facts.session, { card, at: now });
   if (endedAt !== null) await grants.endBought(id, endedAt);
   if (state === order.state) return order;
   await orders.setState(id, state);

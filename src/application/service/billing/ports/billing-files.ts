@@ -5,7 +5,7 @@ import type { OrganizationPath } from '#domain/identity/membership/organization.
 /** Stores PDFs that organizations send to our office (LIC-5, LIC-7). A file is in a scope if its organization is. */
 export interface BillingFiles {
   /** Saves a file byte for byte. An order has one purchase order: a second one is not saved. */
-  keep(file: NewBillingFile): Promise<void>;
+  save(file: NewBillingFile): Promise<void>;
   ofOrganization(id: string, scope: Scope): Promise<readonly BillingFile[]>;
   /** Certificates that apply to an organization: its own and those of the ones above it, newest first. */
   certificatesFor(path: OrganizationPath): Promise<readonly BillingFile[]>;

@@ -8,6 +8,6 @@ import type {
 export interface Reconciliations {
   /** Booked payments and refunds of card orders in a period, and those with these provider ids at any time. */
   booked(period: ReconciledPeriod, ids: readonly string[]): Promise<readonly BookedMovement[]>;
-  keep(report: ReconciliationReport): Promise<void>;
+  save(report: ReconciliationReport): Promise<void>;
   latest(limit: number): Promise<readonly ReconciliationReport[]>;
 }

@@ -116,7 +116,7 @@ export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
     const { id, plan, seats, total } = order;
     if (!(await stores.orders.place(order))) throw new Error(`the order ${id} is there already`);
     await note(stores, id, contact.email);
-    await stores.contacts.keep({ ...contact, order: id, claimedAt: null, claimedBy: null });
+    await stores.contacts.save({ ...contact, order: id, claimedAt: null, claimedBy: null });
     if (order.state === 'quoted') await stores.documents.issue(quoteOf(order, ids.next()));
     else await followStock(stores, order, order.state);
     if (order.state === 'pending-po') await enter(stores, { order, events: invoicedAt(order), notes: {} });

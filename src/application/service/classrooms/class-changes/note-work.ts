@@ -21,6 +21,6 @@ export async function noteWork(
   const seq = await classWork.next(classroomId);
   const before = await classWork.ofStudent(classroomId, place);
   const after = afterSignal(before, place, signal, at);
-  await classWork.keep(classroomId, { ...after, seq });
+  await classWork.save(classroomId, { ...after, seq });
   return hasAllGoals(after) && (before === null || !hasAllGoals(before));
 }

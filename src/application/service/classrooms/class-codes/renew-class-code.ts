@@ -17,10 +17,10 @@ export type RenewClassCode = (
 ) => Promise<Result<ClassCode, ClassCodeRefused<'renew'>>>;
 
 export function renewClassCode(ports: ClassCodePorts): RenewClassCode {
-  const keepNew = async (classCodes: Pick<ClassCodes, 'keep'>, classroomId: string): Promise<ClassCode> => {
+  const keepNew = async (classCodes: Pick<ClassCodes, 'save'>, classroomId: string): Promise<ClassCode> => {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const { code, stored } = newClassCode(ports, classroomId);
-      if (await classCodes.keep(stored))
+      if (await classCodes.save(stored))
         return { code, renewedAt: stored.at, pausedAt: null, closedOn: null };
     }
     throw new Error('every class code that was tried is taken');

@@ -46,7 +46,7 @@ export const deleteProgram =
       if (held === null || held.name === null) return err({ kind: 'program/not-found' });
       const now = clock.now();
       if (deleted !== (held.deletedAt !== null))
-        await programs.keep({ ...held, deletedAt: deleted ? now : null }, null);
+        await programs.save({ ...held, deletedAt: deleted ? now : null }, null);
       if (deleted) await programs.purge(studentId, now - deletedKeptDays * dayMs);
       return ok(undefined);
     });

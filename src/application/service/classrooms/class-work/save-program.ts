@@ -141,7 +141,7 @@ export function saveProgram(ports: ClassWorkPorts): SaveProgram {
       const at = clock.now();
       const { next, before } = afterSave(stored, { id, studentId, place, saved: saved.value, at });
       if (stored !== null && isSame(stored, next)) return ok({ ...shownProgram(stored), merged });
-      if (!(await programs.keep(next, before))) return null;
+      if (!(await programs.save(next, before))) return null;
       const signal = { kind: 'changed', before: stored?.text ?? base ?? '', after: next.text } as const;
       if ('lessonSlug' in place) await noteWork(stores, holder, { ...place, signal, at });
       return ok({ ...shownProgram(next), merged });

@@ -45,7 +45,7 @@ export function shareProgram(ports: ClassWorkPorts): ShareProgram {
     const now = clock.now();
     const place = { lessonSlug: null, activityId: null };
     const times = { changedAt: now, versionedAt: now, deletedAt: null };
-    return programs.keep({ id: ids.next(), ...to, ...place, ...times, version: 1, text }, null);
+    return programs.save({ id: ids.next(), ...to, ...place, ...times, version: 1, text }, null);
   };
 
   return {

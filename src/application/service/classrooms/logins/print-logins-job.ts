@@ -70,7 +70,7 @@ export function printLoginsJob(ports: PrintLoginsJobPorts): JobHandler<JobKinds,
     const madeAt = clock.now();
     const to = parseEmail((by?.account.mailboxProved === true && by.account.email) || '');
     await transaction.run(async ({ loginFiles, jobs }) => {
-      await loginFiles.keep({
+      await loginFiles.save({
         id,
         accountId: order.by,
         as: order.as,

@@ -48,7 +48,7 @@ export function readLoginCards(ports: StudentLoginPorts): ReadLoginCards {
         .map(({ id, wish, grade }) =>
           newLogin(ports, { studentId: id, kind: wish ?? kind ?? usualLoginKind(grade, gradeBand) }),
         );
-      const made = missing.length === 0 ? [] : await logins.keepMissing(missing);
+      const made = missing.length === 0 ? [] : await logins.saveMissing(missing);
       await audit.record({
         action: 'classroom/logins-shown',
         by: caller.account.id,

@@ -34,7 +34,7 @@ export function openPass(
     const token = secrets.linkKey();
     const { id, day, timeZone } = found;
     await transaction.run(async (stores) => {
-      await stores.passes.keepToken(id, secrets.fingerprint(token));
+      await stores.passes.saveToken(id, secrets.fingerprint(token));
       await stores.audit.record(passEntry('classroom/pass-opened', found));
     });
     return ok({ token, day, timeZone });

@@ -34,7 +34,7 @@ export interface ClassCodes {
   /** Saves the code of a classroom without one. Returns false and saves nothing if it has one, or another classroom has this code. */
   add(code: NewClassCode): Promise<boolean>;
   /** Replaces the code; false if another classroom has it, and then nothing is saved. */
-  keep(code: NewClassCode): Promise<boolean>;
+  save(code: NewClassCode): Promise<boolean>;
   /** Pauses as of this time, or resumes with null; false if nothing changes or there is no code. */
   setPaused(classroomId: string, at: number | null): Promise<boolean>;
   /** Closes the class for a school day, or opens it with null; false if nothing changes or there is no code. */

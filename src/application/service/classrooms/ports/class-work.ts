@@ -29,7 +29,7 @@ export interface ClassWork {
   /** A student's earned goals in all classrooms, which move with the student. */
   earnedBy(studentId: string): Promise<readonly EarnedInLesson[]>;
   /** Replaces the stored work. Notifies listeners of `class-now` after the commit if the class sees the program. */
-  keep(classroomId: string, work: NumberedWork): Promise<void>;
+  save(classroomId: string, work: NumberedWork): Promise<void>;
   /** Changes after a number, of the classroom's students on a day; 0 for all. */
   changesAfter(classroomId: string, seq: number, on: IsoDate): Promise<ClassWorkChanges>;
 }

@@ -31,7 +31,7 @@ export interface LoginFiles {
   unplaced(whose: PlacesOf, scope: Scope): Promise<number>;
   holdsAll(classroomIds: readonly string[], scope: Scope): Promise<boolean>;
   /** Saves a file; replaces one of the same id. Does nothing if the account is deleted. */
-  keep(made: NewLoginFile): Promise<void>;
+  save(made: NewLoginFile): Promise<void>;
   list(accountId: string, now: number): Promise<readonly StoredLoginFile[]>;
   /** A file of the account; null if none, if it has expired, or one of its classrooms is no longer in the scope. */
   file(

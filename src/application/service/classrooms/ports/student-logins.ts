@@ -44,7 +44,7 @@ export type StudentHolder = StudentOnDay &
 export interface StudentLogins {
   ofClassroom(classroomId: string, on: IsoDate): Promise<readonly StudentWithLogin[]>;
   /** Saves logins of students who have none, and returns everyone's current login: a concurrently created one stays. */
-  keepMissing(logins: readonly NewStudentLogin[]): Promise<readonly StudentLogin[]>;
+  saveMissing(logins: readonly NewStudentLogin[]): Promise<readonly StudentLogin[]>;
   /** Deletes logins of these students whose kind differs from the wanted one, with all tokens. */
   endUnwished(studentIds: readonly string[]): Promise<void>;
   having(studentIds: readonly string[]): Promise<readonly string[]>;
@@ -55,7 +55,7 @@ export interface StudentLogins {
   /** Locks and returns the login of a student in this classroom, else null. */
   hold(student: StudentOnDay): Promise<StudentLogin | null>;
   /** Saves a token of a student with a login; deletes those of earlier days. */
-  keepToken(token: NewStudentToken): Promise<void>;
+  saveToken(token: NewStudentToken): Promise<void>;
   /** Deletes the token of this fingerprint: its student left the computer. */
   endToken(fingerprint: string, at: number): Promise<void>;
   /**

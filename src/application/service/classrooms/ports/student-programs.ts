@@ -24,7 +24,7 @@ export interface StudentPrograms {
    * Saves a new or changed program. `version` is the previous state to keep; the latest `maxVersions` stay. @returns false if the id is
    * another student's, or a concurrent call created the activity's first program; then nothing is saved
    */
-  keep(program: StoredProgram, version: ProgramVersion | null): Promise<boolean>;
+  save(program: StoredProgram, version: ProgramVersion | null): Promise<boolean>;
   versions(programId: string): Promise<readonly ProgramVersion[]>;
   /** Permanently deletes programs that the student deleted before a time in epoch milliseconds. */
   purge(studentId: string, before: number): Promise<void>;

@@ -1,4 +1,4 @@
-import type { HeldBeside, IssuedRecord } from '#domain/classrooms/records/child-record.ts';
+import type { RelatedData, IssuedRecord } from '#domain/classrooms/records/child-record.ts';
 
 /** An issued student record; only digests, no name. */
 export type NewStudentRecord = {
@@ -15,7 +15,7 @@ export type NewStudentRecord = {
  * ids, so that its paper can still be verified.
  */
 export interface StudentRecords {
-  beside(studentId: string): Promise<HeldBeside>;
-  keep(record: NewStudentRecord): Promise<void>;
+  beside(studentId: string): Promise<RelatedData>;
+  save(record: NewStudentRecord): Promise<void>;
   byCode(codePrint: string): Promise<IssuedRecord | null>;
 }

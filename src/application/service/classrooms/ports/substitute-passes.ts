@@ -24,7 +24,7 @@ export interface SubstitutePasses {
   ofClassroom(classroomId: string): Promise<readonly NamedPass[]>;
   byCode(code: string): Promise<StoredPass | null>;
   byToken(token: string): Promise<StoredPass | null>;
-  keepToken(passId: string, token: string): Promise<void>;
+  saveToken(passId: string, token: string): Promise<void>;
   /** Revokes a pass of this classroom at this time; false if none or already revoked. */
   revoke(pass: Pick<SubstitutePass, 'id' | 'classroomId'>, at: number): Promise<boolean>;
   forget(accountId: string): Promise<void>;

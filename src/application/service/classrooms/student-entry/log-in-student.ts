@@ -49,7 +49,7 @@ export function logInStudent(ports: StudentEntryPorts): LogInStudent {
       }
       if (login.failures + login.lockouts > 0) await logins.setLock(studentId, noLoginLock);
       const fingerprint = secrets.fingerprint(token);
-      await logins.keepToken({ fingerprint, studentId, classroomId, classCode: digest, day, timeZone });
+      await logins.saveToken({ fingerprint, studentId, classroomId, classCode: digest, day, timeZone });
       await audit.record({ ...entry, action: 'student/logged-in' });
       const name = await nameOfStudent(logins, { studentId, classroomId, day });
       return ok({ id: studentId, name, token, day, timeZone });

@@ -105,7 +105,7 @@ export function makeRecord(ports: Omit<RecordPorts, 'limiter'>): MakeRecord {
     const { file, sha256 } = printed.value;
     const kept = { codePrint: secrets.fingerprint(code), studentId: id, madeAt, sha256 };
     await transaction.run(({ studentRecords }) =>
-      studentRecords.keep({ ...kept, madeBy: caller.account.id }),
+      studentRecords.save({ ...kept, madeBy: caller.account.id }),
     );
     return ok(file);
   };

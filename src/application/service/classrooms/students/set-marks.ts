@@ -25,7 +25,7 @@ async function announce(
   const { classroomId, lessonSlug, seq } = room;
   for (const { studentId, activityId } of marks) {
     const work = await classWork.ofStudent(classroomId, { studentId, lessonSlug, activityId });
-    if (work !== null) await classWork.keep(classroomId, { ...work, seq });
+    if (work !== null) await classWork.save(classroomId, { ...work, seq });
   }
 }
 

@@ -18,7 +18,7 @@ export async function rememberTrial(
   const ends = account.grants.filter(({ kind }) => kind === 'trial').map(({ endsAt }) => endsAt);
   if (!email.ok || ends.length === 0) return;
   const digest = vault.digest(email.value, purpose);
-  await accounts.keepTrial({ digest, endsAt: Math.max(...ends), erasedAt: at });
+  await accounts.saveTrial({ digest, endsAt: Math.max(...ends), erasedAt: at });
 }
 
 /** The trial of a new account: the rest of an erased account's trial with the same address, else a new one. */

@@ -145,14 +145,14 @@ export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
     });
   };
 
-  const bringUpToDate = async (account: Account, identity: VerifiedIdentity): Promise<Account> => {
+  const updateFromIdentity = async (account: Account, identity: VerifiedIdentity): Promise<Account> => {
     const isFirstProof = identity.emailVerified && !account.mailboxProved;
     return isFirstProof ? claim(account, identity) : account;
   };
 
   return async (identity) => {
     const known = await accounts.byId(identity.id);
-    const account = known === null ? await open(identity) : await bringUpToDate(known, identity);
+    const account = known === null ? await open(identity) : await updateFromIdentity(known, identity);
     // Before the address changes, what is pending for the old one is applied.
     for (const address of provedAddresses(account, identity))
       await classrooms.claimCoTeaching(account.id, address);

@@ -12,6 +12,6 @@ export type RegisterSignUpPorts = { readonly transaction: Transaction; readonly 
 export function registerSignUp({ transaction, clock }: RegisterSignUpPorts): RegisterSignUp {
   return (details, campaign) =>
     transaction.run(({ accounts }) =>
-      accounts.keepSignUp({ ...details, consents: details.consents ?? [], campaign, at: clock.now() }),
+      accounts.saveSignUp({ ...details, consents: details.consents ?? [], campaign, at: clock.now() }),
     );
 }

@@ -84,7 +84,7 @@ export function grantDevices(ports: GrantDevicesPorts): GrantDevices {
         grant,
         expiresAt: clock.now() + loginCodeLifetime,
       };
-      await transaction.run((stores) => stores.deviceAuthorizations.keepLoginCode(kept));
+      await transaction.run((stores) => stores.deviceAuthorizations.saveLoginCode(kept));
       return ok({ code, expiresInSeconds: loginCodeLifetime / 1000 });
     },
 

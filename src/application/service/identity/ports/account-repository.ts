@@ -42,7 +42,7 @@ export type PendingSignUp = SignUpDetails & {
 
 export interface AccountRepository {
   /** Saves the end of an erased account's trial under a digest of its address; deletes entries older than a year. */
-  keepTrial(trial: {
+  saveTrial(trial: {
     readonly digest: string;
     readonly endsAt: number;
     readonly erasedAt: number;
@@ -80,6 +80,6 @@ export interface AccountRepository {
   erase(id: string): Promise<Account | null>;
   changePhoneNumber(id: string, phoneNumber: string | null): Promise<Account | null>;
   /** Saves a sign-up; replaces an earlier one of the same address. */
-  keepSignUp(signUp: PendingSignUp): Promise<void>;
+  saveSignUp(signUp: PendingSignUp): Promise<void>;
   takeSignUp(email: EmailAddress): Promise<PendingSignUp | null>;
 }

@@ -21,7 +21,7 @@ export type NewDeviceAuthorization = DeviceAuthorization & {
 
 /** Stores waiting devices, and login codes of pages. Times are epoch milliseconds. */
 export interface DeviceAuthorizations {
-  keepLoginCode(code: LoginCode): Promise<void>;
+  saveLoginCode(code: LoginCode): Promise<void>;
   /** Consumes a code; null if none of this fingerprint is valid at `now`. Of concurrent calls one succeeds. */
   takeLoginCode(fingerprint: string, now: number): Promise<DeviceGrant | null>;
   open(authorization: NewDeviceAuthorization, now: number): Promise<void>;

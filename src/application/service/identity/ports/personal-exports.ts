@@ -24,7 +24,7 @@ export interface PersonalExports {
   /** All data of a person, by the inventory of personal data; empty places are omitted. */
   gather(person: Person): Promise<readonly GatheredData[]>;
   /** Saves a file; replaces one of the same id. Does nothing if the account is deleted. */
-  keep(made: NewExport): Promise<void>;
+  save(made: NewExport): Promise<void>;
   list(accountId: string, now: number): Promise<readonly StoredExport[]>;
   file(accountId: string, id: string, now: number): Promise<Uint8Array | null>;
   removeEnded(now: number): Promise<number>;

@@ -22,7 +22,7 @@ export type LinkOpening = 'opened' | 'other-address' | 'spent';
 /** Stores the secrets of the latest sign-in mail per address, for all processes. Times are epoch milliseconds. */
 export interface SignInCodeStore {
   /** Saves the secrets of a new mail with all tries; deletes those of the earlier mail. */
-  keep(email: EmailAddress, secrets: MailedSecrets): Promise<void>;
+  save(email: EmailAddress, secrets: MailedSecrets): Promise<void>;
   /**
    * Consumes one try: even under concurrency at most `signInCodeTries` per caller, for the first `signInCodeCallers` known and unknown
    * callers; null if no code is valid at `now`, or no try is left.

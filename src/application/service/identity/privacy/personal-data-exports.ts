@@ -79,7 +79,7 @@ export function exportPersonalData({
     const gathered = await exports.gather({ accountId, email });
     const madeAt = clock.now();
     const file = await archive.pack(exportFiles(gathered, madeAt));
-    await exports.keep({ id, accountId, file, madeAt, endsAt: madeAt + exportLastsMs });
+    await exports.save({ id, accountId, file, madeAt, endsAt: madeAt + exportLastsMs });
     if (email !== null)
       await transaction.run(({ jobs }) => jobs.enqueue('mail', { kind: 'export-ready', to: email }));
     return { bytes: file.byteLength };

@@ -18,7 +18,7 @@ export function makeSignInCode({ signInCodes: codes, secrets, clock }: MakeSignI
   return async (email, mailKey) => {
     const code = secrets.digits(signInCodeLength);
     const digest = await secrets.digest(code, 'minutes');
-    await codes.keep(email, {
+    await codes.save(email, {
       digest,
       expiresAt: clock.now() + signInCodeLifetime,
       linkFingerprint: secrets.fingerprint(mailKey),

@@ -10,8 +10,8 @@ export interface LessonReports {
   /** Saves the teacher's report and replaces an earlier one. Does nothing if the account is deleted. */
   record(report: NewLessonReport): Promise<void>;
   own(accountId: string, slug: Slug): Promise<LessonReport | null>;
-  /** Per lesson the latest reports, at most `mostOfEach`; newest first. */
-  newest(mostOfEach: number): Promise<readonly SluggedReport[]>;
+  /** Per lesson the latest reports, at most `maxOfEach`; newest first. */
+  newest(maxOfEach: number): Promise<readonly SluggedReport[]>;
   /** Minutes in the latest reports of a lesson, at most `most`, unordered. */
   minutesOf(slug: Slug, most: number): Promise<readonly number[]>;
 }

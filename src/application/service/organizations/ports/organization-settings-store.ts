@@ -23,7 +23,7 @@ export interface OrganizationSettingsStore {
   ): Promise<ReadonlyMap<OrganizationPath, number>>;
   replaceBillingAddresses(organizationId: string, addresses: readonly EmailAddress[]): Promise<void>;
   /** Saves an agreement and replaces the earlier one; `at` in epoch milliseconds. */
-  keepAgreement(organizationId: string, agreement: AgreementUpload, at: number): Promise<void>;
+  saveAgreement(organizationId: string, agreement: AgreementUpload, at: number): Promise<void>;
   /** The agreement's PDF; null if there is none or it is not in the scope. */
   agreementFile(organizationId: string, scope: Scope): Promise<Uint8Array | null>;
   forget(address: EmailAddress): Promise<void>;

@@ -134,7 +134,7 @@ export const uploadAgreement =
         const now = ports.clock.now();
         if (agreement.signedOn > dayInZone(organization.timeZone)(now))
           return err({ kind: 'form/invalid', fields: { signedOn: 'too-late' } });
-        await settings.keepAgreement(id, agreement, now);
+        await settings.saveAgreement(id, agreement, now);
         const by = caller.account.id;
         const { path } = organization;
         await audit.record({

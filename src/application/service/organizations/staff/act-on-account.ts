@@ -114,9 +114,9 @@ async function theirOwn(
 }
 
 /** Gives a complimentary license to a user or their organization; for the same holder it changes the existing one. */
-export type GiveComp = (caller: Caller, accountId: string, comp: CompForm) => Acted;
+export type GrantComplimentary = (caller: Caller, accountId: string, comp: CompForm) => Acted;
 
-export function giveComp({ transaction, clock }: ActOnAccountPorts): GiveComp {
+export function grantComplimentary({ transaction, clock }: ActOnAccountPorts): GrantComplimentary {
   return (caller, accountId, { organization, seats, lastDay, note, reason }) =>
     transaction.run(async ({ accounts, organizations, grants, audit }) => {
       const account = await accounts.byId(accountId);

@@ -5,8 +5,8 @@ import {
   declineTrial,
   type DeclineTrial,
   extendTrial,
-  giveComp,
-  type GiveComp,
+  grantComplimentary,
+  type GrantComplimentary,
   type ExtendTrial,
   resendLink,
   type ResendLink,
@@ -23,7 +23,7 @@ export type StaffApp = {
   readonly endViewAs: EndViewAs;
   readonly setDisabled: SetDisabled;
   readonly extendTrial: ExtendTrial;
-  readonly giveComp: GiveComp;
+  readonly grantComplimentary: GrantComplimentary;
   readonly declineTrial: DeclineTrial;
   readonly trialRequests: ListTrialRequests;
   readonly changeType: ChangeType;
@@ -38,7 +38,7 @@ export const createStaffApp = (ports: StaffPorts): StaffApp => ({
   endViewAs: endViewAs(ports),
   setDisabled: setDisabled(ports),
   extendTrial: extendTrial(ports),
-  giveComp: giveComp(ports),
+  grantComplimentary: grantComplimentary(ports),
   declineTrial: declineTrial(ports),
   trialRequests: listTrialRequests(ports),
   changeType: changeType(ports),

@@ -11,7 +11,7 @@ export type ClaimedCall = {
    * Saves the response and commits the transactions. False if the claim expired and another process took it: then nothing was committed.
    * Throws if saving failed, and then nothing was committed either.
    */
-  keep(answer: StoredResponse): Promise<boolean>;
+  save(answer: StoredResponse): Promise<boolean>;
   /** Rolls back and releases the key, so that the request can be retried. */
   release(): Promise<void>;
 };

@@ -9,6 +9,6 @@ export type ReceivedFile = {
  * read.
  */
 export interface Uploads {
-  /** Saves an upload; null, and nothing stays, if it exceeds `mostBytes`. The name is shortened to the maximum length. */
-  receive(name: string, bytes: AsyncIterable<Uint8Array>, mostBytes: number): Promise<ReceivedFile | null>;
+  /** Saves an upload; null, and nothing stays, if it exceeds `maxBytes`. The name is shortened to the maximum length. */
+  receive(name: string, bytes: AsyncIterable<Uint8Array>, maxBytes: number): Promise<ReceivedFile | null>;
 }

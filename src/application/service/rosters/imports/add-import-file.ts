@@ -83,7 +83,7 @@ function unusedName(name: string, files: readonly Pick<ImportFile, 'name'>[]): s
 export function addImportFile(ports: AddImportFilePorts): AddImportFile {
   const { rosterFiles, csvTables, uploads, vault } = ports;
 
-  const keepFile = async (
+  const saveFile = async (
     source: ByteSource,
     { imports, held, before, staff, roles, mapping }: Kept,
   ): Promise<ImportFile> => {
@@ -142,7 +142,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
     for (const given of rolesFirst(opened.sources)) {
       const source = { ...given, name: unusedName(given.name, files) };
       try {
-        files.push(await keepFile(source, { ...kept, before: files }));
+        files.push(await saveFile(source, { ...kept, before: files }));
       } catch (error) {
         files.push({ name: source.name, header: [], rows: 0, issues: [issueIn(error)], stopped: true });
       }

@@ -126,7 +126,7 @@ export const commitImport =
         const full = whyBeyond((await roomForImport(stores, held, asked)).beyond);
         if (full !== null) return err(full);
         // Another import was committed since: it may have added the same rows.
-        if (report.basis !== undefined && report.basis !== (await stores.imports.progressBeside(held))) {
+        if (report.basis !== undefined && report.basis !== (await stores.imports.progressOfOthers(held))) {
           await orderImportJob(stores, caller, { kind: 'plan-import', held, change: { state: 'reading' } });
           return err({ kind: 'import/changed' });
         }

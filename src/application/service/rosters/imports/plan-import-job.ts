@@ -127,7 +127,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       const known = await sources.remembered({ organization, family: 'csv' });
       const mapping = { ...known?.mapping, ...decisions.mapping };
       const own = { ...held, decisions: { ...decisions, mapping } };
-      const basis = await imports.progressBeside(held);
+      const basis = await imports.progressOfOthers(held);
       return { ...own, files: await forgetColumns(imports, own), basis };
     });
 

@@ -75,7 +75,7 @@ function addErasure(app: ApiScope, { erase }: Staff): void {
 
 function addAccountActs(
   app: ApiScope,
-  { setDisabled, extendTrial, giveComp, changeType, resendLink }: Staff,
+  { setDisabled, extendTrial, grantComplimentary, changeType, resendLink }: Staff,
 ): void {
   const mount = mounter(app, operations, { tag: 'Staff' });
   mount(
@@ -107,7 +107,7 @@ function addAccountActs(
   );
 
   mount(
-    'giveComp',
+    'grantComplimentary',
     {
       action: 'license.grant',
       summary:
@@ -115,7 +115,8 @@ function addAccountActs(
       problems: ['form/invalid'],
       params: { id: pathAccountId },
     },
-    ({ caller, params, body }) => withForm(parseComp(body), (form) => giveComp(caller, params.id, form)),
+    ({ caller, params, body }) =>
+      withForm(parseComp(body), (form) => grantComplimentary(caller, params.id, form)),
   );
 
   mount(

@@ -21,13 +21,13 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { discountsWords as words } from './messages/en/discounts.ts';
 
-type Field = 'code' | 'percent' | 'plans' | 'validUntil' | 'mostUses';
+type Field = 'code' | 'percent' | 'plans' | 'validUntil' | 'maxUses';
 
 function NewCodeDialog({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) {
   const { books } = useApp();
   const { form, pending, fieldError } = useSubmission<Field, null>(
     (values) => {
-      const { code, percent, validUntil, mostUses } = values;
+      const { code, percent, validUntil, maxUses } = values;
       // Boxes of which none is checked have no value.
       const { plans: chosen }: { readonly plans?: string } = values;
       return books.addDiscount({
@@ -35,7 +35,7 @@ function NewCodeDialog({ onClose, onDone }: { readonly onClose: () => void; read
         percent: Number(percent || Number.NaN),
         plans: (chosen ?? '').split(','),
         validUntil,
-        mostUses: mostUses.trim() === '' ? null : Number(mostUses),
+        maxUses: maxUses.trim() === '' ? null : Number(maxUses),
       });
     },
     () => {
@@ -78,12 +78,12 @@ function NewCodeDialog({ onClose, onDone }: { readonly onClose: () => void; read
           error={fieldError('validUntil')}
         />
         <TextField
-          label={words.mostUses}
-          name="mostUses"
+          label={words.maxUses}
+          name="maxUses"
           inputMode="numeric"
           optional
           autoComplete="off"
-          error={fieldError('mostUses')}
+          error={fieldError('maxUses')}
         />
         <Actions>
           <Button onClick={onClose}>{words.cancel}</Button>

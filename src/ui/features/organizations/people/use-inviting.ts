@@ -25,7 +25,7 @@ export function useInviting(): Inviting {
   const { invitations } = useApp();
   const [checked, check] = useState<Checked | null>(null);
   const [sent, setSent] = useState<InvitedAnswer | null>(null);
-  const [, keepJob] = useStorageEntry(invitationsEntry);
+  const [, saveJob] = useStorageEntry(invitationsEntry);
   const action = useAsyncAction();
   return {
     checked,
@@ -40,7 +40,7 @@ export function useInviting(): Inviting {
       action.run(
         () => invitations.send(checked.draft),
         (answer) => {
-          keepJob(() => answer.jobId ?? '');
+          saveJob(() => answer.jobId ?? '');
           setSent(answer);
         },
       );

@@ -28,7 +28,7 @@ try {
     const claim = await new PostgresIdempotencyStore(database.db).claim('key', 'request', startOfTests);
     if (claim.state !== 'new') throw new Error(`the key is ${claim.state}`);
     await claim.call.run(() => transaction.run(({ accounts }) => accounts.open(anAccount())));
-    if (job === 'answer') await claim.call.keep({ status: 200, body: 'done' });
+    if (job === 'answer') await claim.call.save({ status: 200, body: 'done' });
     say('done');
   }
   setInterval(() => undefined, 1_000);

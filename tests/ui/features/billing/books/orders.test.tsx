@@ -100,7 +100,7 @@ test('[LIC-10] staff see under the orders what the nightly comparison with the p
   const { clock, reconciliations } = service;
   const at = clock.now();
   const difference = { movement: 'paid', at, order: anId('order-1') } as const;
-  await reconciliations.keep({
+  await reconciliations.save({
     id: 'night-1',
     from: at - 30 * day,
     to: at,
@@ -138,7 +138,7 @@ test('[LIC-5] staff see on an order what the buyer sent, and accept a certificat
   const { service } = await aBookedDistrict();
   const sent = { organization: 'oak', order: null, sentAt: service.clock.now(), sentBy: 'ada' } as const;
   const file = new TextEncoder().encode('%PDF-1.7 exempt\n%%EOF\n');
-  await service.billingFiles.keep({ ...sent, id: anId('file-1'), kind: 'exemption-certificate', file });
+  await service.billingFiles.save({ ...sent, id: anId('file-1'), kind: 'exemption-certificate', file });
   const { person } = await openAs(await asStaff(service), `/users/orders/${anId('order-1')}`);
   const files = within(await screen.findByRole('list', { name: 'Files of the buyer' }));
   expect(files.getByRole('listitem').textContent).toContain('Waits for us');
@@ -180,7 +180,7 @@ test('[LIC-7] staff put Docks on the shelves for a reason, find the order that h
   await orders.place(order);
   for (const event of invoicedAt(order)) await ledger.record(event);
   await transaction.run(async ({ contacts, stock }) => {
-    await contacts.keep(anOrderContact({ order: order.id, notes: 'Ring twice' }));
+    await contacts.save(anOrderContact({ order: order.id, notes: 'Ring twice' }));
     await stock.reserve(order.id, [{ product: 'dock-kit', quantity: 3 }], clock.now());
   });
   const { person } = await openAs(await asStaff(service), '/users/orders');

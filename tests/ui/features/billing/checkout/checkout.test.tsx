@@ -282,7 +282,7 @@ test('[LIC-7] the purchase order goes with its PDF, and both are on the page of 
 
 test('[LIC-5] a code is a line of the price; one that is not there is told so, and one is left out again', async () => {
   const { service, app } = await opened('Ada', '/checkout/purchase');
-  const about = { plans: ['district'], validUntil: null, mostUses: null, madeAt: 0 } as const;
+  const about = { plans: ['district'], validUntil: null, maxUses: null, madeAt: 0 } as const;
   await service.discountCodes.add({ ...about, code: 'SPRING', percent: 10 });
   const price = within(await screen.findByRole('region', { name: 'What it costs' }));
   const typed = price.getByRole('textbox', { name: /Discount code/ });

@@ -187,7 +187,7 @@ test('[CLS-2] a running class shows who needs help first, with the reason, and o
     goals: 3,
   };
   await world.service.transaction.run(async ({ classWork, programs }) => {
-    await programs.keep(
+    await programs.save(
       {
         id: 'p1',
         studentId: bo,
@@ -206,7 +206,7 @@ test('[CLS-2] a running class shows who needs help first, with the reason, and o
       [ann, 1],
       [bo, 5],
     ] as const)
-      await classWork.keep(world.id, { ...work, studentId, runs, seq: await classWork.next(world.id) });
+      await classWork.save(world.id, { ...work, studentId, runs, seq: await classWork.next(world.id) });
   });
   const tiles = await screen.findByRole('list', { name: 'Students in class' });
   expect(

@@ -14,7 +14,7 @@ const code = (given: Partial<DiscountCode> = {}): DiscountCode => ({
   percent: 10,
   plans: ['school'],
   validUntil: null,
-  mostUses: null,
+  maxUses: null,
   uses: 0,
   madeAt: 0,
   endedAt: null,
@@ -26,13 +26,13 @@ test.each([
   [code({ validUntil: '2026-08-31' }), 'discount/expired'],
   [code({ endedAt: 1 }), 'discount/expired'],
   [code({ plans: ['teacher'] }), 'discount/other-plan'],
-  [code({ mostUses: 3, uses: 3 }), 'discount/used-up'],
+  [code({ maxUses: 3, uses: 3 }), 'discount/used-up'],
 ] as const)('[LIC-5] a code that cannot be used says why: %#', (found, kind) => {
   expect(discountBy(found, { plan: 'school', today })).toEqual({ ok: false, error: { kind } });
 });
 
 test('[LIC-5] a code holds through its last day and its last use, and its line names it', () => {
-  const last = code({ validUntil: today, mostUses: 3, uses: 2 });
+  const last = code({ validUntil: today, maxUses: 3, uses: 2 });
   const found = discountBy(last, { plan: 'school', today });
   if (!found.ok) throw new Error(found.error.kind);
   expect(found.value).toEqual({ code: 'SPRING', percent: 10 });
@@ -50,7 +50,7 @@ test('[LIC-5] a new code has a name, a percentage, plans, and perhaps an end', (
     percent: 10,
     plans: ['school'],
     validUntil: '',
-    mostUses: null,
+    maxUses: null,
   };
   expect(parseDiscount(form, today)).toMatchObject({
     ok: true,
@@ -65,7 +65,7 @@ test('[LIC-5] a new code has a name, a percentage, plans, and perhaps an end', (
     [{ percent: Number.NaN }, 'percent'],
     [{ plans: ['trial'] }, 'plans'],
     [{ validUntil: '2026-08-31' }, 'validUntil'],
-    [{ mostUses: 0 }, 'mostUses'],
+    [{ maxUses: 0 }, 'maxUses'],
   ] as const)
     expect(parseDiscount({ ...form, ...given }, today)).toMatchObject({
       error: { kind: 'form/invalid', fields: { [field]: expect.any(String) } },

@@ -20,7 +20,14 @@ import { Choice, ReasonFields, reasonOf } from './reason-fields.tsx';
 
 /** An action of our staff on a person. */
 export type PersonAct =
-  'viewAs' | 'resendLink' | 'extendTrial' | 'giveComp' | 'changeType' | 'disable' | 'enable' | 'erase';
+  | 'viewAs'
+  | 'resendLink'
+  | 'extendTrial'
+  | 'grantComplimentary'
+  | 'changeType'
+  | 'disable'
+  | 'enable'
+  | 'erase';
 
 type Field =
   'reason' | 'ticket' | 'days' | 'accountType' | 'address' | 'organization' | 'seats' | 'lastDay' | 'note';
@@ -34,8 +41,8 @@ const asks: Readonly<Record<PersonAct, (app: ClientApp['people'], id: string, va
   viewAs: (people, id, values) => people.startViewAs(id, reasonOf(values)),
   resendLink: (people, id) => people.resendLink(id),
   extendTrial: (people, id, values) => people.extendTrial(id, Number(values.days), reasonOf(values)),
-  giveComp: (people, id, values) =>
-    people.giveComp(id, {
+  grantComplimentary: (people, id, values) =>
+    people.grantComplimentary(id, {
       organization: values.organization || null,
       seats: Number(values.seats),
       lastDay: values.lastDay,
@@ -51,7 +58,7 @@ const asks: Readonly<Record<PersonAct, (app: ClientApp['people'], id: string, va
 const leads: Readonly<Partial<Record<PersonAct, string>>> = {
   viewAs: words.viewAsLead,
   extendTrial: words.extendTrialLead,
-  giveComp: words.giveCompLead,
+  grantComplimentary: words.giveCompLead,
   changeType: words.changeTypeLead,
   disable: words.disableLead,
   enable: words.enableLead,
@@ -147,7 +154,7 @@ export function PersonActForm({
           error={fieldError('days')}
         />
       ) : null}
-      {act === 'giveComp' ? <CompFields person={person} error={fieldError} /> : null}
+      {act === 'grantComplimentary' ? <CompFields person={person} error={fieldError} /> : null}
       {act === 'changeType' ? (
         <Choice
           label={words.typeLabel}

@@ -55,7 +55,7 @@ const actsOn = ({ account }: Person): readonly PersonAct[] => [
   'viewAs',
   'resendLink',
   'extendTrial',
-  'giveComp',
+  'grantComplimentary',
   'changeType',
   account?.disabledAt === null ? 'disable' : 'enable',
   'erase',

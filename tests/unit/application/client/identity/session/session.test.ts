@@ -195,7 +195,7 @@ describe('logout', () => {
     const page = world.openTab();
     await page.signIn(ada);
     const timer = world.service.clock.after(hour, () => undefined);
-    page.session.keepToken({ token: 'held', expiresAt: hour }, timer);
+    page.session.saveToken({ token: 'held', expiresAt: hour }, timer);
     const due = world.service.clock.now() + hour;
     expect(world.service.clock.pending()).toContain(due);
     await page.logout();

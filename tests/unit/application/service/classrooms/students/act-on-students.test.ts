@@ -179,7 +179,7 @@ test('[ROS-2] [SEC-7] a reset ends the login of who has one; who has none, or is
   const having = () =>
     service.transaction.run(({ logins }) => logins.having([withSecret, without, archived]));
   await service.transaction.run(({ logins }) =>
-    logins.keepMissing([withSecret, archived].map((studentId) => ({ ...login, studentId }))),
+    logins.saveMissing([withSecret, archived].map((studentId) => ({ ...login, studentId }))),
   );
   const selected = (ids: readonly string[]) => ({ selection: { of: 'ids', ids }, archived: false }) as const;
   await students.act({ kind: 'archive' }, selected([archived]));

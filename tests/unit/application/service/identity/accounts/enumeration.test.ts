@@ -58,7 +58,7 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
     };
     const work = await workOf(known);
     expect(await workOf(unknown)).toEqual(work);
-    expect(work).toEqual({ answer: undefined, calls: ['keepSignUp'] });
+    expect(work).toEqual({ answer: undefined, calls: ['saveSignUp'] });
   });
 
   describe('of a code', () => {

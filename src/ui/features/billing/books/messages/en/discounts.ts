@@ -11,10 +11,10 @@ export const discountsWords = {
   waiting: 'Loading the codes',
   none: 'No codes yet.',
   named: ({ code, percent }: DiscountCode) => `${code} · ${percent}%`,
-  about: ({ plans, uses, mostUses, validUntil }: DiscountCode): string =>
+  about: ({ plans, uses, maxUses, validUntil }: DiscountCode): string =>
     [
       plans.map((each) => plan[each]).join(', '),
-      mostUses === null ? `used ${uses} times` : `used ${uses} of ${mostUses} times`,
+      maxUses === null ? `used ${uses} times` : `used ${uses} of ${maxUses} times`,
       ...(validUntil === null ? [] : [`until ${formatDate(validUntil)}`]),
     ].join(' · '),
   end: 'End',
@@ -26,7 +26,7 @@ export const discountsWords = {
   plans: 'For which plans',
   plan,
   validUntil: 'Last day',
-  mostUses: 'Maximum number of orders',
+  maxUses: 'Maximum number of orders',
   make: 'Make it',
   made: 'The code can be used.',
   cancel: 'Cancel',

@@ -65,7 +65,7 @@ export const personWords = {
   changeTypeLead: 'Roles in schools and districts stay as they are.',
   extendTrial: 'Extend trial',
   extendTrialLead: 'From the end of the trial, or from now if it has ended.',
-  giveComp: 'Give a license',
+  grantComplimentary: 'Give a license',
   giveCompLead:
     'A complimentary license that costs nothing. A new one replaces the current one. A past day ends it.',
   compFor: 'For whom',
@@ -87,7 +87,7 @@ export const personWords = {
   done: {
     changeType: (who: string) => `The type of ${bidiIsolate(who)} is changed.`,
     extendTrial: (who: string) => `The trial of ${bidiIsolate(who)} is extended.`,
-    giveComp: (who: string) => `The license for ${bidiIsolate(who)} is set.`,
+    grantComplimentary: (who: string) => `The license for ${bidiIsolate(who)} is set.`,
     disable: (who: string) => `${bidiIsolate(who)} is disabled.`,
     enable: (who: string) => `${bidiIsolate(who)} is enabled.`,
     resendLink: (who: string) => `A log-in link is on its way to ${bidiIsolate(who)}.`,
