@@ -10,10 +10,10 @@ const liveClientApp = source('composition/live-client-app.ts');
 /** Evaluated in a task of its own (src/ui/composition/shell.ts). */
 const decodeLessons = path.resolve(import.meta.dirname, 'src/adapters/api/lessons/decode-lessons.ts');
 
-/** Stands in the pages themselves; built here for the files that it names. */
+/** Inlined in the pages; built here for the font files that it names. */
 const fontFaces = 'src/ui/theme/styles/fonts.css';
 
-/** The modules that are loaded with some modules, these included. */
+/** Returns the modules that are loaded with `modules`, including these. */
 function loadedWith(context: Rolldown.ChunkingContext, modules: Iterable<string>): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {
@@ -29,12 +29,12 @@ const publicNames = new Set<string>(
   routeTable.filter(({ access }) => access !== 'signed-in').map(({ name }) => name),
 );
 
-/** The pages that most people open first; they load no module of another page. */
+/** The pages that most users open first. They load no module of another page. */
 const entryNames = new Set(['lessons', 'login']);
 
 /**
- * The modules of the client's core and adapters: `client` are those that no public page starts with, `shared` the others. Left to itself
- * the bundler makes 60 files of them, because pages share them in as many ways; asking for 60 files on slow 4G takes two seconds.
+ * Returns the modules of the client's core and adapters: `shared` are loaded by public pages, `client` by no public page. Without groups, the
+ * bundler makes 60 files of them, and 60 requests take two seconds on slow 4G.
  */
 function clientModules(context: Rolldown.ChunkingContext) {
   const lazy = [...loadedWith(context, [start])].flatMap((id) => [
@@ -43,7 +43,7 @@ function clientModules(context: Rolldown.ChunkingContext) {
   const pagesOf = (names: ReadonlySet<string>): readonly string[] =>
     lazy.filter((id) => names.has(routeNameOf(id.replaceAll('\\', '/')) ?? ''));
   const elsewhere = loadedWith(context, [start, decodeLessons, ...pagesOf(entryNames)]);
-  // The bundler loses the exports of a module that is imported on demand, if a group takes it.
+  // A group that contains a dynamically imported module loses its exports (bundler bug).
   const isOnDemand = (id: string): boolean => (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
   const own = [...loadedWith(context, [liveClientApp])].filter((id) => !elsewhere.has(id) && !isOnDemand(id));
   const isPublic = loadedWith(context, pagesOf(publicNames));
@@ -53,16 +53,15 @@ function clientModules(context: Rolldown.ChunkingContext) {
   };
 }
 
-/** What `main.ts` needs: in the file of its first step, since a file of its own is another to fetch. */
+/** Modules that `main.ts` needs, in the file of its first step, to save a request. */
 const inMain = 'vite/preload-helper|src/ui/outside-react/import-fetched\\.ts|src/ui/composition/pause\\.ts';
 
-/** Too small to be fetched alone: each page would name it in its head, and browsers fetch but six files at once. */
+/** Modules that are too small for a file: every page would preload them, and browsers load only six files at once. */
 const tooSmall = new RegExp(
   `src/(?:${[
     'ui/use-storage-entry',
-    'ui/components/(?:empty-state|text-link|previous-next|optional-part)',
+    'ui/components/(?:empty-state|text-link|optional-part)',
     'ui/messages/en/storage',
-    'ui/messages/short-day',
     'ui/features/lessons/getting-started/first-steps/first-steps-store',
     'ui/features/lessons/lessons/(?:unit-tone|last-lesson)',
     'domain/lessons/lessons/lesson',
@@ -70,20 +69,20 @@ const tooSmall = new RegExp(
   ].join('|')})\\.tsx?$`.replaceAll('/', '[\\\\/]'),
 );
 
-/** One drawing: the index of the package names every one that any page shows, and each belongs to its pages. */
+/** The module of one icon. The package's index imports the icons of all pages. */
 const oneIcon = /lucide-react[\\/].*[\\/]icons[\\/]/;
 
-/** What all guides are made of: one file. */
+/** The modules that all guides share: one file. */
 const guides =
-  /src[\\/]ui[\\/](?:features[\\/]lessons[\\/]getting-started[\\/](?:guide-\w+|messages[\\/]en[\\/]getting-started)|messages[\\/]en[\\/]planned)\.tsx?$/;
+  /src[\\/]ui[\\/]features[\\/]lessons[\\/]getting-started[\\/](?:guide-\w+|messages[\\/]en[\\/]getting-started)\.tsx?$/;
 
-/** What the list of lessons and the loader of lessons share: one file. */
+/** The modules that the list of lessons and its loader share: one file. */
 const lessonList =
   /src[\\/](?:ui[\\/](?:rendering[\\/]in-markup|features[\\/]lessons[\\/]lessons[\\/](?:messages[\\/]en[\\/]lessons|loaded-lesson-list|filter-options|search-path))|domain[\\/]lessons[\\/]lessons[\\/]lesson-(?:search|list))\.ts$/;
 
 /**
- * Three files before the first page, one for each step of `main.ts`: React, the router, and the rest of what every page needs.
- * Left to itself the bundler cuts that rest into a dozen, which compress worse. Nothing of a single page is drawn in.
+ * Three files before the first page, one for each step of `main.ts`: React, the router, and the other modules that every page needs. Without
+ * groups, the bundler splits these into a dozen files, which compress worse. They contain no module of a single page.
  */
 function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let atOnce: ReadonlySet<string> | null = null;
@@ -122,7 +121,7 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** Our own way to import a module of the build, in place of Vite's: see `import-fetched.ts`. */
+/** Replaces Vite's import of built modules by `import-fetched.ts`. */
 const importFetched: Plugin = {
   name: 'import-fetched',
   apply: 'build',
@@ -134,7 +133,7 @@ const importFetched: Plugin = {
   },
 };
 
-/** One configuration for the browser's bundle and the server's; where it goes is said by `scripts/build`. */
+/** The configuration of the browser's and the server's bundle; `scripts/build` sets the output folder. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), importFetched],
   appType: 'custom',
@@ -142,13 +141,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2023',
     modulePreload: {
       polyfill: false,
-      // Vite leaves out a file that needs no other one; it is fetched first like any other.
+      // Vite omits a file without dependencies, which must be preloaded like the others.
       resolveDependencies: (file, files, { hostType }) =>
         hostType === 'js' && !files.includes(file) ? [file, ...files] : files,
     },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    // Not by the size of single files: `scripts/build/budgets.ts` measures what each page loads, and fails the build.
+    // `scripts/build/budgets.ts` measures the files of each page and fails the build.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions:
       isSsrBuild === true
