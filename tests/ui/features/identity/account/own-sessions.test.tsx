@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { minute } from '../../../../builders/time.ts';
+import { focusedDialog } from '../../../focused-dialog.ts';
 import { ada, openProfile } from './open-profile.tsx';
 
 const chromebook = 'Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 Chrome/128.0 Safari/537.36';
@@ -38,11 +39,11 @@ test('[ORG-7] the profile lists where somebody is logged in, and says which one 
 test('[ORG-7] [UI-5] one session is logged out after a question; the list and a message say so', async () => {
   const { person, sessions, accounts } = await openWithChromebook();
   await person.click(await logOut());
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Log out of Chrome on ChromeOS?' }));
-  await person.click(dialog().getByRole('button', { name: 'Cancel' }));
+  const dialog = () => focusedDialog('Log out of Chrome on ChromeOS?');
+  await person.click((await dialog()).getByRole('button', { name: 'Cancel' }));
   expect(await rows()).toHaveLength(2);
   await person.click(await logOut());
-  await person.click(dialog().getByRole('button', { name: 'Log out' }));
+  await person.click((await dialog()).getByRole('button', { name: 'Log out' }));
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   expect(await screen.findByText('Chrome on ChromeOS is logged out.')).toBeDefined();
   const heading = screen.getByRole('heading', { name: 'Where you are logged in' });
