@@ -88,7 +88,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       await vi.waitFor(() => expect(tally).toHaveBeenCalledTimes(1), 8_000);
     });
 
-    test('[REL-6] runs what a transaction enqueued once it has committed, and not at all where it has not', async () => {
+    test('[REL-6] [REL-9] runs what a transaction enqueued once it has committed, and not at all where it has not', async () => {
       await start();
       const undone = harness.inTransaction(async (within) => {
         await within.enqueue('tally', { numbers: [1] }, 'ada');
@@ -104,7 +104,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       expect(tally.mock.calls.map(([input]) => input)).toEqual([{ numbers: [2] }]);
     });
 
-    test('[UI-5] shows its owner how far a job has come', async () => {
+    test('[UI-5] [REL-9] shows its owner the progress of a job', async () => {
       const gate = aGate();
       const progress = { done: 1, total: 3, step: 'adding' };
       tally.mockImplementation(async (_input, attempt) => {
@@ -136,7 +136,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       expect(await stateOf(ownId)).toBe('waiting');
     });
 
-    test('never runs a job that was canceled while it waited', async () => {
+    test('[REL-9] never runs a job that was canceled before it started', async () => {
       const id = await jobs.enqueue('tally', { numbers: [1] }, 'ada');
       expect(await jobs.cancel(id, 'ada')).toMatchObject({ state: 'canceled', result: null });
       await start();
@@ -171,7 +171,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       expect(await jobs.cancel(id, 'ada')).toMatchObject({ state: 'done', result: { sum: 4 } });
     });
 
-    test('[REL-6] tries a job that failed again, and not before its wait is over', async () => {
+    test('[REL-6] [REL-9] retries a job that failed, and not before its backoff is over', async () => {
       tally.mockRejectedValueOnce(new Error('away'));
       const id = await jobs.enqueue('tally', { numbers: [5] }, 'ada');
       await start();
@@ -184,7 +184,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       expect(await jobs.read(id, 'ada')).toMatchObject({ result: { sum: 5 } });
     });
 
-    test('[REL-6] keeps what fails for good as a dead letter', async () => {
+    test('[REL-6] [REL-9] stores a job that failed for the last time as a dead letter', async () => {
       tally.mockRejectedValue(new Error('away'));
       const id = await jobs.enqueue('tally', { numbers: [6] }, 'ada');
       await start();

@@ -131,7 +131,7 @@ describe.each(testDatabases)('$name: imports', (place) => {
     return texts.join('\n');
   }
 
-  test('[SEC-9] of columns that nobody reads, and of guardians, no value is in the database', async () => {
+  test('[SEC-9] [SEC-10] no value of an ignored column or of a guardian is in the database', async () => {
     await work();
     const school = await aSchool();
     const unread = [

@@ -63,7 +63,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(await jobs.read(id, 'ada')).toMatchObject({ state: 'running', progress: null, result: null });
   });
 
-  test('a scheduled kind is enqueued by itself when it is due', async () => {
+  test('[REL-9] a job with a schedule is enqueued when it is due', async () => {
     const boss = new PgBoss({
       db: database.jobs.getDb(),
       ...(database.driver === 'pglite' ? { backend: 'pglite' as const } : {}),

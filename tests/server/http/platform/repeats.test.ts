@@ -164,11 +164,11 @@ test('[REL-8] what could not be kept with its answer is not done, and the answer
   idempotency.claim = async (...asked) => {
     const claimed = await claim(...asked);
     if (claimed.state !== 'new') return claimed;
-    const keep = async (): Promise<boolean> => {
+    const save = async (): Promise<boolean> => {
       await claimed.call.release();
       throw new Outage('gone');
     };
-    return { ...claimed, call: { ...claimed.call, keep } };
+    return { ...claimed, call: { ...claimed.call, save } };
   };
   const { call, outbox, lines } = aServer({}, behind);
   const refused = await call('POST', url, { headers, payload });

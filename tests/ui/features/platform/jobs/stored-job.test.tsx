@@ -42,7 +42,7 @@ async function aPageWithJob(owner: 'ada' | 'other' = 'ada') {
   return { ...ada, behind, storage, show, pass };
 }
 
-test('[UI-5] a job shows how far it has come, is found again after a reload, and says what came of it', async () => {
+test('[UI-5] [REL-9] a job shows its progress, is found again after a reload, and shows its result', async () => {
   const { behind, show, pass } = await aPageWithJob();
   show();
   await screen.findByText('Waiting to start.');

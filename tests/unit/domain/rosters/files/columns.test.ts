@@ -4,7 +4,7 @@ import { isForbidden } from '#domain/rosters/files/forbidden-columns.ts';
 import { knownFiles, recognizeFile } from '#domain/rosters/files/recognize-file.ts';
 import { plainFile } from '#domain/rosters/files/formats/single-files.ts';
 
-describe('[SEC-9] columns that are never read', () => {
+describe('[SEC-9] [SEC-10] columns that are never read', () => {
   test.each(
     [
       'Student DOB|DOB|Birthdate|Date of Birth|Fecha de nacimiento|Date de naissance|Geburtsdatum|Data de nascimento|Age|Student Age|Edad',
