@@ -8,7 +8,7 @@ import { SignUpPage } from '../pages/sign-up.page.ts';
 
 /** The service counts how long a person takes. */
 async function takeTime(page: Page, clock: ServerClock): Promise<void> {
-  await expect(page.getByText(/in stock/i).first()).toBeVisible();
+  await expect(page.getByText(/(?:in|out of) stock/i).first()).toBeVisible();
   await clock.pass(10);
 }
 

@@ -63,6 +63,8 @@ test('[CLS-1] [C10] a student deletes most of a program, brings an earlier versi
   await hat.click({ position: { x: 12, y: 24 } });
   await elsewhere.keyboard.press('Control+Z');
   await expect(hat).toHaveCount(0);
+  // The focus leaves the deleted block a moment later; keys before that reach no block editor.
+  await expect(elsewhere.getByRole('figure', { name: '0 stacks of blocks' })).toBeFocused();
   await afterSave(async () => {
     await elsewhere.keyboard.press('Control+Shift+Z');
     await expect(hat).toHaveCount(1);
