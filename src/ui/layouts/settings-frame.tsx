@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { personOf } from '#domain/identity/navigation/session.ts';
 import { useSession } from '../app-context.tsx';
 import { SubNav } from '../components/menus/sub-nav.tsx';
+import { navigation } from '../messages/en/navigation.ts';
 import { mainAreasOf, navigationRoleOf, ownAreaOf, tabAt } from './navigation.ts';
 
 /** The tabs of the area of the current page, unless it is the only page of its area. */
@@ -13,7 +14,9 @@ function AreaTabs() {
   const role = navigationRoleOf(person);
   const found = tabAt(place, [...mainAreasOf(role), ownAreaOf(role)]);
   if (found === null || found.area.tabs.length === 1) return null;
-  return <SubNav label={found.area.label} items={found.area.tabs} current={found.tab.to} />;
+  return (
+    <SubNav label={navigation.pagesOf(found.area.label)} items={found.area.tabs} current={found.tab.to} />
+  );
 }
 
 type SettingsFrameProps = {

@@ -10,6 +10,7 @@ export const navigation = {
   license: 'License',
   settings: 'Settings',
   own: 'Your account',
+  pagesOf: (area: string) => `Pages: ${area}`,
   profile: 'Profile',
   appLoginCode: 'App login code',
   ownActivity: 'My activity',
