@@ -27,7 +27,7 @@ export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>
   'identity/invalid-user-token': 'The session’s token is not one of this project.',
   'identity/user-token-expired':
     'The session was revoked: logged out everywhere, or the password was changed elsewhere.',
-  'identity/user-disabled': 'Somebody switched the account off.',
+  'identity/user-disabled': 'An administrator turned the account off.',
   'identity/password-does-not-meet-requirements':
     'A new password breaks the provider’s policy while that is enforced.',
   'identity/invalid-verification-code': 'The code of the authenticator app is not right.',
@@ -44,13 +44,12 @@ export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>
     'The identity provider cannot be reached, or took longer than the time-out.',
   'identity/popup-blocked': 'The browser, or a policy of the device, lets no window open.',
   'identity/popup-closed-by-user': 'The provider’s window was closed before it was done.',
-  'identity/cancelled-popup-request': 'A second window was opened while the first one stood.',
+  'identity/cancelled-popup-request': 'A second window was opened while the first one was open.',
   'identity/unauthorized-domain': 'The site’s address is not among the provider’s authorized domains.',
   'identity/account-exists-with-different-credential':
     'Google or Apple name an address that has an account with another way in, and do not vouch for it.',
   'identity/multi-factor-auth-required': 'The first step was right, and the account has a second one.',
-  'identity/user-mismatch':
-    'Somebody confirms with a different account than the one they are logged in with.',
+  'identity/user-mismatch': 'A user confirms with a different account than the one they are logged in with.',
   'identity/tenant-id-mismatch': 'A link was made for another tenant of the identity provider.',
   'identity/unverified-email': 'A second step is set up before the address was proved.',
   'identity/email-change-needs-verification': 'An address is changed that has to be confirmed first.',
@@ -64,8 +63,8 @@ export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>
   'identity/unknown': 'Any other code of the provider; the log has it.',
   'authenticator-code/used': 'A code of an authenticator app is given again on the page that used it.',
   'way-in/last': 'The only way in is to be removed.',
-  'confirmation/wrong-password': 'Somebody confirms that it is them, by a password that is not theirs.',
-  'confirmation/canceled': 'Somebody was asked to confirm that it is them, and closed the question.',
+  'confirmation/wrong-password': 'A user confirms with a wrong password.',
+  'confirmation/canceled': 'A user closed the dialog that asks for confirmation.',
   'service/unreachable': 'Our service gave no answer: no network, or the server is away.',
   'service/busy': 'Our service is there, and cannot answer now (408, 425, 503).',
   'service/too-many-requests':
@@ -78,7 +77,7 @@ export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>
   'sign-in-link/invalid': 'A link lacks its api key, its one-time code or a mode that is known.',
   'sign-in-link/email-needed': 'A login link is opened in another browser than the one that requested it.',
   'sign-in-link/signed-in-already':
-    'A login link is opened where somebody is logged in, perhaps another person.',
+    'A login link is opened where a user is logged in, perhaps another person.',
   'password-reset/not-signed-in': 'The new password was set, but the login with it failed.',
   'offline/storage-full': 'A lesson is kept for offline and the browser’s quota, or the disk, is full.',
   'offline/incomplete': 'The network goes while a lesson, its pictures or ‘Try it’ are being copied.',

@@ -58,12 +58,12 @@ const ended = accessStates.filter((state) => !readsLicensed(state)).map((state) 
 
 const intro = `# Permissions
 
-Who may do what. The data stand in \`src/domain/organizations/access/permissions.ts\`, and this page is made of them:
+The permissions of each role. This page is generated from \`src/domain/organizations/access/permissions.ts\`:
 \`npx vitest run tests/unit/domain/organizations/access/permissions-page.test.ts -u\`.
 
-What is not allowed here is refused. **own** is what somebody owns (their account, a classroom they opened), **shared** what its owner
-shares with them, **organization** what belongs to an organization where they hold that role, or to one below it, **all**
-everything. What lies outside of that is answered as if it did not exist (404). What needs an audit row is reached only by a call that
+Everything else is refused. **own** are the user's own records (their account, a classroom they opened), **shared** are records that their
+owner shares with the user, **organization** are records of an organization where the user has that role, or of one below it, **all**
+is everything. Records outside that reach are answered with 404. Records that need an audit row are reached only by a call that
 writes one first.
 
 **License**: only while a trial or a license covers them (${covering.join(', ')}); after it (${ended.join(', ')}) it is read only.

@@ -54,7 +54,7 @@ export const aChildRecord = (given: Partial<ChildRecord> = {}): ChildRecord => (
       changes: [{ kind: 'student', id: 'ann', field: 'given', from: 'Anne', to: 'Ann' }],
     },
   ],
-  beside: {
+  related: {
     login: { kind: 'word', madeAt: startOfTests, failures: 1 },
     sources: [{ family: 'clever', id: 'c-1' }],
     mergedNames: ['Annie Lee-Stone'],

@@ -109,7 +109,7 @@ function serverOf(service: Service): FastifyInstance {
 /** Returns a new network to the API over a service. */
 export const networkTo = (service: Service): InjectNetwork => injectNetwork(() => serverOf(service));
 
-/** Returns HTTP to the API over a service, for the person with this token; null for nobody. `network` turns it off. */
+/** Returns HTTP to the API over a service, for the owner of a token; without a session if it is null. `network` turns it off. */
 export function injectHttp(
   service: Service,
   token: () => string | null = () => null,

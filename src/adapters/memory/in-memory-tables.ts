@@ -5,7 +5,7 @@ import { InMemoryChanges } from './platform/in-memory-changes.ts';
 import { InMemoryTable, type TableDefinition } from './in-memory-table.ts';
 import { ManualClock } from './platform/manual-clock.ts';
 
-/** What stores need besides rows: the time, the origin of the current call (null without a host), and the notifications of commits. */
+/** The inputs of stores besides rows: the time, the origin of the current call (null without a host), and the notifications of commits. */
 export type TablesContext = {
   readonly clock: Pick<Clock, 'now'>;
   readonly origin: () => CallOrigin | null;

@@ -21,7 +21,7 @@ import { callerIn, callerOf, passHolderOf, studentOf } from './admission.ts';
 import { describeProblems, type Refusal, replyRefusal } from './problem.ts';
 import { pathId } from './routes/path-id.ts';
 
-/** What the server adds to an operation: its permission, description and limits. */
+/** The server's parts of an operation: its permission, description and limits. */
 type ServerParts<Path extends string> = {
   /** The action in the permission table that decides who may call it. */
   readonly action: Action;

@@ -41,6 +41,7 @@ import type { ExpireSession } from '#application/client/identity/session/expire-
 import type { WithTokenRefreshLock } from '#application/client/identity/session/with-token-refresh-lock.ts';
 import type { TabView } from '#application/client/organizations/staff/tab-view.ts';
 import type { Clock } from '#application/ports/clock.ts';
+import type { Log } from '#application/ports/log.ts';
 import { parts, ports } from '#composition/client/tokens.ts';
 import { provide } from '#composition/provide.ts';
 import type { Token } from '#composition/token.ts';
@@ -90,35 +91,39 @@ export const apiServices = (transport: HttpTransport): ContainerModule =>
       tab: parts.tab,
       view: parts.view,
     });
-    const needs = { http, log: ports.log };
-    provide(bind, ports.classrooms, ({ http, log }) => apiClassroomService(http, log), needs);
-    provide(bind, ports.imports, ({ http, log }) => apiImportService(http, log), needs);
-    provide(bind, ports.classWork, ({ http, log }) => apiClassWorkService(http, log), needs);
-    provide(bind, ports.students, ({ http, log }) => apiStudentService(http, log), needs);
-    provide(bind, ports.activity, ({ http, log }) => apiActivityService(http, log), needs);
-    provide(bind, ports.domains, ({ http, log }) => apiDomainService(http, log), needs);
-    provide(bind, ports.joining, ({ http, log }) => apiJoiningService(http, log), needs);
-    provide(bind, ports.devices, ({ http, log }) => apiDeviceService(http, log), needs);
-    provide(bind, ports.sessions, ({ http, log }) => apiSessionList(http, log), needs);
-    provide(bind, ports.consents, ({ http, log }) => apiConsentService(http, log), needs);
-    provide(bind, ports.exports, ({ http, log }) => apiExportService(http, log), needs);
-    provide(bind, ports.books, ({ http, log }) => apiBookService(http, log), needs);
-    provide(bind, ports.guestOrders, ({ http, log }) => apiGuestOrderService(http, log, solvePuzzle), needs);
-    provide(bind, ports.stock, ({ http, log }) => apiStockService(http, log), needs);
-    provide(bind, ports.orders, ({ http, log }) => apiOrderService(http, log), needs);
-    provide(bind, ports.license, ({ http, log }) => apiLicenseService(http, log), needs);
-    provide(bind, ports.jobs, ({ http, log }) => apiJobService(http, log), needs);
-    provide(bind, ports.settings, ({ http, log }) => apiOrganizationSettingsService(http, log), needs);
-    provide(bind, ports.members, ({ http, log }) => apiMemberService(http, log), needs);
-    provide(bind, ports.organizations, ({ http, log }) => apiOrganizationService(http, log), needs);
-    provide(bind, ports.invitations, ({ http, log }) => apiInvitationService(http, log), needs);
-    provide(bind, ports.classroomLife, ({ http, log }) => apiClassroomLifeService(http, log), needs);
-    provide(bind, ports.classCodes, ({ http, log }) => apiClassCodeService(http, log), needs);
-    provide(bind, ports.studentLogins, ({ http, log }) => apiStudentLoginService(http, log), needs);
-    provide(bind, ports.passes, ({ http, log }) => apiPassService(http, log), needs);
-    provide(bind, ports.people, ({ http, log }) => apiPeopleService(http, log), needs);
-    provide(bind, ports.accounts, ({ http, log }) => apiAccountService(http, log), needs);
-    provide(bind, ports.lessonFiles, ({ http, log }) => apiLessonFiles(http, log), needs);
-    provide(bind, ports.lessonReports, ({ http, log }) => apiLessonReportService(http, log), needs);
-    provide(bind, ports.catalog, ({ http, log }) => apiLessonCatalog(http, log), needs);
+    const api = <T>(port: Token<T>, make: (http: Http, log: Log) => T): void =>
+      provide(bind, port, (given: { http: Http; log: Log }) => make(given.http, given.log), {
+        http,
+        log: ports.log,
+      });
+    api(ports.classrooms, apiClassroomService);
+    api(ports.imports, apiImportService);
+    api(ports.classWork, apiClassWorkService);
+    api(ports.students, apiStudentService);
+    api(ports.activity, apiActivityService);
+    api(ports.domains, apiDomainService);
+    api(ports.joining, apiJoiningService);
+    api(ports.devices, apiDeviceService);
+    api(ports.sessions, apiSessionList);
+    api(ports.consents, apiConsentService);
+    api(ports.exports, apiExportService);
+    api(ports.books, apiBookService);
+    api(ports.guestOrders, (http, log) => apiGuestOrderService(http, log, solvePuzzle));
+    api(ports.stock, apiStockService);
+    api(ports.orders, apiOrderService);
+    api(ports.license, apiLicenseService);
+    api(ports.jobs, apiJobService);
+    api(ports.settings, apiOrganizationSettingsService);
+    api(ports.members, apiMemberService);
+    api(ports.organizations, apiOrganizationService);
+    api(ports.invitations, apiInvitationService);
+    api(ports.classroomLife, apiClassroomLifeService);
+    api(ports.classCodes, apiClassCodeService);
+    api(ports.studentLogins, apiStudentLoginService);
+    api(ports.passes, apiPassService);
+    api(ports.people, apiPeopleService);
+    api(ports.accounts, apiAccountService);
+    api(ports.lessonFiles, apiLessonFiles);
+    api(ports.lessonReports, apiLessonReportService);
+    api(ports.catalog, apiLessonCatalog);
   });

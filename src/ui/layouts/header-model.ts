@@ -11,7 +11,6 @@ export type HeaderSession =
       /** The current organization, or the school that the user typed. */
       readonly schoolOrDistrict?: string | undefined;
       readonly trialDaysLeft?: number | undefined;
-      readonly accessState?: string | undefined;
       readonly role: NavigationRole;
     };
 

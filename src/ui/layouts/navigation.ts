@@ -1,6 +1,6 @@
 import type { StoredUser } from '#domain/identity/account/session-user.ts';
 import { navigation as words } from '../messages/en/navigation.ts';
-import { paths } from '../routes/paths.ts';
+import { isAtOrBelow, paths } from '../routes/paths.ts';
 
 /**
  * The users for whom the navigation differs (NAV-20): `owner` teaches in their own workspace, `teacher` in a school, and `manager` runs a
@@ -86,13 +86,10 @@ export const ownAreaOf = (role: NavigationRole): Area => ownAreas[role];
 
 type Place = { readonly pathname: string; readonly search: string };
 
-const isBelow = (pathname: string, path: string): boolean =>
-  pathname === path || pathname.startsWith(`${path}/`);
-
 const isTab = ({ pathname, search }: Place, { to, also }: Tab): boolean => {
   const [path = '', query] = to.split('?');
-  if (also !== undefined && isBelow(pathname, also)) return true;
-  return isBelow(pathname, path) && (query === undefined || search.slice(1).split('&').includes(query));
+  if (also !== undefined && isAtOrBelow(pathname, also)) return true;
+  return isAtOrBelow(pathname, path) && (query === undefined || search.slice(1).split('&').includes(query));
 };
 
 /** Returns the area of a page, and the tab in it; null if the page is in none of the areas. */

@@ -5,7 +5,7 @@ import { useSession } from '../app-context.tsx';
 import { Notice } from '../components/notices/notice.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { readOnlyWords as words } from '../messages/en/read-only.ts';
-import { paths } from '../routes/paths.ts';
+import { isAtOrBelow, paths } from '../routes/paths.ts';
 
 /**
  * The pages, with all below them, on which something is made or changed that ends with the trial or license: the rows of the table of permissions
@@ -17,7 +17,7 @@ const readOnlyPages = [paths.classrooms, paths.students, paths.teachers, paths.i
 export function ReadOnlyNotice() {
   const { pathname } = useLocation();
   const person = personOf(useSession());
-  const isConcerned = readOnlyPages.some((page) => pathname === page || pathname.startsWith(`${page}/`));
+  const isConcerned = readOnlyPages.some((page) => isAtOrBelow(pathname, page));
   if (person === null || !isConcerned || readsLicensed(person.accessState)) return null;
   return (
     <Notice tone="warning" title={words.title[person.accessState === 'trial_expired' ? 'trial' : 'license']}>

@@ -24,7 +24,6 @@ export function headerSessionOf(session: Session): HeaderSession {
     firstName: firstName ?? undefined,
     lastName: lastName ?? undefined,
     schoolOrDistrict: placeOf(person) ?? undefined,
-    accessState,
     role: navigationRoleOf(person),
     trialDaysLeft: accessState.startsWith('trial') ? trialDaysLeft : undefined,
   };

@@ -134,6 +134,9 @@ export const paths = {
   universe: `/getting-started/${productSlug}-universe`,
 } as const;
 
+/** Whether a pathname is a path or below it. */
+export const isAtOrBelow = (pathname: string, path: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
+
 /** Whether an address is of a page for students. */
-export const isClassPath = (pathname: string): boolean =>
-  pathname === paths.classEntry || pathname.startsWith(`${paths.classEntry}/`);
+export const isClassPath = (pathname: string): boolean => isAtOrBelow(pathname, paths.classEntry);

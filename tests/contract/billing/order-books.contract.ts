@@ -13,8 +13,8 @@ import {
   bookedOrderColumns,
   bookedOrderDefaults,
   type BookedOrderQuery,
-  dayOfBooks,
 } from '#domain/billing/orders/booked-order-table.ts';
+import { dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import type { BookedOrder } from '#domain/billing/orders/booked-order.ts';
 import { invoicedAt, paymentEvent } from '#domain/billing/orders/on-invoice.ts';
 import type { Order } from '#domain/billing/orders/order.ts';

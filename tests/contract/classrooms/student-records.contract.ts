@@ -14,7 +14,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
   describe(`StudentRecords: ${name}`, () => {
     let harness: RosterStoreHarness;
     const within = <T>(work: (stores: Stores) => Promise<T>): Promise<T> => harness.transaction.run(work);
-    const beside = (id: string) => within(({ studentRecords }) => studentRecords.beside(id));
+    const related = (id: string) => within(({ studentRecords }) => studentRecords.related(id));
     const byCode = (print: string) => within(({ studentRecords }) => studentRecords.byCode(print));
 
     beforeEach(async () => {
@@ -41,7 +41,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
       expect(await byCode('print')).toEqual({ madeAt: startOfTests, sha256, erased: true });
     });
 
-    test('[ROS-11] of who has nothing more, nothing is held beside', async () => {
+    test('[ROS-11] of who has nothing more, nothing is held related', async () => {
       const nothing = {
         login: null,
         sources: [],
@@ -51,7 +51,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
         answers: [],
         acts: [],
       };
-      expect(await beside('ann')).toEqual(nothing);
+      expect(await related('ann')).toEqual(nothing);
     });
 
     test('[ROS-11] [SEC-5] who read and who changed is told once for each act, with how often', async () => {
@@ -66,7 +66,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
           read: { filter: {}, count: 2 },
         }),
       );
-      const { acts } = await beside('ann');
+      const { acts } = await related('ann');
       expect(acts).toHaveLength(2);
       expect(acts).toEqual(
         expect.arrayContaining([
@@ -80,7 +80,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
     test('[ROS-11] an act within the same transaction is among them', async () => {
       const { acts } = await within(async ({ audit, studentRecords }) => {
         await audit.record({ action: 'student/record-made', by: 'ada', subject: 'ann' });
-        return studentRecords.beside('ann');
+        return studentRecords.related('ann');
       });
       expect(acts).toMatchObject([{ by: 'Ada King', action: 'student/record-made', times: 1 }]);
     });
@@ -88,7 +88,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
     test('[ROS-11] [SEC-7] the login is told without its login', async () => {
       const login = { studentId: 'ann', kind: 'word', sealed: 'sealed', digest: 'digest' } as const;
       await within(({ logins }) => logins.saveMissing([{ ...login, madeAt: startOfTests }]));
-      expect((await beside('ann')).login).toEqual({ kind: 'word', madeAt: startOfTests, failures: 0 });
+      expect((await related('ann')).login).toEqual({ kind: 'word', madeAt: startOfTests, failures: 0 });
     });
 
     test('[ROS-11] [CLS-1] the programs that they built are told, those of other records of the same child, too', async () => {
@@ -114,7 +114,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
           await programs.save({ ...program, id, studentId, name: id, changedAt, deletedAt: 9 }, before);
       });
       const held = { lessonSlug: null, activityId: null, text: 'all lights off', versions: 1 };
-      expect((await beside('ann')).programs).toEqual([
+      expect((await related('ann')).programs).toEqual([
         { ...held, name: 'p2', changedAt: 20 },
         { ...held, name: 'p1', changedAt: 10 },
       ]);
@@ -134,7 +134,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
           { kind: 'student', sourceId: 'c-3', id: 'bo' },
         ]);
       });
-      expect(await beside('ann')).toMatchObject({
+      expect(await related('ann')).toMatchObject({
         sources: [
           { family: 'clever', id: 'c-1' },
           { family: 'clever', id: 'c-2' },

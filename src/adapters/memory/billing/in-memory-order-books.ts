@@ -9,11 +9,8 @@ import {
   daysLate,
   type OrderRecord,
 } from '#domain/billing/orders/booked-order.ts';
-import {
-  bookedOrderCell,
-  type BookedOrderQuery,
-  dayOfBooks,
-} from '#domain/billing/orders/booked-order-table.ts';
+import { bookedOrderCell, type BookedOrderQuery } from '#domain/billing/orders/booked-order-table.ts';
+import { dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import { balanceOf } from '#domain/billing/orders/on-invoice.ts';
 import type { Order } from '#domain/billing/orders/order.ts';
 import { deliveryState } from '#domain/billing/stock/stock.ts';

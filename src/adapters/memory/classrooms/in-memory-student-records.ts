@@ -39,7 +39,7 @@ export class InMemoryStudentRecords extends InMemoryStore implements StudentReco
     this.#imported = imported;
   }
 
-  async beside(studentId: string): Promise<RelatedData> {
+  async related(studentId: string): Promise<RelatedData> {
     const ids = mergedInto(this.tables, studentId);
     const merged = [...ids].filter((id) => id !== studentId).toSorted(compareCodePoints);
     const theirs = this.tables

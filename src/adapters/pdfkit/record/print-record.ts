@@ -27,7 +27,7 @@ function proofBlock(
   width: number,
 ): Block {
   const { doc, text } = layout;
-  const beside = width - square - 16;
+  const related = width - square - 16;
   const link: RichLine = [{ kind: 'link', href: record.link, children: [record.link] }];
   return {
     kind: 'row',
@@ -40,10 +40,10 @@ function proofBlock(
         x: square + 16,
         tag: null,
         block: group(null, [
-          text.words('P', words.code, beside, small),
-          text.words('P', record.code, beside, { face: 'code', size: 14 }),
-          { ...text.words('P', words.proof, beside, small), gap: 3 },
-          text.line('P', link, beside, small),
+          text.words('P', words.code, related, small),
+          text.words('P', record.code, related, { face: 'code', size: 14 }),
+          { ...text.words('P', words.proof, related, small), gap: 3 },
+          text.line('P', link, related, small),
         ]),
       },
     ],

@@ -2,12 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { OrderBooks } from '#application/service/billing/ports/order-books.ts';
 import { usd } from '#domain/billing/prices/money.ts';
 import type { BookedEvent, BookedOrder, OrderRecord } from '#domain/billing/orders/booked-order.ts';
-import {
-  type BookedOrderColumn,
-  type BookedOrderQuery,
-  booksTimeZone,
-  dayOfBooks,
-} from '#domain/billing/orders/booked-order-table.ts';
+import { type BookedOrderColumn, type BookedOrderQuery } from '#domain/billing/orders/booked-order-table.ts';
+import { booksTimeZone, dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import type { Page } from '#domain/platform/tables/page.ts';
 import type { Schema } from '../schema.ts';
 import { readPage, type SqlTable } from '../platform/table-page.ts';

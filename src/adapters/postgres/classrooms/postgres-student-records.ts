@@ -17,7 +17,7 @@ export class PostgresStudentRecords implements StudentRecords {
     this.#db = db;
   }
 
-  async beside(studentId: string): Promise<RelatedData> {
+  async related(studentId: string): Promise<RelatedData> {
     const { rows } = await sql<RelatedData>`with recursive
         them as (select id from students where id = ${studentId}
           union select s.id from students s join them on s.merged_into = them.id),

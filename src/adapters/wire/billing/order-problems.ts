@@ -183,7 +183,7 @@ export const orderProblems = {
   'code/revoked': {
     status: 409,
     title: 'This activation code was revoked',
-    detail: 'Whoever sold it can say why.',
+    detail: 'The seller can say why.',
   },
   'code/expired': {
     status: 409,

@@ -126,7 +126,7 @@ export const classroomProblems = {
   },
   'classroom/edit-conflict': {
     status: 412,
-    title: 'Somebody else changed it first',
+    title: 'Someone else changed it first',
     detail:
       'Nothing was saved. The member current has the current state; send the edit again with its version.',
   },

@@ -8,9 +8,8 @@ export const studentProblems = {
   },
   'student/changed-since': {
     status: 409,
-    title: 'Somebody else changed the same of the student',
-    detail:
-      'A field that the call changes stands otherwise than it was seen. Read the student again, then change them.',
+    title: 'Someone else changed the same field of the student',
+    detail: 'A field has changed since it was read. Read the student again, then send the change.',
   },
   'student/paper-busy': {
     status: 503,
@@ -19,12 +18,12 @@ export const studentProblems = {
   },
   'student/no-cards': {
     status: 422,
-    title: 'Nobody of them is in a class',
+    title: 'None of these students is in a class',
     detail: 'A card says the code of a class: add the students to a class first.',
   },
   'student/too-many-cards': {
     status: 422,
-    title: 'So many cards do not go into one file',
+    title: 'These are too many cards for one file',
     detail: 'A file holds up to 3,000 cards. Order those of one school, or of fewer classes.',
   },
   'student/no-such-login-file': {
@@ -36,7 +35,7 @@ export const studentProblems = {
   'student/no-such-record': {
     status: 404,
     title: 'No record has this code',
-    detail: 'The code stands at the foot of each page of the record: 20 letters and digits.',
+    detail: 'The code is at the bottom of each page of the record: 20 letters and digits.',
   },
   'entry/wrong-class-code': {
     status: 422,
@@ -90,7 +89,7 @@ export const studentProblems = {
   },
   'class/nothing-asked': {
     status: 422,
-    title: 'Nobody asks to show a program of this student',
+    title: 'No one has asked to show a program of this student',
     detail: 'The teacher ended it, or it ended after 20 minutes.',
   },
   'entry/closed': {
@@ -100,7 +99,7 @@ export const studentProblems = {
   },
   'entry/view-only': {
     status: 403,
-    title: 'The class can be looked at, and not worked in',
+    title: 'The class is view-only',
     detail:
       'Its trial or license ended more than 14 days ago. Nothing is lost: it goes on as soon as the license is renewed.',
   },

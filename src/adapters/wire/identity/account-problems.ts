@@ -50,7 +50,7 @@ export const accountProblems = {
   },
   'account/runs-alone': {
     status: 409,
-    title: 'Nobody else runs an organization of the caller',
+    title: 'The caller is the only one who runs an organization',
     detail: 'Others belong to it. Name another customer or manager there, and repeat the call.',
   },
   'recovery-code/wrong': {

@@ -50,11 +50,11 @@ export const organizationProblems = {
   'member/takes-no-seat': {
     status: 422,
     title: 'This member takes no seat',
-    detail: 'Only people who teach take one. Customers and managers are covered without.',
+    detail: 'Only people who teach take one. Customers and managers are covered without one.',
   },
   'member/oneself': {
     status: 422,
-    title: 'Nobody does this to themselves',
+    title: 'Users cannot do this to themselves',
     detail: 'Another customer or manager of the organization can.',
   },
   'member/last-in-charge': {

@@ -8,12 +8,12 @@ export const staffProblems = {
   },
   'view-as/read-only': {
     status: 403,
-    title: 'Nothing can be changed or downloaded while you view as somebody else',
+    title: 'Nothing can be changed or downloaded while you view as someone else',
     detail: 'Only GET is answered, and no files. End the view first.',
   },
   'view-as/staff': {
     status: 422,
-    title: 'Nobody can view as one of our staff',
+    title: 'No one can view as one of our staff',
     detail: 'Views are of customers, managers and teachers.',
   },
   'trial/asked-already': {
@@ -29,6 +29,6 @@ export const staffProblems = {
   'person/staff': {
     status: 422,
     title: 'This is one of our staff',
-    detail: 'Staff are managed by whoever operates the service, not in the directory.',
+    detail: 'The operator of the service manages staff, not the directory.',
   },
 } as const satisfies Problems;

@@ -9,7 +9,7 @@ import { tableQuery } from '../table.ts';
 const receivers = z.enum(['all', 'one']);
 const named = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
-/** An entry of the audit log over HTTP: the type `Activity` of `src/domain`. */
+/** An entry of the audit log over HTTP: the type `Activity` of `src/domain/activity.ts`. */
 const activity = z.object({
   id: z.string(),
   at: z.int(),

@@ -8,7 +8,7 @@ export const importProblems = {
   },
   'import/wrong-state': {
     status: 409,
-    title: 'This cannot be done with the import as it is now',
+    title: 'The import is not in a state for this',
     detail: 'Read the import; its state is the current step.',
   },
   'import/too-large': {

@@ -1,6 +1,6 @@
 import type { LedgerEvent } from '../prices/ledger.ts';
 import { sumOf } from '../prices/money.ts';
-import { invoiceDueOn, officeDay, quoteDays } from '../prices/payment-terms.ts';
+import { dayOfBooks, invoiceDueOn, quoteDays } from '../prices/payment-terms.ts';
 import { daysAfter } from '../../organizations/grants/term.ts';
 import { isOnInvoice, type Order } from '../orders/order.ts';
 import type { DocumentDraft } from './billing-document.ts';
@@ -20,7 +20,7 @@ const about = (
     buyer,
     billTo,
     purchaseOrder,
-    issuedOn: officeDay(at),
+    issuedOn: dayOfBooks(at),
     issuedAt: at,
     ...terms,
   };

@@ -2,7 +2,7 @@ import type { FieldProblem, FormInvalid } from '../../platform/forms/field-probl
 import { parseForm } from '../../platform/forms/parse-form.ts';
 import { type Plan, plans, prices } from '../prices/prices.ts';
 import { type IsoDate, parseIsoDate } from '../../platform/dates/iso-date.ts';
-import { booksTimeZone } from '../orders/booked-order-table.ts';
+import { booksTimeZone } from '../prices/payment-terms.ts';
 import { maxNumberLength, parseLine } from '../../platform/forms/parse-line.ts';
 import type { Offer } from '../orders/offer.ts';
 import { err, ok, type Result } from '../../result.ts';

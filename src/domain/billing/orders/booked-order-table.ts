@@ -1,9 +1,8 @@
 import { startOfDay } from '../../organizations/grants/term.ts';
-import { defaultTimeZone } from '../../identity/membership/organization.ts';
 import type { Cell, Columns } from '../../platform/tables/columns.ts';
-import { dayInZone } from '../../platform/tables/day-in-zone.ts';
 import type { TableQuery } from '../../platform/tables/page.ts';
 import type { TableDefaults } from '../../platform/tables/table-address.ts';
+import { booksTimeZone } from '../prices/payment-terms.ts';
 import type { BookedOrder } from './booked-order.ts';
 
 /** Columns for filters and sorting. Sums are in dollars. `order` combines number, buyer and purchase order, for search. */
@@ -32,10 +31,6 @@ export const bookedOrderDefaults: TableDefaults<BookedOrderColumn> = {
 
 /** Days are in our office's time zone: `booksTimeZone`. */
 export type BookedOrderQuery = TableQuery<BookedOrderColumn>;
-
-export const booksTimeZone = defaultTimeZone;
-
-export const dayOfBooks = dayInZone(booksTimeZone);
 
 export function bookedOrderCell(order: BookedOrder, column: BookedOrderColumn): Cell {
   const { invoice, billTo, purchaseOrder, dueOn, late } = order;

@@ -1,10 +1,8 @@
 import { codeIn, taxDetailsIn } from '../prices/quote.ts';
 import type { IsoDate } from '../../platform/dates/iso-date.ts';
-import { quoteDays } from '../prices/payment-terms.ts';
+import { dayOfBooks, quoteDays } from '../prices/payment-terms.ts';
 import { daysAfter, startOfDay, termYears, yearsAfter } from '../../organizations/grants/term.ts';
-import { defaultTimeZone } from '../../identity/membership/organization.ts';
 import { err, ok, type Result } from '../../result.ts';
-import { dayInZone } from '../../platform/tables/day-in-zone.ts';
 import { type Offer, type OrderTerm, type OrderTerms, quoteIn } from './offer.ts';
 import { isDelivered, type OrderState } from './order-state.ts';
 import type { Order } from './order.ts';
@@ -24,7 +22,7 @@ export const boughtByCard = (quote: string, orders: readonly Order[]): Order | n
 export type QuotedTerms = { readonly terms: OrderTerms; readonly term: OrderTerm };
 
 export const quoteHoldsUntil = ({ placedAt }: Pick<Order, 'placedAt'>): IsoDate =>
-  daysAfter(dayInZone(defaultTimeZone)(placedAt), quoteDays);
+  daysAfter(dayOfBooks(placedAt), quoteDays);
 
 /**
  * Returns the terms of an order by quote (LIC-7): the quoted price, even if the price list changed, with current days. Seats for the rest

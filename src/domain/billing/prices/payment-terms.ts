@@ -7,8 +7,11 @@ import { dayInZone } from '../../platform/tables/day-in-zone.ts';
 export const quoteDays = 60;
 export const invoiceDays = 30;
 
-/** Returns the day of a time (epoch milliseconds) in our office's time zone, in which documents are dated. */
-export const officeDay = (at: number): IsoDate => dayInZone(defaultTimeZone)(at);
+/** Our office's time zone. Documents and the books are dated in it. */
+export const booksTimeZone = defaultTimeZone;
+
+/** Returns the day of a time (epoch milliseconds) in our office's time zone. */
+export const dayOfBooks = dayInZone(booksTimeZone);
 
 /** Returns the due day of an invoice issued at `at` (epoch milliseconds). */
-export const invoiceDueOn = (at: number): IsoDate => daysAfter(officeDay(at), invoiceDays);
+export const invoiceDueOn = (at: number): IsoDate => daysAfter(dayOfBooks(at), invoiceDays);

@@ -51,7 +51,7 @@ export type RelatedData = {
 /** All stored data of one student, for print (ROS-11). */
 export type ChildRecord = Omit<StudentRecord, 'history'> & {
   readonly history: readonly Omit<HistoryEntry, 'canUndo'>[];
-  readonly beside: RelatedData;
+  readonly related: RelatedData;
   /** Epoch milliseconds. */
   readonly madeAt: number;
   readonly madeBy: string;

@@ -7,7 +7,7 @@ import { parseEmail } from '#domain/platform/forms/text-fields.ts';
 import type { HardwareItem } from '#domain/billing/prices/hardware.ts';
 import { guestTax, purchaseQuote } from '#domain/billing/prices/purchase-quote.ts';
 import { startOfDay } from '#domain/organizations/grants/term.ts';
-import { dayOfBooks } from '#domain/billing/orders/booked-order-table.ts';
+import { dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import { invoicedAt } from '#domain/billing/orders/on-invoice.ts';
 import type { Order } from '#domain/billing/orders/order.ts';
 import type { PostalAddress } from '#domain/billing/orders/order-contact.ts';

@@ -1,6 +1,6 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
-import { dayOfBooks } from '#domain/billing/orders/booked-order-table.ts';
+import { dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import {
   backOrdered,
   type DeliveryState,

@@ -2,12 +2,10 @@ const plural = (count: number, one: string, many: string): string => (count === 
 
 /** The words of the shell: header, footer, forms' own parts, notices. */
 export const shell = {
-  product: 'Blockyard',
   skipToContent: 'Skip to the content',
   homeLink: 'Blockyard, all lessons',
   mainNavigation: 'Main',
   lessons: 'Lessons',
-  gettingStarted: 'Getting started',
   logIn: 'Log in',
   signUp: 'Sign up',
   logOut: 'Log out',
@@ -43,7 +41,6 @@ export const shell = {
   cancel: 'Cancel',
   messages: 'Messages',
   tableOf: (columns: string) => `Table: ${columns}`,
-  progress: (done: number, total: number) => `${done} of ${total} done`,
   tones: { info: 'Note', success: 'Done', warning: 'Warning', error: 'Problem' },
 } as const;
 

@@ -77,7 +77,7 @@ test('[ROS-11] the file is tagged, with a title, tables with heads, and a text f
   expect(source.match(/\/Alt/g)?.length).toBe(1);
 });
 
-test('[ROS-11] of whom nothing is held beside a name, the paper says so', async () => {
+test('[ROS-11] of whom nothing is held related a name, the paper says so', async () => {
   const none = {
     login: null,
     sources: [],
@@ -87,7 +87,7 @@ test('[ROS-11] of whom nothing is held beside a name, the paper says so', async 
     answers: [],
     acts: [],
   };
-  const { text } = await print({ stays: [], marks: [], history: [], loggedInOn: null, beside: none });
+  const { text } = await print({ stays: [], marks: [], history: [], loggedInOn: null, related: none });
   for (const said of [
     'In no classroom.',
     'There is no mark of any activity.',
@@ -98,10 +98,10 @@ test('[ROS-11] of whom nothing is held beside a name, the paper says so', async 
 });
 
 test('[ROS-11] thousands of acts go on from page to page, each page with the code', async () => {
-  const [act] = aChildRecord().beside.acts;
+  const [act] = aChildRecord().related.acts;
   if (act === undefined) throw new Error('no act');
   const acts = Array.from({ length: 400 }, (_, at) => ({ ...act, times: at + 1 }));
-  const { pages, text } = await print({ beside: { ...aChildRecord().beside, acts } });
+  const { pages, text } = await print({ related: { ...aChildRecord().related, acts } });
   expect(pages).toBeGreaterThan(8);
   expect(text.split(aChildRecord().code).length - 1).toBeGreaterThanOrEqual(pages);
 });

@@ -12,7 +12,7 @@ import type { OrderBuyer } from '#domain/billing/orders/order.ts';
 import { idOfPath } from '#domain/identity/membership/organization.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
-import { endRenewal, saveCard } from './keep-card.ts';
+import { endRenewal, saveCard } from './save-card.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { type OfferOf, type ReadOffer } from './read-offer.ts';
 

@@ -8,7 +8,7 @@ import {
   type VerdictForm,
   type VerdictInvalid,
 } from '#domain/billing/prices/billing-file.ts';
-import { dayOfBooks } from '#domain/billing/orders/booked-order-table.ts';
+import { dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import type { OrderRefused } from '#domain/billing/orders/order-refusals.ts';
 import { idOfPath } from '#domain/identity/membership/organization.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -16,7 +16,7 @@ import type { JobHandlers } from '../../platform/ports/jobs.ts';
 import type { Orders } from '../ports/orders.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import { giveLicense } from './deliver-order.ts';
-import { endRenewal } from './keep-card.ts';
+import { endRenewal } from './save-card.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
 import { titleOf } from './place-order.ts';
 import { offerOfBuyer, type OfferPorts } from './read-offer.ts';

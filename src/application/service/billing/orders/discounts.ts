@@ -9,7 +9,7 @@ import {
   plainCode,
 } from '#domain/billing/prices/discount-code.ts';
 import type { Plan } from '#domain/billing/prices/prices.ts';
-import { dayOfBooks } from '#domain/billing/orders/booked-order-table.ts';
+import { dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import type { OrderRefused } from '#domain/billing/orders/order-refusals.ts';
 import type { Order } from '#domain/billing/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,6 +1,6 @@
 import { taxFormFileName } from '#domain/billing/documents/tax-form.ts';
 import type { PaperSize } from '#domain/platform/files/paper-size.ts';
-import { dayOfBooks } from '#domain/billing/orders/booked-order-table.ts';
+import { dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import type { OrderRefused } from '#domain/billing/orders/order-refusals.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { OrderPorts } from './order-ports.ts';

@@ -6,7 +6,7 @@ import type { PaymentsAway, SessionState } from '../ports/payments.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import { type Book, book } from './book.ts';
 import { issueBefore, issueCollected } from './issue-collected.ts';
-import { saveCard } from './keep-card.ts';
+import { saveCard } from './save-card.ts';
 import { followStock, giveLicense } from './deliver-order.ts';
 import type { OrderPorts } from './order-ports.ts';
 

@@ -1,14 +1,13 @@
+import { booksTimeZone, dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import { daysAfter, startOfDay, termYears, yearsAfter } from '#domain/organizations/grants/term.ts';
 import { invoicedAt } from '#domain/billing/orders/on-invoice.ts';
 import type { Order } from '#domain/billing/orders/order.ts';
 import { quoteHoldsUntil } from '#domain/billing/orders/quoted-terms.ts';
-import { defaultTimeZone } from '#domain/identity/membership/organization.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { PlacedGuestOrder } from '#domain/billing/self-service/guest-order.ts';
 import type { PurchasePayment } from '#domain/billing/self-service/purchase-form.ts';
 import type { SelfServiceRefused } from '#domain/billing/self-service/self-service-refusals.ts';
-import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import { book } from '../orders/book.ts';
 import { followStock } from '../orders/deliver-order.ts';
 import type { Stores } from '../../ports/transaction.ts';
@@ -26,12 +25,10 @@ export type OrderGuestQuote = (
   payment: QuotePayment,
 ) => Promise<Result<PlacedGuestOrder, SelfServiceRefused<'orderQuote'>>>;
 
-const dayOf = dayInZone(defaultTimeZone);
-
 function daysNow({ plan, startsOn, endsOn }: Order, today: string) {
   const years = termYears.find((each) => yearsAfter(startsOn, each) === endsOn);
   const end = plan === null || years === undefined ? daysAfter(today, 1) : yearsAfter(today, years);
-  const at = (day: string): number => startOfDay(day, defaultTimeZone);
+  const at = (day: string): number => startOfDay(day, booksTimeZone);
   return { startsOn: today, endsOn: end, startsAt: at(today), endsAt: at(end) };
 }
 
@@ -58,7 +55,7 @@ export function orderGuestQuote(ports: SelfServicePorts): OrderGuestQuote {
     const found = await open(id, key);
     if (!found.ok) return found;
     if (found.value.state !== 'quoted') return err({ kind: 'order/quote-ordered' } as const);
-    if (dayOf(now) > quoteHoldsUntil(found.value)) return err({ kind: 'order/quote-expired' } as const);
+    if (dayOfBooks(now) > quoteHoldsUntil(found.value)) return err({ kind: 'order/quote-expired' } as const);
     const contact = await transaction.run(({ contacts }) => contacts.of(id));
     if (contact === null) return err({ kind: 'order/not-found' } as const);
     return ok({ quoted: found.value, email: contact.email });
@@ -69,7 +66,7 @@ export function orderGuestQuote(ports: SelfServicePorts): OrderGuestQuote {
     const found = await openQuote(id, key, now);
     if (!found.ok) return found;
     const { quoted, email } = found.value;
-    const drawn = { ...quoted, ...daysNow(quoted, dayOf(now)), placedAt: now };
+    const drawn = { ...quoted, ...daysNow(quoted, dayOfBooks(now)), placedAt: now };
     if (payment.way === 'invoice') {
       const { purchaseOrder } = payment;
       const order: Order = { ...drawn, state: 'pending-po', purchaseOrder };

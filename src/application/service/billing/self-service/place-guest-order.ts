@@ -1,16 +1,15 @@
+import { booksTimeZone, dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import { guestTax, purchaseQuote } from '#domain/billing/prices/purchase-quote.ts';
 import type { Quote } from '#domain/billing/prices/quote.ts';
 import { quoteOf } from '#domain/billing/documents/papers.ts';
 import { startOfDay } from '#domain/organizations/grants/term.ts';
 import { invoicedAt } from '#domain/billing/orders/on-invoice.ts';
 import type { Order } from '#domain/billing/orders/order.ts';
-import { defaultTimeZone } from '#domain/identity/membership/organization.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { PlacedGuestOrder } from '#domain/billing/self-service/guest-order.ts';
 import type { PersonProof } from '#domain/billing/self-service/person-proof.ts';
 import type { PurchaseForm } from '#domain/billing/self-service/purchase-form.ts';
 import type { SelfServiceRefused } from '#domain/billing/self-service/self-service-refusals.ts';
-import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import { type CallLimited, perNetwork, takeWithin } from '../../platform/limits/limit-calls.ts';
 import { book } from '../orders/book.ts';
 import { noteBuyer } from '../orders/buyer-trust.ts';
@@ -56,8 +55,8 @@ function guestOrder(
     seats: license?.seats ?? 0,
     startsOn,
     endsOn,
-    startsAt: startOfDay(startsOn, defaultTimeZone),
-    endsAt: startOfDay(endsOn, defaultTimeZone),
+    startsAt: startOfDay(startsOn, booksTimeZone),
+    endsAt: startOfDay(endsOn, booksTimeZone),
     lines,
     total,
     quote: null,
@@ -147,7 +146,7 @@ export function placeGuestOrder(ports: SelfServicePorts): PlaceGuestOrder {
     ];
     const within = await takeWithin(limiter, takes, now);
     if (!within.ok) return within;
-    const startsOn = dayInZone(defaultTimeZone)(now);
+    const startsOn = dayOfBooks(now);
     const { license, hardware } = form;
     const { country, region } = form.contact.billing;
     const tax = guestTax(country, region);

@@ -14,4 +14,4 @@ export type ClassCodePorts = {
   readonly clock: Clock;
 };
 
-export const classCodeOf = (classroomId: string): string => `class-code/${classroomId}`;
+export const classCodeContext = (classroomId: string): string => `class-code/${classroomId}`;

@@ -2,7 +2,7 @@ import type { Scope } from '#domain/organizations/access/scope.ts';
 import type { ClassCode } from '#domain/classrooms/class-codes/class-code.ts';
 import type { OrganizationPath } from '#domain/identity/membership/organization.ts';
 import type { ClassCodes } from '../ports/class-codes.ts';
-import { classCodeOf, type ClassCodePorts } from './class-code-ports.ts';
+import { classCodeContext, type ClassCodePorts } from './class-code-ports.ts';
 import { maxTries, newClassCode } from './new-class-code.ts';
 
 export type CodeOfClassroom = {
@@ -27,7 +27,10 @@ export async function ensureClassCode(
     const { organization } = found;
     if (found.code !== null) {
       const { sealed, ...rest } = found.code;
-      return { organization, code: { ...rest, code: ports.vault.open(sealed, classCodeOf(classroomId)) } };
+      return {
+        organization,
+        code: { ...rest, code: ports.vault.open(sealed, classCodeContext(classroomId)) },
+      };
     }
     const { code, stored } = newClassCode(ports, classroomId);
     // oxlint-disable-next-line no-await-in-loop

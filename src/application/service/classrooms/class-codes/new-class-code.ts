@@ -1,5 +1,5 @@
 import type { NewClassCode } from '../ports/class-codes.ts';
-import { classCodeOf, type ClassCodePorts } from './class-code-ports.ts';
+import { classCodeContext, type ClassCodePorts } from './class-code-ports.ts';
 
 /** There are 64 million codes: ten taken ones in a row indicate an error. */
 export const maxTries = 10;
@@ -10,7 +10,7 @@ export function newClassCode(
   classroomId: string,
 ): { readonly code: string; readonly stored: NewClassCode } {
   const code = secrets.classCode();
-  const sealed = vault.seal(code, classCodeOf(classroomId));
+  const sealed = vault.seal(code, classCodeContext(classroomId));
   return {
     code,
     stored: { classroomId, sealed, digest: vault.digest(code, 'class-code'), at: clock.now() },

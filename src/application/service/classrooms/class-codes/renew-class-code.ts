@@ -17,7 +17,7 @@ export type RenewClassCode = (
 ) => Promise<Result<ClassCode, ClassCodeRefused<'renew'>>>;
 
 export function renewClassCode(ports: ClassCodePorts): RenewClassCode {
-  const keepNew = async (classCodes: Pick<ClassCodes, 'save'>, classroomId: string): Promise<ClassCode> => {
+  const saveNew = async (classCodes: Pick<ClassCodes, 'save'>, classroomId: string): Promise<ClassCode> => {
     for (let tries = 0; tries < maxTries; tries += 1) {
       const { code, stored } = newClassCode(ports, classroomId);
       if (await classCodes.save(stored))
@@ -31,7 +31,7 @@ export function renewClassCode(ports: ClassCodePorts): RenewClassCode {
     const room = await changeableClassroom(ports.classrooms, caller, wanted);
     if (!room.ok) return room;
     return ports.transaction.run(async ({ classCodes, audit }) => {
-      const renewed = await keepNew(classCodes, classroomId);
+      const renewed = await saveNew(classCodes, classroomId);
       await audit.record({
         action: 'classroom/class-code-renewed',
         by: caller.account.id,

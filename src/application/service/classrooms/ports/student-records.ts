@@ -15,7 +15,7 @@ export type NewStudentRecord = {
  * ids, so that its paper can still be verified.
  */
 export interface StudentRecords {
-  beside(studentId: string): Promise<RelatedData>;
+  related(studentId: string): Promise<RelatedData>;
   save(record: NewStudentRecord): Promise<void>;
   byCode(codePrint: string): Promise<IssuedRecord | null>;
 }

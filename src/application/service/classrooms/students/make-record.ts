@@ -74,7 +74,7 @@ export function makeRecord(ports: Omit<RecordPorts, 'limiter'>): MakeRecord {
         const stored = await rosterHistory.ofStudent(id, schoolDay(caller, now), everywhere, everyEntry);
         if (stored === null) return err({ kind: 'student/not-found' });
         const { history, organization: _organization, ...rest } = stored;
-        const beside = await studentRecords.beside(id);
+        const related = await studentRecords.related(id);
         const told = history.map(({ id: set, kind, at, byName: by, changes }) => ({
           id: set,
           kind,
@@ -82,7 +82,7 @@ export function makeRecord(ports: Omit<RecordPorts, 'limiter'>): MakeRecord {
           by,
           changes,
         }));
-        return ok({ ...rest, history: told, beside });
+        return ok({ ...rest, history: told, related });
       },
     );
 

@@ -52,7 +52,7 @@ export interface ImportStore {
   /**
    * A text that changes whenever another import in the same organization, or one above or below it, is committed or undone, even partly.
    */
-  progressOfOthers(beside: Pick<RosterImport, 'id' | 'organization'>): Promise<string>;
+  progressOfOthers(own: Pick<RosterImport, 'id' | 'organization'>): Promise<string>;
   change(id: string, change: ImportChange): Promise<void>;
   addRecords(id: string, records: readonly KeptRecord[]): Promise<void>;
   /** Records after a cursor in order, at most `limit`. */

@@ -5,8 +5,8 @@ import {
   type BookedOrderColumn,
   bookedOrderColumns,
   bookedOrderDefaults,
-  dayOfBooks,
 } from '#domain/billing/orders/booked-order-table.ts';
+import { dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import { deliveryStates } from '#domain/billing/stock/stock.ts';
 import { docksWords } from '../../../messages/en/docks.ts';
 import { dollars } from '../../../messages/en/money.ts';

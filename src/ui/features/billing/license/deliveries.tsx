@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
-import { dayOfBooks } from '#domain/billing/orders/booked-order-table.ts';
+import { dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import { orderNumber } from '#domain/billing/self-service/guest-order.ts';
 import { deliveryState, type OrderDocks } from '#domain/billing/stock/stock.ts';

@@ -15,7 +15,7 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { dollars } from '../../../messages/en/money.ts';
 import { paths } from '../../../routes/paths.ts';
 import { titleOf } from '../../../routes/title-of.ts';
-import { dayOfBooks } from '#domain/billing/orders/booked-order-table.ts';
+import { dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import { orderPath } from './opened-order.ts';
 import { purchaseWords as words } from './messages/en/self-service.ts';
 import { PriceList } from './price-list.tsx';

@@ -101,7 +101,6 @@ export function LoginFileDialog({
         </QueryBoundary>
         {query.state === 'waiting' ? null : (
           <>
-            {' '}
             <FailureNotice failure={action.failure} />
             <Actions>
               <Button onClick={onClose}>{shell.cancel}</Button>

@@ -65,7 +65,7 @@ test('[ROS-11] a manager makes the record of a student, and its code proves it g
 test('[ROS-11] [SEC-5] the making is recorded before anything is read, so that the paper tells of itself', async () => {
   const { students, grace, recordPaper, audit } = await aSchool();
   await students.record(grace, 'ann', 'letter');
-  expect(recordPaper.printed[0]?.beside.acts).toMatchObject([{ action: 'student/record-made', times: 1 }]);
+  expect(recordPaper.printed[0]?.related.acts).toMatchObject([{ action: 'student/record-made', times: 1 }]);
   expect(audit.entries().at(-1)).toMatchObject({
     action: 'student/record-made',
     by: grace.account.id,

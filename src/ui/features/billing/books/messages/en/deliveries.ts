@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
-import { dayOfBooks } from '#domain/billing/orders/booked-order-table.ts';
+import { dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import { maxOnShelves, type StockReason } from '#domain/billing/stock/stock-count.ts';
 import type { StockLevel } from '#domain/billing/stock/stock.ts';
 

@@ -37,8 +37,8 @@ const whoWords = ({ by, action }: RecordedAct): string => {
 };
 
 const about = (record: ChildRecord, moment: (at: number) => string) => {
-  const { student, loggedInOn, beside } = record;
-  const { login } = beside;
+  const { student, loggedInOn, related } = record;
+  const { login } = related;
   const rows: readonly (readonly [string, string])[] = [
     ['First name', student.given],
     ['Last name', student.family ?? none],
@@ -55,11 +55,11 @@ const about = (record: ChildRecord, moment: (at: number) => string) => {
         : `${loginWords[login.kind]}, made on ${moment(login.madeAt)}; wrong tries since the last right one: ${login.failures}. The login itself is encrypted and is not printed here.`,
     ],
     ['Last login', loggedInOn === null ? none : formatDate(loggedInOn)],
-    ...beside.sources.map(({ family, id }): readonly [string, string] => [
+    ...related.sources.map(({ family, id }): readonly [string, string] => [
       `ID at a source (${sourceName(family)})`,
       id,
     ]),
-    ...beside.mergedNames.map((name): readonly [string, string] => ['Was also entered as', name]),
+    ...related.mergedNames.map((name): readonly [string, string] => ['Was also entered as', name]),
   ];
   return { heading: 'Who they are', columns: ['What', 'Value'], rows, shares: [0.3, 0.7] };
 };
@@ -92,12 +92,12 @@ const changes = ({ history, stays }: ChildRecord, moment: (at: number) => string
   shares: [0.22, 0.53, 0.25],
 });
 
-const acts = ({ beside }: ChildRecord, moment: (at: number) => string) => ({
+const acts = ({ related }: ChildRecord, moment: (at: number) => string) => ({
   heading: 'Who read it, and who changed it',
   lead: 'Every access is recorded before data is shown, and kept for at least 400 days. This includes making this paper.',
   none: 'No one in the logged period.',
   columns: ['Who', 'What', 'Times', 'First', 'Last'],
-  rows: beside.acts.map((act) => [
+  rows: related.acts.map((act) => [
     whoWords(act),
     actionWords[act.action],
     String(act.times),
@@ -120,7 +120,7 @@ export const recordPaper = (held: readonly Held[]) => ({
   square: 'A QR code that opens the page to check this record',
   sections: (record: ChildRecord) => {
     const moment = momentIn(record.timeZone);
-    const { stays, beside } = record;
+    const { stays, related } = record;
     return [
       about(record, moment),
       {
@@ -139,7 +139,7 @@ export const recordPaper = (held: readonly Held[]) => ({
         heading: 'Programs that they built',
         none: 'None.',
         columns: ['Program', 'Changed', 'Blocks', 'Earlier versions'],
-        rows: beside.programs.map(({ name, lessonSlug, activityId, changedAt, text, versions }) => [
+        rows: related.programs.map(({ name, lessonSlug, activityId, changedAt, text, versions }) => [
           name ?? `${lessonSlug ?? ''}, ${activityId ?? ''}`,
           moment(changedAt),
           text,
@@ -151,7 +151,7 @@ export const recordPaper = (held: readonly Held[]) => ({
         heading: 'Answers at the end of lessons',
         none: 'None.',
         columns: ['Lesson', 'Question', 'Answer', 'When'],
-        rows: beside.answers.map(({ assignmentId, questionId, choice, at }) => [
+        rows: related.answers.map(({ assignmentId, questionId, choice, at }) => [
           record.lessons.find(({ id }) => id === assignmentId)?.title ?? assignmentId,
           questionId,
           choice,
@@ -166,7 +166,7 @@ export const recordPaper = (held: readonly Held[]) => ({
         lead: 'They are deleted 7 days after the import.',
         none: 'None.',
         columns: ['File', 'Line', 'What it says'],
-        rows: beside.fileRows.map(({ file, line, cells }) => [file, String(line), cells.join(' | ')]),
+        rows: related.fileRows.map(({ file, line, cells }) => [file, String(line), cells.join(' | ')]),
         shares: [0.25, 0.1, 0.65],
       },
       {
