@@ -20,12 +20,12 @@ export function ClassroomsImportedMail({ organization, classrooms, by }: Facts) 
       <MailHeading>{classrooms === 1 ? 'You have a new class' : 'You have new classes'}</MailHeading>
       <MailText>{happened}</MailText>
       <MailText>
-        Log in to {productName} with this address and open Classrooms in the settings. There you assign
-        lessons, print login cards and see how far your students got.
+        Log in to {productName} with this address and open Classes. There you assign lessons, print login
+        cards and see how far your students got.
       </MailText>
       <MailFinePrint>
         Not your {classrooms === 1 ? 'class' : 'classes'}? Tell whoever imported the roster, or remove
-        yourself from the classroom there.
+        yourself from the class there.
       </MailFinePrint>
     </MailFrame>
   );

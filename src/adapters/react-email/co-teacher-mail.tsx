@@ -8,18 +8,18 @@ export const coTeacherSubject = (classroom: string): string =>
 
 /** The mail to a teacher who was added to a classroom. User input is plain text, and there are no links. */
 export function CoTeacherMail({ classroom, by }: { readonly classroom: string; readonly by: string | null }) {
-  const happened = `${bidiIsolate(by ?? 'A teacher')} added you as a co-teacher of the classroom “${bidiIsolate(classroom)}”.`;
+  const happened = `${bidiIsolate(by ?? 'A teacher')} added you as a co-teacher of the class “${bidiIsolate(classroom)}”.`;
   return (
     <MailFrame preview={happened}>
-      <MailHeading>You have a shared classroom</MailHeading>
+      <MailHeading>You have a shared class</MailHeading>
       <MailText>{happened}</MailText>
       <MailText>
-        Log in to {productName} with this address and open Classrooms in the settings. There you assign
-        lessons and record the class’s progress together.
+        Log in to {productName} with this address and open Classes. There you assign lessons and record the
+        class’s progress together.
       </MailText>
       <MailFinePrint>
-        You do not know this person? Ignore this mail, or remove yourself from the classroom there. Nothing
-        else is shared.
+        You do not know this person? Ignore this mail, or remove yourself from the class there. Nothing else
+        is shared.
       </MailFinePrint>
     </MailFrame>
   );

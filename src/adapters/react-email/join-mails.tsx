@@ -16,11 +16,11 @@ const requests = {
     until: 'Until you approve it, this person sees nothing of your school.',
   },
   move: {
-    subject: (school: string) => `A teacher asks to move classrooms into ${school} on ${productName}`,
+    subject: (school: string) => `A teacher asks to move classes into ${school} on ${productName}`,
     heading: 'A teacher asks to move in',
     happened: (who: string, school: string) =>
-      `${who} asks ${school} to take in all classrooms of their own workspace.`,
-    more: 'You see which classrooms they are before you decide.',
+      `${who} asks ${school} to take in all classes of their own workspace.`,
+    more: 'You see which classes they are before you decide.',
     until: 'Until you approve it, nothing moves.',
   },
 } as const;
@@ -39,8 +39,7 @@ export function JoinAskedMail({ asks, organization, person, address }: Asked) {
         {text} {more}
       </MailText>
       <MailText>
-        Log in to {productName} and open Teachers in the settings, then Invitations. There you approve or
-        decline the request.
+        Log in to {productName} and open Teachers, then Invitations. There you approve or decline the request.
       </MailText>
       <MailFinePrint>{until}</MailFinePrint>
     </MailFrame>
@@ -52,7 +51,7 @@ export const joinAnsweredSubject = ({ asked, organization, answer }: Answered): 
   if (answer === 'declined') return `${school} declined your request on ${productName}`;
   return asked === 'join'
     ? `You are now in ${school} on ${productName}`
-    : `Your classrooms are now in ${school} on ${productName}`;
+    : `Your classes are now in ${school} on ${productName}`;
 };
 
 const answers = {
@@ -70,14 +69,14 @@ const answers = {
   },
   move: {
     approved: {
-      heading: 'Your classrooms moved',
-      happened: (school: string) => `${school} approved your request: your classrooms belong to it now.`,
+      heading: 'Your classes moved',
+      happened: (school: string) => `${school} approved your request: your classes belong to it now.`,
       next: 'Log in and choose the school in the menu with your name. Your lessons and progress moved, too. Your workspace has ended.',
     },
     declined: {
       heading: 'Your request was declined',
       happened: (school: string) => `${school} declined to take in your workspace.`,
-      next: 'Nothing moved. Your classrooms have not changed. You can ask again in the settings of your workspace.',
+      next: 'Nothing moved. Your classes have not changed. You can ask again in the settings of your workspace.',
     },
   },
 } as const;

@@ -23,7 +23,7 @@ type Told = LicenseNotice & {
   readonly on: string;
 };
 
-const stays = `Students can keep working in their classes for ${windDownDays} days, and then only look at their work. Nothing is lost: everything that you made can still be read, exported, printed and deleted. New classrooms and students, and the licensed parts of lessons, need a license.`;
+const stays = `Students can keep working in their classes for ${windDownDays} days, and then only look at their work. Nothing is lost: everything that you made can still be read, exported, printed and deleted. New classes and students, and the licensed parts of lessons, need a license.`;
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 const whoRenews = ({ buyers, organization }: Told): string => {
@@ -104,8 +104,8 @@ const words: Readonly<Record<NoticeName, (told: Told) => NoticeText>> = {
     subject: `Three things to try with ${productName}`,
     heading: 'Three things to try this week',
     happens:
-      'Open a lesson and project it. Create a classroom and add a few students. Let them run a program on the simulator: no hardware is needed.',
-    next: 'Your trial includes everything, with up to 3 classrooms and 40 students.',
+      'Open a lesson and project it. Create a class and add a few students. Let them run a program on the simulator: no hardware is needed.',
+    next: 'Your trial includes everything, with up to 3 classes and 40 students.',
     button: 'See your trial',
   }),
   'trial-ends-in-7': trialEnds,

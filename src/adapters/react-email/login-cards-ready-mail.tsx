@@ -15,10 +15,10 @@ export function LoginCardsReadyMail({ link, cards }: { readonly link: string; re
     <MailFrame preview={happened}>
       <MailHeading>Your login cards are ready</MailHeading>
       <MailText>
-        {happened} Log in and download it under “Files of login cards” on the page of your classrooms. It is
+        {happened} Log in and download it under “Files of login cards” on the page of your classes. It is
         there for 24 hours.
       </MailText>
-      <MailButton href={link}>Go to my classrooms</MailButton>
+      <MailButton href={link}>Go to my classes</MailButton>
       <MailAddressToCopy href={link} />
       <MailFinePrint>
         The cards hold what your students log in with. Print the file, then delete it from shared computers.

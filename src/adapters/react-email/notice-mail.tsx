@@ -52,13 +52,13 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
     subject: `You can try ${productName} longer`,
     heading: 'Your trial is extended',
     happened: `You asked for more time: we extended your trial of ${productName}.`,
-    next: 'Log in and open License in the settings: there you see until when, and find a paper for your principal.',
+    next: 'Log in and open License: there you see until when, and find a paper for your principal.',
   },
   'trial-not-extended': {
     subject: `Your trial of ${productName} is not extended`,
     heading: 'Your trial is not extended',
     happened: `You asked for more time to try ${productName}. We cannot extend the trial this time.`,
-    next: 'Nothing that you made is lost: you can read, export, print and delete all of it. Under License in the settings you find prices, and a paper for your principal.',
+    next: 'Nothing that you made is lost: you can read, export, print and delete all of it. Under License you find prices, and a paper for your principal.',
   },
   'device-token-reused': {
     subject: `A device was logged out of your ${productName} account`,

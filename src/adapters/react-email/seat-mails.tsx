@@ -20,8 +20,8 @@ export function SeatAskedMail({ organization, person, address, note }: Asked) {
       <MailText>{text}</MailText>
       {note === '' ? null : <MailText>They wrote: “{bidiIsolate(note)}”</MailText>}
       <MailText last>
-        Log in to {productName} and open License in the settings. There you see who waits, and give a seat or
-        decline with a word.
+        Log in to {productName} and open License. There you see who waits, and give a seat or decline with a
+        word.
       </MailText>
     </MailFrame>
   );
@@ -42,12 +42,12 @@ const words: Readonly<Record<SeatChangedFacts['change'], SeatWords>> = {
   freed: {
     heading: 'Your seat was taken back',
     happened: (school) => `The license of ${school} no longer covers you.`,
-    next: 'Nothing that you made is lost: you can still read, export, print and delete all of it. Under License in the settings you can ask for a seat.',
+    next: 'Nothing that you made is lost: you can still read, export, print and delete all of it. Under License you can ask for a seat.',
   },
   declined: {
     heading: 'Your request was declined',
     happened: (school) => `${school} does not give you a seat of its license at present.`,
-    next: 'Nothing changed for you. Under License in the settings you see who looks after the license.',
+    next: 'Nothing changed for you. Under License you see who looks after the license.',
   },
 };
 

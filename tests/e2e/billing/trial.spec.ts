@@ -21,7 +21,7 @@ test('[LIC-3] a teacher who tries sees how much they use and what stays, and has
   await page.goto('/settings/license');
   await scriptRuns(page);
   const trial = page.getByRole('region', { name: 'Your trial' });
-  await expect(trial.getByText('1 of 3 classrooms.')).toBeVisible();
+  await expect(trial.getByText('1 of 3 classes.')).toBeVisible();
   await expect(trial.getByText('2 of 40 students.')).toBeVisible();
   await expect(trial).toContainText('Nothing is erased because a trial ends.');
   await expectAccessible(page);

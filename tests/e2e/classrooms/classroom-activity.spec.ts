@@ -26,7 +26,7 @@ test('[ROS-1] [ROS-9] a teacher reads what happened to a class, and undoes it th
   await expect(came).toContainText(/Ann Lee.*Bo Stone/);
   await expect(list.getByText(/^Lesson assigned: .*Load the barge/)).toBeVisible();
   await expect(
-    list.getByRole('listitem').filter({ hasText: 'Classroom changed' }).getByText('Grades: not set → K–2'),
+    list.getByRole('listitem').filter({ hasText: 'Class changed' }).getByText('Grades: not set → K–2'),
   ).toBeVisible();
   await expectAccessible(page);
 

@@ -145,7 +145,7 @@ test('[LES-7] two teachers of a class: each sees the other’s marks, both edits
   await elsewhere.goto(`${address}/teachers`);
   await elsewhere.getByRole('button', { name: 'Leave this class' }).click();
   await bens.dialog.getByRole('button', { name: 'Leave this class' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'No classrooms yet' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
   await elsewhere.goto(address);
   await expect(elsewhere.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   // The browser itself complains of every answer of 400 and up, and a conflict is one.
@@ -180,7 +180,7 @@ test('[UI-4] a class is made, given a lesson and marked by keyboard alone', asyn
   await new SignUpPage(page).signUp(person);
   await page.goto('/settings/classrooms');
   const keyboard = new Keyboard(page);
-  await keyboard.press(page.getByRole('link', { name: 'New classroom' }));
+  await keyboard.press(page.getByRole('link', { name: 'New class' }));
   await expect(page).toHaveURL(/\/settings\/classrooms\/new$/);
   await keyboard.type(page.getByLabel('Name', { exact: true }), '4B');
   await page.keyboard.press('Enter');
@@ -188,7 +188,7 @@ test('[UI-4] a class is made, given a lesson and marked by keyboard alone', asyn
   await page.goto(`/lessons/${barge.slug}`);
   await keyboard.press(page.getByRole('button', { name: 'Assign', exact: true }));
   const classroom = new ClassroomPage(page);
-  await expect(classroom.dialog.getByRole('combobox', { name: 'Classroom' })).toBeFocused();
+  await expect(classroom.dialog.getByRole('combobox', { name: 'Class' })).toBeFocused();
   await keyboard.press(classroom.dialog.getByRole('button', { name: 'Assign the lesson' }));
   await expect(classroom.messages).toContainText('is assigned to 4B');
   await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeFocused();
@@ -220,10 +220,10 @@ test('[UI-4] the pages of classrooms have no accessibility violation, and fit a 
     }
   };
   await page.goto('/settings/classrooms');
-  await expect(page.getByRole('heading', { name: 'No classrooms yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
   await fits();
   await page.goto('/settings/classrooms/new');
-  await page.getByRole('button', { name: 'Create the classroom' }).click();
+  await page.getByRole('button', { name: 'Create the class' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await fits();
   const address = await classroom.create('Class 4B of the Harbor Elementary with a long name');
@@ -246,7 +246,7 @@ test('[UI-4] the pages of classrooms have no accessibility violation, and fit a 
     await fits();
   }
   await page.goto('/settings/classrooms');
-  await expect(page.getByRole('table', { name: 'Your classrooms' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Your classes' })).toBeVisible();
   await fits();
 });
 

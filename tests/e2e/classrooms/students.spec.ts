@@ -36,7 +36,7 @@ test('[ROS-2] [ROS-9] a class list is pasted, a student changed, moved and archi
 
   await page.getByRole('checkbox', { name: 'Select Bo Stone' }).check();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await dialog.getByLabel('Classroom').selectOption('5C');
+  await dialog.getByLabel('Class').selectOption('5C');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('1 student moved.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Bo Stone' })).toHaveCount(0);

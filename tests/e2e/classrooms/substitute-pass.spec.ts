@@ -96,7 +96,7 @@ test('[ORG-13] a code on a card shows one class, read only, to somebody without 
   await expect(elsewhere.getByRole('alert')).toContainText('This pass was revoked.');
 
   await page.goto('/settings/activity');
-  await expect(page.getByRole('table')).toContainText('Classroom seen with a substitute pass');
+  await expect(page.getByRole('table')).toContainText('Class seen with a substitute pass');
 });
 
 test('[ORG-13] a pass opens on its day alone; a wrong code is none, and a code cannot be tried for ever', async ({

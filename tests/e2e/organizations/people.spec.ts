@@ -65,7 +65,7 @@ test('[R9] [SEC-5] whoever is deactivated hands a classroom over first; it is in
   await openTeacher(page, 'June Whitefeather');
   await expect(page.getByText('Tide tables').first()).toBeVisible();
   const activity = page.getByRole('region', { name: 'Activity' });
-  await expect(activity.getByText(/^Classroom handed over: .?Tide tables/)).toBeVisible();
+  await expect(activity.getByText(/^Class handed over: .?Tide tables/)).toBeVisible();
   await expectAccessible(page);
 });
 

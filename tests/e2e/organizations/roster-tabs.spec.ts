@@ -26,7 +26,7 @@ test('[ROS-9] [ROS-2] two tabs change one roster; an undo takes back what nobody
   await expect(page.getByText('Ann Lee is saved.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select Bo Stone' }).check();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
-  await classroom.dialog.getByLabel('Classroom').selectOption('5C');
+  await classroom.dialog.getByLabel('Class').selectOption('5C');
   await classroom.dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('1 student moved.')).toBeVisible();
 

@@ -33,7 +33,7 @@ test('[ORG-1] a teacher withdraws and asks again to move her workspace in; nothi
   await section.getByRole('button', { name: 'Withdraw the request' }).click();
   await section.getByRole('button', { name: /Move into .?Anchor Middle School/ }).click();
   const asking = grace.getByRole('dialog', { name: /Move into .?Anchor Middle School/ });
-  const moving = asking.getByRole('list', { name: 'Classrooms that move' });
+  const moving = asking.getByRole('list', { name: 'Classes that move' });
   await expect(moving.getByRole('listitem')).toHaveText([/6C, maker lab/, /Robotics, Tuesdays/]);
   await expectAccessible(grace);
   await asking.getByRole('button', { name: /^Ask .?Anchor/ }).click();
@@ -49,12 +49,10 @@ test('[ORG-1] a teacher withdraws and asks again to move her workspace in; nothi
     .getByRole('list', { name: 'Requests to join' })
     .getByRole('listitem')
     .filter({ hasText: 'Grace Nakamura' });
-  await expect(row).toContainText('Asks to move in with 2 classrooms, no students');
+  await expect(row).toContainText('Asks to move in with 2 classes, no students');
   await row.getByRole('button', { name: /^Review what/ }).click();
-  const review = page.getByRole('dialog', { name: /Take in the classrooms of .?Grace Nakamura/ });
-  await expect(review.getByRole('list', { name: 'Classrooms that move' })).toContainText(
-    'Robotics, Tuesdays',
-  );
+  const review = page.getByRole('dialog', { name: /Take in the classes of .?Grace Nakamura/ });
+  await expect(review.getByRole('list', { name: 'Classes that move' })).toContainText('Robotics, Tuesdays');
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Approve the move' }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('moved in.');

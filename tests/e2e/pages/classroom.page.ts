@@ -17,7 +17,7 @@ export class ClassroomPage {
   async create(name: string): Promise<string> {
     await this.#page.goto('/settings/classrooms/new');
     await this.#page.getByLabel('Name', { exact: true }).fill(name);
-    await this.#page.getByRole('button', { name: 'Create the classroom' }).click();
+    await this.#page.getByRole('button', { name: 'Create the class' }).click();
     await this.#page.getByRole('heading', { level: 1, name }).waitFor();
     return new URL(this.#page.url()).pathname;
   }

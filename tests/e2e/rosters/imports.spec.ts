@@ -49,7 +49,7 @@ test('[ROS-5] [ROS-3] a school of 600 comes from a file into its classes, gets i
   await chooseFile(page, listOf(600));
   const counts = page.getByRole('table', { name: /^What happens to each record/ });
   await expect(counts.getByRole('row', { name: /^Students/ })).toContainText('600');
-  await expect(counts.getByRole('row', { name: /^Classrooms/ })).toContainText('30');
+  await expect(counts.getByRole('row', { name: /^Classes/ })).toContainText('30');
   await expect(page.getByText('Nothing has changed yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Import 1,230 changes$/ }).click();

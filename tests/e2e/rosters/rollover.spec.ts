@@ -30,7 +30,7 @@ const rowOf = (page: Page, table: string | RegExp, name: RegExp) =>
 /** The names of the classrooms that are taught, in their list. */
 async function expectClasses(page: Page, names: readonly string[]): Promise<void> {
   await page.goto('/settings/classrooms');
-  await expect(page.getByRole('table', { name: 'Classrooms' }).getByRole('rowheader')).toHaveText(
+  await expect(page.getByRole('table', { name: 'Classes' }).getByRole('rowheader')).toHaveText(
     names.map((name) => new RegExp(name)),
   );
 }

@@ -48,8 +48,8 @@ const ofDistrict = (at: string) => async (): Promise<Place> => ({
 
 /** The page and the name of the control for each licensed action. */
 const controls = {
-  'classroom.create': ['New classroom', ofDistrict('/settings/classrooms')],
-  'classroom.duplicate': ['Duplicate this classroom', ofClass('settings')],
+  'classroom.create': ['New class', ofDistrict('/settings/classrooms')],
+  'classroom.duplicate': ['Duplicate this class', ofClass('settings')],
   'classroom.edit': ['Find a lesson to assign', ofClass('lessons')],
   'classroom.pair': ['Save for today', pairs],
   'classroom.add-teacher': ['Add a co-teacher', ofClass('teachers')],

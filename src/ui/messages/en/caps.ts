@@ -1,7 +1,7 @@
 import { type CappedThing, type CapSource } from '#domain/organizations/grants/capacity.ts';
 import { countWords } from './count-words.ts';
 
-const things = { classrooms: 'classrooms', students: 'students' } as const;
+const things = { classrooms: 'classes', students: 'students' } as const;
 const sources: Readonly<Record<CapSource, string>> = {
   trial: 'A trial',
   teacher: 'Your license',
@@ -26,7 +26,7 @@ export const capWords = {
   link: 'See your license and who can buy',
   beyond: (classrooms: number, students: number): string => {
     const counts = [
-      classrooms === 0 ? '' : `${classrooms} ${classrooms === 1 ? 'classroom' : 'classrooms'}`,
+      classrooms === 0 ? '' : `${classrooms} ${classrooms === 1 ? 'class' : 'classes'}`,
       students === 0 ? '' : `${students} ${students === 1 ? 'student' : 'students'}`,
     ].filter((count) => count !== '');
     return `The trial or license has no room for ${counts.join(' and ')} of this`;

@@ -1,14 +1,14 @@
 import type { MovingClassroom } from '#domain/organizations/joining/moving-classroom.ts';
 
-const counted = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export const classroomCount = (count: number): string => counted(count, 'classroom');
+export const classroomCount = (count: number): string => counted(count, 'class', 'classes');
 export const studentCount = (count: number): string =>
-  count === 0 ? 'no students' : counted(count, 'student');
+  count === 0 ? 'no students' : counted(count, 'student', 'students');
 
 /** The classrooms of a workspace that moves into a school. */
 export const movingWords = {
-  list: 'Classrooms that move',
+  list: 'Classes that move',
   about: ({ students, archivedAt }: MovingClassroom): string =>
     archivedAt === null ? studentCount(students) : `${studentCount(students)} · archived`,
 } as const;

@@ -1,7 +1,7 @@
 /** The words of pages that fail, wait, or are not open yet. */
 export const pages = {
   toLessons: 'Go to the lessons',
-  toClassrooms: 'Go to your classrooms',
+  toClassrooms: 'Go to your classes',
   findLesson: 'Find a lesson',
   search: 'Search',
   notFound: 'Page Not Found',
@@ -27,7 +27,7 @@ export const pageFailures: Readonly<Record<string, PageFailureWords>> = {
     advice: 'There is no lesson at this address. Look for it in the list of lessons.',
   },
   'classroom/not-found': {
-    advice: 'You have no classroom at this address. Look in your list of classrooms.',
+    advice: 'You have no class at this address. Look in your list of classes.',
   },
   'service/failed': {
     heading: 'Something went wrong on our side',

@@ -174,7 +174,7 @@ test.each([
   if (block.kind !== 'row') throw new Error('A card is a row of its parts.');
   const [name, room, label] = block.cells;
   if (name === undefined || room?.dy === undefined || label?.dy === undefined)
-    throw new Error('A card has a name, a classroom and a class code.');
+    throw new Error('A card has a name, a class and a class code.');
   expect(room.dy).toBeGreaterThanOrEqual((name.dy ?? 0) + heightOf(name.block));
   expect(label.dy).toBeGreaterThanOrEqual(room.dy + heightOf(room.block));
 });

@@ -89,7 +89,7 @@ test('[ROS-11] of whom nothing is held related a name, the paper says so', async
   };
   const { text } = await print({ stays: [], marks: [], history: [], loggedInOn: null, related: none });
   for (const said of [
-    'In no classroom.',
+    'In no class.',
     'There is no mark of any activity.',
     'Nothing was changed.',
     'None was made',

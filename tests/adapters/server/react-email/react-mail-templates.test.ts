@@ -80,7 +80,7 @@ test('names that run from right to left turn no text around them', async () => {
   const { subject, text } = await new ReactMailTemplates().coTeacherAdded(facts);
   expect(subject).toBe('You co-teach \u2068כיתה ד׳\u2069 on Blockyard');
   expect(text).toContain(
-    '\u2068נועה כהן\u2069 added you as a co-teacher of the classroom “\u2068כיתה ד׳\u2069”.',
+    '\u2068נועה כהן\u2069 added you as a co-teacher of the class “\u2068כיתה ד׳\u2069”.',
   );
 });
 

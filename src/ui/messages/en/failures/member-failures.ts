@@ -46,7 +46,7 @@ export const memberFailures: Readonly<
     next: 'Look at the page again, then decide.',
   },
   'member/hand-over-invalid': {
-    says: 'A classroom can no longer go to the person you chose.',
+    says: 'A class can no longer go to the person you chose.',
     next: 'Look at the page again, and choose once more.',
   },
   'organization/addresses-changed': {

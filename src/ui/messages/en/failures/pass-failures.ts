@@ -29,7 +29,7 @@ export const passFailures: Readonly<Record<PassFailure, FailureWords>> = {
     next: 'Load the page again.',
   },
   'pass/limit': {
-    says: `This classroom already has ${passLimits.perClassroom} passes.`,
+    says: `This class already has ${passLimits.perClassroom} passes.`,
     next: 'Revoke one that is no longer needed.',
   },
 };

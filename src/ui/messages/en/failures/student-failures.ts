@@ -19,8 +19,8 @@ type StudentFailure = Exclude<
 
 export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
   'classroom/student-limit': {
-    says: 'This classroom cannot hold this many students.',
-    next: 'Create another classroom for some of them.',
+    says: 'This class cannot hold this many students.',
+    next: 'Create another class for some of them.',
   },
   'student/not-found': {
     says: 'You can no longer see this student.',
@@ -50,10 +50,10 @@ export const studentFailures: Readonly<Record<StudentFailure, FailureWords>> = {
     says: 'This file of login cards is no longer there.',
     next: 'Make a new one.',
   },
-  'roster/not-found': { says: 'This change is no longer there.', next: 'Open the classroom again.' },
+  'roster/not-found': { says: 'This change is no longer there.', next: 'Open the class again.' },
   'roster/already-undone': {
     says: 'This change was undone before.',
-    next: 'Open the classroom again to see who is in it.',
+    next: 'Open the class again to see who is in it.',
   },
   'roster/undo-too-late': {
     says: 'A change can be undone for 7 days, and this one is older.',

@@ -65,7 +65,7 @@ describe('assigning a lesson', () => {
     await person.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
     got(await ada.classrooms.create({ name: '5A', gradeBand: null }));
     await person.click(await assign());
-    const choices = await dialog().findByRole('combobox', { name: 'Classroom' });
+    const choices = await dialog().findByRole('combobox', { name: 'Class' });
     expect(
       within(choices)
         .getAllByRole('option')
@@ -138,7 +138,7 @@ describe('how far a class got, from the lesson', () => {
     await person.keyboard('{End}');
     await person.click(await screen.findByRole('button', { name: 'How far did the class get?' }));
     await screen.findByRole('dialog');
-    await person.selectOptions(dialog().getByRole('combobox', { name: 'Classroom' }), '5A');
+    await person.selectOptions(dialog().getByRole('combobox', { name: 'Class' }), '5A');
     expect(await screen.findByRole('dialog', { name: 'How far did 5A get?' })).toBeDefined();
     await dialog().findByRole('radiogroup', { name: 'Build it' });
     await person.click(row('Build it').getByRole('radio', { name: 'Started' }));

@@ -39,7 +39,7 @@ test('[ROS-1] [ROS-9] an edit of the class says what it changed, and leaves its 
   const list = await screen.findByRole('list', { name: 'What happened' });
   const [latest] = within(list).getAllByRole('listitem');
   expect(latest?.textContent).toMatch(
-    /^Classroom changedName changedGrades: .* → 6–8First day: not set → 09\/01\/2026/,
+    /^Class changedName changedGrades: .* → 6–8First day: not set → 09\/01\/2026/,
   );
   expect(latest?.textContent).not.toContain('9Z');
 });

@@ -10,9 +10,9 @@ describe('the list', () => {
   test('[UI-6] without classrooms it says what to do, and a name is enough to have one', async () => {
     const { signIn } = await aStaffRoom();
     const { person, address } = await openAs(await signIn('Ada'), '/settings/classrooms');
-    expect(await screen.findByRole('heading', { name: 'No classrooms yet' })).toBeDefined();
-    await person.click(screen.getByRole('link', { name: 'New classroom' }));
-    await person.click(await screen.findByRole('button', { name: 'Create the classroom' }));
+    expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeDefined();
+    await person.click(screen.getByRole('link', { name: 'New class' }));
+    await person.click(await screen.findByRole('button', { name: 'Create the class' }));
     expect(await screen.findByText(/Type/)).toBeDefined();
     await person.type(screen.getByLabelText('Name'), '  Coding   club {Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Coding club' })).toBeDefined();
@@ -23,7 +23,7 @@ describe('the list', () => {
   test('[LES-7] shows each with its grades, one’s role and its lessons; archived ones stand apart', async () => {
     const { ada, ben, id, assignment } = await aTaughtClass();
     await openAs(ben, '/settings/classrooms');
-    const item = within(await screen.findByRole('table', { name: 'Your classrooms' }));
+    const item = within(await screen.findByRole('table', { name: 'Your classes' }));
     expect(item.getByRole('link', { name: '4B' }).getAttribute('href')).toBe(`/settings/classrooms/${id}`);
     const cells = () => item.getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells()).toEqual(['3–5', 'Co-teacher, with 1 other teacher', '0', '1', '0', '0']);
@@ -38,8 +38,8 @@ describe('the list', () => {
     await waitFor(() => expect(cells().slice(3)).toEqual(['1', '1', '1']));
     got(await ada.classrooms.setArchived(id, true));
     comeBack();
-    expect(await screen.findByRole('heading', { name: 'No classrooms yet' })).toBeDefined();
-    const tabs = within(screen.getByRole('tablist', { name: 'Which classrooms' }));
+    expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeDefined();
+    const tabs = within(screen.getByRole('tablist', { name: 'Which classes' }));
     tabs.getByRole('tab', { name: 'Archived' }).click();
     expect(await screen.findByRole('link', { name: '4B' })).toBeDefined();
     expect(tabs.getByRole('tab', { name: 'Archived', selected: true })).toBeDefined();
@@ -52,10 +52,10 @@ describe('the list', () => {
     await screen.findByRole('link', { name: '4B' });
     await person.type(screen.getByLabelText(/^As of/), '2020-09-01');
     await person.click(screen.getByRole('button', { name: 'Show that day' }));
-    expect(await screen.findByText('There were no classrooms on that day.')).toBeDefined();
+    expect(await screen.findByText('There were no classes on that day.')).toBeDefined();
     expect(address()).toBe('/settings/classrooms?on=2020-09-01');
-    expect(screen.getByText('The classrooms on 09/01/2020')).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'New classroom' })).toBeNull();
+    expect(screen.getByText('The classes on 09/01/2020')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'New class' })).toBeNull();
     await person.click(screen.getByRole('link', { name: 'Back to today' }));
     expect(await screen.findByRole('link', { name: '4B' })).toBeDefined();
   });

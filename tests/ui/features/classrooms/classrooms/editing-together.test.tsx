@@ -140,13 +140,13 @@ describe('the settings and the teachers of a class', () => {
   test('[ROS-1] archived it can only be read, and comes back by undo or its settings', async () => {
     const { ada, id } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}/settings`);
-    await person.click(await screen.findByRole('button', { name: 'Archive this classroom' }));
-    expect(await screen.findByText(/This classroom is archived/)).toBeDefined();
+    await person.click(await screen.findByRole('button', { name: 'Archive this class' }));
+    expect(await screen.findByText(/This class is archived/)).toBeDefined();
     await person.click((await messages()).getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body);
-    await waitFor(() => expect(screen.queryByText(/This classroom is archived/)).toBeNull());
-    await person.click(screen.getByRole('button', { name: 'Archive this classroom' }));
-    await person.click(await screen.findByRole('button', { name: 'Restore this classroom' }));
-    expect(await screen.findByRole('button', { name: 'Archive this classroom' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByText(/This class is archived/)).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Archive this class' }));
+    await person.click(await screen.findByRole('button', { name: 'Restore this class' }));
+    expect(await screen.findByRole('button', { name: 'Archive this class' })).toBeDefined();
   });
 
   test('[ROS-1] a co-teacher is added by address and removed; a co-teacher may leave, and archives nothing', async () => {
@@ -160,12 +160,12 @@ describe('the settings and the teachers of a class', () => {
 
     cleanup();
     const second = await openAs(ben, `/settings/classrooms/${id}/settings`);
-    expect(await screen.findByText('Only the owner of this classroom can archive it.')).toBeDefined();
-    const parts = within(screen.getByRole('tablist', { name: 'Parts of this classroom' }));
+    expect(await screen.findByText('Only the owner of this class can archive it.')).toBeDefined();
+    const parts = within(screen.getByRole('tablist', { name: 'Parts of this class' }));
     await second.person.click(parts.getByRole('tab', { name: 'Teachers' }));
     expect(screen.queryByLabelText('Email of a co-teacher')).toBeNull();
     await second.person.click(await screen.findByRole('button', { name: 'Leave this class' }));
     await second.person.click(dialog().getByRole('button', { name: 'Leave this class' }));
-    expect(await screen.findByRole('heading', { name: 'No classrooms yet' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeDefined();
   });
 });

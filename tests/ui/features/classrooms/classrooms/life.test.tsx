@@ -14,7 +14,7 @@ const dialog = () => screen.findByRole('dialog');
 
 test('[ROS-1] a class is duplicated with its lessons, under another name', async () => {
   const { person, address } = await openAs(world.ada, at('settings'));
-  await person.click(await button('Duplicate this classroom'));
+  await person.click(await button('Duplicate this class'));
   const asked = within(await dialog());
   const name = asked.getByLabelText<HTMLInputElement>('Name');
   expect(name.value).toBe('4B (copy)');
@@ -58,7 +58,7 @@ test('[R17] a class says where it comes from, locks what comes from there, and i
 
 test('[ROS-1] what a deletion loses is shown, and a class that is in use is not deleted', async () => {
   const { person } = await openAs(world.ada, at('settings'));
-  await person.click(await button('Delete this classroom'));
+  await person.click(await button('Delete this class'));
   const asked = within(await dialog());
   expect(await asked.findByText('1 assigned lesson with its note and dates')).toBeTruthy();
   expect(asked.getByText('Archive this class first. Nothing is lost when you archive.')).toBeTruthy();
@@ -68,7 +68,7 @@ test('[ROS-1] what a deletion loses is shown, and a class that is in use is not 
 test('[ROS-1] an archived class is deleted once its name is typed', async () => {
   got(await world.ada.classrooms.setArchived(world.id, true));
   const { person, address } = await openAs(world.ada, at('settings'));
-  await person.click(await button('Delete this classroom'));
+  await person.click(await button('Delete this class'));
   const asked = within(await dialog());
   const typed = await asked.findByLabelText('Name of the class');
   await person.type(typed, '4C');
@@ -83,8 +83,8 @@ test('[ROS-1] an archived class is deleted once its name is typed', async () => 
 
 test('[ROS-1] a co-teacher is offered a copy, and no end of the class', async () => {
   await openAs(world.ben, at('settings'));
-  await button('Duplicate this classroom');
-  expect(screen.queryByRole('button', { name: 'Delete this classroom' })).toBeNull();
+  await button('Duplicate this class');
+  expect(screen.queryByRole('button', { name: 'Delete this class' })).toBeNull();
 });
 
 test('[ROS-1] a class goes to a co-teacher of the same school, and who owned it stays if they like', async () => {

@@ -7,7 +7,7 @@ import { behindClassrooms } from '../../../../contract/classrooms/classroom-acts
 import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
 
 const names = async () =>
-  within(await screen.findByRole('table', { name: 'Your classrooms' }))
+  within(await screen.findByRole('table', { name: 'Your classes' }))
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
@@ -36,12 +36,12 @@ test('[UI-9] all are archived at once but those of another owner, which is said,
   await person.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   expect(screen.getByText('13 selected')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Archive' }));
-  const said = '12 classrooms are archived. 1 skipped, because only the owner can do that.';
+  const said = '12 classes are archived. 1 skipped, because only the owner can do that.';
   expect(await screen.findByText(said)).toBeDefined();
   await waitFor(async () => expect(await names()).toEqual(['4B']));
   expect(got(await ada.classrooms.list()).map(({ archivedAt }) => archivedAt)).toEqual([null]);
   await person.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('12 classrooms are restored.')).toBeDefined();
+  expect(await screen.findByText('12 classes are restored.')).toBeDefined();
   await waitFor(async () => expect(await names()).toHaveLength(13));
 });
 
@@ -58,12 +58,12 @@ test('[ROS-1] the class codes of all are paused at once, and resumed', async () 
   await person.click(screen.getByRole('button', { name: 'Class codes' }));
   await pressMenuItem('Pause class codes');
   expect(
-    await screen.findByText('The class codes of 13 classrooms are paused until you resume them.'),
+    await screen.findByText('The class codes of 13 classes are paused until you resume them.'),
   ).toBeDefined();
   expect(await isPaused()).toBe(true);
   await selectAll();
   await person.click(screen.getByRole('button', { name: 'Class codes' }));
   await pressMenuItem('Resume class codes');
-  expect(await screen.findByText('The class codes of 13 classrooms work again.')).toBeDefined();
+  expect(await screen.findByText('The class codes of 13 classes work again.')).toBeDefined();
   expect(await isPaused()).toBe(false);
 });

@@ -25,7 +25,7 @@ test('[UI-4] a classroom’s right-to-left name turns no text around it', async 
   await person.click(screen.getByRole('link', { name: bidiIsolate(room) }));
   expect(await screen.findByRole('heading', { level: 1, name: bidiIsolate(room) })).toBeDefined();
   await person.click(screen.getByRole('tab', { name: 'Settings' }));
-  await person.click(await screen.findByRole('button', { name: 'Archive this classroom' }));
+  await person.click(await screen.findByRole('button', { name: 'Archive this class' }));
   expect(await (await messages()).findByText(`${bidiIsolate(room)} is archived.`)).toBeDefined();
   expect(got(await ada.classrooms.byId(id)).classroom.name).toBe(room);
 });

@@ -14,7 +14,7 @@ test('[ROS-2] one student is added to the class that was chosen, with all fields
   const other = got(await world.ada.classrooms.create({ name: '5C', gradeBand: '3-5' }));
   const { person, address } = await openAs(world.ada, at);
   expect(screen.queryByRole('button', { name: 'Add student' })).toBeNull();
-  await person.selectOptions(await screen.findByLabelText('Classroom', { exact: false }), other.id);
+  await person.selectOptions(await screen.findByLabelText('Class', { exact: false }), other.id);
   expect(address()).toBe(`${at}?classroom=${other.id}`);
   await person.type(await screen.findByLabelText('First name', { exact: false }), 'Ann');
   await person.type(screen.getByLabelText('Last name or initial', { exact: false }), 'L.');
@@ -62,7 +62,7 @@ test('a teacher is told who imports files, and somebody without a class to make 
   expect(await screen.findByText(/Your school’s manager imports files/)).toBeTruthy();
   got(await world.ada.classrooms.setArchived(world.id, true));
   await person.click(screen.getByRole('tab', { name: 'One student' }));
-  expect(await screen.findByText('First make a classroom')).toBeTruthy();
-  const action = screen.getByRole('link', { name: 'New classroom' });
+  expect(await screen.findByText('First make a class')).toBeTruthy();
+  const action = screen.getByRole('link', { name: 'New class' });
   expect(action.getAttribute('href')).toBe('/settings/classrooms/new');
 });

@@ -29,7 +29,7 @@ test('[ORG-13] a teacher makes a pass for a day; its card shows the code once, w
   expect(print).toHaveBeenCalledOnce();
   await person.click(await button('Done'));
   expect(screen.queryByRole('region', { name: 'Substitute pass' })).toBeNull();
-  const list = await screen.findByRole('list', { name: 'Passes of this classroom' });
+  const list = await screen.findByRole('list', { name: 'Passes of this class' });
   expect(document.activeElement?.contains(list)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
   expect(list.textContent).toMatch(/09\/01\/2026Today.*Ada/);

@@ -18,7 +18,7 @@ test('[ROS-2] a student’s page says what is known, where they are and what the
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: /Ann Lee/ })).toBeTruthy();
   expect((await region('About')).getByText(/00123/)).toBeTruthy();
-  const rooms = await region('Classrooms');
+  const rooms = await region('Classes');
   expect(rooms.getByRole('link', { name: /4B/ })).toBeTruthy();
   expect(rooms.getByText(/^Since/)).toBeTruthy();
   expect((await region('Progress')).getByText('Not started. 0 of 2 activities done')).toBeTruthy();
@@ -65,7 +65,7 @@ test('[ROS-2] who is in no class any more is said to be so, with where they were
   const other = got(await world.ada.classrooms.create({ name: '5C', gradeBand: '3-5' }));
   got(await world.ada.students.act({ kind: 'move', from: null, to: other.id }, one));
   const { person } = await open();
-  expect((await region('Classrooms')).getByText(/left on/)).toBeTruthy();
+  expect((await region('Classes')).getByText(/left on/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Archive' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Archive 1 student' }));
   await person.click(dialog.getByRole('button', { name: 'Archive' }));

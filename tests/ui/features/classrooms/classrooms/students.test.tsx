@@ -76,7 +76,7 @@ test('[ROS-2] [SEC-6] selected students are moved, and removed from a class; [RO
   await person.click(await screen.findByRole('checkbox', { name: /Select .?Ann/ }));
   await person.click(await button('Move'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move 1 student' }));
-  await person.selectOptions(await dialog.findByLabelText('Classroom'), other.id);
+  await person.selectOptions(await dialog.findByLabelText('Class'), other.id);
   await person.click(dialog.getByRole('button', { name: 'Move' }));
   expect(await screen.findByText('1 student moved.')).toBeTruthy();
   expect(got(await world.ada.students.list(other.id))).toMatchObject([{ given: 'Ann' }]);

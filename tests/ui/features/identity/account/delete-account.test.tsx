@@ -18,13 +18,13 @@ async function openDialog(before: Before) {
 
 test('[ORG-7] what happens to each classroom is shown before an account is deleted', async () => {
   const { shown } = await openDialog((service, id) => surroundingsOf(service).teachWithGrace(id));
-  const classrooms = within(await shown.findByRole('region', { name: 'Your classrooms' }));
+  const classrooms = within(await shown.findByRole('region', { name: 'Your classes' }));
   expect(classrooms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Alone is deleted, with 0 students, 0 assigned lessons and what was recorded there.',
     'Shared goes to Grace Hopper, with 0 students and 0 assigned lessons.',
-    '1 classroom that you co-teach continues without you.',
+    '1 class that you co-teach continues without you.',
   ]);
-  expect(shown.getByText(/^To keep a classroom, add a colleague/)).toBeDefined();
+  expect(shown.getByText(/^To keep a class, add a colleague/)).toBeDefined();
 });
 
 test('[ORG-3] who alone runs a school is told what to do first, and deletes nothing', async () => {

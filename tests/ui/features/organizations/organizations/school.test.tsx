@@ -163,12 +163,12 @@ test('[ORG-1] a workspace asks a school that took its owner in, after a look at 
   const { service, person } = await aWorkspace();
   await person.click(await screen.findByRole('button', { name: 'Move into Oak School…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move into Oak School' }));
-  expect(dialog.getByText('1 classroom will move once your school agrees:')).toBeDefined();
-  const list = dialog.getByRole('list', { name: 'Classrooms that move' });
+  expect(dialog.getByText('1 class will move once your school agrees:')).toBeDefined();
+  const list = dialog.getByRole('list', { name: 'Classes that move' });
   expect(within(list).getByText('4B')).toBeDefined();
   expect(within(list).getByText('no students')).toBeDefined();
   await person.click(dialog.getByRole('button', { name: 'Ask Oak School' }));
-  await screen.findByText(/^On .* you asked Oak School to take in your classrooms/);
+  await screen.findByText(/^On .* you asked Oak School to take in your classes/);
   expect(await service.joinRequests.ofWorkspace('mine')).toMatchObject({ state: 'pending' });
   await person.click(screen.getByRole('button', { name: 'Withdraw the request' }));
   await screen.findByRole('button', { name: 'Move into Oak School…' });

@@ -98,11 +98,11 @@ async function openedWithMove() {
 
 test('[ORG-1] a manager sees what would move in before approving it', async () => {
   const { service, person, list } = await openedWithMove();
-  expect(within(list).getByText('Asks to move in with 2 classrooms, no students')).toBeDefined();
+  expect(within(list).getByText('Asks to move in with 2 classes, no students')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Approve Cem Quay' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Review what Cem Quay brings' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take in the classrooms of Cem Quay?' }));
-  const moving = within(dialog.getByRole('list', { name: 'Classrooms that move' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take in the classes of Cem Quay?' }));
+  const moving = within(dialog.getByRole('list', { name: 'Classes that move' }));
   expect(moving.getByText('4b')).toBeDefined();
   expect(moving.getByText('5a')).toBeDefined();
   await person.click(dialog.getByRole('button', { name: 'Approve the move' }));

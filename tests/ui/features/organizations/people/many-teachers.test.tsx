@@ -50,7 +50,7 @@ test('[R24] many are deactivated by a job, and it is said how many, who was skip
       progress()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Ada Quay: this is you.', 'Ben Quay: owns classrooms. Choose a new owner on this page.']),
+    ).toEqual(['Ada Quay: this is you.', 'Ben Quay: owns classes. Choose a new owner on this page.']),
   );
   const ended = service.organizations.memberships().filter(({ to }) => to !== null);
   expect(ended).toHaveLength(13);

@@ -111,7 +111,7 @@ test('[R9] a district moves somebody to another school, and is told what stays',
   await open(person, 'Move to another school');
   const school = await (await dialog()).findByLabelText('School');
   await person.selectOptions(school, within(school).getByRole('option', { name: /Elm School/ }));
-  expect((await dialog()).getByText(/classrooms stay with .?Oak School/)).toBeDefined();
+  expect((await dialog()).getByText(/classes stay with .?Oak School/)).toBeDefined();
   await press(person, 'Move');
   await waitFor(() => expect(address()).toBe('/settings/teachers'));
   expect(await screen.findByText('Ben Quay belongs to Elm School now.')).toBeDefined();

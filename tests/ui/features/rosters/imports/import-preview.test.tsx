@@ -37,7 +37,7 @@ test('[ROS-5] a column that nobody knows and rows that cannot be imported are sa
   expect(counts.getByText(/^1 row cannot be imported\./)).toBeTruthy();
   expect(counts.getByText(/^The column “Homeroom crew” is not read\./)).toBeTruthy();
   await person.click(counts.getByRole('link', { name: 'Say what a column holds' }));
-  await person.selectOptions(await screen.findByLabelText('What “Homeroom crew” holds'), 'Classroom');
+  await person.selectOptions(await screen.findByLabelText('What “Homeroom crew” holds'), 'Class');
   await person.click(screen.getByRole('button', { name: 'Read again with these columns' }));
   await runJobs();
   await person.click(await screen.findByRole('tab', { name: 'Changes' }));

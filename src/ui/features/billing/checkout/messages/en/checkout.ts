@@ -22,7 +22,7 @@ export const checkoutWords = {
   renew: 'Renew your license',
   lead: 'You see the whole price before you pay. Card payments are handled by our payment provider.',
   whom: 'Who it is for',
-  forYou: 'For just you: everything, in your own classrooms.',
+  forYou: 'For just you: everything, in your own classes.',
   forAll: (name: string, taken: number) =>
     `For everyone who teaches at ${bidiIsolate(name)}: currently ${taken} ${taken === 1 ? 'person' : 'people'}.`,
   running: (day: string) =>

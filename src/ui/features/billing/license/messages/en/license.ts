@@ -27,7 +27,7 @@ export const kindWords: Readonly<Record<GrantKind, string>> = {
 export const stateMeaning: Readonly<Record<AccessState, string>> = {
   trial_active: 'You can try everything. Nothing you make is lost when the trial ends.',
   trial_expired:
-    'You can still read, export, print and delete everything you have. New classrooms and students, and the licensed parts of lessons, need a license.',
+    'You can still read, export, print and delete everything you have. New classes and students, and the licensed parts of lessons, need a license.',
   subscription_active: 'You can use everything.',
   renewal_coming: 'You can use everything. If it is renewed in time, the license continues without a break.',
   subscription_expired:

@@ -66,7 +66,7 @@ const covered = ({ covered: with_, people: all }: CoverSpan): string =>
 
 /** What still works without a license, and what does not. */
 const waits =
-  'classrooms and students are read-only, the licensed parts of lessons are closed, and from 14 days later on students can only look at their work';
+  'classes and students are read-only, the licensed parts of lessons are closed, and from 14 days later on students can only look at their work';
 const keeps =
   'Nothing is ever deleted when a license ends. Everyone can still read, export, print and delete what is theirs.';
 

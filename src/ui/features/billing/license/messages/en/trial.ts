@@ -7,11 +7,11 @@ export const trialWords = {
   heading: 'Your trial',
   lead: 'How much of it you use, and what happens when it ends.',
   waiting: 'Loading your requests',
-  holds: 'Classrooms and students',
+  holds: 'Classes and students',
   holdsLead: 'Usage and limits. Archived classes and students do not count.',
-  bars: { classrooms: 'Classrooms', students: 'Students' },
+  bars: { classrooms: 'Classes', students: 'Students' },
   taken: {
-    classrooms: (used: number, cap: number) => `${countWords(used)} of ${countWords(cap)} classrooms.`,
+    classrooms: (used: number, cap: number) => `${countWords(used)} of ${countWords(cap)} classes.`,
     students: (used: number, cap: number) => `${countWords(used)} of ${countWords(cap)} students.`,
   },
   beyond:

@@ -13,11 +13,11 @@ const factKindWords: Readonly<Record<ClassroomFactKind, (count: number) => strin
   restored: (count) => `${students(count)} restored`,
   merged: (count) => `${students(count)} merged with another record of the same child`,
   changed: (count) => `${students(count)} changed`,
-  'room-made': () => 'The classroom was created',
-  'room-archived': () => 'The classroom was archived',
-  'room-restored': () => 'The classroom was restored',
-  'room-changed': () => 'The name or the grades of the classroom changed',
-  'room-moved': () => 'The classroom moved to another school',
+  'room-made': () => 'The class was created',
+  'room-archived': () => 'The class was archived',
+  'room-restored': () => 'The class was restored',
+  'room-changed': () => 'The name or the grades of the class changed',
+  'room-moved': () => 'The class moved to another school',
 };
 
 /** A change in a class: the number of students and some of their names. */

@@ -7,8 +7,8 @@ const count = (number: number, one: string, many: string): string => `${number} 
 export const duplicateWords = {
   heading: 'Duplicate',
   sectionLead: 'For the next year or another group: a new class with the same lessons, and without students.',
-  open: 'Duplicate this classroom',
-  title: 'Duplicate this classroom',
+  open: 'Duplicate this class',
+  title: 'Duplicate this class',
   lead: 'The new class is yours. Students, co-teachers, the class code, dates and progress are not copied.',
   copyOf: (name: string) => `${name} (copy)`,
   withLessons: 'Copy the lessons with their notes',
@@ -21,7 +21,7 @@ export const duplicateWords = {
 export const deleteWords = {
   heading: 'Delete',
   sectionLead: 'Only a class that is archived or empty can be deleted. This cannot be undone.',
-  open: 'Delete this classroom',
+  open: 'Delete this class',
   title: (name: string) => `Delete ${bidiIsolate(name)}?`,
   nothingLost: 'There is nothing in this class.',
   lost: 'This is lost for good, for you and your co-teachers:',

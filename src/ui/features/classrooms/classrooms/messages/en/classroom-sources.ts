@@ -6,10 +6,10 @@ export const sourceWords = {
   from: (source: RosterProvider) => `From ${sourceNames[source]}`,
   byHand: 'By hand',
   lead: (source: RosterProvider) =>
-    `The name, the grades and the students of this classroom come from ${sourceNames[source]}, with each import. Files from other systems do not change it. Changes that your staff make to its students are kept.`,
+    `The name, the grades and the students of this class come from ${sourceNames[source]}, with each import. Files from other systems do not change it. Changes that your staff make to its students are kept.`,
   locked: (source: RosterProvider) =>
     `Comes from ${sourceNames[source]}. Change it there, or choose “Manage by hand”.`,
   release: 'Manage by hand',
-  released: (source: RosterProvider) => `Files of ${sourceNames[source]} no longer change this classroom.`,
+  released: (source: RosterProvider) => `Files of ${sourceNames[source]} no longer change this class.`,
   undo: 'Undo',
 } as const;

@@ -42,9 +42,9 @@ export const bulkArchiveWords = {
   archive: 'Archive',
   restore: 'Restore',
   archived: (changed: number, skipped: number) =>
-    `${count(changed, 'classroom is', 'classrooms are')} archived.${skippedWords(skipped)}`,
+    `${count(changed, 'class is', 'classes are')} archived.${skippedWords(skipped)}`,
   restored: (changed: number, skipped: number) =>
-    `${count(changed, 'classroom is', 'classrooms are')} restored.${skippedWords(skipped)}`,
+    `${count(changed, 'class is', 'classes are')} restored.${skippedWords(skipped)}`,
   undo: 'Undo',
 } as const;
 
@@ -54,39 +54,39 @@ export const bulkPauseWords = {
   pause: 'Pause class codes',
   resume: 'Resume class codes',
   paused: (changed: number, skipped: number) =>
-    `The class codes of ${count(changed, 'classroom', 'classrooms')} are paused until you resume them.${skippedWords(skipped)}`,
+    `The class codes of ${count(changed, 'class', 'classes')} are paused until you resume them.${skippedWords(skipped)}`,
   resumed: (changed: number, skipped: number) =>
-    `The class codes of ${count(changed, 'classroom', 'classrooms')} work again.${skippedWords(skipped)}`,
+    `The class codes of ${count(changed, 'class', 'classes')} work again.${skippedWords(skipped)}`,
 } as const;
 
 /** `/settings/classrooms`. */
 export const classroomList = {
-  heading: 'Classrooms',
+  heading: 'Classes',
   lead: 'Your classes and their progress.',
-  create: 'New classroom',
-  tabs: 'Which classrooms',
+  create: 'New class',
+  tabs: 'Which classes',
   active: 'Active',
   archived: 'Archived',
-  list: 'Your classrooms',
-  count: (rooms: number) => count(rooms, 'classroom', 'classrooms'),
-  past: (day: IsoDate) => `The classrooms on ${formatDate(day)}`,
+  list: 'Your classes',
+  count: (rooms: number) => count(rooms, 'class', 'classes'),
+  past: (day: IsoDate) => `The classes on ${formatDate(day)}`,
   pastAdvice: 'Student counts are from that day; everything else is current. This view is read-only.',
   toToday: 'Back to today',
-  noneThen: 'There were no classrooms on that day.',
+  noneThen: 'There were no classes on that day.',
   empty: {
-    title: 'No classrooms yet',
-    ended: 'There are no classrooms to show.',
+    title: 'No classes yet',
+    ended: 'There are no classes to show.',
     advice: 'A name is enough to start. Then assign a lesson and record the class’s progress.',
   },
   emptyArchived: {
-    title: 'No archived classrooms',
-    advice: 'Archive a classroom at the end of the year. Its lessons and notes stay, and you can restore it.',
+    title: 'No archived classes',
+    advice: 'Archive a class at the end of the year. Its lessons and notes stay, and you can restore it.',
   },
 } as const;
 
 /** `/settings/classrooms/new`, and making one while assigning. */
 export const newClassroom = {
-  heading: 'New classroom',
+  heading: 'New class',
   lead: 'Only the name is required. You can add the rest later.',
   name: 'Name',
   nameHint: 'The name that you use at school, such as 4B or Coding club.',
@@ -99,17 +99,17 @@ export const newClassroom = {
   color: 'Color',
   icon: 'Picture',
   noMark: 'None',
-  create: 'Create the classroom',
-  import: 'Import classrooms with their students from a file',
+  create: 'Create the class',
+  import: 'Import classes with their students from a file',
   created: (name: string) => `${bidiIsolate(name)} is ready.`,
 } as const;
 
 /** `/settings/classrooms/{id}`. */
 export const classroomPage = {
-  eyebrow: 'Classroom',
+  eyebrow: 'Class',
   archivedChip: 'Archived',
-  archived: 'This classroom is archived and read-only. Restore it in its settings.',
-  tabs: 'Parts of this classroom',
+  archived: 'This class is archived and read-only. Restore it in its settings.',
+  tabs: 'Parts of this class',
   tab: {
     students: 'Students',
     lessons: 'Lessons',
@@ -119,7 +119,7 @@ export const classroomPage = {
     activity: 'Activity',
     settings: 'Settings',
   },
-  back: 'All classrooms',
+  back: 'All classes',
 } as const;
 
 export const assignmentWords = {
@@ -163,7 +163,7 @@ export const assignmentWords = {
 /** Marking how far a class got. */
 export const recordWords = {
   title: (classroom: string) => `How far did ${bidiIsolate(classroom)} get?`,
-  which: 'Classroom',
+  which: 'Class',
   lead: 'Each choice is saved at once. Co-teachers see it too.',
   minutesOf: (activity: string) => `Minutes for ${activity}`,
   planned: (minutes: number) => `${minutes} min planned`,
@@ -190,8 +190,8 @@ export const assignWords = {
   assign: 'Assign',
   title: (lesson: string) => `Assign ${lesson}`,
   editTitle: (lesson: string) => `${lesson} in this class`,
-  which: 'Classroom',
-  firstClass: 'You have no classroom yet. Type a name, and we will create the classroom with this lesson.',
+  which: 'Class',
+  firstClass: 'You have no class yet. Type a name, and we will create the class with this lesson.',
   opensOn: 'Opens on',
   dueOn: 'Due on',
   dateHint: 'Leave it empty for no date.',
@@ -206,7 +206,7 @@ export const assignWords = {
   already: (classroom: string) => `${bidiIsolate(classroom)} already has this lesson.`,
   alreadyLink: (classroom: string) => `Open it in ${bidiIsolate(classroom)}`,
   datesTurned: 'The due date is before the opening day. Change one of them.',
-  loading: 'Loading your classrooms',
+  loading: 'Loading your classes',
 } as const;
 
 /** The lesson page, for a teacher whose classes have the lesson. */
@@ -266,11 +266,11 @@ export const classroomSettings = {
   saved: 'Saved.',
   archiveHeading: 'Archive',
   archiveLead: 'For the end of the year. Nothing is deleted, and you can restore the class at any time.',
-  archive: 'Archive this classroom',
+  archive: 'Archive this class',
   restoreLead: 'The class returns to your list, and you can assign lessons to it again.',
-  restore: 'Restore this classroom',
+  restore: 'Restore this class',
   archived: (name: string) => `${bidiIsolate(name)} is archived.`,
-  ownerArchives: 'Only the owner of this classroom can archive it.',
+  ownerArchives: 'Only the owner of this class can archive it.',
   undo: 'Undo',
   restored: (name: string) => `${bidiIsolate(name)} is back on your list.`,
 } as const;

@@ -24,7 +24,7 @@ export const loginFileWords = {
   whoseValues: {
     reach: 'All students',
     selected: 'The selected students',
-    classrooms: 'The selected classrooms',
+    classrooms: 'The selected classes',
     added: 'Students added by the import',
     school: 'Everyone in the school',
   },

@@ -5,14 +5,14 @@ export const newStudent = {
   back: 'All students',
   ways: 'How to add them',
   way: { one: 'One student', list: 'Paste a list', file: 'Import a file' },
-  classroom: 'Classroom',
-  chooseClassroom: 'Choose a classroom',
+  classroom: 'Class',
+  chooseClassroom: 'Choose a class',
   classroomHint:
     'They are in this class from today on. You can move them, or add them to another class, later.',
   noClassroom: {
-    title: 'First make a classroom',
+    title: 'First make a class',
     advice: 'Students belong to a class. Create one, then add its list here.',
-    action: 'New classroom',
+    action: 'New class',
   },
   into: {
     one: (room: string) => `A new student of ${room}`,

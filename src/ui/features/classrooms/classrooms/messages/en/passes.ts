@@ -32,10 +32,10 @@ const standings = {
 /** The passes of a classroom, among its settings. */
 export const passesWords = {
   heading: 'Substitute passes',
-  lead: 'A substitute sees this classroom for one day, without an account and without a seat.',
+  lead: 'A substitute sees this class for one day, without an account and without a seat.',
   day: 'Day',
   make: 'Make a pass',
-  list: 'Passes of this classroom',
+  list: 'Passes of this class',
   none: 'There are no passes yet.',
   standing: ({ standing }: Pick<ListedPass, 'standing'>) => standings[standing],
   by: (name: string | null) => (name === null ? '' : `Made by ${bidiIsolate(name)}`),

@@ -125,8 +125,8 @@ export const recordPaper = (held: readonly Held[]) => ({
       about(record, moment),
       {
         heading: 'Where they were',
-        none: 'In no classroom.',
-        columns: ['Classroom', 'From', 'Left on'],
+        none: 'In no class.',
+        columns: ['Class', 'From', 'Left on'],
         rows: stays.map(({ classroom, from, to }) => [
           classroom.name,
           formatDate(from),

@@ -30,7 +30,7 @@ export const studentColumnWords: Readonly<Record<StudentColumn, string>> = {
   studentId: 'Student ID',
   grade: 'Grade (K is 0)',
   school: 'School',
-  classrooms: 'Classrooms',
+  classrooms: 'Classes',
   login: 'Logs in with',
   loggedIn: 'Last login',
   status: 'Status',
@@ -57,13 +57,13 @@ export const studentList = {
   heading: 'Students',
   add: 'Add students',
   neverLoggedIn: 'Never',
-  lead: 'Every student of your school, or of your classrooms. The activity log shows who opens this list.',
+  lead: 'Every student of your school, or of your classes. The activity log shows who opens this list.',
   list: 'Students',
   tabs: 'Which students',
   active: 'In school',
   archived: 'Archived',
   past: (day: IsoDate) => `Students in a class on ${formatDate(day)}`,
-  pastAdvice: 'Names are current; classrooms are from that day. This view is read-only.',
+  pastAdvice: 'Names are current; classes are from that day. This view is read-only.',
   toToday: 'Back to today',
   nobodyThen: 'No students were in a class on that day.',
   erasedAfter: `Archived students can be restored for ${minArchivedKeptDays} days, or longer if your school or district says so. Then they are erased for good. Class totals keep their work, without names.`,
@@ -96,7 +96,7 @@ export const studentDialog = {
   noGrade: 'Not given',
   login: 'Logs in with',
   loginHint: 'If you change this, the current login stops working. The next card you print has a new one.',
-  page: 'Classrooms, progress and history',
+  page: 'Classes, progress and history',
   save: 'Save',
   saved: (who: string) => `${who} is saved.`,
   same: 'Nothing was changed.',
@@ -112,7 +112,7 @@ export const studentDialog = {
 /** Making one student of two. */
 export const mergeWords = {
   title: 'Are these the same student?',
-  lead: 'One student is kept, with the classrooms of both. Choose the right values.',
+  lead: 'One student is kept, with the classes of both. Choose the right values.',
   keep: (name: string) => `Keep ${name}`,
   field: {
     given: 'First name',
@@ -152,9 +152,9 @@ export const studentActs = {
     erase: (count: number) => `Erase ${selected(count)} for good`,
   },
   lead: {
-    move: 'They leave their current classrooms. Their history there is kept.',
+    move: 'They leave their current classes. Their history there is kept.',
     copy: 'They also stay in their current classes.',
-    restore: 'They return to the classrooms they were in.',
+    restore: 'They return to the classes they were in.',
     remove: 'Today is their last day in this class. Their work here is kept.',
     archive: `They no longer appear on class lists. You can restore them for ${minArchivedKeptDays} days, or longer if your school or district says so. Then they are erased.`,
     reset:
@@ -162,8 +162,8 @@ export const studentActs = {
     erase:
       'Their names, IDs and class history are deleted everywhere and cannot be restored. Class totals keep their work, without names. To keep them for later, archive them.',
   },
-  to: 'Classroom',
-  noClassroom: 'There is no other classroom to choose.',
+  to: 'Class',
+  noClassroom: 'There is no other class to choose.',
   done: {
     move: (count: number) => `${counted(count)} moved.`,
     copy: (count: number) => `${counted(count)} added.`,
@@ -190,7 +190,7 @@ export const studentActs = {
 const leftWhy: Readonly<Record<LeftRow['why'], string>> = {
   'edited-since': 'they were changed since',
   'in-use': 'the student is now in a class',
-  'names-missing-row': 'the classroom or the student no longer exists',
+  'names-missing-row': 'the class or the student no longer exists',
   'row-missing': 'the student was erased',
 };
 

@@ -20,17 +20,17 @@ export const deletionWords = {
       ? ['access to your invoices and receipts: download them before you delete your account']
       : []),
   ],
-  classrooms: 'Your classrooms',
-  noClassrooms: 'You own no classroom.',
+  classrooms: 'Your classes',
+  noClassrooms: 'You own no class.',
   classroom: ({ name, archived, lessons, students, heir }: ClassroomLeft): string => {
     const what = `${bidiIsolate(name)}${archived ? ' (archived)' : ''}`;
     return heir === null
       ? `${what} is deleted, with ${counted(students, 'student', 'students')}, ${counted(lessons, 'assigned lesson', 'assigned lessons')} and what was recorded there.`
       : `${what} goes to ${bidiIsolate(heir)}, with ${counted(students, 'student', 'students')} and ${counted(lessons, 'assigned lesson', 'assigned lessons')}.`;
   },
-  rescue: 'To keep a classroom, add a colleague to it. Once they have opened it, it becomes theirs.',
+  rescue: 'To keep a class, add a colleague to it. Once they have opened it, it becomes theirs.',
   coTaught: (count: number): string =>
-    `${counted(count, 'classroom', 'classrooms')} that you co-teach ${count === 1 ? 'continues' : 'continue'} without you.`,
+    `${counted(count, 'class', 'classes')} that you co-teach ${count === 1 ? 'continues' : 'continue'} without you.`,
   leaves: (names: readonly string[]): string => `You leave ${names.map(bidiIsolate).join(', ')}.`,
   stays: 'Not deleted',
   staysList: ['what you printed or downloaded', 'the settings of this device: colors and text size'],

@@ -100,7 +100,7 @@ export const sessionsWords = {
 
 export const notificationsWords = {
   heading: 'Emails',
-  lead: 'We always email you about your account, your classrooms and invitations.',
+  lead: 'We always email you about your account, your classes and invitations.',
 } as const;
 
 export const appearanceWords = {

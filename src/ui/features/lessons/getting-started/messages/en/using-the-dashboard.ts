@@ -10,11 +10,11 @@ export const usingTheDashboard: Guide = {
       title: 'Where things are',
       text: [
         p(
-          'You need two places: ',
+          'You need three places: ',
           link('/lessons', 'Lessons'),
-          ' to teach, and ',
-          link('/settings/profile', 'Settings'),
-          ' for everything about you and your school.',
+          ' to teach, ',
+          link('/settings/classrooms', 'Classes'),
+          ' for your students, and the menu at your name for your account.',
         ),
       ],
       figure: {
@@ -38,7 +38,7 @@ export const usingTheDashboard: Guide = {
       text: [
         p(
           'Under ',
-          link('/settings/profile', 'Settings, Profile'),
+          link('/settings/profile', 'Profile'),
           ', you can change your first and last name. Choose ',
           em('Save'),
           ', and the new name appears at the top of the page.',
@@ -74,12 +74,12 @@ export const usingTheDashboard: Guide = {
     },
     {
       id: 'classrooms',
-      title: 'Classrooms',
+      title: 'Classes',
       text: [
         p(
-          'A classroom is a class that you teach. Your classrooms are under ',
-          link('/settings/classrooms', 'Settings, Classrooms'),
-          '. A new classroom needs only a name.',
+          'Your classes are under ',
+          link('/settings/classrooms', 'Classes'),
+          '. A new class needs only a name.',
         ),
         p(
           'To assign a lesson, open the lesson and choose ',
@@ -87,7 +87,7 @@ export const usingTheDashboard: Guide = {
           '. You can add dates and a note, or hide the lesson until you are ready. After class, record how far the class got with each activity. Co-teachers see the same and can change it too. If two of you change the same thing at once, you choose which version to keep.',
         ),
         p(
-          'A class keeps the assigned version of a lesson, so nothing changes while you teach. When there is a newer version, the classroom page says so.',
+          'A class keeps the assigned version of a lesson, so nothing changes while you teach. The page of the class says when there is a newer version.',
         ),
       ],
     },
@@ -96,11 +96,11 @@ export const usingTheDashboard: Guide = {
       title: 'Students',
       text: [
         p(
-          'Students are entries in your list, not accounts, and need no email address. Open a classroom, choose ',
+          'Students are entries in your list, not accounts, and need no email address. Open a class, choose ',
           em('Students'),
           ' and paste your class list there. ',
-          link('/settings/students', 'Settings, Students'),
-          ' shows everyone in your classrooms. Every change can be undone for 7 days.',
+          link('/settings/students', 'Students'),
+          ' shows everyone in your classes. Every change can be undone for 7 days.',
         ),
       ],
     },
@@ -110,7 +110,7 @@ export const usingTheDashboard: Guide = {
       text: [
         p(
           'The people of your school are under ',
-          link('/settings/teachers', 'Settings, Teachers'),
+          link('/settings/teachers', 'Teachers'),
           '. The school’s manager sees there who has joined, and changes roles and schools.',
         ),
       ],
@@ -120,7 +120,7 @@ export const usingTheDashboard: Guide = {
       title: 'License',
       text: [
         p(
-          link('/settings/license', 'Settings, License'),
+          link('/settings/license', 'License'),
           ' says what covers you and until when, how many seats your school has, and who can renew.',
         ),
       ],

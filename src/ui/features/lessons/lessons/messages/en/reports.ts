@@ -10,7 +10,7 @@ export const reportsPage = {
   fileName: 'lesson-reports.csv',
   empty: {
     title: 'No reports yet',
-    advice: 'Teachers are asked at the end of a lesson and in their classrooms.',
+    advice: 'Teachers are asked at the end of a lesson and in their classes.',
   },
   silent: (titles: string) => `No reports yet: ${titles}.`,
   reports: (reports: number) => count(reports, 'report', 'reports'),

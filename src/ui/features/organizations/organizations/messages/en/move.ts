@@ -5,24 +5,24 @@ import { localDate } from '../../../../../messages/local-date.ts';
 /** How a workspace asks to move into a school, on `/settings/school`. */
 export const moveWords = {
   heading: 'Move into a school',
-  lead: 'If your school uses Blockyard, your classrooms can belong to it.',
-  noSchool: 'You do not belong to a school yet. Accept its invitation first, then move your classrooms here.',
+  lead: 'If your school uses Blockyard, your classes can belong to it.',
+  noSchool: 'You do not belong to a school yet. Accept its invitation first, then move your classes here.',
   into: (school: string) => `Move into ${bidiIsolate(school)}…`,
   title: (school: string) => `Move into ${bidiIsolate(school)}`,
   moving: (count: number) =>
     count === 0
-      ? 'You have no classrooms yet, so only your workspace ends.'
+      ? 'You have no classes yet, so only your workspace ends.'
       : `${classroomCount(count)} will move once your school agrees:`,
   changes: (school: string) => [
     `The managers of ${bidiIsolate(school)} see this list, and approve or decline. Nothing moves before that.`,
-    'Then the classrooms belong to the school, with their students. Its managers can see and change them, and they stay there if you leave.',
+    'Then the classes belong to the school, with their students. Its managers can see and change them, and they stay there if you leave.',
     'You and your co-teachers keep teaching them, with the same lessons and progress.',
     'Your workspace ends, and its pending invitations with it. It cannot be opened again.',
   ],
   confirm: (school: string) => `Ask ${bidiIsolate(school)}`,
   done: (school: string) => `You asked ${bidiIsolate(school)}. We email you its answer.`,
   waiting: (school: string, askedAt: number) =>
-    `On ${localDate(askedAt)} you asked ${bidiIsolate(school)} to take in your classrooms. Nothing moves before one of its managers approves; we email you the answer.`,
+    `On ${localDate(askedAt)} you asked ${bidiIsolate(school)} to take in your classes. Nothing moves before one of its managers approves; we email you the answer.`,
   withdraw: 'Withdraw the request',
   withdrawn: 'The request was withdrawn.',
   declined: (school: string, askedAt: number) =>

@@ -39,7 +39,7 @@ export const inviteWords = {
   tooMany: 'These are too many at once. Invite up to 5,000 addresses, then the others.',
   noAddress: 'Paste at least one email address.',
   role: 'Role',
-  roleHint: 'Teachers have classrooms. Managers invite others and see all classrooms of the school.',
+  roleHint: 'Teachers have classes. Managers invite others and see all classes of the school.',
   school: 'School',
   message: 'Message',
   messageHint: 'Appears in the email. Web addresses are left out.',

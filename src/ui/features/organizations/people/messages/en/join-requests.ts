@@ -6,13 +6,13 @@ type Moving = readonly MovingClassroom[] | null;
 
 const brings = (moving: readonly MovingClassroom[]): string =>
   moving.length === 0
-    ? 'Asks to move in, with no classroom'
+    ? 'Asks to move in, with no class'
     : `Asks to move in with ${classroomCount(moving.length)}, ${studentCount(moving.reduce((sum, { students }) => sum + students, 0))}`;
 
 /** Those who ask to join or to move in, beside the list of invitations. */
 export const joinRequestWords = {
   heading: 'Requests to join',
-  lead: 'Nothing changes until you approve. People who ask to join have confirmed an address at your email domain. They see nothing of your school until then. People who ask to move in are your own staff and bring their classrooms.',
+  lead: 'Nothing changes until you approve. People who ask to join have confirmed an address at your email domain. They see nothing of your school until then. People who ask to move in are your own staff and bring their classes.',
   list: 'Requests to join',
   waiting: 'Loading the requests …',
   unnamed: 'No name yet',
@@ -23,9 +23,9 @@ export const joinRequestWords = {
   brings,
   review: 'Review…',
   reviewOf: (name: string): string => `Review what ${bidiIsolate(name)} brings`,
-  moveTitle: (name: string): string => `Take in the classrooms of ${bidiIsolate(name)}?`,
+  moveTitle: (name: string): string => `Take in the classes of ${bidiIsolate(name)}?`,
   moveIn: (moving: readonly MovingClassroom[]): string =>
-    moving.length === 0 ? 'There is no classroom to move.' : `${classroomCount(moving.length)} will move:`,
+    moving.length === 0 ? 'There is no class to move.' : `${classroomCount(moving.length)} will move:`,
   changes: (name: string, school: string): readonly string[] => [
     `They belong to ${bidiIsolate(school)} from then on, with their students. Its managers can see and change them.`,
     `${bidiIsolate(name)} and any co-teachers keep teaching them, with the same lessons and progress.`,

@@ -37,7 +37,7 @@ export const memberColumnWords = {
   today: 'Today',
   seat: 'Seat',
   lastActive: 'Last active',
-  classrooms: 'Classrooms',
+  classrooms: 'Classes',
   since: 'Since',
 } as const;
 
@@ -53,7 +53,7 @@ export const memberList = {
   /** For those who see names alone. */
   leadOfNames: 'The people in your school, by name.',
   alone: {
-    lead: 'You teach on your own here. Invite colleagues to work with you. Does your school use Blockyard? Then your classrooms can move there.',
+    lead: 'You teach on your own here. Invite colleagues to work with you. Does your school use Blockyard? Then your classes can move there.',
     move: 'Move into a school',
   },
   invite: 'Invite teachers',
@@ -81,8 +81,8 @@ export const memberPage = {
   billingContact: 'Billing contact',
   yes: 'Yes',
   no: 'No',
-  classroomsHeading: 'Classrooms',
-  noClassrooms: 'Owns no classroom.',
+  classroomsHeading: 'Classes',
+  noClassrooms: 'Owns no class.',
   archived: 'Archived',
   historyHeading: 'History',
   activityHeading: 'Activity',
@@ -108,9 +108,8 @@ export const memberPage = {
   askRole: (who: string, role: NamedRole) => `Make ${bidiIsolate(who)} a ${roleWords[role].toLowerCase()}?`,
   roleEffects: {
     manager:
-      'A manager invites and deactivates teachers, and sees every classroom of the school. Their seat becomes free.',
-    teacher:
-      'They no longer manage the school, and see only the classrooms that they teach. They take a seat.',
+      'A manager invites and deactivates teachers, and sees every class of the school. Their seat becomes free.',
+    teacher: 'They no longer manage the school, and see only the classes that they teach. They take a seat.',
   } satisfies Readonly<Record<NamedRole, string>>,
   roleChanged: (who: string, role: NamedRole) =>
     `${bidiIsolate(who)} is a ${roleWords[role].toLowerCase()} now.`,
@@ -138,7 +137,7 @@ export const memberPage = {
   school: 'School',
   moveNow: 'Move',
   moveEffect: (who: string, from: string, to: string) =>
-    `${bidiIsolate(who)} keeps their role and account. Their classrooms stay with ${from}. In ${bidiIsolate(to)} they start without classrooms.`,
+    `${bidiIsolate(who)} keeps their role and account. Their classes stay with ${from}. In ${bidiIsolate(to)} they start without classes.`,
   moved: (who: string, to: string) => `${bidiIsolate(who)} belongs to ${bidiIsolate(to)} now.`,
   noOtherSchool: 'You manage no other school.',
   deactivate: 'Deactivate',
@@ -154,7 +153,7 @@ export const leavingWords = {
   askDeactivate: (who: string) => `Deactivate ${bidiIsolate(who)}`,
   askLeave: 'Leave this school',
   reading: 'Loading the colleagues',
-  lead: 'Choose where each classroom goes. A colleague who takes one over becomes its owner.',
+  lead: 'Choose where each class goes. A colleague who takes one over becomes its owner.',
   whereTo: (classroom: string) => `Where ${bidiIsolate(classroom)} goes`,
   stays: 'Stays with the school',
   toArchive: 'Archive',

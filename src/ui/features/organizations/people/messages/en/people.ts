@@ -83,7 +83,7 @@ export const personWords = {
   resendLink: 'Send log-in link',
   erase: 'Delete account',
   eraseLead:
-    'Everything we know about this person is deleted, right away and for good. Classrooms of a school stay with the school.',
+    'Everything we know about this person is deleted, right away and for good. Classes of a school stay with the school.',
   done: {
     changeType: (who: string) => `The type of ${bidiIsolate(who)} is changed.`,
     extendTrial: (who: string) => `The trial of ${bidiIsolate(who)} is extended.`,

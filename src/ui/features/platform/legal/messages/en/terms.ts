@@ -26,9 +26,7 @@ export const terms: LegalText = {
     },
     {
       title: 'What is yours',
-      text: [
-        'Classrooms, notes and programs stay yours and your school’s. We use them only to run Blockyard.',
-      ],
+      text: ['Classes, notes and programs stay yours and your school’s. We use them only to run Blockyard.'],
     },
     {
       title: 'What is not allowed',

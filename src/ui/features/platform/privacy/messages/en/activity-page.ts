@@ -24,6 +24,6 @@ export const activityPage = {
   },
   empty: {
     title: 'Nothing yet',
-    advice: 'Changes to your account and your classrooms, and who looked at your data, are listed here.',
+    advice: 'Changes to your account and your classes, and who looked at your data, are listed here.',
   },
 } as const;

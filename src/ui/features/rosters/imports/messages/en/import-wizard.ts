@@ -167,7 +167,7 @@ export const choiceWords = {
   archiveMissingHint:
     'Choose this if the file lists all students of the school. You see each name before anything changes, and you can undo it.',
   otherSource: (count: number) =>
-    `${many(count, 'row belongs', 'rows belong')} to classrooms that come from another system or are managed by hand. These files may only match them. To let them change one, open its settings.`,
+    `${many(count, 'row belongs', 'rows belong')} to classes that come from another system or are managed by hand. These files may only match them. To let them change one, open its settings.`,
   overwrite: 'Overwrite your edits',
   overwriteHint: (count: number) =>
     `${many(count, 'value', 'values')} in the files differ from what someone here typed. If you leave this off, the typed values stay.`,
@@ -205,7 +205,7 @@ export const commitWords = {
   nothing: 'Your roster already matches these files. There is nothing to change.',
   confirmTitle: 'This would remove a lot',
   confirmLead: (removed: number, percent: number) =>
-    `${many(removed, 'student, place or classroom', 'students, places and classrooms')} would be removed, ${percent}% of what this school has. Do these files cover the whole school?`,
+    `${many(removed, 'student, place or class', 'students, places and classes')} would be removed, ${percent}% of what this school has. Do these files cover the whole school?`,
   confirmLabel: (removed: number) => `Type ${removed} to continue`,
   wrong: (removed: number) => `Type the number ${removed}.`,
 } as const;
@@ -234,7 +234,7 @@ export const resultWords = {
   why: {
     'edited-since': 'edited since',
     'in-use': 'now in use',
-    'names-missing-row': 'its classroom or student no longer exists',
+    'names-missing-row': 'its class or student no longer exists',
     'row-missing': 'erased since',
   } satisfies Readonly<Record<LeftRow['why'], string>>,
   onward: 'Go to students',

@@ -50,8 +50,8 @@ export const importFieldWords: Readonly<Record<MappableField, string>> = {
   display: 'Goes by',
   number: 'Student ID',
   grade: 'Grade',
-  classroom: 'Classroom',
-  enrolledIn: 'Classrooms, with commas between them',
+  classroom: 'Class',
+  enrolledIn: 'Classes, with commas between them',
   school: 'School',
   role: 'Role',
   action: 'Action (empty, or “archive”)',
@@ -60,7 +60,7 @@ export const importFieldWords: Readonly<Record<MappableField, string>> = {
 
 export const importKindWords: Readonly<Record<PlannedKind, { readonly one: string; readonly many: string }>> =
   {
-    classroom: { one: 'Classroom', many: 'Classrooms' },
+    classroom: { one: 'Class', many: 'Classes' },
     student: { one: 'Student', many: 'Students' },
     enrollment: { one: 'Place in a class', many: 'Places in classes' },
     teaching: { one: 'Teacher of a class', many: 'Teachers of classes' },

@@ -7,7 +7,7 @@ import { importActWords, importStateWords, many } from './imports.ts';
 /** `/settings/rollover`: begins the turn of a school's year. */
 export const newYear = {
   heading: 'New school year',
-  toClassrooms: 'All classrooms',
+  toClassrooms: 'All classes',
   lead: 'Every student moves up, repeats or leaves, and every class continues as a new one. You see all of it first, and you can undo it for 7 days.',
   steps: ['School', 'Classes and students', 'Check', 'New year'],
   school: 'School',
@@ -207,5 +207,5 @@ export const rolloverResult = {
   undoLead:
     'Last year’s classes come back with their students, and the new ones are removed. Later edits are kept.',
   undone: 'Last year is back.',
-  onward: 'Go to classrooms',
+  onward: 'Go to classes',
 } as const;
