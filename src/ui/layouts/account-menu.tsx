@@ -4,11 +4,9 @@ import { Avatar } from '../components/avatar.tsx';
 import { Icon } from '../components/icon.tsx';
 import { MenuButton } from '../components/menus/menu-button.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
-import { navigation } from '../messages/en/navigation.ts';
 import { shell } from '../messages/en/shell.ts';
-import { paths } from '../routes/paths.ts';
 import type { HeaderSession } from './header-model.ts';
-import { ownAreaOf } from './navigation.ts';
+import { accountTabsOf } from './navigation.ts';
 
 type SignedIn = Extract<HeaderSession, { readonly state: 'signed-in' }>;
 
@@ -35,8 +33,7 @@ export const AccountMenu = ({
       )}
     </span>
   );
-  const own = ownAreaOf(role).tabs.map(({ to, label }) => ({ name: to, to, shown: label }));
-  const help = { name: 'help', to: paths.welcome, shown: navigation.help };
+  const pages = accountTabsOf(role).map(({ to, label }) => ({ name: to, to, shown: label }));
   const logOut = (
     <>
       <Icon of={LogOut} /> {shell.logOut}
@@ -52,7 +49,7 @@ export const AccountMenu = ({
           {organizations}
         </>
       }
-      groups={[[...own, help], [{ name: 'log-out', run: onLogout, shown: logOut }]]}
+      groups={[pages, [{ name: 'log-out', run: onLogout, shown: logOut }]]}
     >
       <Avatar firstName={firstName} lastName={lastName} />
       <VisuallyHidden>{shell.accountMenu} </VisuallyHidden>

@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../components/button.tsx';
 import { Logo } from '../components/logo.tsx';
+import { useMedia } from '../use-media.ts';
 import { useStrip } from '../components/use-strip.ts';
 import { shell } from '../messages/en/shell.ts';
+import { isAtOrBelow, paths } from '../routes/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorModeToggle } from './color-mode-controls.tsx';
 import type { HeaderModel } from './header-model.ts';
 import { mainAreasOf, tabAt } from './navigation.ts';
+import { PhoneBar } from './phone-bar.tsx';
 import { TrialChip } from './trial-chip.tsx';
 
 export const LogoLink = () => (
@@ -27,14 +30,19 @@ const SignedOut = () => (
   </div>
 );
 
-/** The main navigation of a user (NAV-20); the area of the current page is marked. */
-const MainNav = ({ session }: Pick<HeaderModel, 'session'>) => {
+/** The main navigation of a user (NAV-20); the area of the current page is marked. On phones it is the bar, except while paying. */
+const MainNav = ({ session, onLogout }: Pick<HeaderModel, 'session' | 'onLogout'>) => {
   const place = useLocation();
+  const isPhone = useMedia('(width < 48rem)');
+  const hasBar = !isAtOrBelow(place.pathname, paths.checkout);
   const areas = mainAreasOf(session.state === 'signed-in' ? session.role : null);
   const current = tabAt(place, areas)?.area.tabs[0].to ?? null;
   const nav = useStrip(current);
+  if (isPhone && hasBar && session.state === 'signed-in') {
+    return <PhoneBar role={session.role} onLogout={onLogout} />;
+  }
   return (
-    <nav className="main-nav" aria-label={shell.mainNavigation} ref={nav}>
+    <nav className={hasBar ? 'main-nav before-bar' : 'main-nav'} aria-label={shell.mainNavigation} ref={nav}>
       <ul>
         {areas.map(({ label, tabs: [{ to }] }) => (
           <li key={to}>
@@ -75,7 +83,7 @@ export const SiteHeader = ({
     <header className="site-header">
       <div className="page-width">
         <LogoLink />
-        {navigation ? <MainNav session={session} /> : null}
+        {navigation ? <MainNav session={session} onLogout={onLogout} /> : null}
         <div className="header-side">
           {navigation && session.state === 'signed-in' && session.trialDaysLeft !== undefined ? (
             <TrialChip daysLeft={session.trialDaysLeft} />

@@ -78,6 +78,8 @@ export const paths = {
   stopMails: (key: string) => `/notices/stop/${encode(key)}`,
   invitation: (token: string) => `/invitations/${encode(token)}`,
   completeOnboarding: '/complete-onboarding',
+  /** The pages of paying by card are below it. */
+  checkout: '/checkout',
   checkoutRenew: '/checkout/renew',
   checkoutPurchase: '/checkout/purchase',
   checkoutReturn: (outcome: CheckoutOutcome) => `/checkout/return/${outcome}`,

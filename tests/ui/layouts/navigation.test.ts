@@ -4,10 +4,12 @@ import { permissionOf } from '#domain/organizations/access/permissions.ts';
 import { newSessionUser, type StoredUser } from '#domain/identity/account/session-user.ts';
 import type { OrganizationKind } from '#domain/identity/membership/organization.ts';
 import {
+  accountTabsOf,
   mainAreasOf,
   type NavigationRole,
   navigationRoleOf,
   ownAreaOf,
+  phoneNavigationOf,
   tabAt,
 } from '#ui/layouts/navigation.ts';
 import { specAt } from '#ui/routes/spec-at.ts';
@@ -61,6 +63,22 @@ describe.each(roles)('[NAV-20] the navigation of: %s', (role) => {
       expect(specAt(pathname), to).not.toBeNull();
       expect(tabAt({ pathname, search: query === undefined ? '' : `?${query}` }, areas)?.tab.to).toBe(to);
     }
+  });
+
+  test('a phone has four areas in its bar, and each other page once in the sheet', () => {
+    const { bar, more } = phoneNavigationOf(role);
+    expect(bar).toHaveLength(4);
+    const all = [...bar.flatMap(({ tabs }) => tabs), ...more.flat()].map(({ to }) => to);
+    expect(new Set(all).size).toBe(all.length);
+    const expected = [...tabsOf(role), ...accountTabsOf(role)].map(({ to }) => to);
+    expect(all).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('the help is in the main navigation or in the account menu, once', () => {
+    const help = [...mainAreasOf(role).flatMap(({ tabs }) => tabs), ...accountTabsOf(role)].filter(
+      ({ to }) => to === '/getting-started/welcome',
+    );
+    expect(help).toHaveLength(1);
   });
 
   test('no teacher without a school has a link to a list of only themselves', () => {

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppProvider } from '#ui/app-context.tsx';
 import { SiteHeader } from '#ui/layouts/site-header.tsx';
 import { aPage } from '../../builders/a-page.ts';
@@ -40,4 +41,49 @@ test.each([
     </AppProvider>,
   );
   expect(screen.getAllByText(schoolOrDistrict)[0]?.getAttribute('dir')).toBe(direction);
+});
+
+const onPhone = (path: string, onLogout: () => void) => {
+  const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('matchMedia', () => media);
+  render(
+    <AppProvider app={aPage(aService()).client}>
+      <MemoryRouter initialEntries={[path]}>
+        <SiteHeader header={{ session: { state: 'signed-in', role: 'manager' }, onLogout }} />
+      </MemoryRouter>
+    </AppProvider>,
+  );
+  return within(screen.getByRole('navigation', { name: 'Main' }));
+};
+
+test('[NAV-20] a phone has a bar of four areas, and a sheet with the other pages, which a link and logging out close', async () => {
+  const user = userEvent.setup();
+  const onLogout = vi.fn<() => void>();
+  const bar = onPhone('/settings/school', onLogout);
+  expect(bar.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual([
+    'Lessons',
+    'Classes',
+    'Students',
+    'Staff',
+  ]);
+  const more = bar.getByRole('button', { name: 'More' });
+  expect(more.getAttribute('aria-current')).toBe('true');
+  await user.click(more);
+  const sheet = within(screen.getByRole('dialog', { name: 'More' }));
+  expect(sheet.getByRole('link', { name: 'School settings' }).getAttribute('aria-current')).toBe('page');
+  expect(sheet.getByRole('link', { name: 'Help' })).toBeDefined();
+  await user.click(sheet.getByRole('link', { name: 'License' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(more);
+  await user.click(sheet.getByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(more);
+  await user.click(more);
+  await user.click(sheet.getByRole('button', { name: 'Log out' }));
+  expect(onLogout).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[NAV-20] the pages of paying have no bar on a phone', () => {
+  const nav = onPhone('/checkout/return/success', () => undefined);
+  expect(nav.queryByRole('button')).toBeNull();
 });

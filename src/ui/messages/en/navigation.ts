@@ -3,6 +3,7 @@ export const navigation = {
   lessons: 'Lessons',
   gettingStarted: 'Getting started',
   help: 'Help',
+  more: 'More',
   classes: 'Classes',
   students: 'Students',
   staff: 'Staff',

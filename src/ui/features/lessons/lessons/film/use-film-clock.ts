@@ -1,20 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { beginOf, type Film, filmSeconds, sceneAt } from '#domain/lessons/lessons/film.ts';
-
-const lessMotion = '(prefers-reduced-motion: reduce)';
-const subscribe = (changed: () => void): (() => void) => {
-  const media = window.matchMedia(lessMotion);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-};
-
-/** Whether the device asks for less motion. */
-const useLessMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(lessMotion).matches,
-    () => false,
-  );
+import { useMedia } from '../../../../use-media.ts';
 
 /** The position in a film, and its controls. */
 export type FilmClock = {
@@ -31,7 +17,7 @@ export type FilmClock = {
 
 /** Plays a film from its beginning, at once unless the device asks for less motion. */
 export function useFilmClock(film: Film): FilmClock {
-  const isStill = useLessMotion();
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [isWanted, setWanted] = useState(true);
   const [at, setAt] = useState(0);
   const length = filmSeconds(film);

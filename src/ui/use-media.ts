@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Returns whether a media query matches, and follows it; false on the server and while hydrating. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
