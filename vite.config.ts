@@ -7,6 +7,7 @@ import { routeTable } from './src/ui/routes/route-table.ts';
 const source = (file: string): string => path.resolve(import.meta.dirname, 'src/ui', file);
 const start = source('start.tsx');
 const liveClientApp = source('composition/live-client-app.ts');
+const apiServices = source('composition/api-services.ts');
 /** Evaluated in a task of its own (src/ui/composition/shell.ts). */
 const decodeLessons = path.resolve(import.meta.dirname, 'src/adapters/api/lessons/decode-lessons.ts');
 
@@ -33,8 +34,9 @@ const publicNames = new Set<string>(
 const entryNames = new Set(['lessons', 'login']);
 
 /**
- * Returns the modules of the client's core and adapters: `shared` are loaded by public pages, `client` by no public page. Without groups, the
- * bundler makes 60 files of them, and 60 requests take two seconds on slow 4G.
+ * Returns the file of each module of the client's core and adapters: `client-shared` is loaded by public pages, the others by no public page.
+ * `client-api`, with the services of the API, is evaluated in its own task. Without groups, the bundler makes 60 files of them, and 60 requests
+ * take two seconds on slow 4G.
  */
 function clientModules(context: Rolldown.ChunkingContext) {
   const lazy = [...loadedWith(context, [start])].flatMap((id) => [
@@ -45,12 +47,16 @@ function clientModules(context: Rolldown.ChunkingContext) {
   const elsewhere = loadedWith(context, [start, decodeLessons, ...pagesOf(entryNames)]);
   // A group that contains a dynamically imported module loses its exports (bundler bug).
   const isOnDemand = (id: string): boolean => (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
-  const own = [...loadedWith(context, [liveClientApp])].filter((id) => !elsewhere.has(id) && !isOnDemand(id));
+  const own = [...loadedWith(context, [liveClientApp, apiServices])].filter(
+    (id) => !elsewhere.has(id) && !isOnDemand(id),
+  );
   const isPublic = loadedWith(context, pagesOf(publicNames));
-  return {
-    client: new Set(own.filter((id) => !isPublic.has(id))),
-    shared: new Set(own.filter((id) => isPublic.has(id))),
+  const isCore = loadedWith(context, [liveClientApp]);
+  const fileOf = (id: string): string => {
+    if (isPublic.has(id)) return 'client-shared';
+    return isCore.has(id) ? 'client' : 'client-api';
   };
+  return new Map(own.map((id) => [id, fileOf(id)]));
 }
 
 /** Modules that `main.ts` needs, in the file of its first step, to save a request. */
@@ -110,8 +116,7 @@ function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       debugName: 'client',
       name: (id, context) => {
         modules ??= clientModules(context);
-        if (modules.client.has(id)) return 'client';
-        return modules.shared.has(id) ? 'client-shared' : null;
+        return modules.get(id) ?? null;
       },
       includeDependenciesRecursively: false,
     },

@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite';
 import { routeNameOf, type RouteFiles } from '../../src/ui/rendering/route-files.ts';
+import { routeTable } from '../../src/ui/routes/route-table.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -17,6 +18,10 @@ const holds =
   ({ moduleIds }: Chunk): boolean =>
     moduleIds.some((id) => module.test(id.replaceAll('\\', '/')));
 
+const behindLogin: ReadonlySet<string> = new Set(
+  routeTable.filter(({ access }) => access === 'signed-in').map(({ name }) => name),
+);
+
 export class Chunks {
   readonly #byFile: ReadonlyMap<string, Chunk>;
 
@@ -32,13 +37,16 @@ export class Chunks {
     return this.#withImports([...entries, ...steps.map((file) => this.chunk(file))]);
   }
 
+  /** The files of each page without those of every page; a page behind login comes with the client's core and adapters. */
   routeFiles(): RouteFiles {
     const entry = this.entryFiles();
+    const core = [...this.#byFile.values()].filter(isMadeOf(/\/(?:live-client-app|api-services)\.ts$/));
     const routes = [...this.#byFile.values()].flatMap((chunk) => {
       const name =
         chunk.facadeModuleId === null ? null : routeNameOf(chunk.facadeModuleId.replaceAll('\\', '/'));
       if (name === null) return [];
-      return [[name, [...this.#withImports([chunk])].filter((file) => !entry.has(file))] as const];
+      const also = behindLogin.has(name) ? core : [];
+      return [[name, [...this.#withImports([chunk, ...also])].filter((file) => !entry.has(file))] as const];
     });
     return Object.fromEntries(routes);
   }
@@ -54,7 +62,9 @@ export class Chunks {
       [...this.#withImports(chunks)].filter((file) => !entry.has(file));
     const scripts = {
       ...this.routeFiles(),
-      product: without(all.filter(isMadeOf(/\/(?:live-client-app|page-offline|lesson-loaders)\.ts$/))),
+      product: without(
+        all.filter(isMadeOf(/\/(?:live-client-app|api-services|page-offline|lesson-loaders)\.ts$/)),
+      ),
       chakra: without(all.filter(holds(/\/src\/ui\/chakra\/(?:dialog|menu|toasts)\.tsx$/))),
     };
     return Object.fromEntries(

@@ -27,7 +27,7 @@ import type { Token } from '#composition/token.ts';
 import type { AppConfig } from '../app-config.ts';
 import { learnFailureWords } from '../messages/describe-failure.ts';
 import { wordFailure } from '../messages/en/failures/failures.ts';
-import { apiServices } from './api-services.ts';
+import type { apiServices } from './api-services.ts';
 import type { PageOffline } from './page-offline.ts';
 
 /** The parts that the page has already opened: one session and one storage for the whole page. */
@@ -92,9 +92,12 @@ const liveAdapters = ({ identity }: AppConfig, page: PagePorts): ContainerModule
     );
   });
 
-/** Creates the client app on its real adapters. This module loads the container, HTTP and the shared part of identity. */
-export function liveClientApp(config: AppConfig, page: PagePorts): ClientApp {
+/**
+ * Creates the client app on its real adapters. This module loads the container, HTTP and the shared part of identity; the services of the API
+ * are a module of their own, which takes as long to evaluate.
+ */
+export function liveClientApp(config: AppConfig, page: PagePorts, services: typeof apiServices): ClientApp {
   learnFailureWords(wordFailure);
   const transport = new AxiosTransport(config.apiBaseUrl, page.clock);
-  return composeClientApp(liveAdapters(config, page), apiServices(transport));
+  return composeClientApp(liveAdapters(config, page), services(transport));
 }

@@ -46,14 +46,19 @@ export type PageShell = {
 /** Loads what composes the rest of the product. */
 type LoadLive = () => Promise<(config: AppConfig, page: PagePorts) => ClientApp>;
 
-/** The decoders of lessons are a part of it that arrives sooner: asked for beside it, they are evaluated in a task of their own. */
+/**
+ * Asked for at the same time, but each is evaluated in its own task, outside the one in which React hydrates the page: calls of the API build
+ * a thousand schemas, which takes long on a slow processor.
+ */
 const loadLive: LoadLive = async () => {
-  const [{ liveClientApp }] = await Promise.all([
+  await pause();
+  const [{ liveClientApp }, { apiServices }] = await Promise.all([
     fetched(import('./live-client-app.ts')),
+    fetched(import('./api-services.ts')),
     fetched(import('#adapters/api/lessons/decode-lessons.ts')),
   ]);
   await pause();
-  return liveClientApp;
+  return (config, page) => liveClientApp(config, page, apiServices);
 };
 
 /** Loads a part once; null if it cannot be loaded, which is logged and tried again at the next call. */

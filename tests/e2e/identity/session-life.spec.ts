@@ -289,7 +289,7 @@ test('[AUT-7] a logout on a public page is said, and the focus goes to the headi
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-for (const chunk of [/live-client-app/, /firebase-connection/]) {
+for (const chunk of [/live-client-app/, /api-services/, /firebase-connection/]) {
   test(`[AUT-7] [REL-7] a logout without a connection holds, also where ${chunk.source} was not loaded yet`, async ({
     page,
     context,
