@@ -15,8 +15,12 @@ type TraceEvent = {
 /** Slowdown factors of the processor, relative to this machine. */
 export const processors = [4, 8] as const;
 
-/** Blocking time in milliseconds, for each of `processors`. */
-export type Blocking = readonly number[];
+export type MainThread = {
+  /** The CPU time of all tasks after the first paint, in milliseconds on this machine. */
+  readonly cpu: number;
+  /** The blocking time in milliseconds, for each of `processors`. */
+  readonly blocking: readonly number[];
+};
 
 const longTaskMs = 50;
 
@@ -35,28 +39,31 @@ function tasksOf(events: readonly TraceEvent[]): readonly number[] {
   });
 }
 
-const load = (browser: Browser, url: string): Promise<Blocking> =>
+const load = (browser: Browser, url: string): Promise<MainThread> =>
   onPage(browser, 'phone', async ({ page, slowNetwork }) => {
     await slowNetwork();
     await browser.startTracing(page, { categories });
     await page.goto(url, { waitUntil: 'networkidle' });
     const trace = (await browser.stopTracing()).toString();
     const tasks = tasksOf((JSON.parse(trace) as { traceEvents: TraceEvent[] }).traceEvents);
-    return processors.map((slower) =>
-      tasks.reduce((sum, task) => sum + Math.max(0, task * slower - longTaskMs), 0),
-    );
+    return {
+      cpu: tasks.reduce((sum, task) => sum + task, 0),
+      blocking: processors.map((slower) =>
+        tasks.reduce((sum, task) => sum + Math.max(0, task * slower - longTaskMs), 0),
+      ),
+    };
   });
 
 /**
- * The total blocking time of tasks over 50 ms on slower processors, until the page's network is idle. Computed from CPU time, so that other
+ * The CPU time of a page's tasks, and the total blocking time of those over 50 ms on slower processors, until its network is idle. Computed from CPU time, so that other
  * processes on this machine do not count; with a throttled page they would.
  */
-export const blockingTimes = (
+export const mainThreadTimes = (
   urls: readonly string[],
   rounds: number,
-): Promise<Readonly<Record<string, readonly Blocking[]>>> =>
+): Promise<Readonly<Record<string, readonly MainThread[]>>> =>
   withBrowser(async (browser) => {
-    const times = Object.fromEntries(urls.map((url) => [url, [] as Blocking[]]));
+    const times = Object.fromEntries(urls.map((url) => [url, [] as MainThread[]]));
     for (let round = 0; round < rounds; round += 1) {
       for (const url of urls) times[url]?.push(await load(browser, url));
     }

@@ -5,14 +5,13 @@ import { onPage, withBrowser } from './slow-phone.ts';
 export type Paint = {
   readonly fcp: number;
   readonly lcp: number;
-  readonly blocking: number;
   readonly shift: number;
   /** When React had hydrated the page's heading; 0 if it never did. */
   readonly hydrated: number;
 };
 
 const observe = () => {
-  const seen = { fcp: 0, lcp: 0, blocking: 0, shift: 0, hydrated: 0 };
+  const seen = { fcp: 0, lcp: 0, shift: 0, hydrated: 0 };
   Object.assign(window, { seen });
   const watch = (type: string, read: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
@@ -21,9 +20,6 @@ const observe = () => {
   });
   watch('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
-  });
-  watch('longtask', (entry) => {
-    if (seen.fcp > 0 && entry.startTime > seen.fcp) seen.blocking += Math.max(0, entry.duration - 50);
   });
   watch('layout-shift', (entry) => {
     seen.shift += (entry as PerformanceEntry & { value: number }).value;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
 
 const style = `body{margin:0;background:#fbf8f1;color:#17233a;font:1rem/1.5 system-ui,sans-serif}header,main,footer{max-width:72rem;margin:auto;padding:1rem}
 ul{padding:0;list-style:none}.list ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(18rem,1fr));gap:1.5rem}.list article ul,nav ul{display:block}
@@ -18,25 +19,54 @@ function bodyOf(html: string): string {
     .replace(/\s(?:class|style|tabindex|focusable|data-[\w-]+)="[^"]*"/g, '');
 }
 
-const pageOf = (html: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+const pageOf = (
+  html: string,
+  script = '',
+): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>By hand</title><style>${style}</style></head>
-<body${html.includes('class="unit-cards"') ? ' class="list"' : ''}>${bodyOf(html)}</body></html>`;
+<body${html.includes('class="unit-cards"') ? ' class="list"' : ''}><div id="root">${bodyOf(html)}</div>${script}</body></html>`;
 
 type Written = { readonly html: Buffer; readonly headers: Readonly<Record<string, string>> };
 
 /** These headers alone make a browser start another process for a page: from a blank tab that takes as long as the page itself. */
 const isolating = /^(?:cross-origin-|origin-agent-cluster$)/;
 
-async function written(url: string): Promise<Written> {
+async function written(url: string): Promise<{ readonly byHand: Written; readonly react: Written }> {
   const reply = await fetch(url);
-  const html = brotliCompressSync(pageOf(await reply.text()));
-  return { html, headers: Object.fromEntries([...reply.headers].filter(([name]) => isolating.test(name))) };
+  const text = await reply.text();
+  const headers = Object.fromEntries([...reply.headers].filter(([name]) => isolating.test(name)));
+  return {
+    byHand: { html: brotliCompressSync(pageOf(text)), headers },
+    react: {
+      html: brotliCompressSync(pageOf(text, `<script type="module" src="${scriptPath}"></script>`)),
+      headers,
+    },
+  };
+}
+
+const scriptPath = '/hydrate-all.js';
+
+/** React and the script that hydrates a page, in one file. */
+async function bareReactScript(): Promise<Buffer> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: path.join(import.meta.dirname, 'hydrate-all.ts'), formats: ['es'] },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const script = built.flatMap(({ output }) => output).find((file) => file.type === 'chunk');
+  if (script === undefined) throw new Error('The script of the bare React page was not built.');
+  return brotliCompressSync(script.code);
 }
 
 /**
  * Serves pages of the product as if they were written by hand: the same words, pictures, links and fields, in the same order; without
- * scripts, libraries, classes and web fonts. `/bare` before a path omits the headers by which the product isolates its pages. The baseline
- * of the first paint.
+ * scripts, libraries, classes and web fonts. The baseline of the first paint. `/bare` before a path omits the headers by which the product
+ * isolates its pages. `/react` before it adds React, which hydrates the same elements: the baseline of the processor's time.
  */
 export async function serveStaticPages(
   site: string,
@@ -44,14 +74,22 @@ export async function serveStaticPages(
 ): Promise<{ url: (page: string) => string; close(): Promise<void> }> {
   const pages = new Map<string, Written>();
   for (const each of paths) {
-    const page = await written(site + each);
-    pages.set(each, page).set(`/bare${each}`, { ...page, headers: {} });
+    const { byHand, react } = await written(site + each);
+    pages
+      .set(each, byHand)
+      .set(`/react${each}`, react)
+      .set(`/bare${each}`, { ...byHand, headers: {} });
   }
+  const script = await bareReactScript();
   const server = createServer(({ url = '/' }, response) => {
     const page = pages.get(url);
     if (page !== undefined) {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
       response.writeHead(200, { ...page.headers, ...headers }).end(page.html);
+      return;
+    }
+    if (url === scriptPath) {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br' }).end(script);
       return;
     }
     readFile(path.join('public', path.normalize(url)))
