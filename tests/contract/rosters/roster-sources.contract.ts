@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Stores } from '#application/service/ports/transaction.ts';
 import { everywhere } from '#domain/organizations/access/scope.ts';
+import type { ChangeSetKind } from '#domain/classrooms/change-sets/change-set.ts';
 import type { AppliedChange, Change } from '#domain/classrooms/change-sets/change.ts';
 import { inverse } from '#domain/classrooms/change-sets/inverse.ts';
 import { teachingId } from '#domain/classrooms/change-sets/roster.ts';
@@ -103,6 +104,26 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
         roster.apply(aChangeSet({ id: 's4', kind: 'roster-imported', at: 4 }), [rename]),
       );
       expect(await edited()).not.toContain('student/ann#given');
+    });
+
+    test('[R11] [R12] what merged students are called, and what users changed, is known until an import sets it', async () => {
+      const former = async () =>
+        ((await within(({ sources }) => sources.students(source, null, 9))).former ?? [])
+          .map(({ id, row, field, value }) => `${id} ${row} ${field} ${value}`)
+          .toSorted();
+      const apply = (id: string, kind: ChangeSetKind, at: number, changes: readonly Change[]) =>
+        within(({ roster }) => roster.apply(aChangeSet({ id, kind, at }), changes));
+      const number = { kind: 'student', id: 'ann', field: 'studentId' } as const;
+      await apply('s1', 'roster-imported', 1, annAndBo);
+      expect(await former()).toEqual([]);
+      await apply('s2', 'student-edited', 2, [{ ...number, from: '00123', to: '9' }]);
+      expect(await former()).toEqual(['ann ann studentId 00123']);
+      const merge = { kind: 'student', id: 'bo', field: 'mergedInto', from: null, to: 'ann' } as const;
+      await apply('s3', 'students-merged', 3, [merge]);
+      expect(await former()).toEqual(['ann ann studentId 00123', 'ann bo family Stone', 'ann bo given Bo']);
+      await apply('s4', 'undo', 4, [{ ...merge, from: 'ann', to: null }]);
+      await apply('s5', 'roster-imported', 5, [{ ...number, from: '9', to: '00123' }]);
+      expect(await former()).toEqual([]);
     });
 
     test('[ROS-5] classrooms and students are read in parts: all of them, those behind one, and some', async () => {

@@ -17,6 +17,7 @@ import {
 import { type FieldKey, fieldKeyOf } from '#domain/classrooms/change-sets/hold-back.ts';
 import { type RosterRow, rosterOf } from '#domain/classrooms/change-sets/roster.ts';
 import { compareCodePoints } from '#domain/platform/tables/fold-text.ts';
+import { formerValues } from './former-values.ts';
 import { editedFields } from '../classrooms/edited-fields.ts';
 import { accountTable } from '../identity/in-memory-account-repository.ts';
 import { teachingRows } from '../classrooms/in-memory-classroom-roster.ts';
@@ -125,6 +126,7 @@ export class InMemoryRosterSources extends InMemoryStore implements RosterSource
       roster: rosterOf([...roster.values()].filter(isTheirs)),
       links: links.filter(({ kind, id }) => kind === 'student' && those.has(id)),
       edited,
+      former: formerValues(this.tables).filter(({ id }) => those.has(id)),
     };
   }
 

@@ -6,12 +6,14 @@ import type {
   RosterSources,
   SourceName,
 } from '#application/service/rosters/ports/roster-sources.ts';
-import type {
-  HeldRooms,
-  HeldRoster,
-  SourceLink,
-  StaffAccounts,
-  There,
+import {
+  formerFields,
+  type FormerValue,
+  type HeldRooms,
+  type HeldRoster,
+  type SourceLink,
+  type StaffAccounts,
+  type There,
 } from '#domain/rosters/plan/import-needs.ts';
 import { schoolNumbers } from '#domain/rosters/plan/erased-students.ts';
 import { pathsTo, type OrganizationPath } from '#domain/identity/membership/organization.ts';
@@ -166,7 +168,27 @@ export class PostgresRosterSources implements RosterSources {
       where l.organization_path = ${organization} and l.family = ${family} and l.kind = 'student'`.execute(
       this.#db,
     );
-    return { roster, links, edited: await this.#edited(roster) };
+    const former = await this.#former(students);
+    return { roster, links, edited: await this.#edited(roster), former };
+  }
+
+  /** Values of merged students, and values that users changed after the last import that set them. */
+  async #former(students: readonly string[]): Promise<readonly FormerValue[]> {
+    const { rows } = await sql<FormerValue>`with recursive became as (
+        select id, id as into_id from unnest(${students}::text[]) as s (id)
+        union all select s.id, b.into_id from students s join became b on s.merged_into = b.id)
+      select b.into_id as id, s.id as row, f.field, f.value from became b join students s on s.id = b.id
+        cross join lateral (values ('given', s.given_name), ('family', s.family_name), ('studentId', s.student_number))
+          as f (field, value)
+        where b.id <> b.into_id and f.value is not null
+      union select b.into_id, r.row_id, r.field, r.from_value from became b
+        join roster_changes r on r.row_id = b.id and r.kind = 'student' join change_sets c on c.id = r.change_set_id
+        where r.field = any(${[...formerFields]}::text[]) and r.from_value is not null and r.outcome = 'done'
+          and c.kind not in ('roster-imported', 'year-rolled-over', 'undo') and not exists (
+            select from roster_changes l join change_sets d on d.id = l.change_set_id
+            where l.row_id = r.row_id and l.field = r.field and l.outcome = 'done'
+              and d.kind = 'roster-imported' and d.made_at > c.made_at)`.execute(this.#db);
+    return rows;
   }
 
   /** The fields of these rows that users of the organization, or of one above it, edited after the last import that set them. */

@@ -4,6 +4,7 @@ import { foldedName, foldName, isNearName, isOtherName } from '../../classrooms/
 import { type FieldKey, fieldKeyOf } from '../../classrooms/change-sets/hold-back.ts';
 import { hasEnded } from '../../classrooms/change-sets/stay.ts';
 import { studentGradeOf } from '../files/grades.ts';
+import { FormerIdentities, type FormerIdentity } from './former-identities.ts';
 import type { HeldRoster } from './import-needs.ts';
 import { NameIndex, onlyOf } from './name-index.ts';
 import type { SourceStudent } from '../files/roster-snapshot.ts';
@@ -49,6 +50,7 @@ export class HeldStudents {
   readonly #logins = new Map<string, string>();
   readonly #schools = new Map<string, string>();
   readonly #renamed = new Set<string>();
+  readonly #former = new FormerIdentities();
   /** Shared strings for ids of classrooms and organizations, to save memory. */
   readonly #rooms = new Map<string, string>();
 
@@ -60,8 +62,9 @@ export class HeldStudents {
     this.#today = today;
   }
 
-  add({ roster, links, edited }: HeldRoster): void {
+  add({ roster, links, edited, former = [] }: HeldRoster): void {
     this.#namesakes.clear();
+    this.#former.add(roster, former);
     for (const { kind, sourceId, id } of links) {
       if (kind !== 'student') continue;
       this.#linked.set(sourceId, id);
@@ -95,6 +98,25 @@ export class HeldStudents {
   /** Returns the students with this number; if a school is given, only its students. */
   byNumber(number: string, school: string | null = null): readonly string[] {
     return this.#numbers.get(number).filter((id) => this.isIn(id, school));
+  }
+
+  /**
+   * Returns the students of a school whom a list row names by a former number, or by a former name in one of these classrooms, with the row
+   * that had it. A current number outranks a former one.
+   */
+  formerly(
+    student: SourceStudent,
+    { school, classrooms }: { readonly school: string | null; readonly classrooms: readonly string[] },
+  ): readonly FormerIdentity[] {
+    return this.#former.of(student).filter(({ id }) => {
+      const there = this.#classes.get(id);
+      const isThere = student.number !== null || classrooms.some((one) => there.includes(one));
+      return isThere && this.isIn(id, school);
+    });
+  }
+
+  classroomsOf(id: string): readonly string[] {
+    return this.#classes.get(id);
   }
 
   /** Whether a student belongs to a school or to one below it; true if none is given. */

@@ -10,12 +10,24 @@ export type SourceLink = {
   readonly id: string;
 };
 
+export const formerFields = ['given', 'family', 'studentId'] as const;
+
+/** A value that a student had before user edits, or that a student has who was merged into them. Files may still contain it (R12). */
+export type FormerValue = {
+  readonly id: string;
+  /** The student row with the value: the student, or the merged one. */
+  readonly row: string;
+  readonly field: (typeof formerFields)[number];
+  readonly value: string;
+};
+
 /** The compared part of the stored roster of the chosen organization (R16), or of a subset of it. */
 export type HeldRoster = {
   readonly roster: Roster;
   readonly links: readonly SourceLink[];
   /** Fields that users edited since the last import; they outrank the source (R12). */
   readonly edited: ReadonlySet<FieldKey>;
+  readonly former?: readonly FormerValue[];
 };
 
 /** The number of an organization's current rows of a kind, without archived and ended ones. */

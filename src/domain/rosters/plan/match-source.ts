@@ -78,9 +78,9 @@ class StudentFinder {
     );
   }
 
-  /** Records a match, so that no other person gets it. */
+  /** Records a match, so that no other person gets it. A row with a former identity of the student does not count. */
   claim(id: string, student: SourceStudent): void {
-    if (!this.#claimed.has(id)) this.#claimed.set(id, foldedName(student));
+    if (!this.#claimed.has(id) && !this.#wasKnownAs(id, student)) this.#claimed.set(id, foldedName(student));
   }
 
   /**
@@ -101,9 +101,10 @@ class StudentFinder {
           this.#near(student),
       };
     const isLinked = student.id !== null && this.#held.byLink(student.id) === found;
-    const claimed = isLinked ? undefined : this.#claimed.get(found);
+    const wasKnown = this.#wasKnownAs(found, student);
+    const claimed = isLinked || wasKnown ? undefined : this.#claimed.get(found);
     const isOther = claimed !== undefined && claimed !== foldedName(student);
-    return isOther || this.#held.isOtherName(found, student)
+    return isOther || (!wasKnown && this.#held.isOtherName(found, student))
       ? { sure: null, maybe: found }
       : { sure: found, maybe: null };
   }
@@ -112,8 +113,26 @@ class StudentFinder {
     const { id, number } = student;
     const here = number === null ? [] : this.#held.byNumber(number, this.#schoolOf(student));
     if (id !== null) return this.#held.byLink(id) ?? this.#unclaimed(onlyOf(here));
-    if (number === null) return this.#byName(student, person);
-    return here.length > 1 ? this.#alike(student, person) : onlyOf(here);
+    if (number === null) return this.#byName(student, person) ?? this.#formerly(student, person);
+    if (here.length > 1) return this.#alike(student, person);
+    return onlyOf(here) ?? this.#formerly(student, person);
+  }
+
+  /** Returns the student whom a list names by a former number or name. Each former row stands for one row of a class. */
+  #formerly(student: SourceStudent, person: number): string | null {
+    const where = { school: this.#schoolOf(student), classrooms: this.#classesOf(person) };
+    const place = this.#placeOf(student, person);
+    const found = this.#held
+      .formerly(student, where)
+      .find(({ row }) => student.number !== null || !this.#paired.has(`${place}\n${row}`));
+    if (found === undefined) return null;
+    this.#paired.add(`${place}\n${found.row}`);
+    return found.id;
+  }
+
+  #wasKnownAs(id: string, student: SourceStudent): boolean {
+    const anywhere = { school: null, classrooms: this.#held.classroomsOf(id) };
+    return student.id === null && this.#held.formerly(student, anywhere).some((one) => one.id === id);
   }
 
   /** Two ids of one source are two students, whatever their numbers. */

@@ -1,0 +1,46 @@
+import type { ChangeSetKind } from '#domain/classrooms/change-sets/change-set.ts';
+import type { Change } from '#domain/classrooms/change-sets/change.ts';
+import { fieldKeyOf } from '#domain/classrooms/change-sets/hold-back.ts';
+import { formerFields, type FormerValue } from '#domain/rosters/plan/import-needs.ts';
+import { changeSetTable, mergeTarget, rosterTable } from '../classrooms/roster-rows.ts';
+import type { InMemoryTables } from '../in-memory-tables.ts';
+
+type Made = { readonly kind: ChangeSetKind; readonly at: number; readonly change: Change };
+
+const valuesOfMerged = (tables: InMemoryTables): readonly Omit<FormerValue, 'id'>[] =>
+  tables
+    .of(rosterTable)
+    .where(({ kind, fields }) => kind === 'student' && fields['mergedInto'] !== undefined)
+    .flatMap(({ id, fields }) =>
+      formerFields.flatMap((field) => {
+        const value = fields[field];
+        return value === undefined ? [] : [{ row: id, field, value }];
+      }),
+    );
+
+function valuesBeforeEdits(tables: InMemoryTables): readonly Omit<FormerValue, 'id'>[] {
+  const made = tables
+    .of(changeSetTable)
+    .all()
+    .flatMap(({ kind, at, changes }) => changes.map((change): Made => ({ kind, at, change })))
+    .filter(({ change }) => change.kind === 'student');
+  const isImportedAfter = ({ at, change }: Made): boolean =>
+    made.some(
+      (one) => one.kind === 'roster-imported' && one.at > at && fieldKeyOf(one.change) === fieldKeyOf(change),
+    );
+  const notEdits: readonly ChangeSetKind[] = ['roster-imported', 'year-rolled-over', 'undo'];
+  return made.flatMap((one) => {
+    const field = formerFields.find((each) => each === one.change.field);
+    const { id: row, from: value } = one.change;
+    if (field === undefined || value === null || notEdits.includes(one.kind) || isImportedAfter(one))
+      return [];
+    return [{ row, field, value }];
+  });
+}
+
+/** The values of merged students, and values that users changed after the last import that set them. */
+export const formerValues = (tables: InMemoryTables): readonly FormerValue[] =>
+  [...valuesOfMerged(tables), ...valuesBeforeEdits(tables)].map((one) => ({
+    id: mergeTarget(tables, one.row),
+    ...one,
+  }));
