@@ -22,8 +22,11 @@ function valuesBeforeEdits(tables: InMemoryTables): readonly Omit<FormerValue, '
   const made = tables
     .of(changeSetTable)
     .all()
-    .flatMap(({ kind, at, changes }) => changes.map((change): Made => ({ kind, at, change })))
-    .filter(({ change }) => change.kind === 'student');
+    .flatMap(({ kind, at, changes }) =>
+      changes.flatMap((change): readonly Made[] =>
+        change.kind === 'student' && change.outcome.of === 'done' ? [{ kind, at, change }] : [],
+      ),
+    );
   const isImportedAfter = ({ at, change }: Made): boolean =>
     made.some(
       (one) => one.kind === 'roster-imported' && one.at > at && fieldKeyOf(one.change) === fieldKeyOf(change),

@@ -10,14 +10,15 @@ export const maxDocksUnpaid = 40;
 
 /**
  * Whether Docks are reserved for an order. A paid order has them. An unpaid order on invoice has them if its mailbox is confirmed, because
- * an account claimed it, and if it is not too large. Placing an order does not reserve Docks by itself.
+ * an account claimed it, if it is not too large, and if it is trusted: an unverified buyer has one such order per mail domain (decision
+ * 170). Placing an order does not reserve Docks by itself.
  */
 export function isHardwareSetAside(
-  { lines, buyer }: Pick<Order, 'lines' | 'buyer'>,
+  { lines, buyer, trust }: Pick<Order, 'buyer' | 'lines' | 'trust'>,
   state: OrderState,
 ): boolean {
   if (isDelivered(state)) return true;
-  if (state !== 'pending-po' || buyer.kind === 'guest') return false;
+  if (state !== 'pending-po' || buyer.kind === 'guest' || trust === 'none') return false;
   const docks = hardwareIn(lines).reduce(
     (sum, { product, quantity }) => sum + docksIn[product] * quantity,
     0,

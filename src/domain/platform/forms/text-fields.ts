@@ -17,7 +17,9 @@ const somethingVisible = /[\p{L}\p{N}\p{S}\p{P}]/u;
 const curlyApostrophe = /’(?=[^@]*@)/gu;
 /** Excludes white space, brackets, separators and quotation marks, also curly ones from word processors. */
 const emailShape =
-  /^[^\s@<>()[\]\\,;:"“”„‟«»‹›‘‚‛\p{Cc}]+@[^\s@.<>()[\]\\,;:"“”„‟«»‹›‘’‚‛\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"“”„‟«»‹›‘’‚‛\p{Cc}]+)+$/u;
+  /^[^\s@<>()[\]\\,;:"“”„‟«»‹›‘‚‛「」『』\p{Cc}]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?$/u;
+/** Letters and digits of any script in labels, as people type a domain. */
+const typedDomain = /@[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 
 const tidy = (text: string): string =>
   text.normalize('NFC').replace(directionOverrides, '').replace(/\s+/gu, ' ').trim();
@@ -65,8 +67,9 @@ export function parseEmail(text: string): Result<EmailAddress, FieldProblem> {
     .replaceAll(curlyApostrophe, "'")
     .trim()
     .toLowerCase();
+  if (typed === '') return err('required');
+  if (!typedDomain.test(typed)) return err('malformed');
   const address = withAsciiDomain(typed);
-  if (address === '') return err('required');
   if (address.length > maxEmailLength) return err('too-long');
   if (!emailShape.test(address)) return err('malformed');
   return ok(address as EmailAddress);

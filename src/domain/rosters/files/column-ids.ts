@@ -1,4 +1,4 @@
-// cspell:words noid nostudentid noidyet notavailable notapplicable notassigned
+// cspell:words noid nostudentid noidyet notavailable notapplicable notassigned sinid keineid ohneid sansid semid
 
 const fewest = 5;
 const shortestWidth = 4;
@@ -14,10 +14,11 @@ export const isSpreadsheetError = (cell: string): boolean =>
 export const isDamagedNumber = (cell: string): boolean =>
   isScientific(cell) || isSpreadsheetError(cell) || /^\d+[.,]0+$/u.test(cell.trim());
 
+/** Words for "none" in English, Spanish, French, German and Portuguese. */
 const placeholders = new Set(
-  'na none nil null nan tbd tba tbc unknown pending missing blank empty undefined noid nostudentid noidyet notavailable notapplicable notassigned unassigned x xx xxx'.split(
-    ' ',
-  ),
+  `na nd none nil null nan tbd tba tbc unknown pending missing blank empty undefined new noid nostudentid noidyet notavailable notapplicable
+  notassigned unassigned x xx xxx ninguno ninguna sinid pendiente desconocido nuevo aucun aucune sansid inconnu nouveau keine keiner keineid
+  ohne ohneid unbekannt neu nenhum nenhuma semid pendente desconhecido novo`.split(/\s+/u),
 );
 
 /** Whether a cell means that there is no id: `N/A`, `-`, `0`, `TBD`, `none`. */

@@ -5,31 +5,31 @@ import { foldHeader } from './column-name.ts';
 
 /** Parts of headers, in English, Spanish, French, German and Portuguese. A header that contains one is forbidden. */
 const parts = `
-  birth nacimiento fechanac cumpleanos naissance datenaiss geburt nascimento datanasc aniversario
-  password passwd passcode pwd secret contrasena motdepasse passwort kennwort senha
-  guardian mother father caregiver caretaker carer nextofkin contact relationship emergency sibling household madre
-  padre acudiente apoderad tutorlegal responsable responsavel encargado eltern vater mutter erziehungsb vormund
-  notfall
-  medic health allerg alerg diagnos disab discapac handicap behinder deficien insurance immuni vaccin vacuna impfung
-  vacina doctor physician therap counsel specialed sped section504 504plan accommodation salud sante krank gesundheit
-  saude foerder sonderpad besoinspartic necesidadesedu limitedenglish englishlearner englishlang languagelearner
-  homelanguage nativelanguage primarylanguage motherlanguage giftedtalented
-  income lunch freereduced freeandreduced econom disadvantag poverty homeless foster migrant refugee pupilpremium
-  ingreso revenu bourse einkommen renda bolsafamilia custody discipl incarcer
-  race ethnic hispanic latino latinx americanindian alaskanative blackorafrican hawaiian pacificislander nationality
-  nacionalidad nationalite staatsang nationalitat citizen ciudadania religi konfession tribal tribe indigen raza etnia
-  ethnie ethnizitat herkunft hautfarbe immigra gender genero geschlecht pronoun pronombre socialsecurity passport
-  pasaporte
-  phone mobile celular telefon handynummer movil portable whatsapp street postal postcode zipcode direccion domicilio
-  adresse anschrift strasse wohnort endereco morada apartment codepostal
+  birth bday nacimiento fechanac fechadenac cumpleanos naissance datenaiss geburt gebdatum nascimento nascid datanasc datadenasc
+  aniversario naturalidade password passwd passcode passphrase loginpass pwd secret contrasena motdepasse passwort kennwort zugangscode
+  senha palavrapasse guardian mother father caregiver caretaker carer nextofkin contact relationship emergency sibling household madre
+  padre acudiente apoderad tutorlegal responsable responsavel encargado encarregado eltern vater mutter erziehungsb sorgeberecht vormund
+  tuteur representantlegal geschwister nanny notfall medic health allerg alerg diagnos disab discapac handicap behinder deficien
+  insurance immuni vaccin vacuna impfung vacina doctor physician medik medecin kinderarzt krankenkasse blutgr sanguin adhd therap counsel
+  specialed sped section504 504plan accommodation salud sante krank gesundheit saude foerder sonderpad besoinspartic necesidadesedu
+  limitedenglish englishlearner englishlang languagelearner homelanguage nativelanguage primarylanguage motherlanguage languematern
+  lenguamatern linguamatern giftedtalented income salary salaire quotientfamilial stipend lunch freereduced freeandreduced econom
+  disadvantag poverty homeless foster migrant refugee pupilpremium ingreso revenu bourse einkommen renda bolsafamilia custody discipl
+  incarcer race rasse raca ethnic ethni etnia etnic hispanic latino latinx americanindian alaskanative blackorafrican hawaiian
+  pacificislander nationality nacionalidad nationalite staatsang nationalitat citizen ciudadania religi konfession tribal tribe indigen
+  raza herkunft hautfarbe immigra gender genero geschlecht pronoun pronombre socialsecurity passport pasaporte phone mobile celular
+  telefon telemovel handynummer movil portable whatsapp street postal postcode zipcode direccion domicil adresse anschrift strasse
+  wohnort endereco morada apartment codepostal
 `
   .trim()
   .split(/\s+/u);
 
 const words = new Set(
-  `age dob sex pin pw zip mom mum mama mommy dad papa daddy parent parents agents iep ell el eld esl lep frl sms ssn cell tel fax asian white
-  ethnicity iq sped edad sexo sexe alter idade pai mae mere pere maman calle rue plz cp cpf curp city town ciudad ville stadt cidade born
-  addr tutores ne nee mdp clave race income`.split(/\s+/u),
+  `age dob bday geb sex pin pw zip mom mum mama mommy dad papa daddy parent parents agents iep ell el eld esl lep frl sms ssn cell tel fax
+  asian white ethnicity iq sped edad sexo sexe alter idade pai mae mere pere maman calle rue plz cp cpf curp city town ciudad ville
+  stadt cidade ort born apt addr tutores ne nee nac nasc arzt handy beca bolsa ses 504 mf title1 titlei mdp clave race income`.split(
+    /\s+/u,
+  ),
 );
 
 const forbiddenPart = new RegExp(parts.join('|'), 'u');
@@ -56,6 +56,6 @@ export function isForbidden(header: string): boolean {
     forbiddenPart.test(folded) ||
     guardianOfStudent.test(folded) ||
     otherAddress.test(folded) ||
-    wordsOf(header).some((word) => words.has(word))
+    [folded, ...wordsOf(header)].some((word) => words.has(word))
   );
 }

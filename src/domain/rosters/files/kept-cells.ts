@@ -107,10 +107,10 @@ export class KeptCells {
     );
   }
 
-  /** Returns a cell of such a row: keeps id and role, and replaces the name by a mark. */
+  /** Returns a cell of such a row: keeps id and role, and replaces the name. */
   #cellOfOther(cell: string, at: number): string {
     if (at === this.#id || at === this.#role) return keptCell(cell, this.#mark);
-    return this.#names.includes(at) && cell.trim() !== '' ? '-' : '';
+    return this.#names.includes(at) && cell.trim() !== '' ? 'x' : '';
   }
 
   #address(cells: readonly string[], cell: string): string {

@@ -23,8 +23,14 @@ export function together<T extends Readonly<Record<string, object>>>(reads: T): 
   return refused ?? (reads as Values<T>);
 }
 
-/** Whether a cell is a formula saved as text, such as `=HYPERLINK(…)`. */
-const isFormula = (cell: string): boolean => /^[=+@-]\s*[A-Z][A-Z.]*\(/iu.test(cell);
+/** Whether a cell is a formula saved as text, such as `=HYPERLINK(…)`, `=A2` or `+cmd|' /C calc'!A0`. Exports mark text like `=A2` as text. */
+const isFormula = (row: SourceRow, field: Field): boolean =>
+  /^[=+@-]\s*[A-Z][A-Z.]*\(/iu.test(row.get(field)) ||
+  (!row.isMarkedText(field) && /^=|^[+@-].*[|!]/su.test(row.get(field)));
+
+/** Whether a cell means that there is no name: `-`, `.`, `N/A`. */
+const isNoName = (row: SourceRow, field: Field): boolean =>
+  row.spec.family !== 'blockyard' && /^(?:[\p{P}\s]+|n\/a)$/iu.test(row.get(field));
 
 const maxIdLength = 255;
 const lostCharacter = '\uFFFD';
@@ -34,7 +40,8 @@ export function textOf(row: SourceRow, field: Field, longest = 100): Read<{ read
   const cell = row.get(field);
   if (cell === '') return { text: null };
   if (cell.includes(lostCharacter)) return { refused: row.issue('value/unreadable', field) };
-  if (isSpreadsheetError(cell) || isFormula(cell)) return { refused: row.issue('value/spreadsheet', field) };
+  if (isSpreadsheetError(cell) || isFormula(row, field))
+    return { refused: row.issue('value/spreadsheet', field) };
   const parsed = parseName(cell, longest);
   if (parsed.ok) return { text: parsed.value };
   return {
@@ -98,16 +105,22 @@ function splitName(full: string): Names {
     : { given: words.slice(0, -1).join(' '), family: words.at(-1) ?? null };
 }
 
+type NameField = 'family' | 'fullName' | 'given' | 'preferredFamily' | 'preferredGiven';
+
+const nameOf = (row: SourceRow, field: NameField, longest?: number) =>
+  isNoName(row, field) ? { text: null } : textOf(row, field, longest);
+
 /** Reads the names of a person. A student without a first name is not named by the last name; staff may be. */
-function personNames(row: SourceRow, isStaff: boolean): Read<Names> {
+function personNames(row: SourceRow, isStaff: boolean, note: (issue: ImportIssue) => void): Read<Names> {
   const preferred = (field: 'preferredFamily' | 'preferredGiven', otherwise: 'family' | 'given') =>
-    textOf(row, row.get(field) === '' ? otherwise : field);
+    nameOf(row, row.get(field) === '' || isNoName(row, field) ? otherwise : field);
   const read = together({
     given: preferred('preferredGiven', 'given'),
     family: preferred('preferredFamily', 'family'),
-    full: textOf(row, 'fullName', 200),
+    full: nameOf(row, 'fullName', 200),
   });
   if (isRefused(read)) return read;
+  if (isNoName(row, 'family')) note(row.issue('value/not-known', 'family'));
   const [given, family, full] = [read.given.text, read.family.text, read.full.text];
   if (given !== null) return { given, family };
   if (family !== null && row.has('given') && !isStaff)
@@ -176,7 +189,7 @@ export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): 
   const role = roleIn(row);
   const read = together({
     id: personId(row),
-    names: personNames(row, role === 'teacher' || role === 'manager'),
+    names: personNames(row, role === 'teacher' || role === 'manager', note),
     number: numberIn(row, note),
     display: textOf(row, 'display'),
     state: readState(row),

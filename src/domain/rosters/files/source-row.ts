@@ -56,6 +56,12 @@ export class SourceRow {
     return '';
   }
 
+  /** Whether the cell that `get` returns has the apostrophe by which spreadsheets and our exports mark text. */
+  isMarkedText(field: Field): boolean {
+    const found = this.#columns.of(field).find((at) => this.#cell(at) !== '') ?? -1;
+    return (this.#cells[found] ?? '').trim() !== this.#cell(found);
+  }
+
   has(field: Field): boolean {
     return this.#columns.of(field).length > 0;
   }

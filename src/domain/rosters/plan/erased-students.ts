@@ -1,3 +1,4 @@
+import type { OrganizationPath } from '../../identity/membership/organization.ts';
 import type { IsoDate } from '../../platform/dates/iso-date.ts';
 import { personKey, type SourceStudent } from '../files/roster-snapshot.ts';
 
@@ -5,19 +6,24 @@ export type KnownId = { readonly family: string; readonly id: string };
 
 export const schoolNumbers = 'number';
 
-/** Returns the day on which a student with this id was erased; null if none. */
-export type ErasedOn = (known: KnownId) => IsoDate | null;
+/** Returns the day on which a student of a school with this id was erased; null if none. A null school is any of the import's. */
+export type ErasedOn = (known: KnownId, school: OrganizationPath | null) => IsoDate | null;
 
-/** Returns by `personKey` when students of a source of this family were erased. */
+/** Returns by `personKey` when students of a source of this family were erased. `schoolOf` is our school of a student. */
 export function erasedAmong(
   students: Iterable<SourceStudent>,
   family: string,
-  erasedOn: ErasedOn,
+  {
+    erasedOn,
+    schoolOf,
+  }: { readonly erasedOn: ErasedOn; readonly schoolOf: (student: SourceStudent) => OrganizationPath | null },
 ): ReadonlyMap<string, IsoDate> {
   const found = new Map<string, IsoDate>();
   for (const student of students) {
-    const ofSource = student.id === null ? null : erasedOn({ family, id: student.id });
-    const ofNumber = student.number === null ? null : erasedOn({ family: schoolNumbers, id: student.number });
+    const { id, number } = student;
+    const ofSource = id === null ? null : erasedOn({ family, id }, null);
+    const ofNumber =
+      number === null ? null : erasedOn({ family: schoolNumbers, id: number }, schoolOf(student));
     const day = ofSource ?? ofNumber;
     if (day !== null) found.set(personKey(student), day);
   }

@@ -31,6 +31,17 @@ test('[LIC-7] ordering alone sets no Docks aside: a confirmed mailbox does, up t
   await claim(order, 'office@pier.test');
   expect(await reserved()).toBe(2);
 
+  const next = await guest.placed({ email: 'office@pier.test', purchaseOrder: 'PO 2' });
+  await claim(next, 'office@pier.test');
+  expect(await reserved()).toBe(2);
+  expect((await guest.ours('POST', `/orders/${next.id}/confirmation`)).status).toBe(200);
+  expect(await reserved()).toBe(4);
+  await guest.ours('POST', `/orders/${next.id}/credits`, {
+    cents: (await guest.ours('GET', `/books/orders/${next.id}`)).body.data.order.open.cents,
+    note: 'Twice',
+  });
+  expect(await reserved()).toBe(2);
+
   const large = await guest.placed({ dockKits: '41', email: 'large@pier.test' });
   await claim(large, 'large@pier.test');
   expect(await reserved()).toBe(2);

@@ -130,6 +130,7 @@ export function settleInvoice(parts: Parts): SettleInvoice {
           endsAt: order.endsAt,
           ...debtOf(confirmed),
         });
+        await followStock(stores, confirmed, order.state);
         await mailOrderNews(stores, confirmed, { news: 'confirmed' });
         await stores.audit.record({
           action: 'order/confirmed',

@@ -2,7 +2,7 @@ import { emptyScope, everywhere } from '#domain/organizations/access/scope.ts';
 import { isForbidden } from '#domain/rosters/files/forbidden-columns.ts';
 import type { ImportIssue } from '#domain/rosters/files/import-issue.ts';
 import { rowsAtOnce } from '#domain/rosters/imports/import-order.ts';
-import { erasedAmong, type ErasedOn } from '#domain/rosters/plan/erased-students.ts';
+import { erasedAmong } from '#domain/rosters/plan/erased-students.ts';
 import { placeSchools } from '#domain/rosters/plan/place-schools.ts';
 import { HeldStudents } from '#domain/rosters/plan/held-students.ts';
 import type {
@@ -26,9 +26,9 @@ import type { JobKinds } from '../../ports/job-kinds.ts';
 import type { JobAttempt, JobHandler } from '../../platform/ports/jobs.ts';
 import type { SourceName } from '../ports/roster-sources.ts';
 import type { Stores } from '../../ports/transaction.ts';
-import { digestsOf } from '../../classrooms/students/erase-students.ts';
 import type { ImportPorts } from './act-on-import.ts';
 import { forgetColumns } from './forget-columns.ts';
+import { readErased } from './read-erased.ts';
 import { readRecords } from './read-records.ts';
 import { inventedRows, namesOf, sameAsOf } from './rehearsal.ts';
 import { rehearseRollover } from './rehearse-rollover.ts';
@@ -180,21 +180,12 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     }
   };
 
-  const readErased = async ({ source: { organization }, timeZone }: Prepared): Promise<ErasedOn> => {
-    const erased = await transaction.run(({ sources }) => sources.erased(organization));
-    if (erased.length === 0) return () => null;
-    const days = new Map(
-      erased.map(({ family, digest, at }) => [`${family} ${digest}`, dayInZone(timeZone)(at)]),
-    );
-    return (known) => {
-      const digest = digestsOf(vault, known).find((one) => days.has(`${known.family} ${one}`));
-      return digest === undefined ? null : (days.get(`${known.family} ${digest}`) ?? null);
-    };
-  };
-
   const plannerOf = async ({ snapshot }: ReadRoster, prepared: Prepared) => {
     const { rooms, staff, choices, source } = prepared;
-    const erased = erasedAmong(snapshot.students, source.family, await readErased(prepared));
+    const erased = erasedAmong(snapshot.students, source.family, {
+      erasedOn: await readErased(ports, prepared),
+      schoolOf: ({ school }) => (school === null ? null : (choices.schools.get(school) ?? null)),
+    });
     const held = { rooms, staff, students: await readStudents(prepared), erased };
     return new ImportPlanner(snapshot, held, choices, () => ids.next());
   };

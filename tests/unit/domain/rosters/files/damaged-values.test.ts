@@ -5,18 +5,33 @@ const header = 'First name|Last name|Student ID|Grade|Class';
 const read = (...lines: readonly string[]) => aReading({ 'list.csv': [header, ...lines] });
 
 describe('[ROS-6] what stands for no student number', () => {
-  test.each(['N/A', '-', '0', 'TBD', 'none', '#N/A', '#REF!', '?', '000', 'Unknown', 'null'])(
-    '%s is left out with a warning, and twelve students stay twelve',
-    (cell) => {
-      const found = read(
-        ...Array.from({ length: 12 }, (_, at) => `Ann${'abcdefghijkl'.charAt(at)}|Lee|${cell}|3|R`),
-      );
-      expect(found.snapshot.students.map(({ number }) => number)).toEqual(
-        Array.from({ length: 12 }, () => null),
-      );
-      expect(found.issueCounts).toEqual({ error: 0, review: 0, warning: 12 });
-    },
-  );
+  test.each([
+    'N/A',
+    '-',
+    '0',
+    'TBD',
+    'none',
+    '#N/A',
+    '#REF!',
+    '?',
+    '000',
+    'Unknown',
+    'null',
+    'keine',
+    'sin ID',
+    'aucun',
+    'pendente',
+    'n/d',
+    'new',
+  ])('%s is left out with a warning, and twelve students stay twelve', (cell) => {
+    const found = read(
+      ...Array.from({ length: 12 }, (_, at) => `Ann${'abcdefghijkl'.charAt(at)}|Lee|${cell}|3|R`),
+    );
+    expect(found.snapshot.students.map(({ number }) => number)).toEqual(
+      Array.from({ length: 12 }, () => null),
+    );
+    expect(found.issueCounts).toEqual({ error: 0, review: 0, warning: 12 });
+  });
 
   test('[R22] what a spreadsheet damaged is left out with a warning: it is no number of anybody', () => {
     const found = read(
@@ -64,4 +79,27 @@ test('[ROS-6] a formula or an error in the place of a name is refused; in that o
   ]);
   expect(found.snapshot.students.map(({ given }) => given)).toEqual(['Cy', 'Di']);
   expect(found.snapshot.classrooms).toEqual([]);
+});
+
+test.each(['=1+2', "+cmd' /C calc'!A0", '@SUM(A1)', '=A2', '#REF!'])(
+  '[ROS-6] %s is no first name',
+  (cell) => {
+    const found = read(`${cell}|Lee|1|3|R`, 'Cy|Oak|3|3|R');
+    expect(issuesIn(found)).toEqual([expect.stringContaining('value/spreadsheet 2')]);
+  },
+);
+
+test('[ROS-6] a sign in the place of a name is no name: a first name is missing, a last name is left out with a warning', () => {
+  const found = read('.|Lee|1|3|R', 'N/A|Lee|2|3|R', 'Cy|-|3|3|R', 'Di|n/a|4|3|R', 'Na|Null|5|3|R');
+  expect(issuesIn(found)).toEqual([
+    'value/missing 2 .',
+    'value/missing 3 N/A',
+    'value/not-known 4 -',
+    'value/not-known 5 n/a',
+  ]);
+  expect(found.snapshot.students.map(({ given, family }) => [given, family])).toEqual([
+    ['Cy', null],
+    ['Di', null],
+    ['Na', 'Null'],
+  ]);
 });
