@@ -1,3 +1,4 @@
+// cspell:disable -- words of five languages
 import { describe, expect, test } from 'vitest';
 import { aReading, issuesIn } from '../../../../builders/a-reading.ts';
 
