@@ -9,7 +9,7 @@ export const callProblems = {
   'call/malformed': {
     status: 400,
     title: 'The request cannot be read',
-    detail: 'Send well-formed JSON and a well-formed address.',
+    detail: 'Send a JSON object, or no body if the call takes none, to a well-formed address.',
   },
   'call/unauthenticated': tokenMissing,
   'call/no-such-path': {

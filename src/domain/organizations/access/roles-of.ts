@@ -1,6 +1,7 @@
 import { type AccountType, accountTypes } from '../../identity/membership/account-type.ts';
 import { type Action, permissionOf, permissions } from './permissions.ts';
-import { isNone } from './reach.ts';
+import type { Audience } from './permission.ts';
+import { type Condition, isNone } from './reach.ts';
 
 const roleWords: Readonly<Record<AccountType, string>> = {
   admin: 'our staff',
@@ -9,9 +10,27 @@ const roleWords: Readonly<Record<AccountType, string>> = {
   teacher: 'teachers',
 };
 
-/** Returns the names of the roles that may do an action. */
-export const rolesOf = (action: Action): readonly string[] =>
-  accountTypes.filter((role) => !isNone(permissionOf(action).reach[role])).map((role) => roleWords[role]);
+/** Callers without an account of a role. */
+const audienceWords: Partial<Readonly<Record<Audience, string>>> = {
+  pass: 'substitutes with a pass',
+  student: 'students who are logged in to their class',
+};
+
+const conditionWords: Partial<Readonly<Record<Condition, string>>> = {
+  'billing-contact': ' who are billing contacts',
+  uncovered: ' whom no school’s license covers',
+};
+
+/** Returns who may do an action: roles with their conditions, or callers without an account. Never empty. */
+export function rolesOf(action: Action): readonly string[] {
+  const { audience, reach } = permissionOf(action);
+  const roles = accountTypes.filter((role) => !isNone(reach[role]));
+  if (roles.length === 0) return [audienceWords[audience] ?? 'nobody'];
+  return roles.map((role) => {
+    const { condition } = reach[role];
+    return `${roleWords[role]}${condition === null ? '' : (conditionWords[condition] ?? '')}`;
+  });
+}
 
 /** Whether a text names a row of the permission table. A newer service may send others. */
 export const isAction = (text: string): text is Action => Object.hasOwn(permissions, text);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { permissionOf } from '#domain/organizations/access/permissions.ts';
+import { permissionOf, permissions } from '#domain/organizations/access/permissions.ts';
+import { isAction, rolesOf } from '#domain/organizations/access/roles-of.ts';
 import { aServer } from '../../a-server.ts';
 
 test('[CAL-5] a call that a role may not make is told the action and who may do it', async () => {
@@ -12,4 +13,15 @@ test('[CAL-5] a call that a role may not make is told the action and who may do 
   expect(body.detail).toBe(
     `Your role may not do this: “${permissionOf('order.refund').title}”. It is for our staff.`,
   );
+});
+
+test('[CAL-5] [ORG-3] no action is for nobody, and a role whose condition is not met is told the condition', () => {
+  const all = Object.keys(permissions).filter(isAction);
+  expect(all.filter((action) => ['', 'nobody'].includes(rolesOf(action).join()))).toEqual([]);
+  expect(rolesOf('student.learn')).toEqual(['students who are logged in to their class']);
+  expect(rolesOf('license.buy')).toEqual([
+    'customers',
+    'teachers whom no school’s license covers',
+    'managers who are billing contacts',
+  ]);
 });
