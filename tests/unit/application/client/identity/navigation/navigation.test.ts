@@ -56,7 +56,8 @@ describe('guardRoute', () => {
   ] as const)('[ORG-5] a %s asks for the people, and is told %s', async (accountType, answer) => {
     await tab.signIn(ada);
     await tab.completeOnboarding(names);
-    tab.session.update({ accountType }, []);
+    // As a member of a school, not of their own workspace.
+    tab.session.update({ accountType, organization: null }, []);
     expect(await visit('signed-in', '/users', { action: 'directory.read' })).toBe(answer);
   });
 

@@ -215,6 +215,12 @@ describe('completeOnboarding', () => {
     expect(tab.session.current()).toMatchObject({ user: { firstName: 'Ada' }, missing: [] });
   });
 
+  test('[ONB-3] [ORG-1] the session has the workspace that the service opened', async () => {
+    expect(tab.session.current()).toMatchObject({ user: { organization: null } });
+    await tab.completeOnboarding(form);
+    expect(tab.session.current()).toMatchObject({ user: { organization: { kind: 'workspace' } } });
+  });
+
   test('[ONB-4] the campaign is forgotten only once the service has it', async () => {
     tab.network.online = false;
     expect(await tab.completeOnboarding(form)).toMatchObject({ error: { kind: 'service/unreachable' } });
