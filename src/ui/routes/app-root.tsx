@@ -67,7 +67,7 @@ export const AppRoot = ({ visits }: { readonly visits: Visits }) => {
   const ofStaff = person?.accountType === 'admin' ? handle.staffLayout : null;
   const layOut = layouts[useLayout(ofStaff ?? handle.layout)];
   const announcer = usePageArrival(titleOf(handle.name, location.pathname, data), location, visits);
-  useSessionRedirect({ access: handle.access, perReader: handle.perReader, location }, visits);
+  useSessionRedirect({ ...handle, location }, visits);
   useForcedColorMode(handle.colorMode);
   useServedLinks(isPage);
   return (

@@ -74,6 +74,8 @@ export type RouteHandle = {
   readonly staffLayout: LayoutName | null;
   readonly colorMode: ForcedColorMode | null;
   readonly perReader: boolean;
+  /** Whether the path names one record, which another user may not be able to open. */
+  readonly ofRecord: boolean;
   /** The browser runs a step before this page. The server's content is then replaced, not reused. */
   readonly checked: boolean;
   /** Whether the parameters of the path mean anything; where not, there is no such page. */
@@ -89,6 +91,7 @@ const noRoute: RouteHandle = {
   staffLayout: null,
   colorMode: null,
   perReader: false,
+  ofRecord: false,
   checked: false,
   validate: always,
 };
@@ -104,6 +107,7 @@ export const handleOf = (spec: RouteSpec | null): RouteHandle =>
         staffLayout: spec.staffLayout ?? null,
         colorMode: spec.colorMode ?? null,
         perReader: spec.perReader ?? false,
+        ofRecord: spec.path.includes(':'),
         checked: spec.middleware !== undefined,
         validate: spec.validate ?? always,
       };

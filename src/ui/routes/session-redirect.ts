@@ -1,6 +1,7 @@
 import { opensAnyLink } from '#domain/identity/sign-in/sign-in-link.ts';
 import {
   fullPath,
+  home,
   type Location,
   loginPath,
   safeReturnPath,
@@ -16,6 +17,8 @@ export type ShownPage = {
   readonly location: Location;
   /** Whether the content depends on the reader. */
   readonly perReader: boolean;
+  /** Whether the path names one record, such as a class. */
+  readonly ofRecord: boolean;
 };
 
 /**
@@ -43,12 +46,16 @@ function onLost({ access, location }: ShownPage): SessionConsequence {
 const forReader = ({ perReader }: Pick<ShownPage, 'perReader'>): SessionConsequence =>
   perReader ? { kind: 'load-again' } : stay;
 
-/** After a logout the next person may be another one: the query can hold a search for a student's name, so only the path is kept. */
-const onLeft = (before: Session, { access, location, ...page }: ShownPage): SessionConsequence => {
+/**
+ * After a logout the next user may be another one, who may not open this user's record, and the query can contain a student's name: only the
+ * path of a list is kept.
+ */
+const onLeft = (before: Session, { access, location, ofRecord, ...page }: ShownPage): SessionConsequence => {
   const loggedOut = before.state === 'signed-in';
-  if (access === 'signed-in')
-    return go(loginPath(loggedOut ? { pathname: location.pathname, search: '', hash: '' } : location));
-  return loggedOut ? forReader(page) : stay;
+  if (access !== 'signed-in') return loggedOut ? forReader(page) : stay;
+  if (!loggedOut) return go(loginPath(location));
+  const pathname = ofRecord ? home : location.pathname;
+  return go(loginPath({ pathname, search: '', hash: '' }));
 };
 
 function onNobody(before: Session, { cause }: SignedOut, page: ShownPage): SessionConsequence {

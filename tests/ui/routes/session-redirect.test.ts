@@ -5,7 +5,12 @@ import { signedIn } from './open-app.tsx';
 const restoring = { state: 'restoring', remembered: null } as const;
 const lost = { state: 'signed-out', cause: 'lost' } as const;
 const loginPage = (search: string) =>
-  ({ access: 'login', location: { pathname: '/login', search, hash: '' }, perReader: false }) as const;
+  ({
+    access: 'login',
+    location: { pathname: '/login', search, hash: '' },
+    perReader: false,
+    ofRecord: false,
+  }) as const;
 
 test.each(['signIn', 'resetPassword', 'recoverEmail'])(
   '[NAV-9] [AUT-10] a link to %s is not lost with the session that turns out to be over (regression)',
@@ -26,6 +31,7 @@ const students = {
   access: 'signed-in',
   location: { pathname: '/settings/students', search: '?q=1', hash: '' },
   perReader: false,
+  ofRecord: false,
 } as const;
 
 test('[SEC-9] a logout does not keep what the page was filtered by for the next person', () => {
@@ -33,6 +39,15 @@ test('[SEC-9] a logout does not keep what the page was filtered by for the next 
   expect(sessionRedirect(signedIn, loggedOut, students)).toEqual({
     kind: 'go',
     to: '/login?redirectUrl=%2Fsettings%2Fstudents',
+  });
+});
+
+test('[SEC-9] a logout on the page of one class leads the next person to no class of the one before', () => {
+  const loggedOut = { state: 'signed-out', cause: 'logout' } as const;
+  const location = { pathname: '/settings/classrooms/42/code', search: '', hash: '' };
+  expect(sessionRedirect(signedIn, loggedOut, { ...students, location, ofRecord: true })).toEqual({
+    kind: 'go',
+    to: '/login',
   });
 });
 

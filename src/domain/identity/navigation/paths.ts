@@ -11,7 +11,7 @@ export function withoutTrailingSlash({ pathname, search, hash }: Location): stri
   return `${bare}${search}${hash}`;
 }
 
-const home = '/';
+export const home = '/';
 
 const unsafe = /[\p{Cc}\\\s]/u;
 
