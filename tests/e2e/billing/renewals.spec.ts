@@ -119,7 +119,9 @@ test.describe('with the clock of the console', () => {
     await expect(page.getByRole('heading', { level: 1, name: '4B' })).toBeVisible();
     await page.goto('/settings/license');
     const cover = page.getByRole('region', { name: 'Your plan' });
-    await expect(cover).toContainText(/Students can work in their current classes until \d\d\/\d\d\/\d{4}\./);
+    await expect(cover).toContainText(
+      /The last day on which students can work in their classes is \d\d\/\d\d\/\d{4}\./,
+    );
     await cover.getByRole('link', { name: 'Buy a license' }).click();
     await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
     await page.getByRole('button', { name: 'Bank debit, which takes days' }).click();

@@ -110,7 +110,7 @@ export const coverWords = {
   toInvoice: 'See the invoice',
   unconfirmed: 'Your license starts when your PO is confirmed or paid.',
   students: (day: string) =>
-    `Students can work in their current classes until ${formatDate(day)}. After that they can only view them.`,
+    `The last day on which students can work in their classes is ${formatDate(day)}. After it they can only view them.`,
   buy: 'Buy a license',
   renew: 'Renew the license',
 } as const;
