@@ -405,8 +405,10 @@ test('[LIC-7] a purchase order number that the organization used before has to b
   await order('PO 4711');
   const { startsOn } = (await buyer('GET', '/orders/offer')).body.data;
   const next = { ...form, startsOn, purchaseOrder: 'po  4711' };
-  const warned = await buyer('POST', '/orders/on-invoice', next);
-  expect([warned.status, kindOf(warned.body)]).toEqual([409, 'order/purchase-order-used']);
+  for (const purchaseOrder of ['po  4711', 'PO-4711', 'PO#4711']) {
+    const warned = await buyer('POST', '/orders/on-invoice', { ...next, purchaseOrder });
+    expect([warned.status, kindOf(warned.body)]).toEqual([409, 'order/purchase-order-used']);
+  }
   expect((await buyer('GET', '/orders')).body.data).toHaveLength(1);
   expect((await buyer('POST', '/orders/on-invoice', { ...next, isRepeat: true })).status).toBe(200);
 });

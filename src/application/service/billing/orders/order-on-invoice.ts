@@ -74,6 +74,9 @@ function agreed<Refused>(
   };
 }
 
+/** Returns the letters and digits of a purchase order number: "PO 4711" and "po-4711" are one. Empty without a number. */
+const numberKey = (number: string | null): string => foldText(number ?? '').replace(/[^\p{L}\p{N}]/gu, '');
+
 async function giveTrusted(stores: Stores, order: Order): Promise<void> {
   await giveLicense(stores, order, debtOf(order));
   if (order.trust === 'none') await mailOrderNews(stores, order, { news: 'unconfirmed' });
@@ -104,7 +107,8 @@ export function onInvoice(parts: Parts): OnInvoice {
     if (buyer.path === null) return false;
     const before = await parts.orders.inScope({ ...emptyScope, organizations: [buyer.path] });
     const used = before.filter((each) => each.buyer.id === buyer.id && each.state !== 'canceled');
-    return used.some((each) => foldText(each.purchaseOrder ?? '') === foldText(purchaseOrder ?? ''));
+    const number = numberKey(purchaseOrder);
+    return number !== '' && used.some((each) => numberKey(each.purchaseOrder) === number);
   };
   const saveFile = (stores: Stores, order: Order, file: Uint8Array): Promise<void> => {
     const { id, buyer, orderedBy, placedAt } = order;
