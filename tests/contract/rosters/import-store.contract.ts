@@ -119,6 +119,21 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(new Set(seen).size).toBe(4);
     });
 
+    test('[ROS-14] a student whom users added since a time is found if the plan adds one with this name', async () => {
+      const isAdded = (since: number, organization = oak) =>
+        within(({ imports }) => imports.isAddedSince({ id: 'i1', organization }, since));
+      await within(({ roster }) =>
+        roster.apply(aChangeSet({ kind: 'students-added', at: startOfTests }), annAndBo),
+      );
+      await within(({ imports }) => imports.addPlanned('i1', [row({ seq: 1, act: 'changed' })]));
+      expect(await isAdded(startOfTests)).toBe(false);
+      await within(({ imports }) => imports.addPlanned('i1', [row({ seq: 2, id: 'new', name: 'ann Lee' })]));
+      expect(await isAdded(startOfTests)).toBe(true);
+      expect(await isAdded(startOfTests, 'tidewater/')).toBe(true);
+      expect(await isAdded(startOfTests + 1)).toBe(false);
+      expect(await isAdded(startOfTests, 'uplands/')).toBe(false);
+    });
+
     test('[ROS-5] a plan is listed by what it does, and committed without what is held back', async () => {
       const rows = [
         row({ seq: 1 }),

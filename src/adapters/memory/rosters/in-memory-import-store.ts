@@ -14,11 +14,13 @@ import type { Scope } from '#domain/organizations/access/scope.ts';
 import type { ImportIssue, IssueSeverity } from '#domain/rosters/files/import-issue.ts';
 import type { PlannedRow } from '#domain/rosters/plan/planned-row.ts';
 import { type ImportState, noDecisions, type RosterImport } from '#domain/rosters/imports/roster-import.ts';
+import { studentName } from '#domain/classrooms/students/student.ts';
 import { compareCodePoints } from '#domain/platform/tables/fold-text.ts';
 import { accountTable } from '../identity/in-memory-account-repository.ts';
 import { byId, type TableDefinition } from '../in-memory-table.ts';
 import { InMemoryStore } from '../in-memory-tables.ts';
 import { isReached, organizationAt } from '../organizations/organization-rows.ts';
+import { changeSetTable, studentRow } from '../classrooms/roster-rows.ts';
 import { twinOf } from '../classrooms/row-names.ts';
 
 type Work = {
@@ -87,6 +89,30 @@ export class InMemoryImportStore extends InMemoryStore implements ImportStore {
         (one.organization.startsWith(organization) || organization.startsWith(one.organization)),
     );
     return beside.map(({ id: other, state, applied }) => `${other} ${state} ${applied}`).join();
+  }
+
+  async isAddedSince(
+    { id, organization }: Pick<RosterImport, 'id' | 'organization'>,
+    since: number,
+  ): Promise<boolean> {
+    const planned = new Set(
+      this.#work(id).planned.flatMap(({ kind, act, name }) =>
+        kind === 'student' && act === 'added' ? [name.toLowerCase()] : [],
+      ),
+    );
+    const ids = this.tables
+      .of(changeSetTable)
+      .where(
+        (set) =>
+          set.kind === 'students-added' &&
+          set.at >= since &&
+          (set.organization ?? '').startsWith(organization),
+      )
+      .flatMap(({ changes }) => changes.flatMap((change) => (change.kind === 'student' ? [change.id] : [])));
+    return ids.some((student) => {
+      const { given = '', family = null } = studentRow(this.tables, student)?.fields ?? {};
+      return planned.has(studentName({ given, family }).toLowerCase());
+    });
   }
 
   async change(id: string, change: ImportChange): Promise<void> {

@@ -87,6 +87,20 @@ export class PostgresImportStore implements ImportStore {
     return rows[0]?.progress ?? '';
   }
 
+  async isAddedSince(
+    { id, organization }: Pick<RosterImport, 'id' | 'organization'>,
+    since: number,
+  ): Promise<boolean> {
+    const { rows } = await sql<{ found: boolean }>`select exists (
+      select from change_sets c join roster_changes r on r.change_set_id = c.id and r.kind = 'student' and r.field = 'given'
+        join students s on s.id = r.row_id
+        join import_plans p on lower(p.name) = lower(concat_ws(' ', s.given_name, s.family_name))
+      where c.kind = 'students-added' and c.made_at >= ${instant(since)}::timestamptz
+        and ${codePointsWithin(sql.ref('c.organization_path'), organization)}
+        and p.import_id = ${id} and p.kind = 'student' and p.act = 'added') as found`.execute(this.#db);
+    return rows[0]?.found ?? false;
+  }
+
   async change(id: string, change: ImportChange): Promise<void> {
     await this.#db
       .updateTable('imports')

@@ -107,6 +107,8 @@ export type ImportReport = {
   readonly missing?: number;
   /** The state of other imports at the time of the plan. Missing in plans from before this check. */
   readonly basis?: string;
+  /** When the stored students were read, in epoch milliseconds. Missing in plans from before this check. */
+  readonly readAt?: number;
   /** Uncommitted additions that count toward the limits of trials and licenses. Missing in plans from before the limits. */
   readonly more?: readonly PlannedMore[];
   /** The result of invitations; missing if none were chosen. */

@@ -33,3 +33,23 @@ test('[ROS-5] [ROS-14] also where the second is committed while the first one st
   await school.runJobs();
   expect(await school.students()).toHaveLength(20);
 });
+
+test('[ROS-14] a student whom a user added after the preview is not added again', async () => {
+  const school = await anImportingSchool();
+  const header = 'First name,Last name,Class';
+  await school.commit(await school.plan({ 'a.csv': csvOf(header, 'Jon,Park,Red') }));
+  const id = await school.plan({ 'b.csv': csvOf(header, 'Jon,Park,Red', 'Lou,Reed,Red') });
+  const { body } = await school.request('GET', '/v1/app/classrooms', { headers: school.mia });
+  const add = (given: string) =>
+    school.request('POST', `/v1/app/classrooms/${body.data[0].id}/students`, {
+      headers: school.mia,
+      payload: { students: [{ given, family: 'Reed', studentId: null }] },
+    });
+  await add('Kim');
+  await add('Lou');
+  const refused = await school.commit(id);
+  expect([refused.status, refused.body.type]).toEqual([409, '/problems/import/changed']);
+  expect(await school.read(id)).toMatchObject({ counts: { students: { added: 0, unchanged: 2 } } });
+  expect((await school.commit(id)).status).toBe(200);
+  expect(await school.students()).toEqual(['Jon Park Red', 'Kim Reed Red', 'Lou Reed Red']);
+});

@@ -1,7 +1,12 @@
 import { scopeOf } from '#domain/organizations/access/scope-of.ts';
 import { covers } from '#domain/organizations/access/can.ts';
 import type { ImportRefused } from '#domain/rosters/imports/import-refusals.ts';
-import type { ImportDecisions, ImportKind, RosterImport } from '#domain/rosters/imports/roster-import.ts';
+import type {
+  ImportDecisions,
+  ImportKind,
+  ImportReport,
+  RosterImport,
+} from '#domain/rosters/imports/roster-import.ts';
 import { undoUntil } from '#domain/rosters/imports/roster-import.ts';
 import type { FormatFamily } from '#domain/rosters/files/file-spec.ts';
 import { familyOf } from '#domain/rosters/files/roster-reading.ts';
@@ -100,6 +105,15 @@ export type Commit = { readonly plan: number; readonly confirm: number | null };
 const seenReport = ({ report, rollover, plan }: RosterImport, seen: number): RosterImport['report'] =>
   plan === seen && (rollover !== null || report?.format !== null) ? report : null;
 
+/** Whether another import was committed since, or a user added a student of the plan: both may have added the same students. */
+const isStale = async (
+  { imports }: Pick<Stores, 'imports'>,
+  held: RosterImport,
+  { basis, readAt }: Pick<ImportReport, 'basis' | 'readAt'>,
+): Promise<boolean> =>
+  (basis !== undefined && basis !== (await imports.progressOfOthers(held))) ||
+  (readAt !== undefined && (await imports.isAddedSince(held, readAt)));
+
 /** Commits the displayed plan if trials and licenses have room for it; saves the decisions for the source. */
 export type CommitImport = (
   caller: Caller,
@@ -125,8 +139,7 @@ export const commitImport =
         const asked = { owner: caller.account.id, now: ports.clock.now(), hold: true };
         const full = whyBeyond((await roomForImport(stores, held, asked)).beyond);
         if (full !== null) return err(full);
-        // Another import was committed since: it may have added the same rows.
-        if (report.basis !== undefined && report.basis !== (await stores.imports.progressOfOthers(held))) {
+        if (await isStale(stores, held, report)) {
           await orderImportJob(stores, caller, { kind: 'plan-import', held, change: { state: 'reading' } });
           return err({ kind: 'import/changed' });
         }

@@ -84,7 +84,7 @@ function countedBy(
   return { counts, confirm, ...(missing !== null && !delta && { missing }) };
 }
 
-type Begun = RosterImport & { readonly basis: string };
+type Begun = RosterImport & { readonly basis: string; readonly readAt: number };
 
 /** The data to compare with before students are read, the planning options, and the schools of the files. */
 type Prepared = {
@@ -128,7 +128,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       const mapping = { ...known?.mapping, ...decisions.mapping };
       const own = { ...held, decisions: { ...decisions, mapping } };
       const basis = await imports.progressOfOthers(held);
-      return { ...own, files: await forgetColumns(imports, own), basis };
+      return { ...own, files: await forgetColumns(imports, own), basis, readAt: clock.now() };
     });
 
   /** The data to compare with, and the schools in the files; null if no file was recognized. */
@@ -251,6 +251,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
       schools: found?.schools ?? [],
       ...countedBy(planner, read),
       basis: held.basis,
+      readAt: held.readAt,
       more: tally.list(),
     };
     const state = found === null ? 'failed' : 'ready';

@@ -53,6 +53,8 @@ export interface ImportStore {
    * A text that changes whenever another import in the same organization, or one above or below it, is committed or undone, even partly.
    */
   progressOfOthers(own: Pick<RosterImport, 'id' | 'organization'>): Promise<string>;
+  /** Whether users added a student since a time (epoch milliseconds) who has the name of a student whom the plan adds. */
+  isAddedSince(own: Pick<RosterImport, 'id' | 'organization'>, since: number): Promise<boolean>;
   change(id: string, change: ImportChange): Promise<void>;
   addRecords(id: string, records: readonly KeptRecord[]): Promise<void>;
   /** Records after a cursor in order, at most `limit`. */
