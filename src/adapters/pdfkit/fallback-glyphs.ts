@@ -14,5 +14,5 @@ export const fallbackGlyphs: Readonly<Record<string, FallbackGlyph>> = {
   '✓': { width: 0.75, path: 'M8-30L28-6L66-60' },
 };
 
-/** Replaces any other character without a glyph, so that it is visibly missing. */
-export const unknownGlyph: FallbackGlyph = { width: 0.6, path: 'M8 0H52V-70H8ZM8 0L52-70' };
+/** Replaces any other character without a glyph: two bars, the printers' sign for a missing letter. */
+export const unknownGlyph: FallbackGlyph = { width: 0.6, path: 'M8-14H52M8-50H52' };

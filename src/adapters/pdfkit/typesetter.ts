@@ -112,7 +112,8 @@ export class Typesetter {
 
   #parts(text: string, face: Face): readonly Part[] {
     const parts: Part[] = [];
-    for (const { text: letter, level } of leveledLetters(text.normalize('NFC'))) {
+    for (const { text: written, level } of leveledLetters(text.normalize('NFC'))) {
+      const letter = this.#printable(written, face);
       const last = parts.at(-1);
       const font = this.#fontFor(letter, face, fontOf(last));
       if (font === null) parts.push({ glyph: fallbackGlyphs[letter] ?? unknownGlyph, text: letter, level });
@@ -121,6 +122,12 @@ export class Typesetter {
       else parts.push({ font, text: letter, level });
     }
     return inVisualOrder(parts);
+  }
+
+  /** Returns a letter that our fonts have: the letter itself, or its plain form, such as A for a mathematical A. */
+  #printable(letter: string, face: Face): string {
+    const isKnown = letter in fallbackGlyphs || this.#fontFor(letter, face, null) !== null;
+    return isKnown ? letter : letter.normalize('NFKC');
   }
 
   #fontFor(letter: string, face: Face, before: string | null): string | null {

@@ -1,6 +1,8 @@
 import type { Filter } from './filter.ts';
 
-const wordsOf = (value: string): readonly string[] => value.split(/[\s,]+/u).filter((word) => word !== '');
+/** Splits at the marks that `foldName` ignores, too: `saint-john` and `St. John` find Saint John and St John. */
+const wordsOf = (value: string): readonly string[] =>
+  value.split(/[\s,.'’‘‛ʼʻ´`′\p{Pd}]+/u).filter((word) => word !== '');
 
 /**
  * Returns a filter that finds people by the words of their names in any order: `Cruz, Anna` and `Cruz Anna` find Anna Cruz. `columns` are

@@ -93,6 +93,11 @@ test('[ROS-3] names in the writing systems of the world are printed in letters, 
   expect(rightToLeft.text).toContain('הנד');
 });
 
+test('[ROS-3] letters that only look different are printed plainly: no font has them', async () => {
+  const { text } = await print({ cards: [{ name: '𝒜𝒹𝒶 ⅷ', kind: 'word', value: 'dolphin', link: null }] });
+  expect(text).toContain('Ada viii');
+});
+
 test('[ROS-3] each family has a letter with the card of its own child alone', async () => {
   const { pages, text } = await print({ kind: 'letters' });
   expect(pages).toBe(3);

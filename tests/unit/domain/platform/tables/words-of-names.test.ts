@@ -26,6 +26,23 @@ describe('[ROS-14] people are found by the words of their names', () => {
     expect(finds(asking(value))).toBe(false);
   });
 
+  test.each([
+    ['st. john', 'Bob St John'],
+    ['st john', 'Bob St. John'],
+    ['d’arc', 'Ann Darc'],
+    ["d'arc", 'Ann D’Arc'],
+    ['saint-john', 'Al Saint John'],
+    ['mei ling', 'Mei-Ling Wu'],
+    ['mei-ling', 'MeiLing Wu'],
+  ])('%s finds %s', (value, name) => {
+    const found = meetsFilter(
+      byWordsOfNames(asking(value), ['name']),
+      () => name,
+      () => '',
+    );
+    expect(found).toBe(true);
+  });
+
   test('other columns, and several rules of which any is enough, keep their texts', () => {
     const rooms: Filter<'name' | 'room'> = {
       match: 'all',
