@@ -1,8 +1,25 @@
 import { Field, Input, NativeSelect, RadioGroup, Textarea } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { type FieldParts, FieldPartsContext } from '../forms/field-parts.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { type FieldParts, FieldPartsContext, type InputProps } from '../forms/field-parts.tsx';
+import { optionalPart } from '../components/optional-part.ts';
+import { fetched } from '../routes/chunk-error.ts';
 import { ChakraIsland } from './chakra-island.tsx';
 import { overItsItem } from './over-its-item.ts';
+import './date-field.css';
+
+const DateButton = optionalPart(async () => (await fetched(import('./date-button.tsx'))).DateButton);
+
+/** A date field: the browser's own input, with our calendar. Phones, and Firefox by the sign in the field, still offer the browser's. */
+const DateField = (props: InputProps) => (
+  <div className="date-field">
+    <Input unstyled {...props} />
+    {props.disabled === true || props.readOnly === true ? null : (
+      <Suspense>
+        <DateButton first={String(props.min ?? '')} last={String(props.max ?? '')} />
+      </Suspense>
+    )}
+  </div>
+);
 
 /**
  * Chakra's fields. Their rules are in the page's stylesheets already, for the same fields of public pages: Chakra adds none. What
@@ -19,7 +36,7 @@ const parts: FieldParts = {
   Label: (props) => <Field.Label {...props} className="field-label" />,
   Hint: (props) => <Field.HelperText {...props} className="field-hint" />,
   ErrorText: (props) => <Field.ErrorText {...props} className="field-error" />,
-  Input: (props) => <Input unstyled {...props} />,
+  Input: (props) => (props.type === 'date' ? <DateField {...props} /> : <Input unstyled {...props} />),
   TextArea: (props) => <Textarea unstyled {...props} className="input" />,
   Select: (props) => (
     <NativeSelect.Root>

@@ -1,0 +1,51 @@
+import { CalendarDays } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { FetchedPart, fetchedPart } from '../components/fetched-part.tsx';
+import { Icon } from '../components/icon.tsx';
+import { calendarWords as words } from '../messages/en/calendar.ts';
+import { fetched } from '../routes/chunk-error.ts';
+
+const calendar = fetchedPart(async () => (await fetched(import('./calendar.tsx'))).Calendar);
+
+/** Changes the text of an input as a user does. */
+function type(input: HTMLInputElement, text: string): void {
+  // React compares with what was set through the element's own property.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const Opener = (props: { readonly onClick?: () => void }) => (
+  <button type="button" aria-label={words.open} {...props}>
+    <Icon of={CalendarDays} />
+  </button>
+);
+
+/** The button of the date input before it: it opens a calendar that begins each week on Sunday (spec §9). */
+export const DateButton = ({ first, last }: { readonly first: string; readonly last: string }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  const input = () => place.current?.parentElement?.querySelector('input') ?? null;
+  return (
+    <div className="date-button" ref={place}>
+      {asked ? (
+        <FetchedPart part={calendar} waiting={<Opener />}>
+          {(Calendar) => (
+            <Calendar
+              first={first}
+              last={last}
+              read={() => input()?.value ?? ''}
+              onChoose={(day) => {
+                const found = input();
+                if (found === null) return;
+                type(found, day);
+                found.focus();
+              }}
+            />
+          )}
+        </FetchedPart>
+      ) : (
+        <Opener onClick={() => setAsked(true)} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export const calendarWords = { open: 'Open the calendar' } as const;
