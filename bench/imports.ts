@@ -14,9 +14,14 @@ import { anAccount } from '../tests/builders/an-account.ts';
 import { aLiveService } from '../tests/builders/an-api.ts';
 import { anOrganization } from '../tests/builders/an-organization.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
+import { checkGate, checkRatio } from './gates.ts';
+import { ratio } from './medians.ts';
 import { isSmoke } from './sized.ts';
 
-const goals = { preview: 10, commit: 120, memory: 300 } as const;
+/** The limit of the memory of each step (ROS-5). It does not depend on the machine's speed. */
+const maxMemoryMb = 300;
+/** The limit of a row's time in the longest list, relative to that in the shortest: steps must not grow faster than their rows. */
+const maxGrowth = 1.5;
 const steps = ['upload', 'preview', 'commit', 'undo'] as const;
 type Step = (typeof steps)[number];
 type Known = { readonly account: string; readonly organization: string; readonly import: string };
@@ -107,40 +112,49 @@ function valueOf<T>(result: { readonly ok: true; readonly value: T } | { readonl
 
 const attemptAt = (id: string) => ({ id, report: () => Promise.resolve(true) });
 
-/** Runs one step of an import and its job, and prints the time. Returns the input of the next step. */
-async function run(step: Step, rows: number, before: Known | null, database: Database): Promise<Known> {
+type Done = { readonly known: Known; readonly measured: Measured };
+
+/** Runs one step of an import and its job. Returns the input of the next step. */
+async function run(step: Step, rows: number, before: Known | null, database: Database): Promise<Done> {
   const live = aLiveService(database);
   const { imports, jobs } = live.service;
   const district = before ?? (await aDistrict(database));
   const caller = await callerOf(live, district);
   const id = before?.import ?? valueOf(await imports.start(caller, district.organization)).id;
   const order = { importId: id, by: district.account, organization: `${district.organization}/` };
-  const say = ({ seconds, busy, memory, blocked }: Measured, goal?: number) => {
-    const ratio = goal === undefined ? '' : `, ${(seconds / goal).toFixed(2)} × its goal of ${goal} s`;
-    console.log(
-      `${rows} rows, ${step}: ${seconds.toFixed(1)} s (busy ${busy.toFixed(1)} s)${ratio}; at most ${memory.toFixed(0)} MB, ${(memory / goals.memory).toFixed(2)} × the goal of ${goals.memory} MB; blocked for at most ${blocked.toFixed(0)} ms`,
-    );
+  const work = {
+    upload: async () => {
+      const file = { name: 'students.csv', bytes: listOf(rows) };
+      return measured(async () => valueOf(await imports.addFile(caller, id, file)));
+    },
+    preview: async () => {
+      const { jobId } = valueOf(await imports.plan(caller, id, {}));
+      return measured(() => jobs.handlers['plan-import'](order, attemptAt(jobId)));
+    },
+    commit: async () => {
+      const { plan } = valueOf(await imports.byId(caller, id));
+      const { jobId } = valueOf(await imports.commit(caller, id, { plan, confirm: null }));
+      const commit = await measured(() => jobs.handlers['commit-import'](order, attemptAt(jobId)));
+      const { state } = valueOf(await imports.byId(caller, id));
+      if (state !== 'committed') throw new Error(`the import is ${state}`);
+      return commit;
+    },
+    undo: async () => {
+      const { jobId } = valueOf(await imports.undo(caller, id));
+      return measured(() => jobs.handlers['undo-import'](order, attemptAt(jobId)));
+    },
   };
-  if (step === 'upload') {
-    const file = { name: 'students.csv', bytes: listOf(rows) };
-    say(await measured(async () => valueOf(await imports.addFile(caller, id, file))));
-  } else if (step === 'preview') {
-    const { jobId } = valueOf(await imports.plan(caller, id, {}));
-    const preview = await measured(() => jobs.handlers['plan-import'](order, attemptAt(jobId)));
-    say(preview, rows <= 20_000 ? goals.preview : undefined);
-  } else if (step === 'commit') {
-    const seen = valueOf(await imports.byId(caller, id));
-    const { jobId } = valueOf(await imports.commit(caller, id, { plan: seen.plan, confirm: null }));
-    const commit = await measured(() => jobs.handlers['commit-import'](order, attemptAt(jobId)));
-    say(commit, rows > 20_000 ? goals.commit : undefined);
-    const { state, applied } = valueOf(await imports.byId(caller, id));
-    if (state !== 'committed') throw new Error(`the import is ${state}`);
-    console.log(`${rows} rows: ${applied} planned rows, ${(applied / commit.seconds).toFixed(0)} a second`);
-  } else {
-    const { jobId } = valueOf(await imports.undo(caller, id));
-    say(await measured(() => jobs.handlers['undo-import'](order, attemptAt(jobId))));
-  }
-  return { ...district, import: id };
+  return { measured: await work[step](), known: { ...district, import: id } };
+}
+
+/** Runs a step in its own process. */
+function runApart(file: string, args: readonly string[]): Done {
+  const child = spawnSync(process.execPath, [file, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (child.status !== 0) throw new Error(`${args[0]} failed`);
+  return JSON.parse(child.stdout.trim().split('\n').at(-1) ?? '') as Done;
 }
 
 const [, file = '', first = '', ...others] = process.argv;
@@ -149,17 +163,25 @@ if (step === undefined) {
   const server = await startPostgres(console.log);
   if ('unavailable' in server) throw new Error(server.unavailable);
   const asked = [first, ...others].map(Number).filter((rows) => rows > 0);
+  const perRow: Record<Step, number[]> = { upload: [], preview: [], commit: [], undo: [] };
   for (const rows of isSmoke ? [200] : asked.length > 0 ? asked : [20_000, 200_000]) {
     let known = '';
     for (const each of steps) {
-      const child = spawnSync(process.execPath, [file, each, `${rows}`, server.url, known], {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      if (child.status !== 0) throw new Error(`${each} failed`);
-      const lines = child.stdout.trim().split('\n');
-      known = lines.pop() ?? '';
-      console.log(lines.join('\n'));
+      const done = runApart(file, [each, `${rows}`, server.url, known]);
+      const { seconds, busy, memory, blocked } = done.measured;
+      known = JSON.stringify(done.known);
+      perRow[each].push(seconds / rows);
+      console.log(
+        `${rows} rows, ${each}: ${seconds.toFixed(1)} s (busy ${busy.toFixed(1)} s), ${(rows / seconds).toFixed(0)} rows a second; at most ${memory.toFixed(0)} MB (gate ${maxMemoryMb} MB); blocked for at most ${blocked.toFixed(0)} ms`,
+      );
+      checkGate(`${rows} rows, ${each}: the most memory in MB`, memory, maxMemoryMb);
+    }
+  }
+  for (const each of steps) {
+    const [short = Number.NaN, ...longer] = perRow[each];
+    for (const long of longer) {
+      console.log(`${each}, a row of a longer list: ${ratio([long], [short])} (gate ${maxGrowth} ×)`);
+      checkRatio(`${each}, a row of a longer list`, { figures: [long], yardstick: [short] }, maxGrowth);
     }
   }
   await server.stop();

@@ -5,7 +5,9 @@ import { openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresLedger } from '#adapters/postgres/billing/postgres-ledger.ts';
 import { accessAt, type Grant } from '#domain/organizations/grants/grant.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
-import { spread } from './medians.ts';
+import { askInRounds, someAccounts } from './fifty-accounts.ts';
+import { checkRatio } from './gates.ts';
+import { ratio, spread } from './medians.ts';
 import { sized } from './sized.ts';
 
 const day = 86_400_000;
@@ -32,10 +34,21 @@ const states = Array.from({ length: sized(undefined, 21, 1) }, () => {
   for (const grants of people) accessAt(now, grants);
   return performance.now() - start;
 });
-console.log(`100,000 access states: ${spread(states)} ms`);
+/** The same number of lookups in a map: the least that a decision per person costs. */
+const lookups = Array.from({ length: sized(undefined, 21, 1) }, () => {
+  const ids = new Map(people.map((_, at) => [`person-${at}`, at]));
+  const start = performance.now();
+  for (let at = 0; at < people.length; at += 1) ids.get(`person-${at}`);
+  return performance.now() - start;
+});
+console.log(
+  `${people.length} access states: ${spread(states)} ms, ${ratio(states, lookups)} of as many lookups (gate 6 ×)`,
+);
+checkRatio('access states', { figures: states, yardstick: lookups }, 6);
 
 /** 250,000 payments and as many refunds of 2,000 buyers; one buyer has 1 % of them. */
 const books = [
+  someAccounts,
   `insert into ledger_events (id, kind, at, buyer, order_id)
     select 'event-' || n, case when n % 2 = 0 then 'paid' else 'refunded' end, now(),
       case when n % 100 = 0 then 'district-0' else 'district-' || n % 2000 end, 'order-' || n / 4
@@ -57,19 +70,11 @@ for (const statement of books) {
   });
 }
 const ledger = new PostgresLedger(database.db);
-const questions = {
-  'a balance of a buyer with 500 entries': () => ledger.balancesOf('district-77'),
-  'a balance of a buyer with 10,000 entries': () => ledger.balancesOf('district-0'),
-  'the trial balance over all entries': () => ledger.trialBalance(),
-};
-for (const [name, ask] of Object.entries(questions)) {
-  const times: number[] = [];
-  for (let round = 0; round < 31; round += 1) {
-    const start = performance.now();
-    await ask();
-    times.push(performance.now() - start);
-  }
-  console.log(`${name}: ${spread(times)} ms`);
-}
+const counted = (ask: () => Promise<object>) => async () => ({ total: Object.keys(await ask()).length });
+await askInRounds(database.db, 31, {
+  'a balance of a buyer with 500 entries': [counted(() => ledger.balancesOf('district-77')), 2],
+  'a balance of a buyer with 10,000 entries': [counted(() => ledger.balancesOf('district-0')), 8],
+  'the trial balance over all entries': [counted(() => ledger.trialBalance()), null],
+});
 await database.close();
 await server.stop();

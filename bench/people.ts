@@ -19,6 +19,8 @@ import {
 import type { Page } from '#domain/platform/tables/page.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { openRecording } from './explained.ts';
+import { fiftyAccounts } from './fifty-accounts.ts';
+import { checkRatio } from './gates.ts';
 import { district, fillWithPeople } from './many-people.ts';
 import { sized } from './sized.ts';
 
@@ -95,7 +97,18 @@ const questions: Readonly<Record<string, Question>> = {
   ),
 };
 
-for (const [name, ask] of Object.entries(questions)) await recording.measure(name, rounds, ask);
+/** Limits of a page and of a search of everybody, relative to a read of fifty accounts by their ids. */
+const gates = { page: 80, search: 900 } as const;
+const baseline = fiftyAccounts(recording.db);
+const yardstick = [await recording.measure('50 accounts by their ids', rounds, baseline)];
+const slowest: Record<string, number> = {};
+for (const [name, ask] of Object.entries(questions))
+  slowest[name] = await recording.measure(name, rounds, ask);
+yardstick.push(await recording.measure('50 accounts by their ids', rounds, baseline));
+for (const [name, took] of Object.entries(slowest)) {
+  const gate = /^everybody: (?!by |first page)/.test(name) ? gates.search : gates.page;
+  checkRatio(name, { figures: [took], yardstick }, gate);
+}
 await recording.db.destroy();
 await database.close();
 await server.stop();

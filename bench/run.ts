@@ -138,6 +138,14 @@ async function measureManyLessons(): Promise<void> {
       ]),
     ),
   );
+  const [few, ...more] = Object.values(costs);
+  for (const many of more)
+    for (const figure of ['render', 'typing', 'choosing'] as const)
+      checkRatio(
+        `/lessons with more lessons, ${figure}`,
+        { figures: many[figure], yardstick: few?.[figure] ?? [] },
+        3,
+      );
 }
 
 async function measureTryIt(site: Site, rounds: number): Promise<void> {
@@ -149,6 +157,7 @@ async function measureTryIt(site: Site, rounds: number): Promise<void> {
     blockly: { ms: spread(blockly), ratio: '' },
     'try it': { ms: spread(tryIt), ratio: ratio(tryIt, blockly) },
   });
+  checkRatio("'Try it'", { figures: tryIt, yardstick: blockly }, 8);
 }
 
 async function auditPages(site: Site): Promise<void> {
@@ -214,6 +223,9 @@ async function measureApi(rounds: number): Promise<void> {
       ]),
     ),
   );
+  const { [yardstick]: bareServer = [], ...product } = figures;
+  for (const [name, requests] of Object.entries(product))
+    checkRatio(`${name}: bare requests for each of ours`, { figures: bareServer, yardstick: requests }, 5.5);
 }
 
 const rounds = sized(process.argv[2], 7, 1);

@@ -56,6 +56,9 @@ const emailOn = (on: IsoDate | undefined, scope: Scope): RawBuilder<unknown> =>
     ? sql`m.email_folded`
     : sql`(case when ${statusNow(scope)} <> 'left' then m.email_folded end)`;
 
+const statusOn = (on: IsoDate | undefined, scope: Scope): RawBuilder<unknown> =>
+  sql`(${on === undefined ? status : statusNow(scope)})`;
+
 /** The table of the members in a scope, today or on a day: all search and sort columns are in the memberships. */
 export const memberTable = (
   scope: Scope,
@@ -68,16 +71,21 @@ export const memberTable = (
   reading: 'at-once',
   timeZone,
   columns: {
-    name: { kind: 'text', folded: sql`m.name_folded` },
-    email: { kind: 'text', folded: emailOn(on, scope) },
+    name: { kind: 'text', folded: sql`m.name_folded`, order: sql`m.name_order` },
+    email: {
+      kind: 'text',
+      folded: emailOn(on, scope),
+      ...(on === undefined ? { order: sql`m.email_order` } : {}),
+    },
     person: {
       kind: 'text',
       folded: sql`nullif(btrim(coalesce(m.name_folded, '') || ' ' || coalesce(${emailOn(on, scope)}, '')), '')`,
     },
-    role: { kind: 'text', folded: sql`m.role` },
-    school: { kind: 'text', folded: sql`m.school_folded` },
-    status: { kind: 'text', folded: sql`(${on === undefined ? status : statusNow(scope)})` },
-    seat: { kind: 'text', folded: sql`(${seat})` },
+    // Roles and states have no digits: they are their own sort keys.
+    role: { kind: 'text', folded: sql`m.role`, order: sql`m.role` },
+    school: { kind: 'text', folded: sql`m.school_folded`, order: sql`m.school_order` },
+    status: { kind: 'text', folded: statusOn(on, scope), order: statusOn(on, scope) },
+    seat: { kind: 'text', folded: sql`(${seat})`, order: sql`(${seat})` },
     lastActive: { kind: 'date', value: sql`m.last_active_at` },
     classrooms: { kind: 'number', value: sql`m.classrooms` },
     since: { kind: 'date', value: sql`m.from_at` },

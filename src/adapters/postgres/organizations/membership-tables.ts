@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { MemberRole } from '#domain/identity/membership/member-role.ts';
 import type {
   MembershipEnd,
@@ -45,6 +45,10 @@ export type MembershipsTable = {
   name_folded: Generated<string | null>;
   email_folded: Generated<string | null>;
   school_folded: Generated<string | null>;
+  /** The sort keys of these copies. */
+  name_order: GeneratedAlways<string | null>;
+  email_order: GeneratedAlways<string | null>;
+  school_order: GeneratedAlways<string | null>;
   /** The number of active classrooms of the organization that the member owns; counted by triggers. */
   classrooms: Generated<number>;
   last_active_at: ColumnType<number | null, string | null | undefined, string | null>;
