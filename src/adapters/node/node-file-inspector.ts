@@ -17,8 +17,9 @@ const active =
 /** Filters that are chained, or named in another object: programs that make documents do neither. */
 const unusualFilter = /\/Filter(?![\s[/])|\/Filter\s+[^\s[/]|\/LZWDecode|\/FlateDecode[^]*\/FlateDecode/u;
 const maxDictionary = 4096;
-/** Only white space may follow the end of the file: other readers would show more. */
+/** Only white space may follow the end of the file, and only an update the end of an earlier version: other readers would show more. */
 const endOfFile = /%%EOF[\s\0]*$/u;
+const noUpdate = /%%EOF[\s\0]*(?!\d+\s+\d+\s+obj\b|xref\b|startxref\b|[\s\0]|$)/u;
 const lengthOfTail = 1024;
 /** Pieces overlap, so that a name across two pieces is found in the second one. */
 const overlap = 64;
@@ -49,7 +50,8 @@ export class NodeFileInspector implements FileInspector {
 
   async pdf(file: Uint8Array): Promise<Result<null, FileProblem>> {
     const text = latin(file);
-    if (!text.startsWith('%PDF-') || !endOfFile.test(text.slice(-lengthOfTail))) return err('malformed');
+    if (!text.startsWith('%PDF-') || !endOfFile.test(text.slice(-lengthOfTail)) || noUpdate.test(text))
+      return err('malformed');
     if (!this.#isCalm(text)) return err('unknown-value');
     const left = { streams: this.#limits.streams, unpacked: this.#limits.unpacked };
     for (const { 0: keyword, index } of text.matchAll(/\bstream(?:\r\n|\n|\r)/gu)) {

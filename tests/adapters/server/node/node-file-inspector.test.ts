@@ -75,5 +75,17 @@ test('[SEC-4] a bomb is refused after as much as a paper may unpack to, and kept
 test('[SEC-4] what all streams unpack to counts together', async () => {
   const one = withStream('/Filter /FlateDecode', packed('x'.repeat(600)));
   expect(await inspect(one, { unpacked: 1000 })).toEqual(whole);
-  expect(await inspect(Buffer.concat([one, one]), { unpacked: 1000 })).toEqual(refused);
+  expect(await inspect(Buffer.concat([one, one.subarray('%PDF-1.7\n'.length)]), { unpacked: 1000 })).toEqual(
+    refused,
+  );
+});
+
+test('[SEC-4] a page between two ends of a PDF is refused; an update of a PDF is fine', async () => {
+  const pdf = (text: string) => inspect(Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`));
+  expect(await pdf('%%EOF\n<html><script>alert(1)</script></html>')).toEqual({
+    ok: false,
+    error: 'malformed',
+  });
+  expect(await pdf('%%EOF  \r\n 7 0 obj\n<<>>\nendobj\nxref\nstartxref\n9')).toEqual(whole);
+  expect(await pdf('%%EOF\nxref\n0 1\nstartxref\n9')).toEqual(whole);
 });
