@@ -77,3 +77,10 @@ test('[R18] [SEC-9] staff of a file of roles are who has roles of staff alone', 
   ]);
   expect(staff.has('u7')).toBe(false);
 });
+
+test('[SEC-9] of a list only columns that are read or asked about are kept', () => {
+  const header = ['First name', 'Last name', 'Studnet Number', 'Shoe size', 'Mother', 'Birth date'];
+  const nobody = { isMember: () => false, worksThere: () => false, isNobodyOfOurs: () => false };
+  const cells = new KeptCells({ name: 'list.csv', header, mapping: {} }, () => 'x', nobody);
+  expect(cells.of(['Ada', 'Lee', '7', '33', 'Mary', '2015-01-02'])).toEqual(['Ada', 'Lee', '7', '', '', '']);
+});
