@@ -149,7 +149,7 @@ export class PostgresRosterSources implements RosterSources {
     const { rows } =
       await sql<ToldLast>`select distinct on (r.kind, r.row_id, r.field) r.kind, r.row_id as id, r.field, r.to_value as to
       from roster_changes r join change_sets c on c.id = r.change_set_id
-      where ((r.kind = 'classroom' and r.field = 'term') or (r.kind = 'teaching' and r.field = 'state'))
+      where ((r.kind = 'classroom' and r.field in ('term', 'state')) or (r.kind = 'teaching' and r.field = 'state'))
         and r.outcome = 'done' and (${codePointsWithin(sql.ref('c.organization_path'), organization)}
           or c.organization_path = any(${pathsTo(organization)}))
       order by r.kind, r.row_id, r.field, c.made_at desc, r.seq desc`.execute(this.#db);

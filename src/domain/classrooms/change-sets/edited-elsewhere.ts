@@ -3,15 +3,16 @@ import type { Change } from './change.ts';
 import { keyOf, type Roster, type RosterKind, valueIn } from './roster.ts';
 
 /**
- * Fields that users also edit without a change set, on classroom pages: term and teachers. An edit is detected if the value differs from
- * the last change set's.
+ * Fields that users also edit without a change set, on classroom pages: term, archiving and teachers, with the value of a row that no
+ * change set wrote. An edit is detected if the value differs from the last change set's.
  */
-const writtenElsewhere = { classroom: 'term', teaching: 'state' } as const satisfies Partial<
-  Record<RosterKind, string>
->;
+const writtenElsewhere: Partial<Record<RosterKind, Readonly<Record<string, string | null>>>> = {
+  classroom: { term: null, state: 'active' },
+  teaching: { state: null },
+};
 
 export const isWrittenElsewhere = ({ kind, field }: Pick<Change, 'field' | 'kind'>): boolean =>
-  (kind === 'classroom' || kind === 'teaching') && writtenElsewhere[kind] === field;
+  writtenElsewhere[kind]?.[field] !== undefined;
 
 export type ToldLast = Pick<Change, 'field' | 'id' | 'kind' | 'to'>;
 
@@ -24,10 +25,11 @@ export function editedElsewhere(held: Roster, told: readonly ToldLast[]): Readon
   ]);
   const edited = new Set<FieldKey>();
   for (const [key, { kind, id }] of rows) {
-    if (kind !== 'classroom' && kind !== 'teaching') continue;
-    const field = writtenElsewhere[kind];
-    const name = fieldKeyOf({ kind, id, field });
-    if (valueIn(held, key, field) !== (last.get(name)?.to ?? null)) edited.add(name);
+    for (const [field, unwritten] of Object.entries(writtenElsewhere[kind] ?? {})) {
+      const name = fieldKeyOf({ kind, id, field });
+      const before = last.get(name);
+      if (valueIn(held, key, field) !== (before === undefined ? unwritten : before.to)) edited.add(name);
+    }
   }
   return edited;
 }

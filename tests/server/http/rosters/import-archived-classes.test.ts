@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { anImportingSchool, csvOf } from '../../an-import.ts';
+
+const header = 'First name,Last name,Student ID,Class';
+const list = { 'students.csv': csvOf(header, 'Jon,Park,1,Red', 'Ida,Moe,2,Blue') };
+
+test('[R11] [ROS-14] a class that a user archived stays archived, and the import says so; a class that they restored comes back', async () => {
+  const school = await anImportingSchool();
+  await school.commit(await school.plan(list));
+  const rooms = async (isArchived: boolean) =>
+    (await school.request('GET', `/v1/app/classrooms?archived=${isArchived}`, { headers: school.mia })).body
+      .data;
+  const names = async () => (await rooms(false)).map(({ name }: { readonly name: string }) => name);
+  const archive = async (archived: boolean) => {
+    const [red] = (await rooms(!archived)).filter(({ name }: { readonly name: string }) => name === 'Red');
+    const asked = { headers: school.mia, payload: { archived } };
+    expect((await school.request('PUT', `/v1/app/classrooms/${red.id}/archived`, asked)).status).toBe(200);
+  };
+  await archive(true);
+  const id = await school.plan(list);
+  expect(await school.read(id)).toMatchObject({ counts: { classrooms: { heldBack: 1, changed: 0 } } });
+  await school.commit(id);
+  expect(await names()).toEqual(['Blue']);
+  await archive(false);
+  const again = await school.plan(list);
+  expect(await school.read(again)).toMatchObject({ counts: { classrooms: { unchanged: 2, heldBack: 0 } } });
+});
