@@ -1,3 +1,4 @@
+// cspell:words startxref
 import { createInflate } from 'node:zlib';
 import type { FileInspector, FileProblem } from '#application/service/platform/ports/file-inspector.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,3 +1,4 @@
+// cspell:words nstartxref
 import { deflateSync } from 'node:zlib';
 import Pdf from 'pdfkit';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// cspell:words Studentnumbr
 import { expect, test } from 'vitest';
 import { KeptCells, keptCell } from '#domain/rosters/files/kept-cells.ts';
 import { StaffByRoles } from '#domain/rosters/files/staff-by-roles.ts';
@@ -79,7 +80,7 @@ test('[R18] [SEC-9] staff of a file of roles are who has roles of staff alone', 
 });
 
 test('[SEC-9] of a list only columns that are read or asked about are kept', () => {
-  const header = ['First name', 'Last name', 'Studnet Number', 'Shoe size', 'Mother', 'Birth date'];
+  const header = ['First name', 'Last name', 'Studentnumbr', 'Shoe size', 'Mother', 'Birth date'];
   const nobody = { isMember: () => false, worksThere: () => false, isNobodyOfOurs: () => false };
   const cells = new KeptCells({ name: 'list.csv', header, mapping: {} }, () => 'x', nobody);
   expect(cells.of(['Ada', 'Lee', '7', '33', 'Mary', '2015-01-02'])).toEqual(['Ada', 'Lee', '7', '', '', '']);
