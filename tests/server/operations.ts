@@ -363,6 +363,7 @@ export const operationCalls: Readonly<Record<string, OperationCall>> = {
   listJoinRequests: { about: 'account' },
   approveJoinRequest: { about: 'join-request', params: ofRequest },
   declineJoinRequest: { about: 'join-request', params: ofRequest },
+  readHome: { about: 'nothing' },
   readLicense: { about: 'nothing' },
   readPlanFacts: { about: 'nothing' },
   readNotices: { about: 'nothing' },

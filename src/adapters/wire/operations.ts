@@ -28,6 +28,7 @@ import { deviceOperations } from './identity/devices.ts';
 import { discountOperations } from './billing/discounts.ts';
 import { domainOperations } from './organizations/domains.ts';
 import { exportOperations } from './rosters/exports.ts';
+import { homeOperations } from './lessons/home.ts';
 import { importOperations, lookAtImportOperations } from './rosters/imports.ts';
 import { invitationOperations } from './organizations/invitations.ts';
 import { jobOperations } from './platform/jobs.ts';
@@ -91,6 +92,7 @@ export const operations = {
   ...discountOperations,
   ...domainOperations,
   ...exportOperations,
+  ...homeOperations,
   ...importOperations,
   ...lookAtImportOperations,
   ...invitationOperations,

@@ -24,6 +24,7 @@ import type { OrderService } from './billing/ports/order-service.ts';
 import type { GuestOrderService } from './billing/ports/guest-order-service.ts';
 import type { StockService } from './billing/ports/stock-service.ts';
 import type { BookService } from './billing/ports/book-service.ts';
+import type { HomeService } from './lessons/ports/home-service.ts';
 import type { LessonReportService } from './lessons/ports/lesson-report-service.ts';
 import type { LicenseService } from './billing/ports/license-service.ts';
 import type { OrganizationSettingsApp } from './organizations/organizations/settings-app.ts';
@@ -62,6 +63,7 @@ export interface ClientApp {
   readonly classroomLife: ClassroomLifeService;
   readonly classCodes: ClassCodeService;
   readonly studentLogins: StudentLoginService;
+  readonly home: HomeService;
   readonly license: LicenseService;
   readonly orders: OrderService;
   readonly guestOrders: GuestOrderService;

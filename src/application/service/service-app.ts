@@ -6,6 +6,7 @@ import type { DevicesApp } from './identity/devices/devices-app.ts';
 import type { ConsentsApp } from './identity/consents/consents-app.ts';
 import type { ImportsApp } from './rosters/imports/imports-app.ts';
 import type { InvitationsApp } from './organizations/invitations/invitations-app.ts';
+import type { HomeApp } from './home-app.ts';
 import type { JobsApp } from './jobs-app.ts';
 import type { DomainsApp } from './organizations/domains/domains-app.ts';
 import type { DirectoryApp } from './organizations/directory/directory-app.ts';
@@ -56,6 +57,7 @@ export interface ServiceApp {
   readonly classWork: ClassWorkApp;
   readonly lessons: LessonsApp;
   readonly lessonReports: LessonReportsApp;
+  readonly home: HomeApp;
   readonly license: LicenseApp;
   readonly notices: NoticesApp;
   readonly orders: OrdersApp;

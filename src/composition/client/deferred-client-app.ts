@@ -112,6 +112,7 @@ export function deferredClientApp(
     dock,
     lessons: deferred(async () => (await load())?.lessons ?? null, {}, {}),
     lessonFiles: deferred(async () => (await load())?.lessonFiles ?? null, {}, {}),
+    home: kept('home', {}),
     lessonReports: kept('lessonReports', {}),
     classrooms: kept('classrooms', {}),
     students: kept('students', {}),

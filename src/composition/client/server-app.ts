@@ -41,6 +41,7 @@ export const serverApp = (lessons: LessonCatalog, linked?: LinkedReads): ClientA
     watch: () => () => undefined,
   }),
   lessonFiles: allBrowserOnly(),
+  home: allBrowserOnly(),
   lessonReports: allBrowserOnly(),
   classrooms: allBrowserOnly(),
   students: allBrowserOnly(linked?.students),

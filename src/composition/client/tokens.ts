@@ -23,6 +23,7 @@ import type { JobService } from '#application/client/platform/ports/job-service.
 import type { LessonCatalog } from '#application/client/lessons/ports/lesson-catalog.ts';
 import type { LessonFiles } from '#application/client/lessons/ports/lesson-files.ts';
 import type { BookService } from '#application/client/billing/ports/book-service.ts';
+import type { HomeService } from '#application/client/lessons/ports/home-service.ts';
 import type { LessonReportService } from '#application/client/lessons/ports/lesson-report-service.ts';
 import type { MailedLinks } from '#application/client/identity/ports/mailed-links.ts';
 import type { OfflineLessons } from '#application/client/lessons/ports/offline-lessons.ts';
@@ -68,6 +69,7 @@ export const ports = {
   accounts: token<AccountService>('accounts'),
   catalog: token<LessonCatalog>('catalog'),
   lessonFiles: token<LessonFiles>('lessonFiles'),
+  home: token<HomeService>('home'),
   lessonReports: token<LessonReportService>('lessonReports'),
   classrooms: token<ClassroomService>('classrooms'),
   students: token<StudentService>('students'),
@@ -113,6 +115,7 @@ export const parts = {
 export const features: Tokens<ClientApp> = {
   session: ports.session,
   lessonFiles: ports.lessonFiles,
+  home: ports.home,
   lessonReports: ports.lessonReports,
   classrooms: ports.classrooms,
   students: ports.students,

@@ -36,6 +36,7 @@ export function composeServiceApp(adapters: ServicePorts): ServiceApp {
     classWork: made(features.classWork),
     lessons: made(features.lessons),
     lessonReports: made(features.lessonReports),
+    home: made(features.home),
     license: made(features.license),
     notices: made(features.notices),
     orders: made(features.orders),

@@ -10,6 +10,7 @@ import { createDevicesApp } from '#application/service/identity/devices/devices-
 import { createConsentsApp } from '#application/service/identity/consents/consents-app.ts';
 import { createDomainsApp } from '#application/service/organizations/domains/domains-app.ts';
 import { createDirectoryApp } from '#application/service/organizations/directory/directory-app.ts';
+import { createHomeApp } from '#application/service/home-app.ts';
 import { createImportsApp } from '#application/service/rosters/imports/imports-app.ts';
 import { createInvitationsApp } from '#application/service/organizations/invitations/invitations-app.ts';
 import { createClassCodesApp } from '#application/service/classrooms/class-codes/class-codes-app.ts';
@@ -58,6 +59,9 @@ export const featuresModule = new ContainerModule(({ bind }) => {
   provide(bind, features.classWork, createClassWorkApp, ports);
   provide(bind, features.studentLogins, createStudentLoginsApp, ports);
   provide(bind, features.lessons, createLessonsApp, ports);
+  const { classrooms, studentLogins, license, joining, invitations, imports, organizations } = features;
+  const homePorts = { classrooms, studentLogins, license, joining, invitations, imports, organizations };
+  provide(bind, features.home, createHomeApp, { ...homePorts, clock: ports.clock });
   provide(bind, features.lessonReports, createLessonReportsApp, ports);
   provide(bind, features.license, createLicenseApp, ports);
   provide(bind, features.notices, createNoticesApp, ports);

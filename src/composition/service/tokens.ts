@@ -198,6 +198,7 @@ export const features: Tokens<ServiceApp> = {
   accounts: token('accounts'),
   organizations: token('organizations'),
   organizationSettings: token('organizationSettings'),
+  home: token('home'),
   license: token('license'),
   notices: token('notices feature'),
   orders: token('orders feature'),

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { Scene, type SceneName } from './scene.tsx';
 
-/** The band at the top of the home layout: words at the left, the yard at the right. */
+/** The band at the top of the home layout: words at the left; the yard, or `aside`, at the right. */
 export const HeroBand = ({
   children,
   scene = 'welcome',
+  aside,
 }: {
   readonly children: ReactNode;
   readonly scene?: SceneName;
+  readonly aside?: ReactNode;
 }) => (
   <div className="hero-band">
     <div className="page-width">
       <div className="hero-words">{children}</div>
       <Scene name={scene} />
+      {aside}
     </div>
   </div>
 );

@@ -10,6 +10,7 @@ import { apiDeviceService } from '#adapters/api/identity/api-device-service.ts';
 import { apiDomainService } from '#adapters/api/organizations/api-domain-service.ts';
 import { apiExportService } from '#adapters/api/rosters/api-export-service.ts';
 import { apiGuestOrderService } from '#adapters/api/billing/api-guest-order-service.ts';
+import { apiHomeService } from '#adapters/api/lessons/api-home-service.ts';
 import { apiImportService } from '#adapters/api/rosters/api-import-service.ts';
 import { apiInvitationService } from '#adapters/api/organizations/api-invitation-service.ts';
 import { apiJobService } from '#adapters/api/platform/api-job-service.ts';
@@ -124,6 +125,7 @@ export const apiServices = (transport: HttpTransport): ContainerModule =>
     api(ports.people, apiPeopleService);
     api(ports.accounts, apiAccountService);
     api(ports.lessonFiles, apiLessonFiles);
+    api(ports.home, apiHomeService);
     api(ports.lessonReports, apiLessonReportService);
     api(ports.catalog, apiLessonCatalog);
   });

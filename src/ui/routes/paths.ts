@@ -105,6 +105,7 @@ export const paths = {
   student: (studentId: string) => `/settings/students/${encode(studentId)}`,
   teachers: '/settings/teachers',
   newTeacher: '/settings/teachers/new',
+  joinRequests: '/settings/teachers#join-requests',
   invitationsSent: '/settings/teachers?show=invitations',
   ownTeacher: `/settings/teachers/${ownTeacherId}`,
   teacher: (teacherId: string) => `/settings/teachers/${encode(teacherId)}`,

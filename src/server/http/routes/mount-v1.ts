@@ -49,6 +49,7 @@ import { addDevices } from './identity/devices.ts';
 import { addDiscounts } from './billing/discounts.ts';
 import { addDomains } from './organizations/domains.ts';
 import { addExports } from './rosters/exports.ts';
+import { addHome } from './lessons/home.ts';
 import { addImports } from './rosters/imports.ts';
 import { addJobs } from './platform/jobs.ts';
 import { addClassCodes } from './classrooms/class-codes.ts';
@@ -166,6 +167,7 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
     addSessions(routes, service);
     addDevices(routes, service);
     addJobs(routes, service);
+    addHome(routes, service);
     addLessonReports(routes, service);
     addLicense(routes, service);
     addTrialRequests(routes, service);

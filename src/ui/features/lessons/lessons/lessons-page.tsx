@@ -90,6 +90,19 @@ const OfflineLibraryContents = ({ copiedAt }: { readonly copiedAt: number | unde
     </Suspense>
   );
 
+const Home = optionalPart(async () => (await fetched(import('../home/home.tsx'))).Home);
+
+/** What a user does next (NAV-20); nothing for visitors and our staff. */
+const OwnHome = () => {
+  const session = useSession();
+  if (session.state !== 'signed-in' || session.user.accountType === 'admin') return null;
+  return (
+    <Suspense>
+      <Home key={session.user.organization?.id} />
+    </Suspense>
+  );
+};
+
 /**
  * The list of all lessons, by unit, with its search; without a network, what is available offline comes first. Or the scope
  * and sequence.
@@ -100,7 +113,7 @@ export const Component = () => {
   const { total, copiedAt } = loaded;
   return (
     <>
-      <HeroBand>
+      <HeroBand aside={<OwnHome />}>
         <PageTitle eyebrow={total > 0 ? words.ready(total) : undefined} lead={words.lead}>
           {words.title}
         </PageTitle>

@@ -111,6 +111,7 @@ const names = [
   'users-orders',
   'users-codes',
   'users-order',
+  'lessons',
   'lessons-lesson',
   'lessons-reports',
   'pass',

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { accessStates } from '#domain/identity/account/access-state.ts';
+import { data, operation } from '../operation.ts';
+
+/** The block at the top of the lessons, over HTTP: `HomeFacts` of `src/domain/lessons/home/home.ts`. */
+
+const text = z.string();
+const count = z.int().check(z.minimum(0));
+
+export const homeOperations = {
+  readHome: operation('GET /v1/app/home', {
+    reply: data(
+      z.object({
+        next: z.nullable(
+          z.object({
+            id: text,
+            name: text,
+            slug: text,
+            version: count,
+            title: text,
+            part: count,
+            needHelp: count,
+          }),
+        ),
+        setup: z.nullable(
+          z.object({
+            classId: z.nullable(text),
+            students: z.boolean(),
+            cards: z.boolean(),
+            taught: z.boolean(),
+          }),
+        ),
+        office: z.nullable(
+          z.object({
+            joinRequests: count,
+            invitations: count,
+            imports: count,
+            importId: z.nullable(text),
+            schools: count,
+          }),
+        ),
+        license: z.object({
+          state: z.enum(accessStates),
+          lastDay: z.nullable(text),
+          seats: z.nullable(z.object({ free: count, limit: count })),
+        }),
+      }),
+    ),
+  }),
+} as const;

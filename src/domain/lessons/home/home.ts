@@ -1,0 +1,79 @@
+import type { AccessState } from '../../identity/account/access-state.ts';
+import type { IsoDate } from '../../platform/dates/iso-date.ts';
+
+/** The next lesson of a class. */
+export type NextClass = {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly version: number;
+  readonly title: string;
+  /** The activity to continue with; counts from 1. */
+  readonly part: number;
+  /** Activities in which the class needs help. */
+  readonly needHelp: number;
+};
+
+/** How far a user who teaches is with the first class. */
+export type Setup = {
+  /** The class to set up; null without a class. */
+  readonly classId: string | null;
+  readonly students: boolean;
+  readonly cards: boolean;
+  readonly taught: boolean;
+};
+
+/** What waits for a user who runs a school or district. Numbers; the import is the newest one to review. */
+export type Office = {
+  readonly joinRequests: number;
+  readonly invitations: number;
+  readonly imports: number;
+  readonly importId: string | null;
+  /** Schools of the district; 0 for a school. */
+  readonly schools: number;
+};
+
+/** The state behind the block at the top of the lessons (NAV-20). */
+export type HomeFacts = {
+  readonly next: NextClass | null;
+  /** Null for users who do not teach on their own account. */
+  readonly setup: Setup | null;
+  /** Null for users who run nothing. */
+  readonly office: Office | null;
+  readonly license: {
+    readonly state: AccessState;
+    /** The last covered day; null without a grant. */
+    readonly lastDay: IsoDate | null;
+    /** Free and sold seats; null without a limit, and for users who run nothing. */
+    readonly seats: { readonly free: number; readonly limit: number } | null;
+  };
+};
+
+export const setupSteps = ['create', 'names', 'cards', 'teach'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+export const officeItems = ['joinRequests', 'invitations', 'imports', 'schools'] as const;
+export type OfficeItem = (typeof officeItems)[number];
+
+export type Home = {
+  readonly next: NextClass | null;
+  /** All steps in order while one of them is open; only open ones beside a next lesson. */
+  readonly steps: readonly { readonly step: SetupStep; readonly done: boolean }[];
+  /** Only items that are not zero. */
+  readonly items: readonly { readonly item: OfficeItem; readonly count: number }[];
+};
+
+/** Returns the parts of the block that a user sees. */
+export function homeOf({ next, setup, office }: Omit<HomeFacts, 'license'>): Home {
+  const isDone = (step: SetupStep, { classId, students, cards, taught }: Setup): boolean =>
+    ({ create: classId !== null, names: students, cards, teach: taught })[step];
+  const steps = setup === null ? [] : setupSteps.map((step) => ({ step, done: isDone(step, setup) }));
+  return {
+    next,
+    steps: next === null && steps.some(({ done }) => !done) ? steps : steps.filter(({ done }) => !done),
+    items:
+      office === null
+        ? []
+        : officeItems.flatMap((item) => (office[item] > 0 ? [{ item, count: office[item] }] : [])),
+  };
+}

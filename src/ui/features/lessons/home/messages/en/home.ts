@@ -1,0 +1,46 @@
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import type { AccessState } from '#domain/identity/account/access-state.ts';
+import type { OfficeItem, SetupStep } from '#domain/lessons/home/home.ts';
+import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+const until: Readonly<Record<AccessState, (day: string) => string>> = {
+  trial_active: (day) => `Your trial runs until ${day}.`,
+  trial_expired: (day) => `Your trial ended on ${day}.`,
+  subscription_active: (day) => `Your license runs until ${day}.`,
+  subscription_expired: (day) => `Your license ended on ${day}.`,
+  renewal_coming: (day) => `Your license ends on ${day}.`,
+};
+
+/** The block at the top of the lessons. */
+export const homeWords = {
+  heading: 'Your next steps',
+  waiting: 'Loading your next steps',
+  next: (name: string, lesson: string, part: number) => `${bidiIsolate(name)}: ${lesson}, part ${part}`,
+  teach: 'Teach',
+  teachNamed: (name: string, lesson: string) => `Teach ${lesson} in ${bidiIsolate(name)}`,
+  cards: 'Cards',
+  cardsNamed: (name: string) => `Login cards of ${bidiIsolate(name)}`,
+  needHelp: (parts: number) => `${count(parts, 'activity needs', 'activities need')} help`,
+  setup: 'Set up your first class',
+  steps: {
+    create: 'Create a class',
+    names: 'Add the names',
+    cards: 'Print the login cards',
+    teach: 'Teach “Load the barge”',
+  } satisfies Readonly<Record<SetupStep, string>>,
+  done: 'Done:',
+  items: {
+    joinRequests: (number) => `Answer ${count(number, 'join request', 'join requests')}`,
+    invitations: (number) => `See ${count(number, 'pending invitation', 'pending invitations')}`,
+    imports: (number) => `Review ${count(number, 'import', 'imports')}`,
+    schools: (number) => `See ${count(number, 'school', 'schools')}`,
+  } satisfies Readonly<Record<OfficeItem, (number: number) => string>>,
+  license: (state: AccessState, lastDay: IsoDate | null, seats: { free: number; limit: number } | null) =>
+    [
+      lastDay === null ? 'You have no license yet.' : until[state](formatDate(lastDay)),
+      ...(seats === null ? [] : [`${seats.free} of ${count(seats.limit, 'seat', 'seats')} free.`]),
+    ].join(' '),
+  toLicense: 'See the license',
+} as const;

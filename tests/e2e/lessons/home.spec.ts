@@ -1,0 +1,44 @@
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { ClassroomPage } from '../pages/classroom.page.ts';
+import { SignUpPage } from '../pages/sign-up.page.ts';
+import { smallTargets } from '../targets.ts';
+
+test('[NAV-20] the lessons begin with the next steps of a user, and nothing moves when they come', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await new SignUpPage(page).signUp(person);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const steps = page.getByRole('region', { name: 'Your next steps' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/lessons');
+    await expect(steps.getByRole('listitem')).toHaveCount(4);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect
+      .soft(
+        shifts.reduce((sum, each) => sum + each, 0),
+        `${width}`,
+      )
+      .toBeLessThan(0.01);
+    expect.soft(await smallTargets(page), `${width}`).toEqual([]);
+    await expectAccessible(page);
+  }
+  await steps.getByRole('link', { name: 'Create a class' }).click();
+  await expect(page).toHaveURL(/\/settings\/classrooms\/new$/);
+  const classroom = new ClassroomPage(page);
+  await classroom.create('4B');
+  await classroom.assign('harbor-light', 'Harbor light');
+  await page.goto('/lessons');
+  await expect(steps.getByRole('link', { name: '4B: Harbor light, part 1' })).toBeVisible();
+  await steps.getByRole('link', { name: 'Teach Harbor light in 4B' }).click();
+  await expect(page).toHaveURL(/\/lessons\/harbor-light\?view=present/);
+});
