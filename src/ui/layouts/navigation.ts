@@ -25,14 +25,16 @@ export function navigationRoleOf({ accountType, organization }: StoredUser): Nav
   return accountType === 'customer' || accountType === 'manager' ? 'manager' : 'teacher';
 }
 
-const area = (label: string, ...tabs: Area['tabs']): Area => ({ label, tabs });
+/** Returns an area of these tabs. */
+export const area = (label: string, ...tabs: Area['tabs']): Area => ({ label, tabs });
 const one = (label: string, to: string, also?: string): Area =>
   area(label, { to, label, ...(also !== undefined && { also }) });
 
-const lessons = one(words.lessons, paths.lessons);
-const guides = (label: string): Area => one(label, paths.welcome, paths.gettingStarted);
+export const lessons = one(words.lessons, paths.lessons);
+/** Returns the area of the guides, by another name for users. */
+export const guides = (label: string): Area => one(label, paths.welcome, paths.gettingStarted);
 
-const tabs = {
+export const tabs = {
   profile: { to: paths.profile, label: words.profile },
   appLoginCode: { to: paths.appLoginCode, label: words.appLoginCode },
   license: { to: paths.license, label: words.license },
@@ -87,34 +89,6 @@ export const ownAreaOf = (role: NavigationRole): Area => ownAreas[role];
 /** Returns the pages in the account menu: the user's own, and the help if the main navigation does not have it. */
 export const accountTabsOf = (role: NavigationRole): readonly Tab[] =>
   role === 'manager' ? [...ownAreas[role].tabs, ...guides(words.help).tabs] : ownAreas[role].tabs;
-
-/** The four areas in the bottom bar of a phone, by user. */
-const barAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
-  owner: [lessons, area(words.classes, classes), area(words.students, students), guides(words.help)],
-  teacher: [lessons, area(words.classes, classes), area(words.students, students), guides(words.help)],
-  manager: mainAreas.manager.slice(0, 4),
-  staff: [
-    lessons,
-    area(words.people, tabs.people),
-    area(words.classes, classes),
-    area(words.students, students),
-  ],
-};
-
-/** Returns the areas in the bottom bar of a phone, and the other pages in groups: by area, then those of the account menu. */
-export function phoneNavigationOf(role: NavigationRole): {
-  readonly bar: readonly Area[];
-  readonly more: readonly (readonly Tab[])[];
-} {
-  const bar = barAreas[role];
-  const listed = new Set(bar.flatMap((each) => each.tabs.map(({ to }) => to)));
-  const more = [...mainAreas[role].map((each) => each.tabs), accountTabsOf(role)].map((group) => {
-    const rest = group.filter(({ to }) => !listed.has(to));
-    for (const { to } of rest) listed.add(to);
-    return rest;
-  });
-  return { bar, more: more.filter((group) => group.length > 0) };
-}
 
 type Place = { readonly pathname: string; readonly search: string };
 

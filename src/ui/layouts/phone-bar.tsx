@@ -15,7 +15,8 @@ import { Icon } from '../components/icon.tsx';
 import { navigation as words } from '../messages/en/navigation.ts';
 import { shell } from '../messages/en/shell.ts';
 import { paths } from '../routes/paths.ts';
-import { type NavigationRole, phoneNavigationOf, type Tab, tabAt } from './navigation.ts';
+import { type NavigationRole, type Tab, tabAt } from './navigation.ts';
+import { phoneNavigationOf } from './phone-navigation.ts';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   [paths.lessons]: BookOpen,

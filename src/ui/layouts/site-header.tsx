@@ -1,17 +1,21 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../components/button.tsx';
 import { Logo } from '../components/logo.tsx';
+import { optionalPart } from '../components/optional-part.ts';
 import { useMedia } from '../use-media.ts';
 import { useStrip } from '../components/use-strip.ts';
 import { shell } from '../messages/en/shell.ts';
+import { fetched } from '../routes/chunk-error.ts';
 import { isAtOrBelow, paths } from '../routes/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorModeToggle } from './color-mode-controls.tsx';
 import type { HeaderModel } from './header-model.ts';
 import { mainAreasOf, tabAt } from './navigation.ts';
-import { PhoneBar } from './phone-bar.tsx';
 import { TrialChip } from './trial-chip.tsx';
+
+/** Only phones fetch it. */
+const PhoneBar = optionalPart(async () => (await fetched(import('./phone-bar.tsx'))).PhoneBar);
 
 export const LogoLink = () => (
   <Link to="/lessons" discover="none" className="logo-link" aria-label={shell.homeLink}>
@@ -39,7 +43,11 @@ const MainNav = ({ session, onLogout }: Pick<HeaderModel, 'session' | 'onLogout'
   const current = tabAt(place, areas)?.area.tabs[0].to ?? null;
   const nav = useStrip(current);
   if (isPhone && hasBar && session.state === 'signed-in') {
-    return <PhoneBar role={session.role} onLogout={onLogout} />;
+    return (
+      <Suspense>
+        <PhoneBar role={session.role} onLogout={onLogout} />
+      </Suspense>
+    );
   }
   return (
     <nav className={hasBar ? 'main-nav before-bar' : 'main-nav'} aria-label={shell.mainNavigation} ref={nav}>

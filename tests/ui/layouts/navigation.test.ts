@@ -9,9 +9,9 @@ import {
   type NavigationRole,
   navigationRoleOf,
   ownAreaOf,
-  phoneNavigationOf,
   tabAt,
 } from '#ui/layouts/navigation.ts';
+import { phoneNavigationOf } from '#ui/layouts/phone-navigation.ts';
 import { specAt } from '#ui/routes/spec-at.ts';
 
 const ada = newSessionUser({ id: 'ada', email: null, requiresPasswordSetup: false, signInMethod: 'email' });

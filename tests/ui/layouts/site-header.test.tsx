@@ -43,7 +43,7 @@ test.each([
   expect(screen.getAllByText(schoolOrDistrict)[0]?.getAttribute('dir')).toBe(direction);
 });
 
-const onPhone = (path: string, onLogout: () => void) => {
+const onPhone = async (path: string, onLogout: () => void) => {
   const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => media);
   render(
@@ -53,13 +53,13 @@ const onPhone = (path: string, onLogout: () => void) => {
       </MemoryRouter>
     </AppProvider>,
   );
-  return within(screen.getByRole('navigation', { name: 'Main' }));
+  return within(await screen.findByRole('navigation', { name: 'Main' }));
 };
 
 test('[NAV-20] a phone has a bar of four areas, and a sheet with the other pages, which a link and logging out close', async () => {
   const user = userEvent.setup();
   const onLogout = vi.fn<() => void>();
-  const bar = onPhone('/settings/school', onLogout);
+  const bar = await onPhone('/settings/school', onLogout);
   expect(bar.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual([
     'Lessons',
     'Classes',
@@ -83,7 +83,7 @@ test('[NAV-20] a phone has a bar of four areas, and a sheet with the other pages
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[NAV-20] the pages of paying have no bar on a phone', () => {
-  const nav = onPhone('/checkout/return/success', () => undefined);
+test('[NAV-20] the pages of paying have no bar on a phone', async () => {
+  const nav = await onPhone('/checkout/return/success', () => undefined);
   expect(nav.queryByRole('button')).toBeNull();
 });

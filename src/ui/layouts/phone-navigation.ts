@@ -1,0 +1,50 @@
+import { navigation as words } from '../messages/en/navigation.ts';
+import {
+  accountTabsOf,
+  type Area,
+  area,
+  guides,
+  lessons,
+  mainAreasOf,
+  type NavigationRole,
+  type Tab,
+  tabs,
+} from './navigation.ts';
+
+/** The four areas in the bottom bar of a phone, by user. */
+const barAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
+  owner: [
+    lessons,
+    area(words.classes, tabs.classes),
+    area(words.students, tabs.students),
+    guides(words.help),
+  ],
+  teacher: [
+    lessons,
+    area(words.classes, tabs.classes),
+    area(words.students, tabs.students),
+    guides(words.help),
+  ],
+  manager: mainAreasOf('manager').slice(0, 4),
+  staff: [
+    lessons,
+    area(words.people, tabs.people),
+    area(words.classes, tabs.classes),
+    area(words.students, tabs.students),
+  ],
+};
+
+/** Returns the areas in the bottom bar of a phone, and the other pages in groups: by area, then those of the account menu. */
+export function phoneNavigationOf(role: NavigationRole): {
+  readonly bar: readonly Area[];
+  readonly more: readonly (readonly Tab[])[];
+} {
+  const bar = barAreas[role];
+  const listed = new Set(bar.flatMap((each) => each.tabs.map(({ to }) => to)));
+  const more = [...mainAreasOf(role).map((each) => each.tabs), accountTabsOf(role)].map((group) => {
+    const rest = group.filter(({ to }) => !listed.has(to));
+    for (const { to } of rest) listed.add(to);
+    return rest;
+  });
+  return { bar, more: more.filter((group) => group.length > 0) };
+}
