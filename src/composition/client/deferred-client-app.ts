@@ -144,6 +144,7 @@ export function deferredClientApp(
     mailedLinks: kept('mailedLinks', {
       readMailedLink: noIdentity,
       applyMailedLink: noIdentity,
+      learnVerification: undefined,
       resetPassword: noIdentity,
     }),
     security: kept('security', {

@@ -4,14 +4,17 @@ import { useRevalidator } from 'react-router';
 /**
  * Reloads the page's data when the window gets the focus, so that co-teachers see each other's work. What is being read already
  * is read again: it may have been answered before the person came back. A tab that is opened tells both of its events before its
- * next frame, and is read once.
+ * next frame, and is read once. `prepare` runs before the data is read.
  */
-export function useRevalidateOnFocus(): void {
+export function useRevalidateOnFocus(prepare?: () => Promise<void>): void {
   const { revalidate } = useRevalidator();
   const latest = useRef(revalidate);
   useEffect(() => {
-    latest.current = revalidate;
-  }, [revalidate]);
+    latest.current = async () => {
+      await prepare?.();
+      await revalidate();
+    };
+  }, [prepare, revalidate]);
   useEffect(() => {
     let frame = 0;
     const look = (): void => {

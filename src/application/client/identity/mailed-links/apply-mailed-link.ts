@@ -1,18 +1,11 @@
 import type { IdentityFailure } from '#domain/identity/sign-in/identity-failure.ts';
 import type { SignInLinkInvalid } from '#domain/identity/sign-in/sign-in-link.ts';
 import type { Result } from '#domain/result.ts';
-import type { Log } from '../../../ports/log.ts';
-import type { AccountService } from '../ports/account-service.ts';
-import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { MailedLinks } from '../ports/mailed-links.ts';
+import { learnVerification, type LearnVerificationPorts } from './learn-verification.ts';
 import { type LinkQuery, mailedCode } from './read-mailed-link.ts';
 
-type Ports = {
-  readonly links: MailedLinks;
-  readonly identity: Pick<IdentityProvider, 'current' | 'token'>;
-  readonly accounts: Pick<AccountService, 'ensureProfile'>;
-  readonly log: Log;
-};
+type Ports = LearnVerificationPorts & { readonly links: MailedLinks };
 
 export type ApplyMailedLinkError = SignInLinkInvalid | IdentityFailure;
 /**
@@ -21,20 +14,13 @@ export type ApplyMailedLinkError = SignInLinkInvalid | IdentityFailure;
  */
 export type ApplyMailedLink = (query: LinkQuery) => Promise<Result<void, ApplyMailedLinkError>>;
 
-export function applyMailedLink({ links, identity, accounts, log }: Ports): ApplyMailedLink {
-  /** The current token still has the unverified address; a new token tells the service. */
-  const tellService = async (): Promise<void> => {
-    const renewed = await identity.token({ force: true });
-    const told = renewed.ok ? await accounts.ensureProfile() : renewed;
-    if (!told.ok)
-      log.warn('The service does not know yet that an address was verified', { kind: told.error.kind });
-  };
-
+export function applyMailedLink({ links, ...ports }: Ports): ApplyMailedLink {
+  const learn = learnVerification(ports);
   return async (query) => {
     const link = mailedCode(query);
     if (!link.ok) return link;
     const applied = await links.apply(link.value.code);
-    if (applied.ok && link.value.mode === 'verifyEmail' && identity.current() !== null) await tellService();
+    if (applied.ok && link.value.mode === 'verifyEmail') await learn();
     return applied;
   };
 }

@@ -2,6 +2,7 @@ import type { MailedLinks } from '../ports/mailed-links.ts';
 import { finishPasswordSetup, type FinishPasswordSetupPorts } from '../security/finish-password-setup.ts';
 import type { SessionParts } from '../session/session-parts.ts';
 import { applyMailedLink } from './apply-mailed-link.ts';
+import { learnVerification } from './learn-verification.ts';
 import { readMailedLink } from './read-mailed-link.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -16,6 +17,7 @@ export function createMailedLinksApp({ parts, ...ports }: MailedLinksPorts) {
   return {
     readMailedLink: readMailedLink(ports),
     applyMailedLink: applyMailedLink(ports),
+    learnVerification: learnVerification(ports),
     resetPassword: resetPassword({
       ...ports,
       completeSignIn: parts.completeSignIn,

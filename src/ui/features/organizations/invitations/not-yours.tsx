@@ -3,6 +3,7 @@ import { loginPath, signUpPath } from '#domain/identity/navigation/paths.ts';
 import { useApp } from '../../../app-context.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notices/notice.tsx';
+import { useRevalidateOnFocus } from '../../../data/use-revalidate-on-focus.ts';
 import { paths } from '../../../routes/paths.ts';
 import { invitationPage as words } from './messages/en/invitations.ts';
 
@@ -22,6 +23,19 @@ export const ForVisitor = ({ token }: { readonly token: string }) => (
   </>
 );
 
+/** Accepting shows as soon as the user comes back from confirming the address, here or on another device. */
+const Unproved = () => {
+  useRevalidateOnFocus(useApp().mailedLinks.learnVerification);
+  return (
+    <>
+      <Notice tone="warning">{words.unproved}</Notice>
+      <LinkButton variant="primary" wide to={paths.profile}>
+        {words.toProfile}
+      </LinkButton>
+    </>
+  );
+};
+
 /** For who is logged in, but has not proved the invited mailbox: with another address, or with this one unconfirmed. */
 export function OtherAddress({
   token,
@@ -38,15 +52,7 @@ export function OtherAddress({
     await logout();
     await navigate(loginThenBack(token), { replace: true });
   };
-  if (own?.toLowerCase() === invited.toLowerCase())
-    return (
-      <>
-        <Notice tone="warning">{words.unproved}</Notice>
-        <LinkButton variant="primary" wide to={paths.profile}>
-          {words.toProfile}
-        </LinkButton>
-      </>
-    );
+  if (own?.toLowerCase() === invited.toLowerCase()) return <Unproved />;
   return (
     <>
       <Notice tone="warning">{words.otherAddress(invited)}</Notice>

@@ -58,6 +58,18 @@ test('[R1] an address that nobody confirmed yet accepts nothing', async () => {
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
+test('[R1] [ORG-11] who confirms the address on another device accepts on coming back, without a reload', async () => {
+  const world = await anInvitedWorld();
+  const { person } = await openInvitations(world, page, 'bo@oak.test', { emailVerified: false });
+  await screen.findByText(/^Confirm first that this mailbox is yours/);
+  const { identity } = world.service;
+  identity.amend(identity.userOf('bo@oak.test')?.id ?? '', { emailVerified: true });
+  window.dispatchEvent(new Event('focus'));
+  await person.click(await button('Accept'));
+  await heading('You belong to Oak School');
+  expect(await stateOf(world)).toBe('accepted');
+});
+
 test('[R3] declined, revoked, expired and unknown ones say so', async () => {
   const declined = await anInvitedWorld();
   const { person } = await openInvitations(declined, page, 'bo@oak.test');

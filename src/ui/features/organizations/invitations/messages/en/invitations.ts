@@ -15,7 +15,8 @@ export const invitationPage = {
   otherAddress: (email: string): string =>
     `This invitation is for ${bidiIsolate(email)}, and you are logged in with another address.`,
   logInOther: 'Log in with another address',
-  unproved: 'Confirm first that this mailbox is yours: ask for the email in your profile, and open its link.',
+  unproved:
+    'Confirm first that this mailbox is yours: open the link in the email that we sent you. You can send it again from your profile.',
   toProfile: 'Go to your profile',
   noSeat: 'The school has no free seat right now.',
   noSeatNext:

@@ -1,0 +1,25 @@
+import type { Log } from '../../../ports/log.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
+
+export type LearnVerificationPorts = {
+  readonly identity: Pick<IdentityProvider, 'current' | 'token'>;
+  readonly accounts: Pick<AccountService, 'ensureProfile'>;
+  readonly log: Log;
+};
+
+/**
+ * Tells the service that the signed-in user's address was verified, here or on another device: the current token still has the unverified
+ * address. Does nothing without a user; a failure is logged.
+ */
+export type LearnVerification = () => Promise<void>;
+
+export function learnVerification({ identity, accounts, log }: LearnVerificationPorts): LearnVerification {
+  return async () => {
+    if (identity.current() === null) return;
+    const renewed = await identity.token({ force: true });
+    const told = renewed.ok ? await accounts.ensureProfile() : renewed;
+    if (!told.ok)
+      log.warn('The service does not know yet that an address was verified', { kind: told.error.kind });
+  };
+}
