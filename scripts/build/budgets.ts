@@ -88,11 +88,11 @@ export const scriptBudgets = (chunks: Chunks): readonly Budget[] => [
   // head since these are one file. 320 and 314 with the pages of students: their texts of failures and their feature are named. 325 and 319
   // since the core follows a running class, and reads its stream by `eventsource-parser`. 327 and 321 since teachers lead it: messages,
   // pause, shown programs, marks. 329 and 323 since a definition of an operation has the schema of its request, too (decision 190). 330 and
-  // 325 since the API's services, evaluated in their own task, are a file of their own, which compresses worse. 331 and 326 since
+  // 325 since the API's services, evaluated in their own task, are a file of their own, which compresses worse. 331 since
   // the calendar of date fields, which is fetched on demand, shares files with menus.
   scriptBudget(chunks, 'settings-profile', 331),
   // And a table: TanStack, its parts based on Chakra's, and the parsing of its URL (decision 41).
-  scriptBudget(chunks, 'settings-classrooms', 326),
+  scriptBudget(chunks, 'settings-classrooms', 325),
   lateBudget(chunks, 'any public page', publicRoutes(chunks)),
   clientFilesBudget(chunks),
 ];
