@@ -26,6 +26,10 @@ export class FormerIdentities {
     for (const values of rows.values()) this.#addRow(roster, values);
   }
 
+  get isEmpty(): boolean {
+    return this.#byNumber.size === 0 && this.#byName.size === 0;
+  }
+
   /** Returns the identities with the number of a row and a similar name; for a row without a number, those with its name. */
   of(student: SourceStudent): readonly FormerIdentity[] {
     const { number, given, family } = student;

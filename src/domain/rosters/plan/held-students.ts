@@ -115,6 +115,11 @@ export class HeldStudents {
     });
   }
 
+  /** Whether `formerly` can return anything; false for most imports. */
+  get hasFormer(): boolean {
+    return !this.#former.isEmpty;
+  }
+
   classroomsOf(id: string): readonly string[] {
     return this.#classes.get(id);
   }

@@ -120,6 +120,7 @@ class StudentFinder {
 
   /** Returns the student whom a list names by a former number or name. Each former row stands for one row of a class. */
   #formerly(student: SourceStudent, person: number): string | null {
+    if (!this.#held.hasFormer) return null;
     const where = { school: this.#schoolOf(student), classrooms: this.#classesOf(person) };
     const place = this.#placeOf(student, person);
     const found = this.#held
@@ -131,8 +132,9 @@ class StudentFinder {
   }
 
   #wasKnownAs(id: string, student: SourceStudent): boolean {
+    if (student.id !== null || !this.#held.hasFormer) return false;
     const anywhere = { school: null, classrooms: this.#held.classroomsOf(id) };
-    return student.id === null && this.#held.formerly(student, anywhere).some((one) => one.id === id);
+    return this.#held.formerly(student, anywhere).some((one) => one.id === id);
   }
 
   /** Two ids of one source are two students, whatever their numbers. */
