@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { FetchedPart, fetchedPart } from '../components/fetched-part.tsx';
 import { Icon } from '../components/icon.tsx';
 import { calendarWords as words } from '../messages/en/calendar.ts';
@@ -7,10 +8,9 @@ import { fetched } from '../routes/chunk-error.ts';
 
 const calendar = fetchedPart(async () => (await fetched(import('./calendar.tsx'))).Calendar);
 
-/** Changes the text of an input as a user does. */
-function type(input: HTMLInputElement, text: string): void {
-  // React compares with what was set through the element's own property.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+/** Sets the day of a date input, and fires the event that a user's change fires. */
+function setDay(input: HTMLInputElement, day: IsoDate): void {
+  input.valueAsDate = new Date(day);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -37,7 +37,7 @@ export const DateButton = ({ first, last }: { readonly first: string; readonly l
               onChoose={(day) => {
                 const found = input();
                 if (found === null) return;
-                type(found, day);
+                setDay(found, day);
                 found.focus();
               }}
             />
