@@ -2,27 +2,27 @@ import type { PersonalData } from './declaration.ts';
 
 const kept = {
   how: 'keep',
-  because: 'the law has us keep our books; they hold the id of who bought, and no name.',
+  because: 'the law requires us to keep our books. They hold the buyer’s id and no name.',
 } as const;
 
 export const billingData = {
   ledger_events: {
-    purpose: 'What was ordered, invoiced, paid, credited and refunded, when and for whom.',
-    retention: 'Ten years, as the law on books asks.',
+    purpose: 'Orders, invoices, payments, credits and refunds, with their time and buyer.',
+    retention: 'Ten years, as accounting law requires.',
     found: { buyer: 'their account id' },
     erasure: kept,
     columns: { id: null, kind: null, at: 'activity', buyer: 'account id', order_id: null },
   },
   ledger_entries: {
-    purpose: 'The same as debits and credits.',
+    purpose: 'The same events as debits and credits.',
     retention: 'As long as the event.',
     found: { buyer: 'their account id' },
     erasure: kept,
     columns: { event_id: null, account: null, buyer: 'account id', currency: null, cents: null },
   },
   orders: {
-    purpose: 'What was ordered, for how long and how much, by whom and for whom.',
-    retention: 'Ten years, as the law on books asks.',
+    purpose: 'Orders: plan, period, amount, who ordered, and for whom.',
+    retention: 'Ten years, as accounting law requires.',
     found: { buyer_id: 'their account id', ordered_by: 'their account id' },
     erasure: kept,
     columns: {
@@ -54,14 +54,14 @@ export const billingData = {
     },
   },
   reconciliations: {
-    purpose: 'What comparing the payment provider with our books came to, night by night.',
+    purpose: 'The result of each nightly comparison of the payment provider with our books.',
     retention: 'Ten years, with the books.',
     found: {},
     erasure: { how: 'nothing to erase' },
     columns: { id: null, from_at: null, to_at: null, compared: null, differences: null },
   },
   code_batches: {
-    purpose: 'Activation codes that were made together: for which reseller, and what each is worth.',
+    purpose: 'Batches of activation codes, with their reseller and value.',
     retention: 'Ten years, with the books.',
     found: {},
     erasure: { how: 'nothing to erase' },
@@ -78,13 +78,13 @@ export const billingData = {
     },
   },
   activation_codes: {
-    purpose: 'Which activation codes there are, as keyed digests, and who entered which of them when.',
+    purpose: 'Activation codes as keyed hashes, with who used each one and when.',
     retention: 'Ten years, with the books.',
     found: { used_by: 'their account id', holder: 'their account id' },
     erasure: {
       how: 'keep',
       because:
-        'the law has us keep our books; a code that was entered is worth a license, and no name is with it.',
+        'the law requires us to keep our books. A used code is worth a license, and no name is stored with it.',
     },
     columns: {
       digest: 'secret',
@@ -97,7 +97,7 @@ export const billingData = {
   },
   order_contacts: {
     purpose:
-      'Who ordered without an account, and where papers and Docks go, until the license is claimed and the parcels are sent.',
+      'The contact of an order without an account, and where documents and Docks are sent, until the license is claimed and the parcels are sent.',
     retention: 'As long as the order, or until the person deletes their account.',
     found: { email: 'their email address', claimed_by: 'their account id' },
     erasure: { how: 'delete' },
@@ -115,14 +115,14 @@ export const billingData = {
     },
   },
   stock: {
-    purpose: 'How many Docks there are.',
-    retention: 'Always.',
+    purpose: 'The number of Docks in stock.',
+    retention: 'Permanently.',
     found: {},
     erasure: { how: 'nothing to erase' },
     columns: { product: null, on_hand: null, reserved: null },
   },
   order_items: {
-    purpose: 'How many Docks an order has, how many are set aside and how many were sent.',
+    purpose: 'The Docks of an order: ordered, reserved and sent.',
     retention: 'As long as the order.',
     found: {},
     erasure: { how: 'nothing to erase' },
@@ -136,14 +136,14 @@ export const billingData = {
     },
   },
   shipments: {
-    purpose: 'Which parcels were sent, by whom and under which number.',
+    purpose: 'Sent parcels, with their carrier and tracking number.',
     retention: 'As long as the order.',
     found: {},
     erasure: { how: 'nothing to erase' },
     columns: { id: null, order_id: null, items: null, carrier: null, tracking: null, sent_at: null },
   },
   notices: {
-    purpose: 'Which notices about trials and licenses were sent to whom, and when.',
+    purpose: 'Sent notices about trials and licenses, with recipient and time.',
     retention: 'Until the account is deleted.',
     found: { account_id: 'their account id', address: 'their email address' },
     erasure: { how: 'delete' },
@@ -159,7 +159,7 @@ export const billingData = {
     },
   },
   trial_requests: {
-    purpose: 'Who asked to try longer, why, and what was answered.',
+    purpose: 'Requests for a longer trial, with reason and answer.',
     retention: 'Until the account is deleted.',
     found: { account_id: 'their account id' },
     erasure: { how: 'delete' },
@@ -172,15 +172,15 @@ export const billingData = {
     },
   },
   notice_stops: {
-    purpose: 'Who wants no mails about a topic.',
-    retention: 'Until they want them again, or the account is deleted.',
+    purpose: 'Addresses that unsubscribed from a topic.',
+    retention: 'Until they subscribe again, or the account is deleted.',
     found: { account_id: 'their account id', address: 'their email address' },
     erasure: { how: 'delete' },
     columns: { account_id: 'account id', address: 'email address', topic: 'activity' },
   },
   billing_documents: {
     purpose: 'Quotes, invoices, credit notes and receipts as they were issued.',
-    retention: 'Ten years, as the law on books asks.',
+    retention: 'Ten years, as accounting law requires.',
     found: { buyer_id: 'their account id' },
     erasure: kept,
     columns: {
@@ -203,8 +203,8 @@ export const billingData = {
   },
   billing_files: {
     purpose:
-      'Exemption certificates and purchase orders that organizations sent, and who of our staff accepted a certificate.',
-    retention: 'Ten years, as the law on books asks.',
+      'Tax exemption certificates and purchase orders from organizations, and the member of our staff who accepted a certificate.',
+    retention: 'Ten years, as accounting law requires.',
     found: { sent_by: 'their account id', judged_by: 'their account id' },
     erasure: kept,
     columns: {
@@ -223,8 +223,8 @@ export const billingData = {
     },
   },
   discount_codes: {
-    purpose: 'Codes that take something off a license.',
-    retention: 'As long as the orders that have them.',
+    purpose: 'Discount codes for licenses.',
+    retention: 'As long as the orders that used them.',
     found: {},
     erasure: { how: 'nothing to erase' },
     columns: {

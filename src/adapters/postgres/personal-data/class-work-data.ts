@@ -26,16 +26,14 @@ export const classWorkData = {
     columns: { program_id: null, version: null, text: 'free text', at: 'activity' },
   },
   class_changes: {
-    purpose:
-      'The number of the last change in a class, so that the teacher’s page shows changes in their order.',
+    purpose: 'The number of the last change in a class, to keep changes in order on the teacher’s page.',
     retention: 'As long as the classroom.',
     found: {},
     erasure: { how: 'nothing to erase' },
     columns: { classroom_id: null, seq: null },
   },
   exit_answers: {
-    purpose:
-      'The choices of a student in the questions at the end of a lesson, so that their teacher sees who needs another try.',
+    purpose: 'A student’s answers to the exit questions of a lesson, for the teacher.',
     retention:
       'As long as the lesson is assigned to the classroom, and the student is in the school’s roster.',
     ...ofStudents,
@@ -49,7 +47,7 @@ export const classWorkData = {
   },
   student_work: {
     purpose:
-      'The work of a student in class, so that their teacher sees which students need help: when they opened an activity, changed and ran the program, and how many goals it meets.',
+      'The work of a student in class, so that the teacher sees who needs help: when they opened an activity, changed and ran the program, and the number of goals it meets.',
     retention: 'As long as the student is in the school’s roster, and the classroom exists.',
     ...ofStudents,
     columns: {
@@ -95,7 +93,7 @@ export const classWorkData = {
   },
   class_connections: {
     purpose:
-      'Which students’ pages follow the class, so that the teacher sees who is there, and who is on the teacher’s own network. Of the network only a digest is stored, which differs by class and day.',
+      'The connected students of a class, and whether they are on the teacher’s network. The network is stored only as a hash that differs by class and day.',
     retention: 'As long as the login of that day.',
     ...ofStudents,
     columns: {

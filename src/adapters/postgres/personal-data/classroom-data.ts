@@ -4,20 +4,20 @@ const nobody = { found: {}, erasure: { how: 'nothing to erase' } } as const;
 
 export const classroomData = {
   lessons: {
-    purpose: 'The lessons as they are now.',
+    purpose: 'The published lessons.',
     retention: 'As long as they are published.',
     ...nobody,
     columns: { slug: null, status: null, place: null, summary: null, lesson: null, version: null },
   },
   lesson_versions: {
     purpose: 'Each version of a lesson that a classroom may still use.',
-    retention: 'For good.',
+    retention: 'Permanently.',
     ...nobody,
     columns: { slug: null, version: null, agenda: null, lesson: null },
   },
   lesson_reports: {
-    purpose: 'How a lesson went, as its teacher says, so that its authors can better it.',
-    retention: 'Until they say something else of the lesson, or their account is deleted.',
+    purpose: 'Teachers’ reports on lessons, so that authors can improve them.',
+    retention: 'Until the teacher sends another report on the lesson, or their account is deleted.',
     found: { account_id: 'their account id' },
     erasure: { how: 'delete' },
     columns: {
@@ -33,12 +33,12 @@ export const classroomData = {
   },
   classrooms: {
     purpose: 'The classrooms of a teacher.',
-    retention: 'Until the last of their teachers is gone.',
+    retention: 'Until their last teacher leaves.',
     found: { id: 'the id of a classroom of theirs' },
     erasure: {
       how: 'clear',
       because:
-        'a classroom passes on to a co-teacher, who needs its name; one without a co-teacher is deleted, with everything in it.',
+        'a classroom goes to a co-teacher, who needs its name. One without a co-teacher is deleted with its contents.',
     },
     columns: {
       id: null,
@@ -60,7 +60,7 @@ export const classroomData = {
     },
   },
   classroom_teachers: {
-    purpose: 'Who teaches in a classroom; by their address while they have no account.',
+    purpose: 'The teachers of a classroom; those without an account by their address.',
     retention: 'Until they leave it, or their account is deleted.',
     found: { account_id: 'their account id', email: 'their email address' },
     erasure: { how: 'delete' },
@@ -75,12 +75,12 @@ export const classroomData = {
     },
   },
   assignments: {
-    purpose: 'The lessons that a classroom works on, with what its teachers noted.',
+    purpose: 'The lessons assigned to a classroom, with its teachers’ notes.',
     retention: 'As long as the classroom.',
     found: { classroom_id: 'the id of a classroom of theirs' },
     erasure: {
       how: 'clear',
-      because: 'the co-teachers go on with them; they go with a classroom that has no teacher left.',
+      because: 'the co-teachers need them. They are deleted with a classroom that has no teacher left.',
     },
     columns: {
       id: null,
@@ -97,10 +97,13 @@ export const classroomData = {
     },
   },
   activity_progress: {
-    purpose: 'How far a classroom is with an activity, and who said so.',
+    purpose: 'The progress of a classroom in an activity, and who recorded it.',
     retention: 'As long as the classroom.',
     found: { updated_by: 'their account id' },
-    erasure: { how: 'clear', because: 'the progress is the classroom’s; who recorded it is forgotten.' },
+    erasure: {
+      how: 'clear',
+      because: 'the progress belongs to the classroom. The id of the person who recorded it is removed.',
+    },
     columns: {
       assignment_id: null,
       activity_id: null,
@@ -112,12 +115,12 @@ export const classroomData = {
     },
   },
   class_codes: {
-    purpose: 'The code by which the students of a classroom find it, encrypted.',
+    purpose: 'The class code, encrypted.',
     retention: 'As long as the classroom.',
     found: { classroom_id: 'the id of a classroom of theirs' },
     erasure: {
       how: 'clear',
-      because: 'the co-teachers go on with it; it goes with a classroom that has no teacher left.',
+      because: 'the co-teachers need it. It is deleted with a classroom that has no teacher left.',
     },
     columns: {
       classroom_id: null,
@@ -129,9 +132,9 @@ export const classroomData = {
     },
   },
   substitute_passes: {
-    purpose: 'Who let a substitute see which classroom, and on which day.',
+    purpose: 'Passes for substitutes: classroom, day, and who created them.',
     retention:
-      'As long as the classroom, or until the account of its maker is deleted; at most until one is made for the classroom 90 days after its day.',
+      'As long as the classroom, or until the account of its creator is deleted. A pass older than 90 days is deleted when another one is created for the classroom.',
     found: { made_by: 'their account id' },
     erasure: { how: 'delete' },
     columns: {
@@ -146,8 +149,8 @@ export const classroomData = {
     },
   },
   substitute_pass_tokens: {
-    purpose: 'What a browser shows after the code of a pass was entered in it, as a digest.',
-    retention: 'With their pass; it opens nothing once the day is over.',
+    purpose: 'The hash of the token that a browser has after the code of a pass was entered.',
+    retention: 'As long as the pass. It is not valid after its day.',
     found: { pass_id: 'the id of a pass that they made' },
     erasure: { how: 'delete' },
     columns: { fingerprint: 'secret', pass_id: null },

@@ -4,8 +4,8 @@ const deleted = { how: 'delete' } as const;
 
 export const deviceData = {
   login_codes: {
-    purpose: 'The code that a page shows for an app to log in with, as a digest.',
-    retention: 'Until it is used or another is made; an outlived one opens nothing.',
+    purpose: 'The hash of the code that a page shows to log in an app.',
+    retention: 'Until it is used or replaced. An expired code is not valid.',
     found: { account_id: 'their account id' },
     erasure: deleted,
     columns: {
@@ -17,9 +17,9 @@ export const deviceData = {
     },
   },
   device_authorizations: {
-    purpose: 'A device that waits to be let in, as the person is asked about it.',
+    purpose: 'Devices that wait for a person’s approval.',
     retention:
-      'Until it is let in; one that is not goes an hour after its ten minutes, with the next device that asks.',
+      'Until it is approved. Otherwise it expires after ten minutes and is deleted an hour later, with the next request.',
     found: { account_id: 'their account id' },
     erasure: deleted,
     columns: {
@@ -38,9 +38,9 @@ export const deviceData = {
     },
   },
   sessions: {
-    purpose: 'The browsers that a person is logged in on, so that they can log each of them out.',
+    purpose: 'The browsers where a person is logged in, so that they can log out each one.',
     retention:
-      'For 90 days after it was last seen; one that was logged out until the person logs out everywhere, so that it stays out.',
+      '90 days after it was last used. A browser that was logged out is stored until the person logs out everywhere, so that it stays logged out.',
     found: { account_id: 'their account id' },
     erasure: deleted,
     columns: {
@@ -53,8 +53,8 @@ export const deviceData = {
     },
   },
   devices: {
-    purpose: 'The devices that a person is logged in on, so that they can log them out.',
-    retention: 'Until it is logged out, or the account is deleted.',
+    purpose: 'The devices where a person is logged in, so that they can log out each one.',
+    retention: 'Until the device is logged out, or the account is deleted.',
     found: { account_id: 'their account id' },
     erasure: deleted,
     columns: {
@@ -69,8 +69,8 @@ export const deviceData = {
     },
   },
   device_tokens: {
-    purpose: 'The tokens of a device, as digests, and which of them were used.',
-    retention: 'With their device; used ones for 30 days, so that a second use is noticed.',
+    purpose: 'The hashes of a device’s tokens, and whether each was used.',
+    retention: 'As long as the device; used ones for 30 days, to detect a second use.',
     found: { device_id: 'the id of a device of theirs' },
     erasure: deleted,
     columns: {

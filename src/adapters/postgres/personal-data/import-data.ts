@@ -3,10 +3,13 @@ import { ofStudents } from './roster-data.ts';
 
 export const importData = {
   imports: {
-    purpose: 'Which files were imported into the roster of a school, by whom, and what came of it.',
+    purpose: 'The imports into a school’s roster, with their files, author and result.',
     retention: 'As long as the roster.',
     found: { made_by: 'their account id' },
-    erasure: { how: 'clear', because: 'the import is the school’s; who made it is forgotten.' },
+    erasure: {
+      how: 'clear',
+      because: 'the import belongs to the school. The id of the person who made it is removed.',
+    },
     columns: {
       id: null,
       organization_path: 'school',
@@ -30,13 +33,13 @@ export const importData = {
   },
   import_records: {
     purpose:
-      'The rows of files that are being imported (encrypted in a rehearsal), without what may not be held: births, guardians, addresses of children, passwords. Of staff their address, by which they are found among members or invited.',
-    retention: 'Until 7 days after the import was committed, or after anybody worked on it.',
+      'The rows of files that are being imported (encrypted in a rehearsal), without data that we do not store: births, guardians, addresses of children, passwords. For staff also the email address, to find them among members or to invite them.',
+    retention: 'Until 7 days after the import was committed or last used.',
     ...ofStudents,
     columns: { import_id: null, file: null, line: null, cells: 'name', problem: null },
   },
   import_issues: {
-    purpose: 'What is wrong with files that are being imported, and where.',
+    purpose: 'The problems in files that are being imported.',
     retention: 'As long as the rows of the files.',
     ...ofStudents,
     columns: {
@@ -52,7 +55,7 @@ export const importData = {
     },
   },
   import_plans: {
-    purpose: 'What an import would change, value by value, to be seen before it is done.',
+    purpose: 'The planned changes of an import, for its preview.',
     retention: 'As long as the rows of the files.',
     ...ofStudents,
     columns: {
@@ -73,7 +76,7 @@ export const importData = {
     },
   },
   roster_sources: {
-    purpose: 'What the columns and the schools of a source mean, so that nobody is asked twice.',
+    purpose: 'The chosen meanings of a source’s columns and schools, so that users are asked only once.',
     retention: 'As long as the organization.',
     found: {},
     erasure: { how: 'nothing to erase' },

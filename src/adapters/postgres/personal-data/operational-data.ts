@@ -5,14 +5,14 @@ const nobody = { found: {}, erasure: { how: 'nothing to erase' } } as const;
 /** Data for the operation and the accountability of the service. */
 export const operationalData = {
   audit_log: {
-    purpose: 'Who did what to whom, when and from where.',
-    retention: '400 days, and then until the end of that month’s table: 431 at the most.',
+    purpose: 'The audit log: each action with its author, subject, time and network address.',
+    retention: '400 days, then until the table of that month is deleted: at most 431 days.',
     found: { concerned: 'a list with their account id' },
     actor: 'by_account',
     erasure: {
       how: 'keep',
       because:
-        'what was done must be answerable after its people are gone. It holds ids, which then name nobody, and the network address of the call.',
+        'actions must be traceable after accounts are deleted. The log has ids, which then belong to no account, and the network address of the call.',
     },
     columns: {
       id: null,
@@ -32,14 +32,14 @@ export const operationalData = {
     },
   },
   jobs: {
-    purpose: 'Whose long work is under way, and how far it is.',
+    purpose: 'Running jobs, with their owner and progress.',
     retention: 'About 14 days.',
     found: { owner: 'their account id' },
     erasure: { how: 'delete' },
     columns: { id: null, kind: 'activity', owner: 'account id', progress: null, enqueued_at: 'activity' },
   },
   personal_exports: {
-    purpose: 'The files that a person ordered with everything that is stored of them, to be downloaded.',
+    purpose: 'The files with all data of a person, for the person to download.',
     retention: '7 days.',
     found: { account_id: 'their account id' },
     erasure: { how: 'delete' },
@@ -47,20 +47,20 @@ export const operationalData = {
   },
   idempotency_keys: {
     purpose:
-      'The answers to calls that may be repeated, sealed with a key that only the caller of each has: nobody else can read them, or tell whose they are.',
+      'The answers to calls that may be repeated, encrypted with a key that only the caller has. Nobody else can read them or see whose they are.',
     retention: '24 hours.',
     ...nobody,
     columns: { key: null, fingerprint: null, claimed_at: null, status: null, body: null },
   },
   rate_limits: {
-    purpose: 'How often somebody called, under a digest from which nobody can be told.',
+    purpose: 'The number of calls for each rate limit, under a hash that identifies nobody.',
     retention: 'Until the window of the limit has passed.',
     ...nobody,
     columns: { key: null, takes: null, ends_at: null },
   },
   signing_keys: {
     purpose: 'Keys of the service itself.',
-    retention: 'For good.',
+    retention: 'Permanently.',
     ...nobody,
     columns: { name: null, key: null },
   },

@@ -3,12 +3,12 @@ import type { PersonalData } from './declaration.ts';
 export const organizationData = {
   organizations: {
     purpose: 'The districts, schools and workspaces that people belong to.',
-    retention: 'As long as anybody belongs to it; a workspace until its owner’s account is deleted.',
+    retention: 'As long as it has members; a workspace until its owner’s account is deleted.',
     found: { id: 'the id of an organization of theirs' },
     erasure: {
       how: 'clear',
       because:
-        'a school stays when somebody leaves it; a workspace, whose name may be its owner’s, is deleted.',
+        'a school stays when a member leaves. A workspace is deleted, because its name may be that of its owner.',
     },
     columns: {
       id: null,
@@ -28,12 +28,12 @@ export const organizationData = {
     },
   },
   memberships: {
-    purpose: 'Who is or was what in which organization, from when to when.',
+    purpose: 'Memberships: person, organization, role, and first and last day.',
     retention: 'As long as the organization.',
     found: { account_id: 'their account id' },
     erasure: {
       how: 'clear',
-      because: 'a school must be able to say how many staff it had and when; it no longer says who.',
+      because: 'a school must know how many staff it had and when. The record no longer has the person’s id.',
     },
     columns: {
       id: null,
@@ -59,19 +59,19 @@ export const organizationData = {
     },
   },
   billing_addresses: {
-    purpose: 'Where the bills of an organization go besides the members who look after them.',
-    retention: 'Until somebody removes it, its owner’s account is deleted, or the organization is.',
+    purpose: 'Billing contacts of an organization who are not members.',
+    retention: 'Until it is removed, or the owner’s account or the organization is deleted.',
     found: { email: 'their email address' },
     erasure: { how: 'delete' },
     columns: { organization_id: 'school', email: 'email address' },
   },
   data_agreements: {
     purpose: 'The data agreement that an organization signed with us.',
-    retention: 'Until another one takes its place, or as long as the organization.',
+    retention: 'Until it is replaced, or as long as the organization.',
     found: { organization_id: 'the id of an organization of theirs' },
     erasure: {
       how: 'clear',
-      because: 'it is a contract of the organization, with the name of who signed it for the organization.',
+      because: 'it is a contract of the organization and has the name of its signer.',
     },
     columns: {
       organization_id: null,
@@ -83,28 +83,28 @@ export const organizationData = {
   },
   domain_claims: {
     purpose: 'The mail domains that an organization claims as its own.',
-    retention: 'Until somebody removes it, or as long as the organization.',
+    retention: 'Until it is removed, or as long as the organization.',
     found: {},
     erasure: { how: 'nothing to erase' },
     columns: { id: null, organization_id: null, domain: null, record: null, claimed_at: null },
   },
   proved_domains: {
-    purpose: 'Which organization has proved that a mail domain is its own.',
+    purpose: 'The mail domains that organizations have verified.',
     retention: 'As long as the claim.',
     found: {},
     erasure: { how: 'nothing to erase' },
     columns: { domain: null, claim_id: null, proved_at: null, how: null },
   },
   sign_in_rules: {
-    purpose: 'By which provider the people of a mail domain log in, as its organization decided.',
-    retention: 'Until somebody changes it, or as long as the proof of the domain.',
+    purpose: 'The login provider that an organization chose for its mail domain.',
+    retention: 'Until it is changed, or as long as the domain is verified.',
     found: {},
     erasure: { how: 'nothing to erase' },
     columns: { domain: null, provider: null, password_allowed: null },
   },
   join_requests: {
     purpose:
-      'Who asked to join the organization that has proved the domain of their address, or asked theirs to take their workspace in, and what happened to it.',
+      'Requests to join the organization that verified the domain of a person’s address, or to move a workspace into a school, with their result.',
     retention: 'Until the account is deleted, or as long as the organization.',
     found: { account_id: 'their account id' },
     erasure: { how: 'delete' },

@@ -4,7 +4,7 @@ const deleted = { how: 'delete' } as const;
 
 export const peopleData = {
   accounts: {
-    purpose: 'Who may log in, how they are called and reached, and where they came from.',
+    purpose: 'Accounts: name, contact, and the campaign that led to the sign-up.',
     retention: 'Until the account is deleted.',
     found: { id: 'their account id' },
     erasure: deleted,
@@ -37,7 +37,7 @@ export const peopleData = {
     },
   },
   grants: {
-    purpose: 'What a person, or everybody of an organization, may use, and until when.',
+    purpose: 'The licenses and trials of people and organizations, with their dates.',
     retention: 'Until the account is deleted, or the organization.',
     found: { account_id: 'their account id' },
     erasure: deleted,
@@ -57,7 +57,7 @@ export const peopleData = {
     },
   },
   consents: {
-    purpose: 'What somebody agreed to, which version, when and from where.',
+    purpose: 'Consents: document, version, time and network address.',
     retention: 'Until the account is deleted.',
     found: { account_id: 'their account id' },
     erasure: deleted,
@@ -72,7 +72,7 @@ export const peopleData = {
     },
   },
   pending_sign_ups: {
-    purpose: 'What somebody wrote when they signed up, until they open the mail.',
+    purpose: 'The answers of a sign-up until the person opens the mail.',
     retention: 'Until they log in for the first time, or the account of that address is deleted.',
     found: { email: 'their email address' },
     erasure: deleted,
@@ -87,13 +87,13 @@ export const peopleData = {
     },
   },
   invitations: {
-    purpose: 'Who was invited where, as what, by whom, and what happened to it.',
-    retention: 'Until the account of that address is deleted, or the organization is.',
+    purpose: 'Invitations: organization, role, sender and result.',
+    retention: 'Until the account of that address or the organization is deleted.',
     found: { email: 'their email address', invited_by: 'their account id' },
     erasure: {
       how: 'clear',
       because:
-        'those of their address are deleted; those that they sent stay for the invited, without who sent them and what they wrote.',
+        'invitations to their address are deleted. Those that they sent stay valid, without the sender’s name and message.',
     },
     columns: {
       id: null,
@@ -116,15 +116,15 @@ export const peopleData = {
   },
   ended_trials: {
     purpose:
-      'When the trial of an erased account ended, under a keyed digest of its address: a new account gets no second trial.',
-    retention: 'A year from the erasure.',
+      'The end of the trial of an erased account, under a keyed hash of its address, so that a new account gets no second trial.',
+    retention: 'One year after the erasure.',
     found: {},
     erasure: { how: 'nothing to erase' },
     columns: { digest: null, ends_at: null, erased_at: null },
   },
   sign_in_codes: {
-    purpose: 'The code of the last log-in mail, as a digest, and how often it was tried.',
-    retention: 'Until it is used or another is made; an outlived one opens nothing.',
+    purpose: 'The hash of the code in the last login mail, and the number of tries.',
+    retention: 'Until it is used or replaced. An expired code is not valid.',
     found: { email: 'their email address' },
     erasure: deleted,
     columns: {
@@ -136,8 +136,8 @@ export const peopleData = {
     },
   },
   view_as: {
-    purpose: 'Who of our staff looked at the product as whom, until when, and why.',
-    retention: 'Until one of the two accounts is deleted; the audit log says the same for 400 days.',
+    purpose: 'Uses of view-as by our staff: person, end and reason.',
+    retention: 'Until one of the two accounts is deleted. The audit log has the same for 400 days.',
     found: { staff_id: 'their account id', account_id: 'their account id' },
     erasure: deleted,
     columns: {
@@ -151,8 +151,8 @@ export const peopleData = {
     },
   },
   recovery_codes: {
-    purpose: 'The codes by which somebody gets back in without their second step, as digests.',
-    retention: 'Until they are renewed, or the account is deleted.',
+    purpose: 'The hashes of recovery codes for two-step login.',
+    retention: 'Until they are replaced, or the account is deleted.',
     found: { account_id: 'their account id' },
     erasure: deleted,
     columns: { account_id: 'account id', digest: 'secret' },

@@ -2,14 +2,13 @@ import type { PersonalData } from './declaration.ts';
 
 export const renewalData = {
   auto_renewals: {
-    purpose:
-      'Which licenses are renewed by a card, who agreed to it, and which card it is, by its last digits.',
+    purpose: 'Licenses with renewal by card, the person who agreed, and the last digits of the card.',
     retention: 'As long as the account or the organization; the card until it is switched off.',
     found: { account_id: 'their account id', agreed_by: 'their account id' },
     erasure: {
       how: 'clear',
       because:
-        'their own goes with the account; that of an organization goes on, and who agreed is forgotten.',
+        'their own is deleted with the account. That of an organization stays, without the id of the person who agreed.',
     },
     columns: {
       id: null,

@@ -8,7 +8,7 @@ export const ofStudents = {
 export const rosterData = {
   students: {
     purpose:
-      'The students of a school, with the least that a class needs: no email, no birth date, no gender.',
+      'The students of a school, with only the data that a class needs: no email, no birth date, no gender.',
     retention: 'Until their school erases them, or 400 days after they were archived.',
     ...ofStudents,
     columns: {
@@ -40,7 +40,7 @@ export const rosterData = {
   },
   student_logins: {
     purpose:
-      'What a student logs in with, sealed by a key outside of the database, and how often a wrong one was tried.',
+      'A student’s login, encrypted with a key outside of the database, and the number of wrong tries.',
     retention: 'As long as the student.',
     ...ofStudents,
     columns: {
@@ -55,7 +55,7 @@ export const rosterData = {
     },
   },
   student_tokens: {
-    purpose: 'What a student was let in by, for the rest of a school day.',
+    purpose: 'The hash of a student’s token, valid for one school day.',
     retention: 'Until the student logs in on a later day, or gets another login.',
     ...ofStudents,
     columns: {
@@ -86,22 +86,20 @@ export const rosterData = {
   },
   students_apart: {
     purpose:
-      'Which two students of a classroom are not to be paired. Only its teachers read it, and no reason is kept.',
-    retention: 'Until a teacher takes it back; at most as long as the classroom and both students.',
+      'Pairs of students whom a teacher keeps apart. Only teachers of the class can read it, and no reason is stored.',
+    retention: 'Until a teacher removes it; at most as long as the classroom and both students.',
     ...ofStudents,
     columns: { classroom_id: null, student_id: null, other_id: null },
   },
   paired_students: {
-    purpose:
-      'Who was in which pair for a lesson on a day, so that nobody has the same partner again too soon.',
-    retention:
-      'As long as the lesson is of the classroom, and the student is there. Who was away is not kept.',
+    purpose: 'The pairs of a lesson on a day, to avoid repeat partners.',
+    retention: 'As long as the lesson is assigned and the student is in the class. Absences are not stored.',
     ...ofStudents,
     columns: { assignment_id: null, paired_on: 'activity', student_id: null, place: null },
   },
   login_files: {
     purpose:
-      'Files of login cards that somebody ordered to download, sealed by a key outside of the database, and whose cards they hold.',
+      'Files of login cards to download, encrypted with a key outside of the database, with the ids of their students.',
     retention: '24 hours, or until one of the students is erased.',
     found: { account_id: 'their account id' },
     erasure: { how: 'delete' },
@@ -119,11 +117,14 @@ export const rosterData = {
   },
   student_records: {
     purpose:
-      'Which records of students were made, so that their code can be proved genuine: digests, and no name.',
+      'The hashes of student records that were printed, without names, so that the code on a record can be verified.',
     retention:
-      'For good, so that a paper can be checked; without the student once they are erased, and without its maker once they are.',
+      'Permanently, so that a printed record can be verified. The ids of an erased student and of a deleted author are removed.',
     found: { made_by: 'their account id' },
-    erasure: { how: 'clear', because: 'the record is the student’s; who made it is forgotten.' },
+    erasure: {
+      how: 'clear',
+      because: 'the record belongs to the student. The id of the person who made it is removed.',
+    },
     columns: {
       code: 'secret',
       student_id: null,
@@ -146,10 +147,13 @@ export const rosterData = {
     },
   },
   change_sets: {
-    purpose: 'What was done to a roster at once, by whom, so that it can be undone.',
+    purpose: 'Changes to a roster that were made together, with their author, so that they can be undone.',
     retention: 'As long as the roster.',
     found: { made_by: 'their account id' },
-    erasure: { how: 'clear', because: 'the change is the school’s; who made it is forgotten.' },
+    erasure: {
+      how: 'clear',
+      because: 'the change belongs to the school. The id of the person who made it is removed.',
+    },
     columns: {
       id: null,
       organization_path: 'school',

@@ -3,13 +3,14 @@ import { ofStudents } from './roster-data.ts';
 
 export const studentIdData = {
   erased_students: {
-    purpose: 'That a student of an ID was erased, so that no import adds them again without being asked.',
-    retention: 'As long as the organization. Without the key nobody can read the ID.',
+    purpose:
+      'The keyed hashes of the IDs of erased students, so that no import adds them again without a question.',
+    retention: 'As long as the organization. The ID cannot be read without the key.',
     ...ofStudents,
     columns: { organization_path: 'school', family: null, digest: 'secret', erased_at: 'activity' },
   },
   external_ids: {
-    purpose: 'Which student or classroom is which of a source, so that the next import finds them.',
+    purpose: 'The ids of students and classrooms in a source, so that the next import finds them.',
     retention: 'As long as the student or the classroom.',
     ...ofStudents,
     columns: { organization_path: 'school', family: null, kind: null, source_id: 'name', row_id: null },
