@@ -36,9 +36,7 @@ export const DateButton = ({ first, last }: { readonly first: string; readonly l
               read={() => input()?.value ?? ''}
               onChoose={(day) => {
                 const found = input();
-                if (found === null) return;
-                setDay(found, day);
-                found.focus();
+                if (found !== null) setDay(found, day);
               }}
             />
           )}

@@ -93,15 +93,16 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
       await computer.until(() =>
         ear.events.some((event) => event.kind === 'motor' && event.direction === null),
       );
-      const heard = ear.events.flatMap((event) =>
-        event.kind === 'lights' || event.kind === 'distance' ? [] : [JSON.stringify(event)],
-      );
-      expect(heard).toEqual([
-        '{"kind":"press"}',
-        '{"kind":"tone","tone":"low"}',
-        '{"kind":"tone","tone":null}',
-        '{"kind":"motor","direction":"forward"}',
-        '{"kind":"motor","direction":null}',
+      // A slow board reports the end of the tone and the start of the motor at once, in any order.
+      const heard = (kind: BoardEvent['kind']) => ear.events.filter((event) => event.kind === kind);
+      expect(heard('press')).toEqual([{ kind: 'press' }]);
+      expect(heard('tone')).toEqual([
+        { kind: 'tone', tone: 'low' },
+        { kind: 'tone', tone: null },
+      ]);
+      expect(heard('motor')).toEqual([
+        { kind: 'motor', direction: 'forward' },
+        { kind: 'motor', direction: null },
       ]);
       expect(ear.ends).toEqual([]);
       got(await board.stop());
