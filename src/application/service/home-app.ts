@@ -122,12 +122,8 @@ async function officeOf(
 }
 
 /** Seats are shown to those who run the organization. */
-function licenseLine({ state, lastDay, seats: counted }: License, runs: boolean): HomeFacts['license'] {
-  const seats = runs ? counted : null;
+function licenseLine({ state, lastDay, seats }: License, runs: boolean): HomeFacts['license'] {
+  const limit = seats?.limit ?? null;
   const free = seats === null ? null : freeSeats(seats);
-  return {
-    state,
-    lastDay,
-    seats: seats === null || seats.limit === null || free === null ? null : { free, limit: seats.limit },
-  };
+  return { state, lastDay, seats: runs && free !== null && limit !== null ? { free, limit } : null };
 }

@@ -32,7 +32,7 @@ export const Calendar = ({
 }) => {
   const [days, setDays] = useState(() => daysOf(read()));
   const button = useRef<HTMLButtonElement>(null);
-  // The press that fetched it opens it. With `defaultOpen`, Chakra leaves the focus where it was.
+  // The user's press fetched this calendar, so it opens at once. With `defaultOpen`, Chakra does not move the focus into it.
   useEffect(() => button.current?.click(), []);
   const [min] = daysOf(first);
   const [max] = daysOf(last);

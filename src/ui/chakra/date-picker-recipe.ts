@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { datePickerAnatomy } from '@chakra-ui/react/anatomy';
+import { raised } from '../theme/recipes/raised.ts';
 
 const button = {
   display: 'grid',
@@ -22,13 +23,7 @@ export const datePickerRecipe = defineSlotRecipe({
     content: {
       zIndex: 'menu',
       p: '2',
-      color: 'text',
-      bg: 'surface',
-      border: '1px solid',
-      borderColor: 'line',
-      borderRadius: 'card',
-      boxShadow: 'soft',
-      '&:focus': { outline: 'none' },
+      ...raised,
     },
     viewControl: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
     prevTrigger: button,

@@ -11,20 +11,17 @@ import {
   tabs,
 } from './navigation.ts';
 
+const ofTeacher: readonly Area[] = [
+  lessons,
+  area(words.classes, tabs.classes),
+  area(words.students, tabs.students),
+  guides(words.help),
+];
+
 /** The four areas in the bottom bar of a phone, by user. */
 const barAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
-  owner: [
-    lessons,
-    area(words.classes, tabs.classes),
-    area(words.students, tabs.students),
-    guides(words.help),
-  ],
-  teacher: [
-    lessons,
-    area(words.classes, tabs.classes),
-    area(words.students, tabs.students),
-    guides(words.help),
-  ],
+  owner: ofTeacher,
+  teacher: ofTeacher,
   manager: mainAreasOf('manager').slice(0, 4),
   staff: [
     lessons,

@@ -47,13 +47,13 @@ export const operationalData = {
   },
   idempotency_keys: {
     purpose:
-      'The answers to calls that may be repeated, encrypted with a key that only the caller has. Nobody else can read them or see whose they are.',
+      'The answers to calls that may be repeated, encrypted with a key that only the caller has. No one else can read them or see their owner.',
     retention: '24 hours.',
     ...nobody,
     columns: { key: null, fingerprint: null, claimed_at: null, status: null, body: null },
   },
   rate_limits: {
-    purpose: 'The number of calls for each rate limit, under a hash that identifies nobody.',
+    purpose: 'The number of calls for each rate limit, under a hash that identifies no one.',
     retention: 'Until the window of the limit has passed.',
     ...nobody,
     columns: { key: null, takes: null, ends_at: null },

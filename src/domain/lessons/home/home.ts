@@ -14,7 +14,7 @@ export type NextClass = {
   readonly needHelp: number;
 };
 
-/** How far a user who teaches is with the first class. */
+/** The progress of a teacher in setting up the first class. */
 export type Setup = {
   /** The class to set up; null without a class. */
   readonly classId: string | null;
@@ -23,7 +23,7 @@ export type Setup = {
   readonly taught: boolean;
 };
 
-/** What waits for a user who runs a school or district. Numbers; the import is the newest one to review. */
+/** The open tasks of a user who runs a school or district, as counts. `importId` is the newest import to review. */
 export type Office = {
   readonly joinRequests: number;
   readonly invitations: number;
@@ -38,13 +38,13 @@ export type HomeFacts = {
   readonly next: NextClass | null;
   /** Null for users who do not teach on their own account. */
   readonly setup: Setup | null;
-  /** Null for users who run nothing. */
+  /** Null for users who run no school or district. */
   readonly office: Office | null;
   readonly license: {
     readonly state: AccessState;
     /** The last covered day; null without a grant. */
     readonly lastDay: IsoDate | null;
-    /** Free and sold seats; null without a limit, and for users who run nothing. */
+    /** Free and sold seats; null without a limit, and for users who run no school or district. */
     readonly seats: { readonly free: number; readonly limit: number } | null;
   };
 };
@@ -63,11 +63,14 @@ export type Home = {
   readonly items: readonly { readonly item: OfficeItem; readonly count: number }[];
 };
 
+function stepsOf({ classId, students, cards, taught }: Setup): Home['steps'] {
+  const done = { create: classId !== null, names: students, cards, teach: taught };
+  return setupSteps.map((step) => ({ step, done: done[step] }));
+}
+
 /** Returns the parts of the block that a user sees. */
 export function homeOf({ next, setup, office }: Omit<HomeFacts, 'license'>): Home {
-  const isDone = (step: SetupStep, { classId, students, cards, taught }: Setup): boolean =>
-    ({ create: classId !== null, names: students, cards, teach: taught })[step];
-  const steps = setup === null ? [] : setupSteps.map((step) => ({ step, done: isDone(step, setup) }));
+  const steps = setup === null ? [] : stepsOf(setup);
   return {
     next,
     steps: next === null && steps.some(({ done }) => !done) ? steps : steps.filter(({ done }) => !done),

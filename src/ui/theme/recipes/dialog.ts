@@ -1,5 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { dialogAnatomy } from '@chakra-ui/react/anatomy';
+import { raised } from './raised.ts';
 
 /** A question over the page: a card in the middle of the window, which scrolls within itself. */
 export const dialogRecipe = defineSlotRecipe({
@@ -24,14 +25,8 @@ export const dialogRecipe = defineSlotRecipe({
       p: 'clamp(1rem, 4vw, 1.5rem)',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
-      color: 'text',
-      bg: 'surface',
-      border: '1px solid',
-      borderColor: 'line',
-      borderRadius: 'card',
-      boxShadow: 'soft',
+      ...raised,
       animation: 'settle 160ms ease-out',
-      '&:focus': { outline: 'none' },
       '& h3': { fontFamily: 'body', fontSize: 'md', fontWeight: 650, letterSpacing: 0 },
       '& h3 + ul': { mt: '-0.75rem' },
     },

@@ -1,7 +1,8 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { menuAnatomy } from '@chakra-ui/react/anatomy';
+import { raised } from './raised.ts';
 
-/** A few links and deeds below the button that opened them. */
+/** A menu of links and actions below its button. */
 export const menuRecipe = defineSlotRecipe({
   className: 'menu',
   slots: menuAnatomy.keys(),
@@ -14,14 +15,8 @@ export const menuRecipe = defineSlotRecipe({
       maxHeight: 'var(--available-height)',
       p: '2',
       overflowY: 'auto',
-      color: 'text',
-      bg: 'surface',
-      border: '1px solid',
-      borderColor: 'line',
-      borderRadius: 'card',
-      boxShadow: 'soft',
+      ...raised,
       '&[data-state=open]': { animation: 'settle 140ms ease-out' },
-      '&:focus': { outline: 'none' },
     },
     item: {
       display: 'flex',

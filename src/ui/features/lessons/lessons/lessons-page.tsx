@@ -92,7 +92,7 @@ const OfflineLibraryContents = ({ copiedAt }: { readonly copiedAt: number | unde
 
 const Home = optionalPart(async () => (await fetched(import('../home/home.tsx'))).Home);
 
-/** What a user does next (NAV-20); nothing for visitors and our staff. */
+/** The next steps of a logged-in user (NAV-20). Visitors and our staff have none. */
 const OwnHome = () => {
   const session = useSession();
   if (session.state !== 'signed-in' || session.user.accountType === 'admin') return null;

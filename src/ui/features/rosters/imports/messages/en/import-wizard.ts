@@ -205,7 +205,7 @@ export const commitWords = {
   nothing: 'Your roster already matches these files. There is nothing to change.',
   confirmTitle: 'This would remove a lot',
   confirmLead: (removed: number, percent: number) =>
-    `${many(removed, 'student, place or class', 'students, places and classes')} would be removed, ${percent}% of what this school has. Do these files cover the whole school?`,
+    `${many(removed, 'student, place or class', 'students, places and classes')} would be removed. That is ${percent}% of this school’s roster. Do these files cover the whole school?`,
   confirmLabel: (removed: number) => `Type ${removed} to continue`,
   wrong: (removed: number) => `Type the number ${removed}.`,
 } as const;
