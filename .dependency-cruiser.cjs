@@ -239,6 +239,25 @@ module.exports = {
       },
     ),
     rule(
+      'api-composition-without-host',
+      'The client over the API needs no host: only the client, its wiring and adapters/api.',
+      { path: '^src/composition/api/' },
+      {
+        path: '^src/',
+        pathNot: '^src/(composition/(api|client)|adapters/api|application/(client|ports)|domain)/',
+      },
+    ),
+    rule(
+      'memory-composition-without-host',
+      'The client in memory runs anywhere: only the client, its wiring, adapters/api and adapters/memory.',
+      { path: '^src/composition/memory/' },
+      {
+        path: '^src/',
+        pathNot:
+          '^src/(composition/(memory|api|client)|adapters/(api|memory)|application/(client|ports)|domain)/',
+      },
+    ),
+    rule(
       'wiring-knows-no-use-case',
       'What both compositions are written with knows neither side.',
       { path: composition },

@@ -7,7 +7,7 @@ import { routeTable } from './src/ui/routes/route-table.ts';
 const source = (file: string): string => path.resolve(import.meta.dirname, 'src/ui', file);
 const start = source('start.tsx');
 const liveClientApp = source('composition/live-client-app.ts');
-const apiServices = source('composition/api-services.ts');
+const apiServices = path.resolve(import.meta.dirname, 'src/composition/api/api-services.ts');
 /** Evaluated in a task of its own (src/ui/composition/shell.ts). */
 const decodeLessons = path.resolve(import.meta.dirname, 'src/adapters/api/lessons/decode-lessons.ts');
 

@@ -21,3 +21,13 @@ export function bindAll<Parts extends object>(bind: Bind, tokens: Tokens<Parts>,
   for (const [name, token] of Object.entries<symbol>(tokens))
     bind(token).toConstantValue(Reflect.get(values, name));
 }
+
+/** Binds each member of a record that the container creates. */
+export function bindMembers<Parts extends object>(
+  bind: Bind,
+  tokens: Tokens<Parts>,
+  record: Token<Parts>,
+): void {
+  for (const [name, token] of Object.entries<symbol>(tokens))
+    bind(token).toDynamicValue((container) => Reflect.get(container.get<Parts>(record), name));
+}

@@ -3,11 +3,11 @@ import { InMemoryBrowser } from '#adapters/memory/identity/in-memory-browser.ts'
 import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { InMemoryStorage } from '#adapters/memory/platform/in-memory-storage.ts';
 import { networkTo } from './inject-http.ts';
-import { memoryClientApp, type MemoryWorld } from './memory-client-app.ts';
+import { memoryClientApp, type ServedWorld } from './memory-client-app.ts';
 import type { Service } from './a-service.ts';
 
 /** The client of one page over this service, all in memory, and what is around it: a browser of its own, if none is given. */
-export function aPage(service: Service, given: Partial<Pick<MemoryWorld, 'browser' | 'storage'>> = {}) {
+export function aPage(service: Service, given: Partial<Pick<ServedWorld, 'browser' | 'storage'>> = {}) {
   const world = {
     service,
     network: networkTo(service),

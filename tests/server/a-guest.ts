@@ -1,4 +1,4 @@
-import { solvePuzzle } from '#adapters/browser/solve-puzzle.ts';
+import { solvePuzzle } from '#adapters/api/billing/solve-puzzle.ts';
 import { guestTax, purchaseQuote } from '#domain/billing/prices/purchase-quote.ts';
 import { parsePurchase, type PurchaseDraft } from '#domain/billing/self-service/purchase-form.ts';
 import { anAccount } from '../builders/an-account.ts';

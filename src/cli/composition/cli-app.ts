@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { apiAccountService } from '#adapters/api/identity/api-account-service.ts';
 import { apiActivityService } from '#adapters/api/platform/api-activity-service.ts';
 import { apiClassroomService } from '#adapters/api/classrooms/api-classroom-service.ts';
@@ -25,12 +24,11 @@ import type { ClientApp } from '#application/client/client-app.ts';
 import { sessionHttp } from '#application/client/identity/http/session-http.ts';
 import type { Http } from '#application/client/platform/ports/http.ts';
 import { createSessionStore } from '#application/client/identity/session/create-session-store.ts';
-import type { ExpireSession } from '#application/client/identity/session/expire-session.ts';
+import type { OfflineLibrary } from '#application/client/lessons/lessons/offline-library.ts';
 import type { Log } from '#application/ports/log.ts';
+import { featureBy } from '#composition/client/by-name.ts';
+import type { ApiServices, ClientPorts, TabParts } from '#composition/client/client-ports.ts';
 import { composeClientApp } from '#composition/client/compose-client-app.ts';
-import { parts, ports } from '#composition/client/tokens.ts';
-import { provide } from '#composition/provide.ts';
-import type { Token } from '#composition/token.ts';
 
 export type CliAppOptions = {
   readonly server: string;
@@ -42,61 +40,92 @@ export type CliAppOptions = {
 
 export type CliApp = { readonly app: ClientApp; readonly identity: DeviceIdentity };
 
-const httpToken: Token<Http> = Symbol('Http');
+type Uncalled = ApiServices &
+  Pick<ClientPorts, 'analytics' | 'links' | 'studentClass' | 'dock'> & { readonly opened: OfflineLibrary };
 
-/** The browser's use cases on adapters for Node. Ports without a command (mailed links, page views) are unbound: resolving them throws. */
+/** Returns ports whose methods no command calls. */
+const withoutCommand = <Name extends keyof Uncalled>(...ports: readonly Name[]): Pick<Uncalled, Name> =>
+  Object.fromEntries(
+    ports.map((port) => [
+      port,
+      featureBy({}, (method) => () => {
+        throw new Error(
+          `No command calls ${port}.${method}: add its adapter to src/cli/composition/cli-app.ts.`,
+        );
+      }),
+    ]),
+  ) as Pick<Uncalled, Name>;
+
+/** The services that commands call. The others are not loaded, because a command must start fast. */
+const servicesOver = (http: Http, log: Log): ApiServices => ({
+  accounts: apiAccountService(http, log),
+  activity: apiActivityService(http, log),
+  members: apiMemberService(http, log),
+  invitations: apiInvitationService(http, log),
+  organizations: apiOrganizationService(http, log),
+  sessions: apiSessionList(http, log),
+  classrooms: apiClassroomService(http, log),
+  students: apiStudentService(http, log),
+  imports: apiImportService(http, log),
+  jobs: apiJobService(http, log),
+  domains: apiDomainService(http, log),
+  lessonFiles: apiLessonFiles(http, log),
+  catalog: apiLessonCatalog(http, log),
+  ...withoutCommand(
+    'home',
+    'lessonReports',
+    'classWork',
+    'joining',
+    'devices',
+    'consents',
+    'exports',
+    'people',
+    'license',
+    'orders',
+    'books',
+    'guestOrders',
+    'stock',
+    'settings',
+    'classroomLife',
+    'classCodes',
+    'studentLogins',
+    'passes',
+  ),
+});
+
+/** The browser's use cases on adapters for Node. */
 export function composeCliApp({ server, organization, folder, log }: CliAppOptions): CliApp {
   const clock = new SystemClock();
   const storage = new FileStorage(folder, log);
   const lock = new FileLock(folder, clock);
   const grants = new DeviceGrants(server, () => clock.now());
   const identity = new DeviceIdentity({ grants, storage, lock, clock, log });
-
-  const adapters = new ContainerModule(({ bind }) => {
-    bind(ports.session).toConstantValue(createSessionStore(storage));
-    bind(ports.storage).toConstantValue(storage);
-    bind(ports.clock).toConstantValue(clock);
-    bind(ports.lock).toConstantValue(lock);
-    bind(ports.log).toConstantValue(log);
-    bind(ports.identity).toConstantValue(identity);
-    bind(ports.identityAccount).toConstantValue(new DeviceIdentityAccount());
-    bind(ports.sync).toConstantValue(null);
+  const httpFor = ({ expireSession }: TabParts): Http =>
+    sessionHttp({
+      transport: new AxiosTransport(server, clock),
+      identity,
+      clock,
+      mayBeSignedIn: () => identity.current() !== null,
+      ofTab: () => ({ organization, viewAs: null }),
+      onRefused: expireSession,
+      random: Math.random,
+      newKey: () => crypto.randomUUID(),
+    });
+  const app = composeClientApp({
+    session: createSessionStore(storage),
+    storage,
+    clock,
+    lock,
+    log,
+    identity,
+    identityAccount: new DeviceIdentityAccount(),
+    sync: null,
     // A command neither sleeps nor stores copies of lessons.
-    bind(ports.resumeEvents).toConstantValue(new InMemoryResumeEvents());
-    bind(ports.copies).toConstantValue(new InMemoryOfflineLessons());
-    const http = httpToken;
-    const onRefused = parts.expireSession;
-    provide(
-      bind,
-      http,
-      (needs: { readonly onRefused: ExpireSession }) => {
-        const mayBeSignedIn = (): boolean => identity.current() !== null;
-        return sessionHttp({
-          transport: new AxiosTransport(server, clock),
-          identity,
-          clock,
-          mayBeSignedIn,
-          ofTab: () => ({ organization, viewAs: null }),
-          random: Math.random,
-          newKey: () => crypto.randomUUID(),
-          ...needs,
-        });
-      },
-      { onRefused },
-    );
-    provide(bind, ports.accounts, ({ http }) => apiAccountService(http, log), { http });
-    provide(bind, ports.activity, ({ http }) => apiActivityService(http, log), { http });
-    provide(bind, ports.members, ({ http }) => apiMemberService(http, log), { http });
-    provide(bind, ports.invitations, ({ http }) => apiInvitationService(http, log), { http });
-    provide(bind, ports.organizations, ({ http }) => apiOrganizationService(http, log), { http });
-    provide(bind, ports.sessions, ({ http }) => apiSessionList(http, log), { http });
-    provide(bind, ports.classrooms, ({ http }) => apiClassroomService(http, log), { http });
-    provide(bind, ports.students, ({ http }) => apiStudentService(http, log), { http });
-    provide(bind, ports.imports, ({ http }) => apiImportService(http, log), { http });
-    provide(bind, ports.jobs, ({ http }) => apiJobService(http, log), { http });
-    provide(bind, ports.domains, ({ http }) => apiDomainService(http, log), { http });
-    provide(bind, ports.lessonFiles, ({ http }) => apiLessonFiles(http, log), { http });
-    provide(bind, ports.catalog, ({ http }) => apiLessonCatalog(http, log), { http });
+    resumeEvents: new InMemoryResumeEvents(),
+    copies: new InMemoryOfflineLessons(),
+    offline: () => withoutCommand('opened').opened,
+    ...withoutCommand('analytics', 'links', 'studentClass', 'dock'),
+    services: (parts) => servicesOver(httpFor(parts), log),
   });
-  return { app: composeClientApp(adapters), identity };
+  return { app, identity };
 }

@@ -17,30 +17,34 @@ import { createSessionParts } from '#application/client/identity/session/session
 import { withTokenRefreshLock } from '#application/client/identity/session/with-token-refresh-lock.ts';
 import { createPeopleApp } from '#application/client/organizations/staff/people-app.ts';
 import { tabView } from '#application/client/organizations/staff/tab-view.ts';
-import { provide } from '../provide.ts';
-import { features, parts as tokens, ports } from './tokens.ts';
+import { bindMembers, provide } from '../provide.ts';
+import { features, parts as tokens, ports, services } from './tokens.ts';
 
-const { session, storage, clock, log, analytics, identity, identityAccount, accounts } = ports;
-const { organizations, lock, resumeEvents, sync, links, catalog: lessons, copies } = ports;
+const { session, storage, clock, log, analytics, identity, identityAccount } = ports;
+const { lock, resumeEvents, sync, links, copies } = ports;
+const { accounts, organizations, catalog: lessons } = services;
 const parts = tokens.session;
 const common = { session, storage, clock, log, identity, accounts };
 
-/** The client's features on the container's ports; the same for every profile. */
+/** The client's features on the container's ports; the same for every host. */
 export const featuresModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.expireSession, expireSession, { session, identity });
   provide(bind, tokens.withTokenRefreshLock, withTokenRefreshLock, { storage, lock, clock });
   provide(bind, tokens.view, tabView, { session, identity, storage, clock });
   provide(bind, tokens.tab, tabOrganization, { session, identity, storage });
-  const withLock = { ...common, withTokenRefreshLock: tokens.withTokenRefreshLock };
+  const { expireSession: expire, withTokenRefreshLock: inTurn, tab, view } = tokens;
+  const tabParts = { expireSession: expire, withTokenRefreshLock: inTurn, tab, view };
+  provide(bind, tokens.services, ({ open, ...given }) => open(given), { open: ports.services, ...tabParts });
+  bindMembers(bind, services, tokens.services);
+  const withLock = { ...common, withTokenRefreshLock: inTurn };
   provide(bind, parts, createSessionParts, withLock);
-  const { expireSession: expire } = tokens;
   provide(bind, features.auth, createAuthApp, {
     ...withLock,
     parts,
-    tab: tokens.tab,
+    tab,
     expireSession: expire,
-    sessions: ports.sessions,
-    domains: ports.domains,
+    sessions: services.sessions,
+    domains: services.domains,
     lock,
     resumeEvents,
     sync,
@@ -71,9 +75,9 @@ export const featuresModule = new ContainerModule(({ bind }) => {
     expireSession: expire,
     parts,
   });
-  provide(bind, features.classWork, createClassWorkApp, { service: ports.classWork, clock });
-  provide(bind, features.jobs, createJobsApp, { jobs: ports.jobs, clock });
-  const { settings } = ports;
+  provide(bind, features.classWork, createClassWorkApp, { service: services.classWork, clock });
+  provide(bind, features.jobs, createJobsApp, { jobs: services.jobs, clock });
+  const { settings } = services;
   provide(bind, features.organizationSettings, createOrganizationSettingsApp, {
     settings,
     accounts,
@@ -82,15 +86,17 @@ export const featuresModule = new ContainerModule(({ bind }) => {
   });
   provide(bind, features.organizations, createOrganizationsApp, { organizations, accounts, session, log });
   provide(bind, features.invitations, createInvitationsApp, {
-    invitations: ports.invitations,
+    invitations: services.invitations,
     organizations,
     accounts,
     session,
     storage,
     log,
   });
-  provide(bind, features.passes, createPassesApp, { passes: ports.passes, storage });
-  provide(bind, features.people, createPeopleApp, { people: ports.people, view: tokens.view });
+  provide(bind, features.passes, createPassesApp, { passes: services.passes, storage });
+  provide(bind, features.people, createPeopleApp, { people: services.people, view });
   provide(bind, features.navigation, createNavigationApp, { session, storage, analytics, parts });
   provide(bind, features.lessons, withOfflineFallback, { lessons, copies, session, clock });
+  const offline = { open: ports.offline, lessons: features.lessons };
+  provide(bind, features.offline, ({ open, lessons }) => open(lessons), offline);
 });

@@ -52,13 +52,13 @@ type LoadLive = () => Promise<(config: AppConfig, page: PagePorts) => ClientApp>
  */
 const loadLive: LoadLive = async () => {
   await pause();
-  const [{ liveClientApp }, { apiServices }] = await Promise.all([
+  const [{ liveClientApp }, { apiOver }] = await Promise.all([
     fetched(import('./live-client-app.ts')),
-    fetched(import('./api-services.ts')),
+    fetched(import('#composition/api/api-services.ts')),
     fetched(import('#adapters/api/lessons/decode-lessons.ts')),
   ]);
   await pause();
-  return (config, page) => liveClientApp(config, page, apiServices);
+  return (config, page) => liveClientApp(config, page, apiOver);
 };
 
 /** Loads a part once; null if it cannot be loaded, which is logged and tried again at the next call. */

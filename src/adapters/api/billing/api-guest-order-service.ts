@@ -2,27 +2,23 @@ import type { GuestOrderService } from '#application/client/billing/ports/guest-
 import type { Http } from '#application/client/platform/ports/http.ts';
 import type { Log } from '#application/ports/log.ts';
 import { mapOk, ok } from '#domain/result.ts';
-import type { Puzzle } from '#domain/billing/self-service/person-proof.ts';
 import { parsePurchase, parseQuotePurchase } from '#domain/billing/self-service/purchase-form.ts';
 import {
   deliveryOperations as claims,
   guestOrderOperations as orders,
 } from '../../wire/billing/self-service.ts';
 import { sender } from '../sender.ts';
+import { solvePuzzle } from './solve-puzzle.ts';
 
-/** Orders without an account over HTTP. `solve` solves the puzzle that protects the service from robots. */
-export function apiGuestOrderService(
-  http: Http,
-  log: Log,
-  solve: (puzzle: Puzzle) => Promise<string>,
-): GuestOrderService {
+/** Orders without an account over HTTP; solves the puzzle that protects the service from robots. */
+export function apiGuestOrderService(http: Http, log: Log): GuestOrderService {
   const send = sender(http, log);
   return {
     open: (options) => send(orders.openOrderForm, options),
     order: async (draft, { totalCents, puzzle, website }) => {
       const form = parsePurchase(draft);
       if (!form.ok) return form;
-      const proof = { puzzle, solution: await solve(puzzle), website };
+      const proof = { puzzle, solution: await solvePuzzle(puzzle), website };
       return send(orders.placeGuestOrder, { body: { draft, totalCents, proof } });
     },
     read: (id, key) => send(orders.readGuestOrder, { params: { id }, body: { key } }),

@@ -1,5 +1,4 @@
 import { apiGuestOrderService } from '#adapters/api/billing/api-guest-order-service.ts';
-import { solvePuzzle } from '#adapters/browser/solve-puzzle.ts';
 import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { aService } from '../../../builders/a-service.ts';
 import { guestOrderServiceContract, whoOrders } from '../../billing/guest-order-service.contract.ts';
@@ -9,5 +8,5 @@ guestOrderServiceContract('apiGuestOrderService, over a real socket to the real 
   const behind = aService();
   const people = await whoOrders(behind);
   const wire = await overTheWire(behind, people.token);
-  return { ...people, ...wire, guests: apiGuestOrderService(wire.http, new InMemoryLog(), solvePuzzle) };
+  return { ...people, ...wire, guests: apiGuestOrderService(wire.http, new InMemoryLog()) };
 });
