@@ -1,11 +1,13 @@
 import { BookOpen, MessageSquareText, ReceiptText, TicketCheck, UsersRound } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Icon } from '../components/icon.tsx';
+import { SideNav } from '../components/menus/side-nav.tsx';
 import { SkipLink } from '../components/menus/skip-link.tsx';
 import { shell } from '../messages/en/shell.ts';
 import { paths } from '../routes/paths.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { PageMain } from './page-main.tsx';
+import { SideFrame } from './side-frame.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -23,34 +25,26 @@ const currentOf = (pathname: string, to: string): 'page' | true | undefined => {
   return to === paths.users && pathname === paths.school ? true : undefined;
 };
 
-function Places() {
+/** The layout for our staff, with their navigation next to the page. */
+export function AdminDefaultLayout({ header, children }: LayoutProps) {
   const { pathname } = useLocation();
+  const items = places.map(([to, label, icon]) => ({
+    to,
+    label: (
+      <>
+        <Icon of={icon} /> {label}
+      </>
+    ),
+    current: currentOf(pathname, to),
+  }));
   return (
-    <ul>
-      {places.map(([to, label, icon]) => (
-        <li key={to}>
-          <Link to={to} discover="none" aria-current={currentOf(pathname, to)}>
-            <Icon of={icon} /> {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="site">
+      <SkipLink />
+      <SiteHeader header={header} />
+      <PageMain>
+        <SideFrame side={<SideNav label={shell.adminNavigation} items={items} />}>{children}</SideFrame>
+      </PageMain>
+      <SiteFooter />
+    </div>
   );
 }
-
-/** The layout for our staff, with their navigation next to the page. */
-export const AdminDefaultLayout = ({ header, children }: LayoutProps) => (
-  <div className="site">
-    <SkipLink />
-    <SiteHeader header={header} />
-    <PageMain>
-      <div className="admin-frame">
-        <nav className="side-nav" aria-label={shell.adminNavigation}>
-          <Places />
-        </nav>
-        <div>{children}</div>
-      </div>
-    </PageMain>
-    <SiteFooter />
-  </div>
-);

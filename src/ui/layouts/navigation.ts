@@ -64,31 +64,31 @@ const mainAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
     area(words.school, tabs.school, imports, tabs.schoolActivity),
     area(words.license, license),
   ],
-  staff: [
-    lessons,
-    guides(words.gettingStarted),
-    area(words.settings, profile, license, teachers, classes, students, appLoginCode, ownActivity),
-  ],
+  staff: [lessons, guides(words.gettingStarted), area(words.school, teachers, classes, students, license)],
 };
 
-/** The user's own pages, which the account menu lists. */
-const ownAreas: Readonly<Record<NavigationRole, Area>> = {
-  owner: area(words.own, profile, appLoginCode, license, tabs.workspace, tabs.invite, ownActivity),
-  teacher: area(words.own, profile, appLoginCode, license, ownActivity),
-  manager: area(words.own, profile, appLoginCode, ownActivity),
-  staff: area(words.own, profile),
+const own = area(words.own, profile, appLoginCode, ownActivity);
+
+/** The areas in the account menu: the user's own pages, and those of a workspace or a license, which have no link in the main navigation. */
+const accountAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
+  owner: [own, area(words.workspace, license, tabs.workspace, tabs.invite)],
+  teacher: [own, area(words.license, license)],
+  manager: [own],
+  staff: [own],
 };
 
 /** Returns the areas of the main navigation; null for visitors. */
 export const mainAreasOf = (role: NavigationRole | null): readonly Area[] =>
   role === null ? [lessons, guides(words.gettingStarted)] : mainAreas[role];
 
-/** Returns the user's own pages. */
-export const ownAreaOf = (role: NavigationRole): Area => ownAreas[role];
+/** Returns all areas of a user. */
+export const areasOf = (role: NavigationRole): readonly Area[] => [...mainAreas[role], ...accountAreas[role]];
 
 /** Returns the pages in the account menu: the user's own, and the help if the main navigation does not have it. */
-export const accountTabsOf = (role: NavigationRole): readonly Tab[] =>
-  role === 'manager' ? [...ownAreas[role].tabs, ...guides(words.help).tabs] : ownAreas[role].tabs;
+export const accountTabsOf = (role: NavigationRole): readonly Tab[] => [
+  ...accountAreas[role].flatMap((each) => each.tabs),
+  ...(role === 'manager' ? guides(words.help).tabs : []),
+];
 
 type Place = { readonly pathname: string; readonly search: string };
 

@@ -2,33 +2,42 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { personOf } from '#domain/identity/navigation/session.ts';
 import { useSession } from '../app-context.tsx';
-import { SubNav } from '../components/menus/sub-nav.tsx';
+import { SideNav } from '../components/menus/side-nav.tsx';
 import { navigation } from '../messages/en/navigation.ts';
-import { mainAreasOf, navigationRoleOf, ownAreaOf, tabAt } from './navigation.ts';
+import { areasOf, navigationRoleOf, tabAt } from './navigation.ts';
+import { SideFrame } from './side-frame.tsx';
 
-/** The tabs of the area of the current page, unless it is the only page of its area. */
-function AreaTabs() {
+/** Returns the area of the current page and its tab; null if the page is the only one of its area. */
+function useArea(): ReturnType<typeof tabAt> {
   const place = useLocation();
   const person = personOf(useSession());
   if (person === null) return null;
-  const role = navigationRoleOf(person);
-  const found = tabAt(place, [...mainAreasOf(role), ownAreaOf(role)]);
-  if (found === null || found.area.tabs.length === 1) return null;
-  return (
-    <SubNav label={navigation.pagesOf(found.area.label)} items={found.area.tabs} current={found.tab.to} />
-  );
+  const found = tabAt(place, areasOf(navigationRoleOf(person)));
+  return found === null || found.area.tabs.length === 1 ? null : found;
 }
 
 type SettingsFrameProps = {
   /** False for a page with tabs of its own. */
   readonly tabs?: boolean;
+  /** Links to the sections of the page, shown below those of its area if there is room. */
+  readonly sections?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The frame of every page behind login but lessons: the tabs of its area, and a reading column. */
-export const SettingsFrame = ({ tabs = true, children }: SettingsFrameProps) => (
-  <>
-    {tabs ? <AreaTabs /> : null}
-    <div className="settings-page">{children}</div>
-  </>
-);
+/** The frame of every page behind login but lessons: the other pages of its area next to it, and a reading column. */
+export const SettingsFrame = ({ tabs = true, sections = null, children }: SettingsFrameProps) => {
+  const found = useArea();
+  const page = <div className="settings-page">{children}</div>;
+  if (!tabs || found === null) return page;
+  const items = found.area.tabs.map((tab) => ({
+    ...tab,
+    current: tab === found.tab ? ('page' as const) : undefined,
+  }));
+  const side = (
+    <>
+      <SideNav label={navigation.pagesOf(found.area.label)} items={items} />
+      {sections}
+    </>
+  );
+  return <SideFrame side={side}>{page}</SideFrame>;
+};

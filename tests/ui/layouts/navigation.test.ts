@@ -5,10 +5,10 @@ import { newSessionUser, type StoredUser } from '#domain/identity/account/sessio
 import type { OrganizationKind } from '#domain/identity/membership/organization.ts';
 import {
   accountTabsOf,
+  areasOf,
   mainAreasOf,
   type NavigationRole,
   navigationRoleOf,
-  ownAreaOf,
   tabAt,
 } from '#ui/layouts/navigation.ts';
 import { phoneNavigationOf } from '#ui/layouts/phone-navigation.ts';
@@ -50,14 +50,14 @@ test('[NAV-20] teachers have lessons and classes; managers also students, staff,
   expect(labels('owner')).toEqual(['Lessons', 'Classes', 'Help']);
   expect(labels('teacher')).toEqual(['Lessons', 'Classes', 'Help']);
   expect(labels('manager')).toEqual(['Lessons', 'Classes', 'Students', 'Staff', 'School', 'License']);
-  expect(labels('staff')).toEqual(['Lessons', 'Getting started', 'Settings']);
+  expect(labels('staff')).toEqual(['Lessons', 'Getting started', 'School']);
 });
 
-const tabsOf = (role: NavigationRole) => [...mainAreasOf(role), ownAreaOf(role)].flatMap(({ tabs }) => tabs);
+const tabsOf = (role: NavigationRole) => areasOf(role).flatMap(({ tabs }) => tabs);
 
 describe.each(roles)('[NAV-20] the navigation of: %s', (role) => {
   test('every link leads to a page, and is marked on it', () => {
-    const areas = [...mainAreasOf(role), ownAreaOf(role)];
+    const areas = areasOf(role);
     for (const { to } of tabsOf(role)) {
       const [pathname = '', query] = to.split('?');
       expect(specAt(pathname), to).not.toBeNull();
@@ -79,6 +79,14 @@ describe.each(roles)('[NAV-20] the navigation of: %s', (role) => {
       ({ to }) => to === '/getting-started/welcome',
     );
     expect(help).toHaveLength(1);
+  });
+
+  test('personal pages share no navigation with those of a school or a license', () => {
+    const own = ['/settings/profile', '/settings/app-login-code', '/settings/activity'];
+    for (const { tabs } of areasOf(role)) {
+      const personal = tabs.filter(({ to }) => own.includes(to));
+      expect([0, tabs.length]).toContain(personal.length);
+    }
   });
 
   test('no teacher without a school has a link to a list of only themselves', () => {

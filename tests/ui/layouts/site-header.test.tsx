@@ -11,10 +11,11 @@ test.each([
   ['/settings/teachers', 'manager', 'Staff', 'page'],
   ['/settings/teachers/12', 'manager', 'Staff', 'true'],
   ['/users', 'manager', 'Staff', 'true'],
-  ['/settings/profile', 'staff', 'Settings', 'page'],
-  ['/settings/teachers', 'staff', 'Settings', 'true'],
-  ['/users', 'staff', 'Settings', null],
-  ['/settings/school', 'staff', 'Settings', null],
+  ['/settings/profile', 'staff', 'School', null],
+  ['/settings/teachers', 'staff', 'School', 'page'],
+  ['/settings/students', 'staff', 'School', 'true'],
+  ['/users', 'staff', 'School', null],
+  ['/settings/school', 'staff', 'School', null],
   ['/lessons', 'manager', 'Staff', null],
 ] as const)('[UI-7] [NAV-20] on %s, a %s sees %s marked as %s', (path, role, name, current) => {
   render(

@@ -9,7 +9,6 @@ export const navigation = {
   staff: 'Staff',
   school: 'School',
   license: 'License',
-  settings: 'Settings',
   own: 'Your account',
   pagesOf: (area: string) => `Pages: ${area}`,
   profile: 'Profile',

@@ -65,21 +65,19 @@ function Shown({ record }: { readonly record: StudentRecord }) {
       </div>
       <Whereabouts {...record} />
       {done === null ? null : <ActedNotice key={done.changeSetId} done={done} onUndone={again} />}
-      <div className="settings-columns">
-        <div className="settings-sections">
-          <StudentFacts record={record} />
-          <StudentActs
-            student={student}
-            onDone={(what) => {
-              setDone(what);
-              again();
-            }}
-          />
-          <StudentStays stays={record.stays} />
-          <StudentLessons record={record} />
-          <StudentChildRecord student={student} />
-          <StudentHistory record={record} onUndone={again} />
-        </div>
+      <div className="settings-sections">
+        <StudentFacts record={record} />
+        <StudentActs
+          student={student}
+          onDone={(what) => {
+            setDone(what);
+            again();
+          }}
+        />
+        <StudentStays stays={record.stays} />
+        <StudentLessons record={record} />
+        <StudentChildRecord student={student} />
+        <StudentHistory record={record} onUndone={again} />
       </div>
     </>
   );

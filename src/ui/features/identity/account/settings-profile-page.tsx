@@ -147,31 +147,28 @@ export function Component() {
     focusSection('two-step');
   };
   return (
-    <SettingsPage>
+    <SettingsPage sections={mustEnrol ? null : <SectionNav />}>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
       <ConfirmationProvider ways={ways && valueOf(ways)}>
-        <div className="settings-columns">
-          {mustEnrol ? null : <SectionNav />}
-          <div className="settings-sections">
-            {person === null || person.accountType === 'admin' ? null : <MayJoin />}
-            {mustEnrol ? <MustEnrol /> : <Person profile={profile} ways={ways} />}
-            {codes === null ? null : (
-              <RecoveryCodes codes={codes} email={person?.email ?? ''} onDone={dismissCodes} />
-            )}
-            <TwoStep ways={ways} required={mustEnrol} onCodes={setCodes} />
-            <SessionsSection listed={!mustEnrol} />
-            {mustEnrol ? null : <NotificationsSection />}
-            <AppearanceSection />
-            {mustEnrol ? null : (
-              <>
-                <Suspense fallback={null}>
-                  <SchoolSection />
-                </Suspense>
-                <ExportSection />
-              </>
-            )}
-            <DeleteSection />
-          </div>
+        <div className="settings-sections">
+          {person === null || person.accountType === 'admin' ? null : <MayJoin />}
+          {mustEnrol ? <MustEnrol /> : <Person profile={profile} ways={ways} />}
+          {codes === null ? null : (
+            <RecoveryCodes codes={codes} email={person?.email ?? ''} onDone={dismissCodes} />
+          )}
+          <TwoStep ways={ways} required={mustEnrol} onCodes={setCodes} />
+          <SessionsSection listed={!mustEnrol} />
+          {mustEnrol ? null : <NotificationsSection />}
+          <AppearanceSection />
+          {mustEnrol ? null : (
+            <>
+              <Suspense fallback={null}>
+                <SchoolSection />
+              </Suspense>
+              <ExportSection />
+            </>
+          )}
+          <DeleteSection />
         </div>
       </ConfirmationProvider>
     </SettingsPage>

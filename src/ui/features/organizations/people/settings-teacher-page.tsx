@@ -48,15 +48,13 @@ const Profile = ({ profile }: { readonly profile: MemberProfile }) => {
           {member.you ? <Chip tone="moss">{words.you}</Chip> : null}
         </div>
       </div>
-      <div className="settings-columns">
-        <div className="settings-sections">
-          <MemberFacts member={member} />
-          <OwnedClassrooms owned={owned} />
-          <MemberHistory history={history} />
-          {/* An act changes the member, and adds to what is listed. */}
-          {runs ? <MemberActivity key={JSON.stringify(member)} id={member.id} /> : null}
-          <MemberActions profile={profile} />
-        </div>
+      <div className="settings-sections">
+        <MemberFacts member={member} />
+        <OwnedClassrooms owned={owned} />
+        <MemberHistory history={history} />
+        {/* An act changes the member, and adds to what is listed. */}
+        {runs ? <MemberActivity key={JSON.stringify(member)} id={member.id} /> : null}
+        <MemberActions profile={profile} />
       </div>
     </>
   );

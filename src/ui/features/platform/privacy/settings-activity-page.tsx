@@ -34,12 +34,9 @@ export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
   return reader(app, rangeIn(url.searchParams))(query, { signal });
 };
 
-/** Returns the ranges that this account type may read. */
-function rangesOf(accountType: AccountType | undefined): readonly ActivityRange[] {
-  if (accountType === undefined) return ['own'];
-  const { organization, everything } = permissionOf('audit.read').reach[accountType];
-  return ['own', ...(organization ? ['organization' as const] : []), ...(everything ? ['all' as const] : [])];
-}
+/** The tabs of our staff, who read everyone's activity; others have a link to each list in the navigation. */
+const rangesOf = (accountType: AccountType | undefined): readonly ActivityRange[] =>
+  accountType !== undefined && permissionOf('audit.read').reach[accountType].everything ? activityRanges : [];
 
 /** `/settings/activity`: what one did and what concerns one; for managers that of their organization, for our staff everyone's. */
 export function Component() {
@@ -65,8 +62,8 @@ export function Component() {
   );
   return (
     <SettingsPage>
-      <PageTitle lead={words.lead}>{words.heading}</PageTitle>
-      {ranges.length === 1 ? (
+      <PageTitle lead={words.lead}>{words.headings[range]}</PageTitle>
+      {ranges.length === 0 ? (
         table
       ) : (
         <TabLinks

@@ -130,7 +130,7 @@ test.each([
   async (name, role) => {
     const { logIn } = await aStaffedDistrict();
     await openAs(await logIn(name), '/settings/activity?of=organization');
-    await screen.findByRole('heading', { name: 'Activity' });
+    await screen.findByRole('heading', { name: 'Activity log' });
     const mayAll = (action: Action): boolean => {
       const { organization, condition } = permissionOf(action).reach[role];
       return organization && condition === null;

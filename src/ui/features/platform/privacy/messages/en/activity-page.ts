@@ -10,7 +10,11 @@ export const activityColumnWords = {
 
 /** `/settings/activity`. */
 export const activityPage = {
-  heading: 'Activity',
+  headings: {
+    own: 'My activity',
+    organization: 'Activity log',
+    all: 'Activity of everyone',
+  } satisfies Record<ActivityRange, string>,
   lead: 'What was done, when, and from where. Entries are kept for 400 days. No one can change them.',
   tabs: 'Whose activity',
   ranges: { own: 'You', organization: 'Your organization', all: 'Everyone' } satisfies Record<

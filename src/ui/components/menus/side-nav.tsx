@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export type SideNavItem = {
+  readonly to: string;
+  readonly label: ReactNode;
+  /** Whether the page itself is shown, or one that belongs to it. */
+  readonly current?: 'page' | true | undefined;
+};
+
+/** Links to the pages of one area, next to the page. On narrow screens they are behind a button with the name of the current page. */
+export const SideNav = ({
+  label,
+  items,
+}: {
+  readonly label: string;
+  readonly items: readonly SideNavItem[];
+}) => {
+  const current = items.find((item) => item.current !== undefined);
+  return (
+    <nav className="side-nav" aria-label={label}>
+      {/* The key closes the list on each new page. */}
+      <details key={current?.to}>
+        <summary>{current?.label ?? label}</summary>
+        <ul>
+          {items.map((item) => (
+            <li key={item.to}>
+              <Link to={item.to} discover="none" aria-current={item.current}>
+                {item.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+};
