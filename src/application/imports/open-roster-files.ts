@@ -53,4 +53,5 @@ export const stopsImport = ({ code }: ImportIssue): boolean =>
   code === 'file/repeated' ||
   code === 'file/too-large' ||
   code === 'file/too-many-rows' ||
+  code === 'file/unfinished' ||
   code === 'zip/damaged';

@@ -94,6 +94,8 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
         { line: 3, cells: ['Bo', ''] },
         { file: 1 },
       ]);
+      await within(({ imports }) => imports.dropRecords('i1', 0));
+      expect(await behind(0, 9)).toMatchObject([{ file: 1 }]);
     });
 
     test('[ROS-14] what other imports of the place, and of those above and below it, did shows in their progress', async () => {

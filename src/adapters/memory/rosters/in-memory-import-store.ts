@@ -123,6 +123,10 @@ export class InMemoryImportStore extends InMemoryStore implements ImportStore {
     this.#write(id, { records: [...this.#work(id).records, ...records] });
   }
 
+  async dropRecords(id: string, file: number): Promise<void> {
+    this.#write(id, { records: this.#work(id).records.filter((record) => record.file !== file) });
+  }
+
   async records(id: string, after: RecordPlace, limit: number): Promise<readonly KeptRecord[]> {
     return this.#work(id)
       .records.filter((one) => isBehind(one, after))

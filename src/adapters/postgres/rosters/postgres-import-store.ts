@@ -117,6 +117,14 @@ export class PostgresImportStore implements ImportStore {
     );
   }
 
+  async dropRecords(id: string, file: number): Promise<void> {
+    await this.#db
+      .deleteFrom('import_records')
+      .where('import_id', '=', id)
+      .where('file', '=', file)
+      .execute();
+  }
+
   async records(id: string, { file, line }: RecordPlace, limit: number): Promise<readonly KeptRecord[]> {
     const { rows } = await sql<KeptRecord>`select file, line, cells, problem from import_records
       where import_id = ${id} and (file, line) > (${file}::smallint, ${line}::integer)

@@ -19,6 +19,7 @@ export const issueSeverities = {
   'file/too-many-columns': 'error',
   'file/too-many-rows': 'error',
   'file/unclosed-quote': 'error',
+  'file/unfinished': 'error',
   'file/unreadable': 'error',
   'zip/damaged': 'error',
   'zip/encrypted': 'error',

@@ -32,6 +32,7 @@ const words: Readonly<Record<IssueCode, Words>> = {
   'file/too-many-columns': `A file can have up to ${importLimits.columns} columns.`,
   'file/too-many-rows': `One import takes up to ${importLimits.rows.toLocaleString('en-US')} rows. Import one school at a time.`,
   'file/unclosed-quote': 'A quotation mark (") is opened here and never closed. What follows was not read.',
+  'file/unfinished': 'The upload of this file did not finish. Upload the file again.',
   'file/unreadable': 'The file could not be read. Try to save it again.',
   'zip/damaged': 'The ZIP is damaged. Make it again, or choose the files in it.',
   'zip/encrypted': 'The ZIP has a password. Unpack it, and choose the files in it.',

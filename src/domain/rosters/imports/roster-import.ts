@@ -52,6 +52,8 @@ export type ImportFile = {
   readonly issues: readonly ImportIssue[];
   /** Reading stopped before the end; nothing of the import may be applied. */
   readonly stopped: boolean;
+  /** The upload that is reading the file; missing once it is read. */
+  readonly upload?: string;
 };
 
 export type ImportDecisions = {

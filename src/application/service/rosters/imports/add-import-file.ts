@@ -1,4 +1,4 @@
-import { issueOf } from '#domain/rosters/files/import-issue.ts';
+import { type ImportIssue, issueOf } from '#domain/rosters/files/import-issue.ts';
 import { importLimits } from '#domain/rosters/files/import-limits.ts';
 import type { ImportRefused } from '#domain/rosters/imports/import-refusals.ts';
 import type { StaffAccounts } from '#domain/rosters/plan/import-needs.ts';
@@ -33,15 +33,18 @@ export type AddImportFile = (
 ) => Promise<Result<FilesAdded, ImportRefused<'addFile'>>>;
 type FilesAdded = { readonly files: readonly Pick<ImportFile, 'name' | 'rows'>[] };
 
-type Kept = {
-  readonly imports: ImportStore;
+/** An upload that added its files to the import, not read yet. */
+type Begun = {
   readonly held: RosterImport;
-  readonly before: readonly ImportFile[];
+  readonly upload: string;
+  readonly sources: readonly { readonly source: ByteSource; readonly at: number }[];
   /** Staff whose addresses may be stored although another file defines the role: members, and staff in that file. */
   readonly staff: StaffAccounts;
   readonly roles: StaffByRoles;
   readonly mapping: ColumnMapping;
 };
+
+type Stopped = { readonly kind: 'import/not-found' | 'import/wrong-state' | 'license/ended' };
 
 /** Role files first: they determine the staff addresses in the others. */
 const rolesFirst = (sources: readonly ByteSource[]): readonly ByteSource[] => {
@@ -80,25 +83,84 @@ function unusedName(name: string, files: readonly Pick<ImportFile, 'name'>[]): s
   return free;
 }
 
-export function addImportFile(ports: AddImportFilePorts): AddImportFile {
-  const { rosterFiles, csvTables, uploads, vault } = ports;
+const emptyFile = (name: string, issues: readonly ImportIssue[] = []): ImportFile => ({
+  name,
+  header: [],
+  rows: 0,
+  issues,
+  stopped: issues.some(stopsImport),
+});
 
-  const saveFile = async (
-    source: ByteSource,
-    { imports, held, before, staff, roles, mapping }: Kept,
-  ): Promise<ImportFile> => {
+const tooManyRows = (name: string): ImportIssue =>
+  issueOf('file/too-many-rows', name, { expected: `${importLimits.rows}` });
+
+const rowsOf = (files: readonly ImportFile[]): number => files.reduce((sum, { rows }) => sum + rows, 0);
+
+export function addImportFile(ports: AddImportFilePorts): AddImportFile {
+  const { rosterFiles, csvTables, uploads, vault, ids } = ports;
+
+  /**
+   * Adds the upload's files as unfinished ones. If the process ends before they are read, they stop the import, and the same file can be sent
+   * again.
+   */
+  const begin = (caller: Caller, id: string, opened: OpenedFiles): Promise<Result<Begun, Stopped>> =>
+    goOnWithImport<Begun, never>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
+      const { imports, audit, sources } = stores;
+      const { organization } = held;
+      await audit.record({ action: 'import/file-added', by: caller.account.id, subject: id, organization });
+      const staff = await sources.staff(organization);
+      const roles = await rolesOf({ imports, vault }, held);
+      const known = await sources.remembered({ organization, family: 'csv' });
+      const mapping = { ...known?.mapping, ...held.decisions.mapping };
+      const upload = ids.next();
+      const files = [...held.files];
+      const begun: { source: ByteSource; at: number }[] = [];
+      for (const given of rolesFirst(opened.sources)) {
+        const unfinished = held.files.findIndex(
+          (file) => file.name === given.name && file.upload !== undefined,
+        );
+        if (unfinished >= 0) await imports.dropRecords(id, unfinished);
+        const [at, name] =
+          unfinished >= 0 ? [unfinished, given.name] : [files.length, unusedName(given.name, files)];
+        files[at] = { ...emptyFile(name, [issueOf('file/unfinished', name)]), upload };
+        begun.push({ source: { ...given, name }, at });
+      }
+      await imports.change(id, { files });
+      return ok({ held, upload, sources: begun, staff, roles, mapping });
+    });
+
+  /** Stores records, unless the import changed its state, or the file is uploaded again. */
+  const addRecords = (
+    caller: Caller,
+    { held: { id, isRehearsal }, upload }: Begun,
+    at: number,
+    records: readonly KeptRecord[],
+  ): Promise<Result<void, Stopped>> =>
+    goOnWithImport<void, Stopped>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
+      if (held.files[at]?.upload !== upload) return err({ kind: 'import/wrong-state' });
+      const sealed = isRehearsal ? records.map((one) => sealRecord(vault, id, one)) : records;
+      await stores.imports.addRecords(id, sealed);
+      return ok(undefined);
+    });
+
+  /** Reads a file and stores its records batch by batch, each in its own transaction, so that other calls do not wait for a long one. */
+  const readFile = async (
+    caller: Caller,
+    begun: Begun,
+    { source, at }: Begun['sources'][number],
+    rowsBefore: number,
+  ): Promise<Result<ImportFile, Stopped>> => {
     const { name } = source;
-    const { id, isRehearsal } = held;
-    const none = { name, header: [], rows: 0, issues: [], stopped: false };
+    const { held, staff, roles, mapping } = begun;
     const table = await csvTables.open(source);
-    if ('code' in table) return { ...none, issues: [table] };
+    if ('code' in table) return ok({ ...emptyFile(name), issues: [table] });
     const known = {
       isMember: (address: string) => staff.has(address),
       worksThere: (person: string) => roles.has(person),
       isNobodyOfOurs: (person: string) => roles.isNobodyOfOurs(person),
     };
-    const mark = (address: string): string => vault.digest(address, `address in import ${id}`).slice(0, 12);
-    const rowsBefore = before.reduce((sum, { rows }) => sum + rows, 0);
+    const mark = (address: string): string =>
+      vault.digest(address, `address in import ${held.id}`).slice(0, 12);
     let header: readonly string[] | null = null;
     let kept = new KeptCells({ name, header: [], mapping }, mark, known);
     let readRole = roles.reader(name, []);
@@ -106,49 +168,63 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
     for await (const batch of table.batches()) {
       const records: KeptRecord[] = [];
       for (const record of batch) {
-        const at = { file: before.length, line: record.line };
-        if ('problem' in record) records.push({ ...at, cells: [], problem: record.problem });
+        const place = { file: at, line: record.line };
+        if ('problem' in record) records.push({ ...place, cells: [], problem: record.problem });
         else if (header === null) {
-          header = isRehearsal ? knownHeader(name, record.cells, mapping) : record.cells;
+          header = held.isRehearsal ? knownHeader(name, record.cells, mapping) : record.cells;
           header = header.slice(0, importLimits.columns + 1);
           kept = new KeptCells({ name, header, mapping }, mark, known);
           readRole = roles.reader(name, header);
-          records.push({ ...at, cells: header, problem: null });
+          records.push({ ...place, cells: header, problem: null });
           continue;
         } else {
           readRole(record.cells);
-          records.push({ ...at, cells: kept.of(record.cells), problem: null });
+          records.push({ ...place, cells: kept.of(record.cells), problem: null });
         }
         rows += 1;
       }
-      if (rowsBefore + rows > importLimits.rows) {
-        const issue = issueOf('file/too-many-rows', name, { expected: `${importLimits.rows}` });
-        return { ...none, header: header ?? [], rows, issues: [...table.issues, issue], stopped: true };
-      }
-      await imports.addRecords(id, isRehearsal ? records.map((one) => sealRecord(vault, id, one)) : records);
+      if (rowsBefore + rows > importLimits.rows)
+        return ok({ ...emptyFile(name, [...table.issues, tooManyRows(name)]), header: header ?? [], rows });
+      const added = await addRecords(caller, begun, at, records);
+      if (!added.ok) return added;
     }
-    return { ...none, header: header ?? [], kept: kept.keeps, rows, issues: table.issues };
+    const issues = table.issues;
+    return ok({ name, header: header ?? [], kept: kept.keeps, rows, issues, stopped: false });
   };
 
-  const keepAll = async (opened: OpenedFiles, name: string, kept: Kept): Promise<readonly ImportFile[]> => {
-    const files = [...kept.before];
-    const wholly = {
-      name,
-      header: [],
-      rows: 0,
-      issues: opened.issues,
-      stopped: opened.issues.some(stopsImport),
-    };
-    for (const given of rolesFirst(opened.sources)) {
-      const source = { ...given, name: unusedName(given.name, files) };
+  const readAll = async (caller: Caller, begun: Begun): Promise<Result<Map<number, ImportFile>, Stopped>> => {
+    const read = new Map<number, ImportFile>();
+    let rowsBefore = rowsOf(begun.held.files);
+    for (const one of begun.sources) {
       try {
-        files.push(await saveFile(source, { ...kept, before: files }));
+        const file = await readFile(caller, begun, one, rowsBefore);
+        if (!file.ok) return file;
+        read.set(one.at, file.value);
+        rowsBefore += file.value.rows;
       } catch (error) {
-        files.push({ name: source.name, header: [], rows: 0, issues: [issueIn(error)], stopped: true });
+        read.set(one.at, { ...emptyFile(one.source.name), issues: [issueIn(error)], stopped: true });
       }
     }
-    return opened.issues.length === 0 ? files : [...files, wholly];
+    return ok(read);
   };
+
+  const finish = (
+    caller: Caller,
+    { held: { id }, upload }: Begun,
+    read: ReadonlyMap<number, ImportFile>,
+    whole: ImportFile,
+  ): Promise<Result<FilesAdded, Stopped>> =>
+    goOnWithImport<FilesAdded, Stopped>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
+      const isOwn = [...read.keys()].every((at) => held.files[at]?.upload === upload);
+      if (!isOwn) return err({ kind: 'import/wrong-state' });
+      const files = held.files.map((file, at) => read.get(at) ?? file);
+      const isTooMuch = rowsOf(files) > importLimits.rows && !files.some(({ stopped }) => stopped);
+      const issues = isTooMuch ? [...whole.issues, tooManyRows(whole.name)] : whole.issues;
+      const all = issues.length === 0 ? files : [...files, emptyFile(whole.name, issues)];
+      await stores.imports.change(id, { files: all });
+      const added = [...read.values(), ...all.slice(files.length)];
+      return ok({ files: added.map(({ name, rows }) => ({ name, rows })) });
+    });
 
   return async (caller, id, { name, bytes }) => {
     const may = await goOnWithImport<void, never>(ports, caller, { id, act: 'add' }, () =>
@@ -160,25 +236,11 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
     try {
       const opened = await openRosterFiles(rosterFiles, received.path);
       try {
-        return await goOnWithImport<FilesAdded, never>(ports, caller, { id, act: 'add' }, async (found) => {
-          const { held, stores } = found;
-          const { imports, audit, sources } = stores;
-          const { organization } = held;
-          await audit.record({
-            action: 'import/file-added',
-            by: caller.account.id,
-            subject: id,
-            organization,
-          });
-          const staff = await sources.staff(organization);
-          const roles = await rolesOf({ imports, vault }, held);
-          const known = await sources.remembered({ organization, family: 'csv' });
-          const mapping = { ...known?.mapping, ...held.decisions.mapping };
-          const kept = { imports, held, before: held.files, staff, roles, mapping };
-          const files = await keepAll(opened, name, kept);
-          await imports.change(id, { files });
-          return ok({ files: files.slice(held.files.length).map(({ name, rows }) => ({ name, rows })) });
-        });
+        const begun = await begin(caller, id, opened);
+        if (!begun.ok) return begun;
+        const read = await readAll(caller, begun.value);
+        if (!read.ok) return read;
+        return await finish(caller, begun.value, read.value, emptyFile(name, opened.issues));
       } finally {
         await opened.close();
       }
