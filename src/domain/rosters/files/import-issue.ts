@@ -49,6 +49,7 @@ export const issueSeverities = {
   'value/spreadsheet': 'error',
   'value/unreadable': 'error',
   'value/not-known': 'warning',
+  'value/read-as-one': 'warning',
   'id/scientific': 'error',
   'id/is-email': 'review',
   'id/repeated': 'warning',

@@ -70,6 +70,8 @@ const words: Readonly<Record<IssueCode, Words>> = {
     `${quoted(value)} is a formula or an error of a spreadsheet. Type the value itself.`,
   'value/unreadable': 'Some letters could not be read. Type the name again.',
   'value/not-known': (issue) => `${quoted(issue.value)} is not known and was left out.${instead(issue)}`,
+  'value/read-as-one': (issue) =>
+    `${quoted(issue.value)} was read as one class. If these are several, choose “Classes, with commas between them” for ${column(issue)} under “Columns”.`,
   'id/scientific': (issue) =>
     `Excel turned this id into ${quoted(issue.value)}. Type the id again, with every digit.`,
   'id/is-email': 'This id is an email address. Use the number that the school gives.',

@@ -1,3 +1,4 @@
+import { foldHeader } from './column-name.ts';
 import { foldText } from '../../platform/tables/fold-text.ts';
 import { gradeOf, knownRoles, listOf } from './cell-values.ts';
 import { isSpreadsheetError } from './column-ids.ts';
@@ -177,10 +178,15 @@ function nameSchool(row: SourceRow, draft: DraftRoster): void {
   draft.orgs.set(name, { id: name, name, type: 'school', parent: null, state: 'active', at: row.at });
 }
 
+const isPlural = (header: string | null): boolean => header !== null && foldHeader(header) === 'classes';
+
 /** Returns the cell of class names; returns '' with a warning if it contains a placeholder such as "none". */
 function classesIn(row: SourceRow, cell: string, note: (issue: ImportIssue) => void): string {
+  const field = row.has('classroom') ? 'classroom' : null;
   const isNone = isSpreadsheetError(cell) || /^(?:n\/?a|none|tbd|tba|-+)$/iu.test(cell);
-  if (isNone) note(row.issue('value/not-known', row.has('classroom') ? 'classroom' : null));
+  if (isNone) note(row.issue('value/not-known', field));
+  else if (field !== null && cell.includes(',') && isPlural(row.headerOf(field)))
+    note(row.issue('value/read-as-one', field));
   return isNone ? '' : cell;
 }
 

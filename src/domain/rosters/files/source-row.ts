@@ -66,8 +66,13 @@ export class SourceRow {
     return this.#columns.of(field).length > 0;
   }
 
+  /** Returns the header of a field's first column; null if none. */
+  headerOf(field: Field): string | null {
+    return this.#columns.headerOf(field);
+  }
+
   issue(code: IssueCode, field: Field | null, expected: string | null = null): ImportIssue {
-    const column = field === null ? null : this.#columns.headerOf(field);
+    const column = field === null ? null : this.headerOf(field);
     const cell = field === null ? '' : this.get(field);
     // Never show an address: it could be a child's.
     const value = cell === '' || cell.includes('@') ? null : cell;

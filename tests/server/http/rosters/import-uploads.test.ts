@@ -16,12 +16,9 @@ const plan = async (school: School, id: string) => {
 
 /** Replaces the reading of the next file: its records come one by one, and `between` runs after each. */
 function readOneByOne(between: (read: number) => Promise<void>): void {
-  const open = CsvParseTables.prototype.open;
-  vi.spyOn(CsvParseTables.prototype, 'open').mockImplementationOnce(async function (
-    this: CsvParseTables,
-    source,
-  ) {
-    const table = await open.call(this, source);
+  const real = new CsvParseTables();
+  vi.spyOn(CsvParseTables.prototype, 'open').mockImplementationOnce(async (source) => {
+    const table = await real.open(source);
     if ('code' in table) return table;
     const batches = async function* (): AsyncGenerator<readonly CsvRecord[]> {
       let read = 0;

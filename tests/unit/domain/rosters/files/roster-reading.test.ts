@@ -228,6 +228,19 @@ describe('[ROS-5] a roster out of files', () => {
     expect(read.snapshot.enrollments).toHaveLength(2);
   });
 
+  test('[R25] commas do not part classes until a user says that a column named “Classes” lists several', () => {
+    const lines = { 'list.csv': ['Name|Classes', 'Ada Lee|Math, Art', 'Bo Lin|Art'] };
+    const asked = aReading(lines);
+    expect(asked.snapshot.classrooms.map(({ name }) => name)).toEqual(['Math, Art', 'Art']);
+    expect(asked.issues).toMatchObject([
+      { code: 'value/read-as-one', line: 2, column: 'Classes', value: 'Math, Art' },
+    ]);
+    const confirmed = aReading(lines, { Classes: 'enrolledIn' });
+    expect(confirmed.snapshot.classrooms.map(({ name }) => name)).toEqual(['Math', 'Art']);
+    expect(confirmed.issues).toEqual([]);
+    expect(aReading({ 'list.csv': ['Name|Homeroom', 'Ada Lee|Garcia, Maria'] }).issues).toEqual([]);
+  });
+
   test('a plain list is read by the mapping that somebody chose', () => {
     const read = aReading(
       { 'list.csv': ['Kind|Gruppe', 'Ada L|Bären'] },
