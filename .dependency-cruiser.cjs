@@ -154,6 +154,12 @@ module.exports = {
       { path: packages(['fastify', '@fastify', 'fastify-plugin', 'fastify-type-provider-zod']) },
     ),
     rule(
+      'prom-client-in-metrics',
+      'Only server/metrics knows prom-client. Pass a `Metrics`.',
+      { path: '^src/', pathNot: '^src/server/metrics/' },
+      { path: packages(['prom-client']) },
+    ),
+    rule(
       'workbox-in-service-worker',
       'Only the service worker uses Workbox. Pages reach it through the port OfflineLessons.',
       { path: '^src/', pathNot: '^src/service-worker/' },

@@ -35,6 +35,8 @@ import { schemaCompiler } from './http/schema-compiler.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { fileMs, limitTimes, requestMs } from './http/limit-times.ts';
 import type { Site } from './http/site.ts';
+import { measureCalls } from './metrics/measure-calls.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { guideSearchEngines, type PublicPage } from './http/pages/search-engines.ts';
 import { serveClientFiles } from './http/pages/static.ts';
 import { answerUnmatched } from './http/unmatched.ts';
@@ -53,6 +55,8 @@ export type ServerDeps = Outages & {
   readonly checkReadiness: CheckReadiness;
   readonly connections?: Connections;
   readonly site: Site;
+  /** Counts and times of calls; not measured by default. */
+  readonly metrics?: Metrics;
   /** The log; false for none. */
   readonly logger: FastifyBaseLogger | false;
   /** Addresses of trusted proxies (`10.0.0.0/8, …`), whose client address is accepted. */
@@ -104,6 +108,7 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
   readJsonOnly(app);
   sendRequestIds(app);
   logRequests(app);
+  if (deps.metrics !== undefined) measureCalls(app, deps.metrics);
   secureHeaders(app, deps.site);
   refuseRepeatedHost(app);
   if (deps.trustedProxies === undefined) warnOfUntrustedProxy(app);

@@ -38,7 +38,9 @@ export type ServerConfig = {
   readonly publicUrl: string;
   readonly host: string;
   readonly port: number;
-  /** The port of a worker's `/healthz` and `/readyz`; null for none. */
+  /** Where a server answers `/metrics`, apart from its public port; null for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** The port of a worker's `/healthz`, `/readyz` and `/metrics`; null for none. */
   readonly workerHealthPort: number | null;
   /** Addresses of trusted proxies, comma-separated; null if there are none. */
   readonly trustedProxies: string | null;
@@ -67,6 +69,7 @@ const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).
 
 const second = 1_000;
 const usualNotice = 3;
+const usualPort = 8080;
 const seconds = z.coerce.number().check(z.gte(0), z.lte(3_600));
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
@@ -92,7 +95,9 @@ const environment = z.object({
   MAIL_FROM: z.string().check(z.regex(/^(?:[^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
   PUBLIC_URL: z.string().check(z.refine(isOrigin), z.regex(/^https:|^http:\/\/localhost(?::\d+)?$/)),
   HOST: z._default(z.string(), '0.0.0.0'),
-  PORT: z._default(port, 8080),
+  PORT: z._default(port, usualPort),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z._default(z.nullable(port), null),
   WORKER_HEALTH_PORT: z._default(z.nullable(port), null),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_(?:live|test)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
@@ -135,8 +140,10 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   PUBLIC_URL: 'the address that people see, without a path: https://blockyard.example',
   HOST: 'the address to listen at',
   PORT: 'the port to listen at: 0 to 65535',
+  METRICS_HOST: 'the address where /metrics is answered: one that only Prometheus can reach',
+  METRICS_PORT: 'the port where a server answers /metrics: 0 to 65535; leave it out for none',
   WORKER_HEALTH_PORT:
-    'the port where a worker answers /healthz and /readyz: 0 to 65535; leave it out for none',
+    'the port where a worker answers /healthz, /readyz and /metrics: 0 to 65535; leave it out for none',
   TRUSTED_PROXIES: 'the addresses of the proxies before the server: 10.0.0.0/8, 192.0.2.7',
   JOBS: 'off where `npm run worker` runs the jobs, else on',
   AUDIT_RETENTION_DAYS: 'for how many days the audit log is kept: 400 to 36500',
@@ -144,6 +151,9 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   SHUTDOWN_TIMEOUT: 'the seconds that a stop may take, requests and mails under way included: 1 to 3600',
   SHUTDOWN_NOTICE: 'the seconds that a balancer needs to see that the server is not ready: 0 to 3600',
 };
+
+/** The names of all variables of the environment. */
+export const variableNames: readonly string[] = Object.keys(advice);
 
 type ReadText = (file: string) => string;
 
@@ -160,6 +170,18 @@ const stripeProblems = (env: Environment): readonly string[] =>
   (env['STRIPE_SECRET_KEY'] === undefined) === (env['STRIPE_WEBHOOK_SECRET'] === undefined)
     ? []
     : ['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together. Set both, or neither.'];
+
+const metricsProblems = ({ PORT, METRICS_PORT }: Environment): readonly string[] =>
+  METRICS_PORT !== undefined && Number(METRICS_PORT) === Number(PORT ?? usualPort) && METRICS_PORT !== '0'
+    ? ['METRICS_PORT equals PORT, where everybody could read /metrics. Set it to another port.']
+    : [];
+
+function shutdownProblems(env: Environment): readonly string[] {
+  const { SHUTDOWN_NOTICE = usualNotice, SHUTDOWN_TIMEOUT = usualTimeoutMs / second } = env;
+  return Number(SHUTDOWN_NOTICE) >= Number(SHUTDOWN_TIMEOUT)
+    ? ['SHUTDOWN_NOTICE leaves no time for requests. Set it to less than SHUTDOWN_TIMEOUT.']
+    : [];
+}
 
 function problemsTogether(env: Environment, readText: ReadText): readonly string[] {
   const problems: string[] = [];
@@ -185,10 +207,7 @@ function problemsTogether(env: Environment, readText: ReadText): readonly string
     problems.push(`FIREBASE_APP_ID is missing, which App Check needs. Set it to ${advice.FIREBASE_APP_ID}.`);
   }
   problems.push(...stripeProblems(env), ...sellerProblems(env));
-  const { SHUTDOWN_NOTICE = usualNotice, SHUTDOWN_TIMEOUT = usualTimeoutMs / second } = env;
-  if (Number(SHUTDOWN_NOTICE) >= Number(SHUTDOWN_TIMEOUT)) {
-    problems.push('SHUTDOWN_NOTICE leaves no time for requests. Set it to less than SHUTDOWN_TIMEOUT.');
-  }
+  problems.push(...metricsProblems(env), ...shutdownProblems(env));
   return problems;
 }
 
@@ -206,6 +225,11 @@ const firebaseOf = (values: z.output<typeof environment>): ServerConfig['firebas
   appCheckSiteKey: values.FIREBASE_APP_CHECK_SITE_KEY ?? null,
   serviceAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
 });
+
+const metricsOf = ({
+  METRICS_HOST: host,
+  METRICS_PORT: port,
+}: z.output<typeof environment>): ServerConfig['metrics'] => (port === null ? null : { host, port });
 
 const stripeOf = ({
   STRIPE_SECRET_KEY: secretKey,
@@ -240,6 +264,7 @@ export function readConfig(given: Environment, readText: ReadText = readTextFile
     publicUrl: values.PUBLIC_URL,
     host: values.HOST,
     port: values.PORT,
+    metrics: metricsOf(values),
     workerHealthPort: values.WORKER_HEALTH_PORT,
     trustedProxies: values.TRUSTED_PROXIES ?? null,
     jobs: values.JOBS === 'on',

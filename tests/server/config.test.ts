@@ -62,6 +62,7 @@ test('a complete environment is read, with defaults for what may be left out', (
     publicUrl: 'https://blockyard.example',
     host: '0.0.0.0',
     port: 8080,
+    metrics: null,
     workerHealthPort: null,
     trustedProxies: null,
     jobs: true,
@@ -125,6 +126,20 @@ test('[LIC-7] who sells is a name and an address of some lines, both or neither'
   ]);
   expect(problemsOf({ ...complete, ...seller, SELLER_ADDRESS: '' })).toEqual([
     'SELLER_NAME and SELLER_ADDRESS belong together. Set both, or neither.',
+  ]);
+});
+
+test('[REL-4] metrics have a port of their own, by default for this machine only, never the public one', () => {
+  expect(read({ ...complete, METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  const shown = { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' };
+  expect(read({ ...complete, ...shown }).metrics).toEqual({ host: '10.0.0.7', port: 9464 });
+  for (const same of [{ METRICS_PORT: '8080' }, { PORT: '9464', METRICS_PORT: '9464' }]) {
+    expect(problemsOf({ ...complete, ...same })).toEqual([
+      'METRICS_PORT equals PORT, where everybody could read /metrics. Set it to another port.',
+    ]);
+  }
+  expect(problemsOf({ ...complete, METRICS_PORT: 'yes' })).toEqual([
+    expect.stringMatching(/^METRICS_PORT cannot be used as it is\. Set it to the port where a server/),
   ]);
 });
 

@@ -45,6 +45,7 @@ beforeAll(async () => {
     mailTemplates: new InMemoryMailTemplates(),
     site: { publicUrl: 'http://localhost:3000', identityDomain: null },
     listen: { host: '127.0.0.1', port: 0 },
+    listenForOperators: { host: '127.0.0.1', port: 0 },
     identity: { apiKey: 'key', authDomain: 'localhost', projectId: 'demo-blockyard' },
     pingIdentity: () => (identity.online ? Promise.resolve() : Promise.reject(new Error('away'))),
     clientDir,
@@ -129,6 +130,26 @@ test('[REL-5] while the identity service is away it is ready, and says that it i
   ]);
   identity.online = true;
   expect(await (await call('/readyz')).json()).toMatchObject({ parts: { identity: 'up' } });
+});
+
+test('[REL-4] metrics are at the port for operators only: calls, database, jobs, event loop', async () => {
+  await call('/v1/app/lessons');
+  expect((await call('/metrics')).status).toBe(404);
+  const reply = await fetch(`http://127.0.0.1:${host.operatorPort}/metrics`);
+  expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  const text = await reply.text();
+  for (const line of [
+    'blockyard_replies_total{operation="listLessons",status="200"}',
+    'blockyard_database_up 1',
+    'blockyard_jobs_waiting{kind="mail"} 0',
+    'blockyard_jobs_oldest_seconds{kind="plan-import"} 0',
+    'blockyard_jobs_failed{kind="mail"} 0',
+    'blockyard_job_duration_seconds_count{kind="mail",outcome="done"}',
+    'nodejs_eventloop_lag_p99_seconds ',
+    'process_resident_memory_bytes ',
+  ]) {
+    expect(text).toContain(line);
+  }
 });
 
 test('it stops: nothing listens any more', async () => {

@@ -9,7 +9,8 @@ import { refuseOldServer } from './database-refusal.ts';
 import { openBoss } from './open-boss.ts';
 import { migrate } from './migrate.ts';
 import { type OpenPglite, openPgliteInMemory, openPgliteOnDisk } from './open-pglite.ts';
-import { openPostgres, type PoolOptions } from './open-postgres.ts';
+import { openPostgres, type PoolCounts, type PoolOptions } from './open-postgres.ts';
+import { countJobs, type JobCounts } from './platform/count-jobs.ts';
 import { prepareAsOwner } from './prepare-as-owner.ts';
 import type { Schema } from './schema.ts';
 import { SerializingDialect } from './serializing-dialect.ts';
@@ -28,6 +29,10 @@ export type Database = {
   readonly driver: 'pglite' | 'postgres';
   readonly jobs: PgBoss;
   readonly changes: Changes;
+  /** The connections of this process; null for a PGlite, which has one. */
+  readonly connections: () => PoolCounts | null;
+  /** Counts the waiting and failed jobs of all processes. */
+  readonly countJobs: () => Promise<readonly JobCounts[]>;
   /** Resolves when the database responds; throws if it does not. */
   readonly ping: () => Promise<void>;
   /** A dump of the database, as a template for `dir` and `memory`; only for a PGlite. */
@@ -50,11 +55,12 @@ type ServerPlace = Extract<DatabasePlace, { readonly url: string }>;
 
 async function openServer({ url, ownerUrl = null, ...pool }: ServerPlace, log?: Log): Promise<Database> {
   if (ownerUrl !== null) await prepareAsOwner({ url, ownerUrl }, log);
-  const db = openPostgres(url, log, pool);
+  const { db, connections } = openPostgres(url, log, pool);
   const changes = new ChangeHub();
   const connection = new ChangeConnection(url, changes, log);
   return assemble(db, {
     driver: 'postgres',
+    connections,
     changes,
     listen: () => connection.open(),
     openJobs: () => openBoss({ url }, log),
@@ -70,6 +76,7 @@ async function openEmbedded({ pglite, close }: OpenPglite, log?: Log): Promise<D
   const changes = new ChangeHub();
   return assemble(new Kysely<Schema>({ dialect: withCalls(new SerializingDialect({ pglite }), { log }) }), {
     driver: 'pglite',
+    connections: () => null,
     changes,
     listen: async () => {
       await pglite.listen(changesChannel, (payload) => changes.hear(payload));
@@ -80,7 +87,7 @@ async function openEmbedded({ pglite, close }: OpenPglite, log?: Log): Promise<D
   });
 }
 
-type Parts = Pick<Database, 'driver' | 'changes' | 'dump' | 'close'> & {
+type Parts = Pick<Database, 'driver' | 'connections' | 'changes' | 'dump' | 'close'> & {
   readonly openJobs: () => Promise<PgBoss>;
   readonly listen: () => Promise<void>;
 };
@@ -95,6 +102,7 @@ async function assemble(db: Kysely<Schema>, { openJobs, listen, ...parts }: Part
       ...parts,
       db,
       jobs,
+      countJobs: () => countJobs(db),
       ping: async () => {
         await sql`select 1`.execute(db);
       },

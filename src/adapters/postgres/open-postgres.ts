@@ -22,12 +22,22 @@ type ParserOf = (oid: number, format?: 'text' | 'binary') => (value: string) => 
 /** The maximum number of connections, and how long a transaction may be without a statement (ms). */
 export type PoolOptions = { readonly max?: number; readonly idleMs?: number };
 
+/** The connections of a process, and the callers that wait for one. */
+export type PoolCounts = {
+  readonly busy: number;
+  readonly idle: number;
+  readonly max: number;
+  readonly waiting: number;
+};
+
+export type OpenPostgres = { readonly db: Kysely<Schema>; readonly connections: () => PoolCounts };
+
 /** Opens a PostgreSQL by its URL. Connects at the first statement. */
 export function openPostgres(
   url: string,
   log?: Log,
   { max = maxConnections, idleMs }: PoolOptions = {},
-): Kysely<Schema> {
+): OpenPostgres {
   const pool = new pg.Pool({
     Client: NamedStatementClient,
     connectionString: url,
@@ -44,7 +54,14 @@ export function openPostgres(
       await connection.executeQuery(CompiledQuery.raw(timeouts));
     },
   });
-  return new Kysely<Schema>({
+  const db = new Kysely<Schema>({
     dialect: withCalls(dialect, { log, ...(idleMs === undefined ? {} : { idleMs }) }),
   });
+  const connections = (): PoolCounts => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    max,
+    waiting: pool.waitingCount,
+  });
+  return { db, connections };
 }

@@ -15,7 +15,7 @@ export type SplitDatabase = { readonly url: string; readonly ownerUrl: string };
 export async function prepareAsOwner({ url, ownerUrl }: SplitDatabase, log?: Log): Promise<void> {
   const role = roleOf(url);
   if (role === roleOf(ownerUrl)) throw new SameRole(role);
-  const db = openPostgres(ownerUrl, log);
+  const { db } = openPostgres(ownerUrl, log);
   try {
     await refuseOldServer(db);
     await migrate(db);

@@ -13,8 +13,6 @@ import { PdfkitLoginPaper } from '#adapters/pdfkit/pdfkit-login-paper.ts';
 import { PdfkitRecordPaper } from '#adapters/pdfkit/pdfkit-record-paper.ts';
 import { ThreadedLessonFileMaker } from '#adapters/pdfkit/threaded-lesson-file-maker.ts';
 import type { Log } from '#application/ports/log.ts';
-import type { JobKinds } from '#application/service/ports/job-kinds.ts';
-import type { JobHandlers } from '#application/service/platform/ports/jobs.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Lesson } from '#domain/lessons/lessons/lesson.ts';
 import type { AppConfig } from '#ui/app-config.ts';
@@ -34,7 +32,11 @@ import { ownLessonCatalog } from './own-lesson-catalog.ts';
 import { ownLinkedReads } from './own-linked-reads.ts';
 import { openLoginBooks, pdfWorkerFile } from './open-login-books.ts';
 import { readinessOf } from './readiness.ts';
-import { startJobs } from './start-jobs.ts';
+import { measureDatabase } from '../metrics/measure-database.ts';
+import { measureJobs } from '../metrics/measure-jobs.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { openOperatorPort } from '../operator-port.ts';
+import { type AroundJobs, startJobs } from './start-jobs.ts';
 
 /** The parts of a host: what production and local mode share, and what differs. */
 export type HostParts = Omit<
@@ -43,6 +45,8 @@ export type HostParts = Omit<
 > & {
   readonly site: Site;
   readonly listen: { readonly host: string; readonly port: number };
+  /** Where `/metrics` and health are answered for operators; nowhere by default. */
+  readonly listenForOperators?: { readonly host: string; readonly port: number };
   readonly identity: AppConfig['identity'];
   /** Resolves if the identity service responds; throws otherwise. */
   readonly pingIdentity: () => Promise<void>;
@@ -59,7 +63,7 @@ export type HostParts = Omit<
   /** False if another process runs the jobs. */
   readonly runsJobs?: boolean;
   /** Wraps the job handlers; not by default. */
-  readonly aroundJobs?: (handlers: JobHandlers<JobKinds>) => JobHandlers<JobKinds>;
+  readonly aroundJobs?: AroundJobs;
   readonly mount?: readonly FastifyPluginAsync[];
   readonly before?: Dispatcher;
   readonly shutdown: ShutdownTimes;
@@ -69,6 +73,8 @@ export type RunningHost = {
   readonly service: ServiceApp;
   /** The listening port, also if it was chosen automatically. */
   readonly port: number;
+  /** The port for operators; null without one. */
+  readonly operatorPort: number | null;
   /** Stops accepting, finishes pending requests, then mails, and closes the database. */
   readonly stop: () => Promise<void>;
 };
@@ -139,6 +145,9 @@ async function start(parts: HostParts): Promise<RunningHost> {
   await service.lessons.load(lessons);
   const build = await readClientBuild(parts.clientDir);
   const connections = new Connections();
+  const metrics = createMetrics();
+  measureDatabase(metrics, database);
+  const checkReadiness = readinessOf({ database: () => database.ping(), identity: parts.pingIdentity });
   const app = buildServer({
     service,
     clock,
@@ -146,7 +155,8 @@ async function start(parts: HostParts): Promise<RunningHost> {
     idempotency,
     signingKeys,
     connections,
-    checkReadiness: readinessOf({ database: () => database.ping(), identity: parts.pingIdentity }),
+    checkReadiness,
+    metrics,
     isOutage: (error) => isDatabaseUnavailable(error) || isIdentityUnavailable(error),
     adviceOn: (error) => (isIdentityRefusingUs(error) ? refusalAdvice : null),
     site,
@@ -159,13 +169,25 @@ async function start(parts: HostParts): Promise<RunningHost> {
     ...(parts.mount === undefined ? {} : { mount: parts.mount }),
     ...(parts.before === undefined ? {} : { before: parts.before }),
   });
-  const worker = parts.runsJobs === false ? null : await startJobs(database, service, log, parts.aroundJobs);
+  const around: AroundJobs = (handlers) => measureJobs(metrics)(parts.aroundJobs?.(handlers) ?? handlers);
+  const worker = parts.runsJobs === false ? null : await startJobs(database, service, log, around);
   await app.listen(parts.listen);
   const { port } = app.server.address() as AddressInfo;
-  log.info('listening', { host: parts.listen.host, port, publicUrl: site.publicUrl });
+  const operators =
+    parts.listenForOperators === undefined
+      ? null
+      : await openOperatorPort({
+          listen: parts.listenForOperators,
+          checkReadiness,
+          isStopping: () => connections.draining,
+          metrics,
+        });
+  const operatorPort = operators?.port ?? null;
+  log.info('listening', { host: parts.listen.host, port, operatorPort, publicUrl: site.publicUrl });
   return {
     service,
     port,
+    operatorPort,
     stop: async () => {
       const { noticeMs } = parts.shutdown;
       const cut = await connections.drain({ noticeMs, withinMs: timeForRequests(parts.shutdown) });
@@ -173,6 +195,7 @@ async function start(parts: HostParts): Promise<RunningHost> {
       await app.close();
       await worker?.stop();
       await printer.close();
+      await operators?.close();
       await database.close();
     },
   };

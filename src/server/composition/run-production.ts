@@ -44,6 +44,7 @@ export async function runProduction(
     ...parts,
     site: siteOf(config),
     listen: { host: config.host, port: config.port },
+    ...(config.metrics === null ? {} : { listenForOperators: config.metrics }),
     identity: identityOf(config),
     pingIdentity,
     clientDir: join(buildDir, 'client'),

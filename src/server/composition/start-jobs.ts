@@ -17,11 +17,14 @@ const logged = (handlers: JobHandlers<JobKinds>, log: Log): JobHandlers<JobKinds
   },
 });
 
+/** Wraps the handlers of jobs. */
+export type AroundJobs = (handlers: JobHandlers<JobKinds>) => JobHandlers<JobKinds>;
+
 /** Starts workers for all kinds of jobs in this process; `around` wraps their handlers. */
 export const startJobs = (
   database: Database,
   { jobs }: Pick<ServiceApp, 'jobs'>,
   log: Log,
-  around: (handlers: JobHandlers<JobKinds>) => JobHandlers<JobKinds> = (handlers) => handlers,
+  around: AroundJobs = (handlers) => handlers,
 ): Promise<JobWorker> =>
   startJobWorker({ database, policies: jobPolicies, handlers: around(logged(jobs.handlers, log)), log });

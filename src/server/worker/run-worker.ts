@@ -6,7 +6,10 @@ import { openLive } from '../composition/open-live.ts';
 import { readinessOf } from '../composition/readiness.ts';
 import { startJobs } from '../composition/start-jobs.ts';
 import type { ServerConfig } from '../config.ts';
-import { answerWorkerHealth } from './answer-worker-health.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { measureDatabase } from '../metrics/measure-database.ts';
+import { measureJobs } from '../metrics/measure-jobs.ts';
+import { openOperatorPort } from '../operator-port.ts';
 import { saveMemory } from './save-memory.ts';
 
 /** Runs jobs in a separate process, next to servers with `JOBS=off`. `stop` waits for running attempts. */
@@ -26,14 +29,19 @@ export async function runWorker(
       recordPaper: { print: printsNothing },
     }),
   );
-  const worker = await startJobs(parts.database, service, log);
+  const metrics = createMetrics();
+  measureDatabase(metrics, parts.database);
+  const worker = await startJobs(parts.database, service, log, measureJobs(metrics));
+  let isStopping = false;
   const health =
     config.workerHealthPort === null
       ? null
-      : await answerWorkerHealth(
-          { host: config.host, port: config.workerHealthPort },
-          readinessOf({ database: () => parts.database.ping(), identity: pingIdentity }),
-        );
+      : await openOperatorPort({
+          listen: { host: config.host, port: config.workerHealthPort },
+          checkReadiness: readinessOf({ database: () => parts.database.ping(), identity: pingIdentity }),
+          isStopping: () => isStopping,
+          metrics,
+        });
   const healthPort = health?.port ?? null;
   log.info('running jobs', { kinds: Object.keys(service.jobs.handlers), healthPort });
   await warnOfOutages();
@@ -41,7 +49,7 @@ export async function runWorker(
     log,
     healthPort,
     stop: async () => {
-      health?.sayStopping();
+      isStopping = true;
       await worker.stop();
       await health?.close();
       await parts.database.close();

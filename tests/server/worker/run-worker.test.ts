@@ -10,7 +10,7 @@ import { openMailSink } from './mail-sink.ts';
 import { workerSettings } from './worker-settings.ts';
 
 test.runIf(testDatabaseUrl)(
-  '[REL-6] a worker in a process of its own runs what servers enqueue, and stops when its work is done',
+  '[REL-6] [REL-4] a worker in a process of its own runs what servers enqueue, and stops when its work is done',
   async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const sink = await openMailSink();
@@ -26,6 +26,9 @@ test.runIf(testDatabaseUrl)(
       jobs.enqueue('mail', { kind: 'account-deleted', to: anEmail() }),
     );
     await vi.waitFor(() => expect(sink.received).toEqual(['ada@lovelace.test']), 10_000);
+    const metrics = await (await fetch(`http://127.0.0.1:${worker.healthPort}/metrics`)).text();
+    expect(metrics).toContain('blockyard_database_up 1');
+    expect(metrics).toContain('blockyard_database_connections{state="max"} 10');
     await worker.stop();
     await expect(fetch(`http://127.0.0.1:${worker.healthPort}/healthz`)).rejects.toThrow('fetch failed');
     // google-auth-library's own word of one of its methods.

@@ -79,7 +79,7 @@ test.each(['2026-11-21 06:54:34+00', '2026-11-21 07:54:34+01', '2026-11-21 12:24
 });
 
 test('[REL-5] a PostgreSQL that is away is told apart from a question that was wrong', async () => {
-  const away = openPostgres('postgres://postgres@127.0.0.1:9/postgres');
+  const { db: away } = openPostgres('postgres://postgres@127.0.0.1:9/postgres');
   const failed: unknown = await sql`select 1`.execute(away).catch((error: unknown) => error);
   await away.destroy();
   expect(isDatabaseUnavailable(failed)).toBe(true);
