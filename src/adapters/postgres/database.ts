@@ -12,6 +12,7 @@ import { type OpenPglite, openPgliteInMemory, openPgliteOnDisk } from './open-pg
 import { openPostgres, type PoolCounts, type PoolOptions } from './open-postgres.ts';
 import { countJobs, type JobCounts } from './platform/count-jobs.ts';
 import { prepareAsOwner } from './prepare-as-owner.ts';
+import { refuseTransactionPooler } from './refuse-pooler.ts';
 import type { Schema } from './schema.ts';
 import { SerializingDialect } from './serializing-dialect.ts';
 
@@ -42,7 +43,7 @@ export type Database = {
 
 /**
  * Opens a database and migrates it. Throws `FolderInUse`, `DatabaseUnusable`, `ServerTooOld`, `SchemaTooNew`, `SchemaTooOld`, `SameRole`,
- * or the driver's error.
+ * `SessionsNotKept`, or the driver's error.
  */
 export function openDatabase(place: DatabasePlace, log?: Log): Promise<Database> {
   if ('url' in place) return openServer(place, log);
@@ -54,6 +55,7 @@ export function openDatabase(place: DatabasePlace, log?: Log): Promise<Database>
 type ServerPlace = Extract<DatabasePlace, { readonly url: string }>;
 
 async function openServer({ url, ownerUrl = null, ...pool }: ServerPlace, log?: Log): Promise<Database> {
+  await refuseTransactionPooler(url);
   if (ownerUrl !== null) await prepareAsOwner({ url, ownerUrl }, log);
   const { db, connections } = openPostgres(url, log, pool);
   const changes = new ChangeHub();

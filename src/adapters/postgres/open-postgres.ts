@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#application/ports/log.ts';
 import { withCalls } from './call-driver.ts';
@@ -11,6 +11,16 @@ const connectionTimeoutMillis = 3_000;
 /** The session's limits. The last one ends the transaction of a process that no longer runs. */
 const timeouts = `select set_config('statement_timeout', '10s', false), set_config('lock_timeout', '5s', false),
   set_config('idle_in_transaction_session_timeout', '60s', false)`;
+/** Sets the limits of a new session. Without an answer in time, the connection is closed, and its caller fails as unavailable. */
+async function setLimits(client: pg.ClientBase): Promise<void> {
+  // The driver's types lack the time-out of a single statement.
+  const limits: pg.QueryConfig & { readonly query_timeout: number } = {
+    text: timeouts,
+    query_timeout: connectionTimeoutMillis,
+  };
+  await client.query(limits);
+}
+
 /** The maximum number of connections of a process. */
 const maxConnections = 10;
 
@@ -45,15 +55,12 @@ export function openPostgres(
     connectionTimeoutMillis,
     keepAlive: true,
     types: { getTypeParser },
+    // Kysely's own hook would keep a connection whose first statement fails: behind a pooler, a failover would fill the pool with them.
+    onConnect: (client) => setLimits(client),
   });
   // Without a listener, an error of an idle connection ends the process. The pool replaces the connection.
   pool.on('error', (error) => log?.warn('an idle database connection broke', { reason: error.message }));
-  const dialect = new PostgresDialect({
-    pool,
-    onCreateConnection: async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw(timeouts));
-    },
-  });
+  const dialect = new PostgresDialect({ pool });
   const db = new Kysely<Schema>({
     dialect: withCalls(dialect, { log, ...(idleMs === undefined ? {} : { idleMs }) }),
   });

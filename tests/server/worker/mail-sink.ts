@@ -19,6 +19,8 @@ export async function openMailSink(): Promise<{
       stream.resume().on('end', () => done());
     },
   });
+  // A client whose process was killed breaks its connection; without a listener the event would end this process.
+  smtp.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     smtp.listen(0, '127.0.0.1', resolve);
   });

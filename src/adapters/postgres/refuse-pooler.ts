@@ -1,0 +1,39 @@
+import pg from 'pg';
+
+/** How often two connections are compared: other clients of a pooler may get between them. */
+const tries = 3;
+const connectionTimeoutMillis = 3_000;
+
+/** A pooler gives each transaction another session, so prepared statements, time-outs and notifications do not work (REL-2). */
+class SessionsNotKept extends Error {
+  override readonly name = 'SessionsNotKept';
+
+  constructor() {
+    super(
+      'DATABASE_URL leads to a pooler that shares sessions between connections, such as PgBouncer with pool_mode = transaction. ' +
+        'Set pool_mode = session, or name PostgreSQL itself.',
+    );
+  }
+}
+
+const backendOf = async (client: pg.Client): Promise<number | undefined> => {
+  const { rows } = await client.query<{ readonly pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
+};
+
+/** Throws `SessionsNotKept` if two connections that are open at the same time have one session, or the driver's error. */
+export async function refuseTransactionPooler(url: string): Promise<void> {
+  const clients = [0, 1].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis }));
+  // A statement fails, too; without a listener the event would end the process.
+  for (const client of clients) client.on('error', () => undefined);
+  try {
+    await Promise.all(clients.map((client) => client.connect()));
+    for (let time = 0; time < tries; time += 1) {
+      const sessions = new Set<number | undefined>();
+      for (const client of clients) sessions.add(await backendOf(client));
+      if (sessions.size < clients.length) throw new SessionsNotKept();
+    }
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
