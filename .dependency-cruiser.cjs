@@ -11,6 +11,7 @@ const technologies = {
   'microbit-fs': ['@microbit'],
   nodemailer: ['nodemailer'],
   'openid-client': ['openid-client'],
+  pino: ['pino'],
   postgres: ['pg', 'pg-boss', 'kysely', '@electric-sql'],
   pdfkit: ['pdfkit', 'svg-to-pdfkit', '@fontsource'],
   office: ['pptxgenjs', 'docx'],

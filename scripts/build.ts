@@ -1,10 +1,12 @@
-// Builds the product: `node scripts/build.ts [--mode local|production]`, into dist/<mode>.
+// Builds the product: `node scripts/build.ts [--mode local|production]`, into dist/<mode>. A production build also builds the package for
+// other hosts, into dist/package.
 import { copyFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { overBudget, scriptBudgets } from './build/budgets.ts';
 import { buildCli } from './build/build-cli.ts';
 import { buildClient, type Mode } from './build/build-client.ts';
+import { buildPackage, packageBudget } from './build/build-package.ts';
 import { buildServer } from './build/build-server.ts';
 import { buildServiceWorker } from './build/build-service-worker.ts';
 import { compressFiles } from './build/compress-files.ts';
@@ -26,7 +28,13 @@ async function buildAll(mode: Mode): Promise<void> {
   await buildCli(root, outDir, mode);
   if (mode === 'local') copyFileSync(await databaseTemplateFile(), path.join(outDir, 'database.tar.gz'));
   await compressFiles(path.join(outDir, 'client'));
-  const broken = overBudget([...scriptBudgets(chunks), ...(await measurePages(outDir))]);
+  const budgets = [...scriptBudgets(chunks), ...(await measurePages(outDir))];
+  if (mode === 'production') {
+    const packageDir = path.join(root, 'dist/package');
+    await buildPackage(root, packageDir);
+    budgets.push(await packageBudget(packageDir));
+  }
+  const broken = overBudget(budgets);
   // `npm start` must not fail because a page grew; the check of the production build does.
   if (mode === 'production' && broken !== null) throw new Error(broken);
   if (mode === 'production') refuseLocalParts(outDir);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { createServer as createVite, normalizePath } from 'vite';
-import type * as Logs from '../src/adapters/node/pino-log.ts';
+import type * as Logs from '../src/adapters/pino/pino-log.ts';
 import { addressesOf, claimPort, listenAlso } from '../src/server/local/claim-port.ts';
 import { readLocalEnvironment } from '../src/server/local/local-environment.ts';
 import type * as Local from '../src/server/local/run-local.ts';
@@ -59,7 +59,7 @@ async function stop(): Promise<void> {
 
 async function load(): Promise<void> {
   const { runLocal } = (await vite.ssrLoadModule('/src/server/local/run-local.ts')) as typeof Local;
-  const { PinoLog } = (await vite.ssrLoadModule('/src/adapters/node/pino-log.ts')) as typeof Logs;
+  const { PinoLog } = (await vite.ssrLoadModule('/src/adapters/pino/pino-log.ts')) as typeof Logs;
   await writeClient();
   const inner = await claimPort('127.0.0.1', 0);
   const { stop } = await runLocal({

@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type {
-  EntryRefused,
+  OwnerRefused,
   IdentityDirectory,
   IdentityStanding,
 } from '#application/service/identity/ports/identity-directory.ts';
@@ -40,7 +40,7 @@ export class FirebaseIdentityDirectory implements IdentityDirectory {
     this.#auth = auth;
   }
 
-  async tokenForOwnerOf(email: EmailAddress): Promise<Result<string, EntryRefused>> {
+  async tokenForOwnerOf(email: EmailAddress): Promise<Result<string, OwnerRefused>> {
     const user = (await this.#userOf(email)) ?? (await this.#open(email));
     if (user.disabled) return err({ kind: 'entry/disabled' });
     if ((user.multiFactor?.enrolledFactors ?? []).length > 0) return err({ kind: 'entry/second-factor' });

@@ -69,7 +69,8 @@ export function connectFirebase({ config, mode, redirect, window: given, appChec
   return {
     auth,
     pendingCredential,
-    onIdTokenChanged: (listener: (user: User | null) => void) => onIdTokenChanged(auth, listener),
+    onIdTokenChanged: (listener: (user: User | null) => void): (() => void) =>
+      onIdTokenChanged(auth, listener),
     signIn: (email: string, password: string) => signInWithEmailAndPassword(auth, email, password),
     signUp: (email: string, password: string) => createUserWithEmailAndPassword(auth, email, password),
     signInWithLink: (email: string, url: string) => signInWithEmailLink(auth, email, url),

@@ -35,6 +35,7 @@ import type { HttpTransport } from '#application/client/platform/ports/http-tran
 import type { Http } from '#application/client/platform/ports/http.ts';
 import type { Log } from '#application/ports/log.ts';
 import { personOf } from '#domain/identity/navigation/session.ts';
+import { err, ok } from '#domain/result.ts';
 import type { ApiServices, ClientPorts, TabParts } from '../client/client-ports.ts';
 
 /** Returns the services of the API over `http`. */
@@ -93,3 +94,30 @@ export const apiOver =
     });
     return apiServices(httpOfTab(http, tab), log);
   };
+
+/**
+ * Returns the services of the API for a host with its own tokens, such as a script. `token` returns an ID token of the identity provider, or
+ * null for calls without a user; `force` asks for a new one, because the service refused the last.
+ */
+export function apiWithToken(
+  transport: HttpTransport,
+  token: (options: { readonly force: boolean }) => Promise<string | null>,
+  { clock, log }: Pick<ClientPorts, 'clock' | 'log'>,
+): ApiServices {
+  const http = sessionHttp({
+    transport,
+    identity: {
+      token: async (options) => {
+        const given = await token(options);
+        if (given === null) return err({ kind: 'session/required' });
+        return ok({ token: given, expiresAt: Number.POSITIVE_INFINITY });
+      },
+    },
+    clock,
+    mayBeSignedIn: () => true,
+    onRefused: async () => undefined,
+    random: Math.random,
+    newKey: () => crypto.randomUUID(),
+  });
+  return apiServices(http, log);
+}

@@ -3,7 +3,8 @@ import type { ServiceApp } from '#application/service/service-app.ts';
 import { bindAll } from '../provide.ts';
 import type { Token } from '../token.ts';
 import { featuresModule } from './features-module.ts';
-import { features, ports, type ServicePorts } from './tokens.ts';
+import type { ServicePorts } from './service-ports.ts';
+import { features, ports } from './tokens.ts';
 
 /** Composes the service on a host's adapters; creates all features at once. */
 export function composeServiceApp(adapters: ServicePorts): ServiceApp {

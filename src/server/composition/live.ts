@@ -64,7 +64,7 @@ import type { Vault } from '#application/service/platform/ports/vault.ts';
 import type { TokenVerifier } from '#application/service/identity/ports/token-verifier.ts';
 import type { IdempotencyStore } from '#application/service/platform/ports/idempotency-store.ts';
 import type { SigningKeys } from '#application/service/identity/ports/signing-keys.ts';
-import type { ServicePorts } from '#composition/service/tokens.ts';
+import type { ServicePorts } from '#composition/service/service-ports.ts';
 import { currentOperation, currentOrigin } from '../http/call-origin.ts';
 
 /** The differences between production and local mode: clock, identity, mail and database. */

@@ -4,7 +4,7 @@ import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-ide
 import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
 import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
 import { DnsDomainProof } from '#adapters/node/dns-domain-proof.ts';
-import { PinoLog } from '#adapters/node/pino-log.ts';
+import { PinoLog } from '#adapters/pino/pino-log.ts';
 import { NodeVault } from '#adapters/node/node-vault.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { PinoLog } from '#adapters/node/pino-log.ts';
+import { PinoLog } from '#adapters/pino/pino-log.ts';
 import { usualTimeoutMs } from '../shutdown-times.ts';
 import { stopOnSignal } from '../stop-on-signal.ts';
 import { readLocalEnvironment } from './local-environment.ts';

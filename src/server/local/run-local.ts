@@ -7,7 +7,7 @@ import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-v
 import { openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
 import { InMemoryDomainProof } from '#adapters/memory/organizations/in-memory-domain-proof.ts';
 import { loginWords } from '#adapters/words/login-words.ts';
-import type { PinoLog } from '#adapters/node/pino-log.ts';
+import type { PinoLog } from '#adapters/pino/pino-log.ts';
 import { NodeSecrets } from '#adapters/node/node-secrets.ts';
 import { NodeVault } from '#adapters/node/node-vault.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PinoLog } from '#adapters/node/pino-log.ts';
+import { PinoLog } from '#adapters/pino/pino-log.ts';
 import type { LocalSettings } from '#server/local/run-local.ts';
 import { databaseTemplateFile } from '../../../scripts/build/database-template.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { PinoLog } from '#adapters/node/pino-log.ts';
+import { PinoLog } from '#adapters/pino/pino-log.ts';
 import { FolderInUse } from '#adapters/postgres/folder-lock.ts';
 import { PortTaken } from '#server/local/claim-port.ts';
 import { demoPassword } from '#server/local/demo/demo-people.ts';

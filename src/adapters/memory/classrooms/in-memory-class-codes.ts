@@ -2,7 +2,7 @@ import type {
   ClassroomClassCode,
   ClassCodes,
   NewClassCode,
-  OpenClassroom,
+  ClassroomOfCode,
   StoredClassCode,
 } from '#application/service/classrooms/ports/class-codes.ts';
 import type { Scope } from '#domain/organizations/access/scope.ts';
@@ -31,7 +31,7 @@ export class InMemoryClassCodes extends InMemoryStore implements ClassCodes {
     return { organization: room.organization, code };
   }
 
-  async open(digests: readonly string[]): Promise<OpenClassroom | null> {
+  async open(digests: readonly string[]): Promise<ClassroomOfCode | null> {
     const row = this.#codes.find(({ digest }) => digests.includes(digest));
     if (row === null || row.pausedAt !== null) return null;
     const room = this.tables.of(classroomTable).get(row.classroomId);

@@ -1,6 +1,6 @@
 import type {
   HistoryPart,
-  NewTeacher,
+  AddedTeacher,
   RosterHistory,
   StoredClassroomEntry,
   StoredEntry,
@@ -68,7 +68,7 @@ export class InMemoryRosterHistory extends InMemoryStore implements RosterHistor
       .slice(0, limit);
   }
 
-  async newTeachers(changeSetId: string): Promise<readonly NewTeacher[]> {
+  async newTeachers(changeSetId: string): Promise<readonly AddedTeacher[]> {
     const added = (this.#sets.get(changeSetId)?.changes ?? []).flatMap(
       ({ kind, field, from, to, outcome }) =>
         kind === 'teaching' && field === 'teacher' && from === null && outcome.of === 'done'

@@ -1,5 +1,5 @@
 import type {
-  EntryRefused,
+  OwnerRefused,
   IdentityDirectory,
   IdentityStanding,
 } from '#application/service/identity/ports/identity-directory.ts';
@@ -18,7 +18,7 @@ export class InMemoryIdentityDirectory implements IdentityDirectory {
     this.#clock = clock;
   }
 
-  async tokenForOwnerOf(email: EmailAddress): Promise<Result<string, EntryRefused>> {
+  async tokenForOwnerOf(email: EmailAddress): Promise<Result<string, OwnerRefused>> {
     const service = this.#reach();
     const user = service.userOf(email) ?? service.addUser({ email, emailVerified: true });
     if (user.disabled) return err({ kind: 'entry/disabled' });

@@ -3,7 +3,7 @@ import type {
   ClassroomClassCode,
   ClassCodes,
   NewClassCode,
-  OpenClassroom,
+  ClassroomOfCode,
 } from '#application/service/classrooms/ports/class-codes.ts';
 import type { Scope } from '#domain/organizations/access/scope.ts';
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
@@ -38,9 +38,9 @@ export class PostgresClassCodes implements ClassCodes {
     return { organization, code };
   }
 
-  async open(digests: readonly string[]): Promise<OpenClassroom | null> {
+  async open(digests: readonly string[]): Promise<ClassroomOfCode | null> {
     const { rows } =
-      await sql<OpenClassroom>`select c.id as "classroomId", c.organization_path as organization,
+      await sql<ClassroomOfCode>`select c.id as "classroomId", c.organization_path as organization,
         j.digest, to_char(j.closed_on, 'YYYY-MM-DD') as "closedOn"
       from class_codes j join classrooms c on c.id = j.classroom_id
       where j.digest = any(${digests}) and j.paused_at is null and c.archived_at is null`.execute(this.#db);

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type {
   HistoryPart,
-  NewTeacher,
+  AddedTeacher,
   RosterHistory,
   StoredClassroomEntry,
   StoredRecord,
@@ -70,9 +70,9 @@ export class PostgresRosterHistory implements RosterHistory {
     return readClassroomHistory(this.#db, { id, scope }, part);
   }
 
-  async newTeachers(changeSetId: string): Promise<readonly NewTeacher[]> {
+  async newTeachers(changeSetId: string): Promise<readonly AddedTeacher[]> {
     const { rows } =
-      await sql<NewTeacher>`select a.id as "accountId", a.email, count(*)::integer as classrooms
+      await sql<AddedTeacher>`select a.id as "accountId", a.email, count(*)::integer as classrooms
       from roster_changes r join accounts a on a.id = r.to_value
       where r.change_set_id = ${changeSetId} and r.kind = 'teaching' and r.field = 'teacher' and r.from_value is null
         and r.outcome = 'done' and a.email is not null and a.disabled_at is null

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { PinoLog } from '#adapters/node/pino-log.ts';
+import { PinoLog } from '#adapters/pino/pino-log.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
 

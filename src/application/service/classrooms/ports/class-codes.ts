@@ -11,7 +11,7 @@ export type ClassroomClassCode = {
   readonly code: StoredClassCode | null;
 };
 
-export type OpenClassroom = {
+export type ClassroomOfCode = {
   readonly classroomId: string;
   readonly organization: OrganizationPath | null;
   readonly digest: string;
@@ -30,7 +30,7 @@ export interface ClassCodes {
   /** Null if it does not exist or is not in the scope. */
   ofClassroom(classroomId: string, scope: Scope): Promise<ClassroomClassCode | null>;
   /** The classroom of the class code with one of these digests; null if none, if the code is paused, or the classroom is archived. */
-  open(digests: readonly string[]): Promise<OpenClassroom | null>;
+  open(digests: readonly string[]): Promise<ClassroomOfCode | null>;
   /** Saves the code of a classroom without one. Returns false and saves nothing if it has one, or another classroom has this code. */
   add(code: NewClassCode): Promise<boolean>;
   /** Replaces the code; false if another classroom has it, and then nothing is saved. */

@@ -41,7 +41,7 @@ export type StoredClassroomEntry =
 /** A part of a history: entries before a cursor (null for the latest), at most `limit`. */
 export type HistoryPart = { readonly before: HistoryPlace | null; readonly limit: number };
 
-export type NewTeacher = {
+export type AddedTeacher = {
   readonly accountId: string;
   readonly email: string;
   readonly classrooms: number;
@@ -65,5 +65,5 @@ export interface RosterHistory {
    * Accounts that a change set made teachers, and of how many classrooms; failed changes do not count. Without disabled accounts and
    * accounts without an address.
    */
-  newTeachers(changeSetId: string): Promise<readonly NewTeacher[]>;
+  newTeachers(changeSetId: string): Promise<readonly AddedTeacher[]>;
 }

@@ -3,11 +3,11 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import { timeZoneOf } from '../classrooms/time-zone-of.ts';
 import { type CallLimited, takeWithin } from '../../platform/limits/limit-calls.ts';
-import type { OpenClassroom } from '../ports/class-codes.ts';
+import type { ClassroomOfCode } from '../ports/class-codes.ts';
 import type { RateTake } from '../../platform/ports/rate-limiter.ts';
 import type { StudentEntryPorts } from './student-entry-ports.ts';
 
-export type EnteredClass = OpenClassroom & { readonly timeZone: string; readonly day: IsoDate };
+export type EnteredClass = ClassroomOfCode & { readonly timeZone: string; readonly day: IsoDate };
 
 export type EntryCall = { readonly network: string; readonly classCode: string };
 

@@ -2,7 +2,7 @@ import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import type { Result } from '#domain/result.ts';
 
 /** Why a verified mailbox alone cannot sign in. */
-export type EntryRefused = { readonly kind: 'entry/disabled' | 'entry/second-factor' };
+export type OwnerRefused = { readonly kind: 'entry/disabled' | 'entry/second-factor' };
 
 export type IdentityStanding = {
   readonly disabled: boolean;
@@ -18,7 +18,7 @@ export interface IdentityDirectory {
    * Returns a token that signs in the owner of this verified mailbox. Creates a missing account and marks the address as verified; if it
    * was not, removes the passwords and providers of the person who created the account and ends their sessions.
    */
-  tokenForOwnerOf(email: EmailAddress): Promise<Result<string, EntryRefused>>;
+  tokenForOwnerOf(email: EmailAddress): Promise<Result<string, OwnerRefused>>;
   /** Marks the address of an account as verified. Does nothing if the account does not exist. */
   verifyAddress(id: string): Promise<void>;
   idOf(email: EmailAddress): Promise<string | null>;

@@ -2,7 +2,7 @@ import type { SignInCodeRefused } from '#domain/identity/sign-in/sign-in-code.ts
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { LimitedCaller } from '../../platform/limits/limit-calls.ts';
-import type { EntryRefused, IdentityDirectory } from '../ports/identity-directory.ts';
+import type { OwnerRefused, IdentityDirectory } from '../ports/identity-directory.ts';
 import type { Secrets } from '../../platform/ports/secrets.ts';
 import type { CodeCaller, SignInCodeStore } from '../ports/sign-in-code-store.ts';
 import type { Stores, Transaction } from '../../ports/transaction.ts';
@@ -13,7 +13,7 @@ export type RedeemSignInCode = (
   code: string,
 ) => Promise<Result<string, SignInCodeRefused>>;
 
-const refusals: Readonly<Record<EntryRefused['kind'], SignInCodeRefused>> = {
+const refusals: Readonly<Record<OwnerRefused['kind'], SignInCodeRefused>> = {
   'entry/disabled': { kind: 'sign-in-code/disabled' },
   'entry/second-factor': { kind: 'sign-in-code/link-needed' },
 };
