@@ -1,5 +1,5 @@
-// Measures the time and memory of an import of 200,000 rows on PostgreSQL, each step in its own process that saves memory like a worker
-// (ROS-5): node bench/imports.ts [ROWS ...]
+// Measures the time and memory of an import of 200,000 rows on PostgreSQL, and of the export of its students, each step in its own process
+// that saves memory like a worker (ROS-5): node bench/imports.ts [ROWS ...]
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
@@ -22,7 +22,7 @@ import { isSmoke } from './sized.ts';
 const maxMemoryMb = 300;
 /** The limit of a row's time in the longest list, relative to that in the shortest: steps must not grow faster than their rows. */
 const maxGrowth = 1.5;
-const steps = ['upload', 'preview', 'commit', 'undo'] as const;
+const steps = ['upload', 'preview', 'commit', 'export', 'undo'] as const;
 type Step = (typeof steps)[number];
 type Known = { readonly account: string; readonly organization: string; readonly import: string };
 
@@ -117,7 +117,7 @@ type Done = { readonly known: Known; readonly measured: Measured };
 /** Runs one step of an import and its job. Returns the input of the next step. */
 async function run(step: Step, rows: number, before: Known | null, database: Database): Promise<Done> {
   const live = aLiveService(database);
-  const { imports, jobs } = live.service;
+  const { imports, jobs, students } = live.service;
   const district = before ?? (await aDistrict(database));
   const caller = await callerOf(live, district);
   const id = before?.import ?? valueOf(await imports.start(caller, district.organization)).id;
@@ -139,6 +139,14 @@ async function run(step: Step, rows: number, before: Known | null, database: Dat
       if (state !== 'committed') throw new Error(`the import is ${state}`);
       return commit;
     },
+    export: () =>
+      measured(async () => {
+        const asked = { school: null, archived: false };
+        let lines = -1;
+        for await (const text of valueOf(await students.exported.ofRoster(caller, asked)))
+          lines += text.split('\r\n').length - 1;
+        if (lines !== rows) throw new Error(`${lines} of ${rows} students were exported`);
+      }),
     undo: async () => {
       const { jobId } = valueOf(await imports.undo(caller, id));
       return measured(() => jobs.handlers['undo-import'](order, attemptAt(jobId)));
@@ -163,7 +171,7 @@ if (step === undefined) {
   const server = await startPostgres(console.log);
   if ('unavailable' in server) throw new Error(server.unavailable);
   const asked = [first, ...others].map(Number).filter((rows) => rows > 0);
-  const perRow: Record<Step, number[]> = { upload: [], preview: [], commit: [], undo: [] };
+  const perRow: Record<Step, number[]> = { upload: [], preview: [], commit: [], export: [], undo: [] };
   for (const rows of isSmoke ? [200] : asked.length > 0 ? asked : [20_000, 200_000]) {
     let known = '';
     for (const each of steps) {
