@@ -6,7 +6,7 @@ const awayCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08...|25006|53...|57P0[123])$/;
 /** Time-outs of a statement (57014), a lock (55P03), a statement in a transaction (25P03), or a connection. */
 const lateCodes: ReadonlySet<string> = new Set(['25P03', '55P03', '57014']);
-const lateMessage = /timeout exceeded when trying to connect/i;
+const lateMessage = /timeout exceeded when trying to connect|query read timeout/i;
 /** The driver's own errors have no code. */
 const awayMessages = /connection terminated|not queryable|PGlite is closed|Connection ended/i;
 

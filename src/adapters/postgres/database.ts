@@ -3,9 +3,10 @@ import type { PgBoss } from 'pg-boss';
 import type { Changes } from '#application/service/platform/ports/changes.ts';
 import type { Log } from '#application/ports/log.ts';
 import { withCalls } from './call-driver.ts';
-import { ChangeConnection } from './change-connection.ts';
 import { ChangeHub, changesChannel } from './change-hub.ts';
 import { refuseOldServer } from './database-refusal.ts';
+import { JobConnections } from './job-connections.ts';
+import { ListeningConnection } from './listening-connection.ts';
 import { openBoss } from './open-boss.ts';
 import { migrate } from './migrate.ts';
 import { type OpenPglite, openPgliteInMemory, openPgliteOnDisk } from './open-pglite.ts';
@@ -59,16 +60,23 @@ async function openServer({ url, ownerUrl = null, ...pool }: ServerPlace, log?: 
   if (ownerUrl !== null) await prepareAsOwner({ url, ownerUrl }, log);
   const { db, connections } = openPostgres(url, log, pool);
   const changes = new ChangeHub();
-  const connection = new ChangeConnection(url, changes, log);
+  const listener = {
+    channel: changesChannel,
+    hear: (payload: string) => changes.hear(payload),
+    miss: () => changes.miss(),
+  };
+  const connection = new ListeningConnection(url, listener, log);
+  const jobConnections = new JobConnections(url, log);
   return assemble(db, {
     driver: 'postgres',
     connections,
     changes,
     listen: () => connection.open(),
-    openJobs: () => openBoss({ url }, log),
+    openJobs: () => openBoss({ connections: jobConnections }, log),
     dump: () => Promise.reject(new Error('pg_dump backs up a PostgreSQL')),
     close: async () => {
       await connection.close();
+      await jobConnections.close();
       await db.destroy();
     },
   });

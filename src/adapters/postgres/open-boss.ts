@@ -2,21 +2,22 @@ import type { PGlite } from '@electric-sql/pglite';
 import { fromPglite, getConstructionPlans, PgBoss } from 'pg-boss';
 import type { Log } from '#application/ports/log.ts';
 import { jobPolicies } from '#domain/platform/jobs/job-policies.ts';
+import type { JobConnections } from './job-connections.ts';
 import { openJobQueues } from './platform/job-queues.ts';
 import { SchemaTooNew } from './schema-too-new.ts';
 
 /** How often the jobs of dead processes are searched, in seconds. */
 const superviseSeconds = 5;
 
-/** The database of the jobs: a PGlite, or a PostgreSQL by its URL. */
-export type JobDatabase = { readonly pglite: PGlite } | { readonly url: string };
+/** The database of the jobs: a PGlite, or a PostgreSQL. The caller closes it after the queue. */
+export type JobDatabase = { readonly pglite: PGlite } | { readonly connections: JobConnections };
 
 /** Opens the queues of all kinds of jobs; creates or upgrades their tables under pg-boss's own lock. */
 export async function openBoss(home: JobDatabase, log?: Log): Promise<PgBoss> {
   const boss = new PgBoss({
     ...('pglite' in home
       ? { db: fromPglite(home.pglite), backend: 'pglite' as const, reindex: false }
-      : { connectionString: home.url, max: 2, connectionTimeoutMillis: 3_000 }),
+      : { db: home.connections }),
     useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,

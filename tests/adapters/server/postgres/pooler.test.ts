@@ -35,6 +35,8 @@ test.runIf(testDatabaseUrl && hasBouncer)(
     const bouncer = await startBouncer(server.url, 'session');
     const database = await vi.waitFor(() => openDatabase({ url: bouncer.url, max: 2 }), 10_000);
     await database.ping();
+    const run = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    await database.jobs.work('mail', { pollingIntervalSeconds: 1 }, run);
     server.crash();
     for (let time = 0; time < 4; time += 1) {
       const failed: unknown = await database.ping().catch((error: unknown) => error);
@@ -42,6 +44,8 @@ test.runIf(testDatabaseUrl && hasBouncer)(
     }
     server.restart();
     await vi.waitFor(() => database.ping(), 10_000);
+    await database.jobs.send('mail', {});
+    await vi.waitFor(() => expect(run).toHaveBeenCalled(), 20_000);
     await database.close();
     await bouncer.stop();
     await server.stop();

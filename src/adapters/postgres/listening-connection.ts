@@ -1,45 +1,51 @@
 import pg from 'pg';
 import type { Log } from '#application/ports/log.ts';
-import { type ChangeHub, changesChannel } from './change-hub.ts';
 
 const connectionTimeoutMillis = 3_000;
 const retryMs = 1_000;
 
-/** A separate connection that listens for changes of a PostgreSQL. It reconnects until it is closed. */
-export class ChangeConnection {
+/** A channel of notifications, and what is told about it. */
+export type Listener = {
+  readonly channel: string;
+  readonly hear: (payload: string) => void;
+  /** Notifications may have been missed: the connection was lost, or is new. */
+  readonly miss: () => void;
+};
+
+/** A separate connection that listens to a channel of a PostgreSQL. It reconnects until it is closed. */
+export class ListeningConnection {
   readonly #url: string;
-  readonly #hub: ChangeHub;
+  readonly #listener: Listener;
   readonly #log: Log | undefined;
   #client: pg.Client | null = null;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(url: string, hub: ChangeHub, log?: Log) {
+  constructor(url: string, listener: Listener, log?: Log) {
     this.#url = url;
-    this.#hub = hub;
+    this.#listener = listener;
     this.#log = log;
   }
 
   /** Resolves when it listens, or will retry. */
   async open(): Promise<void> {
+    const { channel, hear, miss } = this.#listener;
     const client = new pg.Client({
       connectionString: this.#url,
       connectionTimeoutMillis,
       keepAlive: true,
     });
-    client.on('notification', ({ payload = '' }) => this.#hub.hear(payload));
+    client.on('notification', ({ payload = '' }) => hear(payload));
     // A broken connection ends anyway; without a listener the event would end the process.
-    client.on('error', (error) => this.#log?.warn('changes are not heard', { reason: error.message }));
+    client.on('error', (error) => this.#warn(error));
     this.#client = client;
     try {
       await client.connect();
       client.on('end', () => this.#lose());
-      await client.query(`listen ${changesChannel}`);
-      this.#hub.miss();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      miss();
     } catch (error) {
-      this.#log?.warn('changes are not heard', {
-        reason: error instanceof Error ? error.message : 'unknown',
-      });
+      this.#warn(error);
       await client.end();
       this.#lose();
     }
@@ -51,9 +57,14 @@ export class ChangeConnection {
     await this.#client?.end();
   }
 
+  #warn(error: unknown): void {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    this.#log?.warn('changes are not heard', { channel: this.#listener.channel, reason });
+  }
+
   #lose(): void {
     if (this.#closed) return;
-    this.#hub.miss();
+    this.#listener.miss();
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => void this.open(), retryMs).unref();
   }
