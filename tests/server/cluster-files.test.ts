@@ -71,7 +71,13 @@ test('[REL-2] the files for operators set only variables that exist, and operati
 
 /** Runs a program of the operator's machine; its output if it fails. */
 function failureOf(program: string, args: readonly string[]): string | null {
-  const env = { ...process.env, SERVER_1: '127.0.0.1:1', SERVER_2: '127.0.0.1:2' };
+  const addresses = ['SERVER_1', 'SERVER_2', 'PRIMARY', 'POSTGRES_1', 'POSTGRES_2'];
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(addresses.map((name, at) => [name, `127.0.0.1:${7_001 + at}`])),
+    PATRONI_1: '8001',
+    PATRONI_2: '8002',
+  };
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env });
   return status === 0 ? null : `${stdout}\n${stderr}`;
 }
@@ -83,7 +89,7 @@ test.for([
   ['promtool', 'check', 'rules', 'cluster/prometheus/alerts.yml'],
   ['promtool', 'test', 'rules', 'cluster/prometheus/alerts-test.yml'],
   ['promtool', 'check', 'config', 'cluster/prometheus/prometheus.yml'],
-  ['haproxy', '-c', '-f', 'cluster/haproxy/haproxy.cfg'],
+  ['haproxy', '-c', '-f', 'cluster/haproxy/haproxy.cfg', '-f', 'cluster/haproxy/postgres.cfg'],
   ['systemd-analyze', 'verify', ...readdirSync('cluster/systemd').map((unit) => `cluster/systemd/${unit}`)],
 ])('[REL-4] %s accepts our files, where it is installed', ([program = '', ...args], { skip }) => {
   if (!isInstalled(program)) skip(`${program} is not installed`);

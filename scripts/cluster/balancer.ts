@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Databases } from './databases.ts';
+
+/** The two ports of the balancer: for users, and for PgBouncer on its way to the primary. */
+export type BalancerPorts = { readonly web: number; readonly primary: number };
+
+/** Writes HAProxy's configuration for this machine, from the files for operators. Returns its arguments. */
+export function balancerArgs(
+  folder: string,
+  ports: BalancerPorts,
+  apis: readonly number[],
+): readonly string[] {
+  const servers = apis.map((port, at) => `  server server-${at + 1} 127.0.0.1:${port} check`);
+  const web = readFileSync('cluster/haproxy/haproxy.cfg', 'utf8')
+    .replace('maxconn 20000', 'maxconn 4000') // the files that a process may open here
+    .replace('bind :8080', `bind 127.0.0.1:${ports.web}`)
+    .replace(/(?:^ {2}server .*\n)+/m, `${servers.join('\n')}\n`);
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, web);
+  return ['-db', '-f', file, '-f', 'cluster/haproxy/postgres.cfg'];
+}
+
+/** The variables of `cluster/haproxy/postgres.cfg`. */
+export const balancerEnv = (
+  { primary }: BalancerPorts,
+  { pg1, pg2 }: Databases['nodes'],
+): Readonly<Record<string, string>> => ({
+  PRIMARY: `127.0.0.1:${primary}`,
+  POSTGRES_1: `127.0.0.1:${pg1.port}`,
+  POSTGRES_2: `127.0.0.1:${pg2.port}`,
+  PATRONI_1: String(pg1.patroni),
+  PATRONI_2: String(pg2.patroni),
+});

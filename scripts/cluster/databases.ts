@@ -1,0 +1,170 @@
+import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { answers, databaseAccount, freePorts, type Processes, signalTree, until } from './processes.ts';
+
+const names = ['pg1', 'pg2'] as const;
+export type Node = (typeof names)[number];
+
+export type Databases = {
+  /** The address of PgBouncer, for the service. */
+  readonly url: string;
+  /** Addresses of each PostgreSQL, and of its Patroni. */
+  readonly nodes: Readonly<Record<Node, { readonly port: number; readonly patroni: number }>>;
+  /** The primary, or the synchronous standby; null if there is none at the moment. */
+  readonly find: (role: 'primary' | 'synchronous') => Promise<Node | null>;
+  /** The URL of a node for its superuser. */
+  readonly direct: (node: Node) => string;
+  readonly startNode: (node: Node) => void;
+  /** Kills or freezes the PostgreSQL and the Patroni of a node, as if its machine did. */
+  readonly signalNode: (node: Node, signal: NodeJS.Signals) => void;
+};
+
+export const binDir = (): string | undefined =>
+  ['17', '16', '15'].map((v) => `/usr/lib/postgresql/${v}/bin`).find((dir) => existsSync(`${dir}/postgres`));
+
+type Place = { readonly folder: string; readonly processes: Processes };
+
+function patroniConfig(
+  name: Node,
+  { port, patroni }: { readonly port: number; readonly patroni: number },
+  { folder, etcd }: { readonly folder: string; readonly etcd: number },
+) {
+  const at = (number: number) => ({
+    listen: `127.0.0.1:${number}`,
+    connect_address: `127.0.0.1:${number}`,
+  });
+  const account = (username: string) => ({ username, password: 'local' });
+  return {
+    scope: 'blockyard',
+    name,
+    restapi: at(patroni),
+    etcd3: { host: `127.0.0.1:${etcd}` },
+    bootstrap: {
+      dcs: {
+        ttl: 20,
+        loop_wait: 2,
+        retry_timeout: 5,
+        maximum_lag_on_failover: 1_048_576,
+        // An acknowledged commit is on both; without a standby, the primary goes on alone.
+        synchronous_mode: true,
+        postgresql: {
+          use_pg_rewind: true,
+          use_slots: true,
+          parameters: {
+            max_connections: 200,
+            wal_log_hints: 'on',
+            wal_keep_size: '256MB',
+            wal_sender_timeout: '10s',
+            wal_receiver_timeout: '10s',
+          },
+        },
+      },
+      initdb: [{ encoding: 'UTF8' }, 'data-checksums'],
+      pg_hba: [
+        'local all all trust',
+        'host all all 127.0.0.1/32 trust',
+        'host replication all 127.0.0.1/32 trust',
+      ],
+    },
+    postgresql: {
+      ...at(port),
+      data_dir: join(folder, name),
+      bin_dir: binDir(),
+      pgpass: join(folder, `${name}.pgpass`),
+      authentication: {
+        superuser: account('postgres'),
+        replication: account('replicator'),
+        rewind: account('rewinder'),
+      },
+      parameters: { unix_socket_directories: folder },
+    },
+  };
+}
+
+/** Session mode: the service prepares statements, listens, and sets limits for its session. */
+const bouncerConfig = (port: number, database: number, folder: string): string => `[databases]
+blockyard = host=127.0.0.1 port=${database} user=blockyard
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir = ${folder}
+auth_type = any
+pool_mode = session
+max_client_conn = 500
+default_pool_size = 150
+server_connect_timeout = 2
+server_login_retry = 1
+query_wait_timeout = 3
+ignore_startup_parameters = extra_float_digits
+`;
+
+/** Starts etcd, two PostgreSQL with Patroni, and PgBouncer, which reaches the primary through `primaryPort`. */
+export async function startDatabases({ folder, processes }: Place, primaryPort: number): Promise<Databases> {
+  const [etcd = 0, peer = 0, bouncer = 0, ...own] = await freePorts(7);
+  const etcdUrl = `http://127.0.0.1:${etcd}`;
+  processes.start('etcd', {
+    program: 'etcd',
+    args: [
+      '--data-dir',
+      join(folder, 'etcd'),
+      '--listen-client-urls',
+      etcdUrl,
+      '--advertise-client-urls',
+      etcdUrl,
+      '--listen-peer-urls',
+      `http://127.0.0.1:${peer}`,
+      '--log-level',
+      'error',
+    ],
+  });
+  await until('etcd', () => answers(`${etcdUrl}/health`));
+  const nodes = {
+    pg1: { port: own[0] ?? 0, patroni: own[1] ?? 0 },
+    pg2: { port: own[2] ?? 0, patroni: own[3] ?? 0 },
+  };
+  const startNode = (name: Node): void => {
+    const file = join(folder, `${name}.json`);
+    writeFileSync(file, JSON.stringify(patroniConfig(name, nodes[name], { folder, etcd })));
+    processes.start(name, { program: 'patroni', args: [file], asPostgres: true });
+  };
+  const find: Databases['find'] = async (role) => {
+    for (const name of names)
+      if (await answers(`http://127.0.0.1:${nodes[name].patroni}/${role}`)) return name;
+    return null;
+  };
+  startNode('pg1');
+  await until('the primary', async () => (await find('primary')) !== null);
+  startNode('pg2');
+  await until('the synchronous standby', async () => (await find('synchronous')) !== null);
+  const direct = (name: Node): string => `postgres://postgres@127.0.0.1:${nodes[name].port}/postgres`;
+  const client = new pg.Client({ connectionString: direct('pg1') });
+  await client.connect();
+  await client.query('create role blockyard login');
+  await client.query(
+    "create database blockyard owner blockyard template template0 encoding 'UTF8' locale_provider icu icu_locale 'en-US'",
+  );
+  await client.end();
+  const bouncerFile = join(folder, 'pgbouncer.ini');
+  writeFileSync(bouncerFile, bouncerConfig(bouncer, primaryPort, folder));
+  processes.start('pgbouncer', { program: 'pgbouncer', args: [bouncerFile], asPostgres: true });
+  return {
+    url: `postgres://blockyard@127.0.0.1:${bouncer}/blockyard`,
+    nodes,
+    find,
+    direct: (name) => direct(name).replace(/postgres$/, 'blockyard'),
+    startNode,
+    signalNode: (name, signal) => {
+      processes.signal(name, signal);
+      const file = join(folder, name, 'postmaster.pid');
+      if (existsSync(file)) signalTree(Number(readFileSync(file, 'utf8').split('\n')[0]), signal);
+    },
+  };
+}
+
+/** Makes the folder of a cluster, which both this account and that of the databases may use. */
+export function prepareFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const account = databaseAccount();
+  if (account !== null) chownSync(folder, account.uid, account.gid);
+}

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Node } from './databases.ts';
+import type { Load } from './load.ts';
+import { until } from './processes.ts';
+import { restore } from './restore.ts';
+import { apiNames, type Cluster, workerNames } from './start.ts';
+
+/** A fault: does it under load, and repairs what it broke. */
+export type Fault = (cluster: Cluster, say: (line: string) => void, load: Load) => Promise<void>;
+
+const frozenMs = 30_000;
+
+const nodeOf = async ({ databases }: Cluster, role: 'primary' | 'synchronous'): Promise<Node> => {
+  let node: Node | null = null;
+  await until(`the ${role}`, async () => (node = await databases.find(role)) !== null);
+  if (node === null) throw new Error(`no ${role}`);
+  return node;
+};
+
+const haveBoth = async (cluster: Cluster): Promise<void> => {
+  await nodeOf(cluster, 'primary');
+  await nodeOf(cluster, 'synchronous');
+};
+
+const killServer =
+  (name: (typeof apiNames)[number] | (typeof workerNames)[number]): Fault =>
+  async ({ processes, startServer }) => {
+    await processes.end(name, 'SIGKILL');
+    await wait(10_000);
+    await startServer(name);
+  };
+
+const killNode =
+  (role: 'primary' | 'synchronous'): Fault =>
+  async (cluster, say) => {
+    const { databases } = cluster;
+    const node = await nodeOf(cluster, role);
+    const began = Date.now();
+    databases.signalNode(node, 'SIGKILL');
+    if (role === 'primary') {
+      await until('a new primary', async () => ![null, node].includes(await databases.find('primary')));
+      say(`${await databases.find('primary')} is the primary after ${(Date.now() - began) / 1_000} s`);
+    }
+    await wait(10_000);
+    databases.startNode(node);
+    await haveBoth(cluster);
+    say(`both databases run again after ${(Date.now() - began) / 1_000} s`);
+  };
+
+const freezeServer: Fault = async ({ processes }) => {
+  processes.signal('api-1', 'SIGSTOP');
+  await wait(frozenMs);
+  processes.signal('api-1', 'SIGCONT');
+};
+
+const freezeNode =
+  (role: 'primary' | 'synchronous'): Fault =>
+  async (cluster) => {
+    const node = await nodeOf(cluster, role);
+    cluster.databases.signalNode(node, 'SIGSTOP');
+    await wait(frozenMs);
+    cluster.databases.signalNode(node, 'SIGCONT');
+    await haveBoth(cluster);
+  };
+
+/** Replaces one server after the other by the next release, whose first start migrates. */
+const upgrade: Fault = async ({ processes, startServer }) => {
+  for (const name of [...apiNames, ...workerNames]) {
+    await processes.end(name, 'SIGTERM');
+    await startServer(name, 'next');
+  }
+};
+
+export const faults = {
+  none: () => wait(10_000),
+  'kill-api': killServer('api-1'),
+  'kill-worker': killServer('worker-1'),
+  'kill-standby': killNode('synchronous'),
+  'kill-primary': killNode('primary'),
+  'freeze-api': freezeServer,
+  'freeze-standby': freezeNode('synchronous'),
+  'freeze-primary': freezeNode('primary'),
+  upgrade,
+  restore,
+} as const satisfies Readonly<Record<string, Fault>>;

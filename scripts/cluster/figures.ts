@@ -1,0 +1,33 @@
+import type { Outcome } from './client.ts';
+
+/** The figures of a fault. Times are milliseconds or, where named, seconds. */
+export type Figures = {
+  readonly calls: number;
+  /** Calls whose first reply was an error or a broken connection. */
+  readonly failedFirst: number;
+  /** Calls that failed also after our client's own repetition: users saw an error. */
+  readonly failed: number;
+  /** From the start of the first call that failed to the last failure. */
+  readonly 'errors for s': number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly longest: number;
+};
+
+export function figuresOf(outcomes: readonly Outcome[]): Figures {
+  const times = outcomes.map(({ startedAt, endedAt }) => endedAt - startedAt).toSorted((a, b) => a - b);
+  const failed = outcomes.filter(({ shownFailures }) => shownFailures > 0);
+  const at = (part: number): number =>
+    times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  const first = Math.min(...failed.map(({ startedAt }) => startedAt));
+  const last = Math.max(...failed.map(({ lastFailedAt }) => lastFailedAt ?? 0));
+  return {
+    calls: outcomes.length,
+    failedFirst: outcomes.filter(({ firstFailed }) => firstFailed).length,
+    failed: failed.length,
+    'errors for s': failed.length === 0 ? 0 : Math.round((last - first) / 100) / 10,
+    p50: at(0.5),
+    p99: at(0.99),
+    longest: at(1),
+  };
+}

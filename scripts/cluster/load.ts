@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BenchClass } from '../../bench/live-class/fill.ts';
+import { type Call, callUntilDone, type Outcome } from './client.ts';
+
+/** Everything that was acknowledged, for the observer. */
+export type Acknowledged = {
+  /** Given names of students. */
+  readonly students: Set<string>;
+  readonly programs: Set<string>;
+  /** Addresses that a login link was asked for. */
+  readonly mails: Set<string>;
+};
+
+export type Load = {
+  readonly acknowledged: Acknowledged;
+  /** The number of calls without a reply. */
+  readonly pending: () => number;
+  /** Takes the outcomes since the last call. */
+  readonly take: () => readonly Outcome[];
+  /** Calls that were refused or never succeeded: bugs. */
+  readonly bugs: readonly string[];
+  /** Sends no more, and waits for the pending calls. */
+  readonly stop: () => Promise<void>;
+};
+
+/** New ones for each fault, and as many for each kind of call (61 is prime): a trial has a limit of students. */
+const teachers = 61;
+/** A class has at most 200 students. */
+const studentsPerClass = 120;
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A teacher, with the class that gets the next student. */
+class Teacher {
+  readonly #origin: string;
+  readonly headers: Readonly<Record<string, string>>;
+  #classroom: Promise<string> | null = null;
+  #added = 0;
+
+  constructor(origin: string, name: string) {
+    this.#origin = origin;
+    this.headers = bearer(name);
+  }
+
+  classroom(): Promise<string> {
+    if (this.#classroom === null || this.#added >= studentsPerClass) {
+      this.#added = 0;
+      this.#classroom = this.#open();
+    }
+    return this.#classroom;
+  }
+
+  countStudent(): void {
+    this.#added += 1;
+  }
+
+  async #open(): Promise<string> {
+    const call = (method: Call['method'], path: string, body?: object) =>
+      callUntilDone(this.#origin, { method, path, headers: this.headers, ...(body && { body }) });
+    await call('PATCH', '/v1/app/users/me/ensure-profile');
+    const { data } = await call('POST', '/v1/app/classrooms', { name: 'Room 12', gradeBand: '3-5' });
+    return (data as { readonly id: string }).id;
+  }
+}
+
+/** A name of letters only. */
+const unique = (): string => {
+  const letterOf = (sign: string): string => String.fromCodePoint(97 + ((sign.codePointAt(0) ?? 0) % 26));
+  return `S${randomUUID().replaceAll(/[\d-]/g, letterOf)}`;
+};
+
+/**
+ * Sends `rate` calls a second: 60 % reads, 20 % new students, 15 % programs of live classes, 5 % mails, at most 3 a second because of the
+ * limit of a network. A call starts when it is due, even if earlier ones are pending.
+ */
+export function startLoad(origin: string, rate: number, rooms: readonly BenchClass[]): Load {
+  const acknowledged: Acknowledged = { students: new Set(), programs: new Set(), mails: new Set() };
+  const round = randomUUID().slice(0, 8);
+  const staff = Array.from({ length: teachers }, (_, at) => new Teacher(origin, `${round}-${at}`));
+  const outcomes: Outcome[] = [];
+  const bugs: string[] = [];
+  const pending = new Set<Promise<void>>();
+  let number = 0;
+  const stopping = new AbortController();
+  const run = async (call: Call): Promise<void> => {
+    outcomes.push((await callUntilDone(origin, call)).outcome);
+  };
+  const read = async ({ headers, classroom }: { headers: Call['headers']; classroom: string }, at: number) =>
+    run({
+      method: 'GET',
+      path:
+        ['/v1/app/users/me', '/v1/app/classrooms', `/v1/app/classrooms/${classroom}/students`][at % 3] ?? '',
+      headers,
+    });
+  const addStudent = async (teacher: Teacher): Promise<void> => {
+    const given = unique();
+    const classroom = await teacher.classroom();
+    teacher.countStudent();
+    const path = `/v1/app/classrooms/${classroom}/students`;
+    const body = { students: [{ given, family: null, studentId: null }] };
+    await run({ method: 'POST', path, headers: teacher.headers, body });
+    acknowledged.students.add(given);
+  };
+  const saveProgram = async (at: number): Promise<void> => {
+    const room = rooms[at % rooms.length];
+    const student = room?.students[at % room.students.length];
+    if (room === undefined || student === undefined) return;
+    const id = randomUUID();
+    const body = {
+      assignmentId: null,
+      activityId: null,
+      name: `Program ${at}`,
+      base: null,
+      text: `when program starts\nwait (${at % 100}) seconds`,
+    };
+    const path = `/v1/app/entry/programs/${id}`;
+    await run({ method: 'PUT', path, headers: { 'blockyard-student': student.token }, body });
+    acknowledged.programs.add(id);
+  };
+  const sendMail = async (): Promise<void> => {
+    const email = `${unique().toLowerCase()}@harbor.test`;
+    await run({ method: 'POST', path: '/v1/app/auth/send-link', headers: {}, body: { email } });
+    acknowledged.mails.add(email);
+  };
+  const one = async (at: number): Promise<void> => {
+    const teacher = staff[at % staff.length];
+    const kind = at % 20;
+    if (teacher === undefined) return;
+    if (kind < 12) await read({ headers: teacher.headers, classroom: await teacher.classroom() }, at);
+    else if (kind < 16) await addStudent(teacher);
+    else if (kind < 19) await saveProgram(at);
+    else if (at % Math.max(20, Math.ceil(rate / 3)) < 20) await sendMail();
+  };
+  const loop = async (): Promise<void> => {
+    const began = performance.now();
+    while (!stopping.signal.aborted) {
+      const due = began + (number * 1_000) / rate;
+      await wait(Math.max(0, due - performance.now()));
+      const at = (number += 1);
+      const sent: Promise<void> = one(at)
+        .catch((error: unknown) => void bugs.push(error instanceof Error ? error.message : String(error)))
+        .finally(() => pending.delete(sent));
+      pending.add(sent);
+    }
+    await Promise.all(pending);
+  };
+  const running = loop();
+  return {
+    acknowledged,
+    pending: () => pending.size,
+    take: () => outcomes.splice(0),
+    bugs,
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}

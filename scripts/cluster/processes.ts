@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+export type Command = {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether it runs as the account `postgres`, because it refuses root. */
+  readonly asPostgres?: boolean;
+};
+
+const idOf = (flag: string): number =>
+  Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+
+/** The account that owns the databases: `postgres` for root, which PostgreSQL refuses; null for this account. */
+export const databaseAccount = (): { readonly uid: number; readonly gid: number } | null =>
+  process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : null;
+
+/** The processes that a process started, directly or not, by `/proc`. */
+function descendantsOf(pid: number): readonly number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])] as const];
+      } catch {
+        return []; // it ended in the meantime
+      }
+    });
+  const below = (parent: number): readonly number[] =>
+    parents.flatMap(([child, of]) => (of === parent ? [child, ...below(child)] : []));
+  return below(pid);
+}
+
+/** Sends a signal to a process and all that it started; those that ended are left out. */
+export function signalTree(pid: number, signal: NodeJS.Signals): void {
+  for (const each of [pid, ...descendantsOf(pid)]) {
+    try {
+      process.kill(each, signal);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
+}
+
+/** The processes of a cluster by name, with their output in files of `folder`. */
+export class Processes {
+  readonly #folder: string;
+  readonly #running = new Map<string, ChildProcess>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  start(name: string, { program, args, env = {}, asPostgres = false }: Command): void {
+    const output = openSync(join(this.#folder, `${name}.log`), 'a');
+    const account = asPostgres ? databaseAccount() : null;
+    const child = spawn(program, args, {
+      cwd: asPostgres ? this.#folder : process.cwd(),
+      stdio: ['ignore', output, output],
+      detached: true,
+      env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', HOME: this.#folder, ...env },
+      ...account,
+    });
+    child.on('error', (error) => console.error(`${name} could not start: ${error.message}`));
+    this.#running.set(name, child);
+  }
+
+  /** The last lines of the output of a process, for an error. */
+  lastLines(name: string): string {
+    return readFileSync(join(this.#folder, `${name}.log`), 'utf8')
+      .split('\n')
+      .slice(-15)
+      .join('\n');
+  }
+
+  isRunning(name: string): boolean {
+    const child = this.#running.get(name);
+    return child !== undefined && child.exitCode === null && child.signalCode === null;
+  }
+
+  pidOf(name: string): number {
+    const pid = this.#running.get(name)?.pid;
+    if (pid === undefined) throw new Error(`${name} does not run`);
+    return pid;
+  }
+
+  signal(name: string, signal: NodeJS.Signals): void {
+    signalTree(this.pidOf(name), signal);
+  }
+
+  /** Ends a process by a signal, and waits for it. */
+  async end(name: string, signal: NodeJS.Signals): Promise<void> {
+    const child = this.#running.get(name);
+    if (child === undefined || !this.isRunning(name)) return;
+    const ended = once(child, 'exit');
+    if (signal === 'SIGKILL') this.signal(name, signal);
+    else child.kill(signal);
+    await ended;
+  }
+
+  /** Ends every process; those that do not end within 10 seconds are killed. */
+  async endAll(): Promise<void> {
+    const names = [...this.#running.keys()].toReversed();
+    await Promise.all(
+      names.map(async (name) => {
+        if (!this.isRunning(name)) return;
+        this.signal(name, 'SIGCONT');
+        const late = setTimeout(() => this.signal(name, 'SIGKILL'), 10_000);
+        await this.end(name, 'SIGTERM');
+        clearTimeout(late);
+      }),
+    );
+  }
+}
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false; // another process has it
+  }
+  await once(server.close(), 'close');
+  return true;
+};
+
+/** Free ports of this machine, below those that the system gives to outgoing connections. */
+export async function freePorts(count: number): Promise<readonly number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) {
+    const port = randomInt(10_000, 32_000);
+    if (await isFree(port)) ports.add(port);
+  }
+  return [...ports];
+}
+
+/** Waits until a check is true; throws with `what` after so many seconds. */
+export async function until(what: string, check: () => Promise<boolean>, seconds = 180): Promise<void> {
+  const deadline = Date.now() + seconds * 1_000;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error(`${what}: not after ${seconds} s`);
+    await wait(250);
+  }
+}
+
+/** Whether an address answers 200. */
+export const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Whether a PostgreSQL answers. */
+export async function answersSql(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined); // the query fails, too
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}

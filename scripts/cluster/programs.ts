@@ -1,0 +1,20 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { binDir } from './databases.ts';
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false; // there is none
+  }
+};
+
+/** The programs of a cluster that this machine lacks. */
+export const missingPrograms = (): readonly string[] => [
+  ...(binDir() === undefined ? ['postgres'] : []),
+  ...['etcd', 'patroni', 'pgbouncer', 'haproxy'].filter((program) =>
+    (process.env['PATH'] ?? '').split(delimiter).every((dir) => !isExecutable(join(dir, program))),
+  ),
+];
