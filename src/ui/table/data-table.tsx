@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { Page } from '#domain/platform/tables/page.ts';
 import { ChakraIsland } from '../chakra/chakra-island.tsx';
 import { Notice } from '../components/notices/notice.tsx';
@@ -27,6 +28,8 @@ export function DataTable<R extends object, C extends string>(props: {
   readonly page: Query<Page<R>>;
   /** Reads other pages, for the CSV file and for bulk actions on all matching rows. */
   readonly read: ReadPage<R, C>;
+  /** The day of the rows, null for today; left out for a table without past days. A filter chooses it (ROS-9). */
+  readonly day?: IsoDate | null;
   /** Shown when the unfiltered table has no rows. */
   readonly empty: ReactNode;
   /** The bulk actions; without them rows cannot be selected. */

@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { Page, TableQuery } from '#domain/platform/tables/page.ts';
 import type { Selection } from '#domain/platform/tables/selection.ts';
 import { LinkButton } from '../components/button.tsx';
@@ -24,16 +26,29 @@ export type BulkActions<C extends string> = (chosen: {
   readonly clear: () => void;
 }) => ReactNode;
 
-/** Tables of up to this many rows need no filters and no selection. */
+/** Tables of up to this many rows need no filters and no selection, unless they have past days. */
 const atAGlance = 10;
 
-/** Whether the table shows its tools: it has many rows, or its address has filters or columns to reset. */
-const hasTools = <R, C extends string>(
+/** Whether rows can be selected: there are many, or the address has filters or columns to reset. */
+const hasMany = <R, C extends string>(
   spec: TableSpec<R, C>,
   { query, shown }: TableState<C>,
   total: number,
 ): boolean =>
   total > atAGlance || query.filter.rules.length > 0 || shown.length !== initialState(spec).shown.length;
+
+/** The tools with the number of rows at the end of their line; what they show goes below. */
+const ToolRow = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    alignItems: 'center',
+    '& > output': { order: '1' },
+    '& > fieldset': { flex: '1 1 auto' },
+    '& > :not(output, fieldset)': { order: '2', width: '100%' },
+  },
+});
 
 /** A loaded page of a table, with its tools, selection bar and pager. */
 export function TablePage<R extends object, C extends string>(props: {
@@ -42,6 +57,7 @@ export function TablePage<R extends object, C extends string>(props: {
   readonly address: TableAddress<C>;
   readonly page: Page<R>;
   readonly read: ReadPage<R, C>;
+  readonly day?: IsoDate | null;
   readonly empty: ReactNode;
   readonly renderBulk?: BulkActions<C>;
 }) {
@@ -51,8 +67,10 @@ export function TablePage<R extends object, C extends string>(props: {
   const selecting = useSelection(query.filter);
   const busy = useNavigation().state === 'loading';
   const isFiltered = query.filter.rules.length > 0;
-  if (total === 0 && !isFiltered) return props.empty;
-  const tools = hasTools(spec, address.state, total);
+  const isEmpty = total === 0 && !isFiltered;
+  if (isEmpty && (props.day ?? null) === null) return props.empty;
+  const many = hasMany(spec, address.state, total);
+  const tools = many || spec.alwaysTools === true || props.day !== undefined;
   const start = address.hrefOf({ query: { ...query, start: null }, shown });
   const unfiltered = address.hrefOf({
     query: { ...query, filter: { match: 'all', rules: [] }, start: null },
@@ -60,12 +78,10 @@ export function TablePage<R extends object, C extends string>(props: {
   });
   return (
     <>
-      {tools ? (
-        <FetchedTools>
-          {(Tools) => <Tools spec={spec} address={address} total={total} read={props.read} />}
-        </FetchedTools>
-      ) : null}
-      <output className={tools ? 'quiet' : 'visually-hidden'}>{spec.count(total)}</output>
+      <ToolRow>
+        <output className={many ? 'quiet' : 'visually-hidden'}>{spec.count(total)}</output>
+        {tools ? <FetchedTools>{(Tools) => <Tools {...props} total={total} />}</FetchedTools> : null}
+      </ToolRow>
       {renderBulk === undefined || rows.length === 0 ? null : (
         <SelectionBar selecting={selecting} total={total} all={spec.count(total)}>
           {renderBulk({
@@ -83,8 +99,10 @@ export function TablePage<R extends object, C extends string>(props: {
           rows={rows}
           address={address}
           busy={busy}
-          selecting={renderBulk === undefined || !tools ? null : selecting}
+          selecting={renderBulk === undefined || !many ? null : selecting}
         />
+      ) : isEmpty ? (
+        props.empty
       ) : total === 0 ? (
         <EmptyState
           scene="crane-at-rest"

@@ -16,6 +16,8 @@ export type TableColumn<R, C extends string = string> = {
   readonly text: (row: R) => string;
   /** False if the table cannot be sorted by this column. */
   readonly sortable?: boolean;
+  /** Another column that the header sorts by: a full name by its last name. */
+  readonly sortedBy?: C;
   /** Hidden until the user shows it. */
   readonly optional?: boolean;
 };
@@ -26,6 +28,10 @@ export type TableSpec<R, C extends string = string> = {
   readonly kinds: Columns<C>;
   readonly columns: readonly TableColumn<R, C>[];
   readonly defaults: TableDefaults<C>;
+  /** The text column that the search box searches, and the label of the box; left out for a table without one. */
+  readonly search?: { readonly column: C; readonly label: string };
+  /** Whether also a short table has its tools. */
+  readonly alwaysTools?: boolean;
   readonly idOf: (row: R) => string;
   /** The number of rows in words: `2 classrooms`. */
   readonly count: (rows: number) => string;

@@ -33,6 +33,8 @@ export function useGrid<R extends object, C extends string>(
   }, [columns, kinds]);
   const data = useMemo(() => [...rows], [rows]);
   const { sort } = query;
+  const sortOf = ({ name, sortedBy }: (typeof columns)[number]): C => sortedBy ?? name;
+  const sorted = columns.find((column) => sortOf(column) === sort.column)?.name ?? sort.column;
   return useTable({
     features,
     columns: definitions,
@@ -42,18 +44,16 @@ export function useGrid<R extends object, C extends string>(
     enableSortingRemoval: false,
     enableMultiSort: false,
     state: {
-      sorting: [{ id: sort.column, desc: sort.direction === 'desc' }],
+      sorting: [{ id: sorted, desc: sort.direction === 'desc' }],
       columnVisibility: Object.fromEntries(columns.map(({ name }) => [name, shown.includes(name)])),
     },
     onSortingChange: (change) => {
       const [next] =
-        typeof change === 'function'
-          ? change([{ id: sort.column, desc: sort.direction === 'desc' }])
-          : change;
-      const column = columns.find(({ name }) => name === next?.id)?.name;
+        typeof change === 'function' ? change([{ id: sorted, desc: sort.direction === 'desc' }]) : change;
+      const column = columns.find(({ name }) => name === next?.id);
       if (column === undefined) return;
       const direction = next?.desc === true ? 'desc' : 'asc';
-      go({ query: { ...query, sort: { column, direction }, start: null }, shown });
+      go({ query: { ...query, sort: { column: sortOf(column), direction }, start: null }, shown });
     },
   });
 }

@@ -1,6 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { TableQueryInvalid } from '#domain/platform/tables/table-address.ts';
 import type { TableSpec } from './table-spec.ts';
+import { dayParameter } from './asked-day.ts';
 import {
   initialState,
   readTableState,
@@ -16,8 +18,8 @@ export type TableAddress<C extends string = string> = {
   readonly invalid: TableQueryInvalid | null;
   /** The address of another state; other parameters stay unchanged. */
   readonly hrefOf: (state: TableState<C>) => string;
-  /** Navigates to another state without scrolling the page. */
-  readonly go: (state: TableState<C>) => void;
+  /** Navigates to another state without scrolling the page; with `on`, to that day, and with null, to today. */
+  readonly go: (state: TableState<C>, on?: IsoDate | null) => void;
 };
 
 /** The state of a table in the current address. */
@@ -27,16 +29,18 @@ export function useTableAddress<R, C extends string>(spec: TableSpec<R, C>): Tab
   const parameters = [...new URLSearchParams(search)];
   const read = readTableState(parameters, spec);
   const others = parameters.filter(([name]) => !tableParameters.some((own) => own === name));
-  const hrefOf = (state: TableState<C>): string => {
+  const hrefOf = (state: TableState<C>, on?: IsoDate | null): string => {
     const written = new URLSearchParams(
       [...others, ...writeTableState(state, spec)].map((pair) => [...pair]),
     );
+    if (on === null) written.delete(dayParameter);
+    else if (on !== undefined) written.set(dayParameter, on);
     return written.size === 0 ? pathname : `${pathname}?${written}`;
   };
   return {
     state: read.ok ? read.value : initialState(spec),
     invalid: read.ok ? null : read.error,
     hrefOf,
-    go: (state) => void navigate(hrefOf(state), { preventScrollReset: true }),
+    go: (...to) => void navigate(hrefOf(...to), { preventScrollReset: true }),
   };
 }

@@ -83,7 +83,7 @@ test('[ORG-10] a principal proves a domain; a new teacher of it asks to join, is
   await pressMenuItem(elsewhere.getByRole('menuitemradio', { name: /Lighthouse Elementary/ }));
   await expect(elsewhere.getByRole('button', { name: /Lighthouse Elementary/ })).toBeVisible();
   await elsewhere.goto('/settings/teachers');
-  await expect(elsewhere.getByRole('table', { name: 'Teachers' })).toContainText('Priya Raman');
+  await expect(elsewhere.getByRole('table', { name: 'Staff' })).toContainText('Priya Raman');
 });
 
 test('[ORG-10] whoever is declined is asked no more, and an address that is not proved never is', async ({

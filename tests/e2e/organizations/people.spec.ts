@@ -96,15 +96,14 @@ test('[ORG-3] the last owner stays: each of two tabs says so, and neither offers
   forgive(consoleErrors, /status of 4/);
 });
 
-test('[ORG-1] a lone teacher finds nobody but themselves, and no school to leave', async ({
+test('[ORG-1] [NAV-20] a teacher without a school gets no list of only themselves, and no school to leave', async ({
   page,
   request,
 }) => {
   await logIn(page, request, 'trial');
   await page.goto('/settings/teachers');
-  await expect(page.getByRole('table', { name: 'Teachers' }).getByRole('rowheader')).toHaveText([
-    'Kim Alvarez (you)',
-  ]);
+  await expect(page.getByRole('heading', { name: 'You teach on your own here' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Move into a school' }).click();
   await expect(page).toHaveURL(/\/settings\/school$/);
   await expect(page.getByRole('region', { name: 'Move into a school' })).toBeVisible();
@@ -126,7 +125,7 @@ test('[R27] a manager who becomes a billing contact still may not name others', 
   await expect(page.getByText('The billing contact is changed.')).toBeVisible();
   await logIn(elsewhere, request, 'principal');
   await elsewhere.goto('/settings/teachers');
-  const names = elsewhere.getByRole('table', { name: 'Teachers' }).getByRole('rowheader');
+  const names = elsewhere.getByRole('table', { name: 'Staff' }).getByRole('rowheader');
   // Other tests let people join this school.
   await expect(names.filter({ hasText: /Amara|Ben|Priya/ })).toHaveText([
     'Amara Okafor',

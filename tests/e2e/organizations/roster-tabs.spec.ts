@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
@@ -19,23 +20,30 @@ test('[ROS-9] [ROS-2] two tabs change one roster; an undo takes back what nobody
   await other.goto(`${address}/students`);
   await expect(other.getByRole('link', { name: 'Bo Stone' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Ann Lee' }).click();
+  /** Opens a student's page from the list, and the form on it. */
+  const change = async (tab: Page, name: string): Promise<void> => {
+    await tab.getByRole('link', { name }).click();
+    await tab.getByRole('button', { name: 'Change' }).click();
+  };
+  await change(page, 'Ann Lee');
   await classroom.dialog.getByLabel(/^Goes by/).fill('Annie');
   await classroom.dialog.getByLabel('Grade').selectOption('Grade 3');
   await classroom.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Ann Lee is saved.')).toBeVisible();
+  await page.goBack();
   await page.getByRole('checkbox', { name: 'Select Bo Stone' }).check();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await classroom.dialog.getByLabel('Class').selectOption('5C');
   await classroom.dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('1 student moved.')).toBeVisible();
 
-  await other.getByRole('link', { name: 'Cy Young' }).click();
+  await change(other, 'Cy Young');
   await otherDialog.getByLabel(/^Goes by/).fill('Cyrus');
   await otherDialog.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Cy Young is saved.')).toBeVisible();
+  await other.goBack();
   await expect(other.getByRole('link', { name: 'Bo Stone' })).toHaveCount(0);
-  await other.getByRole('link', { name: 'Ann Lee' }).click();
+  await change(other, 'Ann Lee');
   await expect(otherDialog.getByLabel(/^Goes by/)).toHaveValue('Annie');
   await otherDialog.getByLabel(/^Goes by/).fill('Nan');
   await otherDialog.getByRole('button', { name: 'Save' }).click();
@@ -56,7 +64,7 @@ test('[ROS-9] [ROS-2] two tabs change one roster; an undo takes back what nobody
   await expect(edits.last().getByText('Undone')).toBeVisible();
 
   await other.goto(`${address}/students`);
-  await other.getByRole('link', { name: 'Ann Lee' }).click();
+  await change(other, 'Ann Lee');
   await expect(otherDialog.getByLabel(/^Goes by/)).toHaveValue('Nan');
   await expect(otherDialog.getByLabel('Grade')).toHaveValue('');
 });

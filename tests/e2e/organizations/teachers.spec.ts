@@ -27,7 +27,7 @@ test('[ORG-6] the owner of a district finds, sorts and filters its people, and o
 }) => {
   await logIn(page, request, 'owner');
   await page.goto('/settings/teachers');
-  const table = page.getByRole('table', { name: 'Teachers' });
+  const table = page.getByRole('table', { name: 'Staff' });
   // Other tests deactivate people of this district, and let people join it.
   await expect(table.getByRole('rowheader', { name: 'Amara Okafor' })).toBeVisible();
   await expectAccessible(page);
@@ -47,7 +47,7 @@ test('[ORG-6] the owner of a district finds, sorts and filters its people, and o
 test('[ORG-6] a teacher sees names, and their own page alone', async ({ page, request }) => {
   await logIn(page, request, 'teacher3');
   await page.goto('/settings/teachers');
-  const table = page.getByRole('table', { name: 'Teachers' });
+  const table = page.getByRole('table', { name: 'Staff' });
   await expect(table.getByRole('columnheader')).toHaveText(['Name']);
   await expect(table.getByRole('link')).toHaveText(['Carmen Ruiz (you)']);
   await expect(page.getByRole('link', { name: 'Invite teachers' })).toHaveCount(0);
@@ -61,7 +61,7 @@ test('[R10] a removed member’s open tab says why, and what they came back to',
   test.slow();
   await logIn(elsewhere, request, 'teacher4');
   await elsewhere.goto('/settings/teachers');
-  await expect(elsewhere.getByRole('table', { name: 'Teachers' })).toBeVisible();
+  await expect(elsewhere.getByRole('table', { name: 'Staff' })).toBeVisible();
   await logIn(page, request, 'manager');
   await openTeacher(page, 'Dev Patel');
   await page.getByRole('button', { name: 'Deactivate' }).click();

@@ -10,7 +10,7 @@ import { aService } from '../../builders/a-service.ts';
 test.each([
   ['/settings/teachers', 'manager', 'Staff', 'page'],
   ['/settings/teachers/12', 'manager', 'Staff', 'true'],
-  ['/users', 'manager', 'Staff', 'true'],
+  ['/settings/school', 'manager', 'Staff', null],
   ['/settings/profile', 'staff', 'School', null],
   ['/settings/teachers', 'staff', 'School', 'page'],
   ['/settings/students', 'staff', 'School', 'true'],

@@ -34,6 +34,7 @@ const decks = { upper: 'Upper deck', lower: 'Lower deck' };
 const crateTable: TableSpec<Crate, CrateColumn> = {
   kinds: { name: 'text', weight: 'number', landed: 'date', deck: 'text' },
   defaults: { sort: { column: 'name', direction: 'asc' }, size: 25 },
+  search: { column: 'name', label: 'Search by name' },
   idOf: ({ id }) => id,
   count: (rows) => `${rows.toLocaleString('en-US')} ${rows === 1 ? 'crate' : 'crates'}`,
   fileName: 'crates',

@@ -67,6 +67,18 @@ describe('filters', () => {
   });
 });
 
+test('[UI-9] the search box searches one column, keeps the other filters, and is cleared by an empty search', async () => {
+  const { person, address } = await openTable(of(crates(60)), '?filter=weight.lte:12');
+  const box = async () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search by name' });
+  await person.type(await box(), ' 01{Enter}');
+  await waitFor(async () => expect(await rows()).toBe(4));
+  expect(address()).toBe('?filter=name.contains:01&filter=weight.lte:12');
+  expect((await box()).value).toBe('01');
+  await person.clear(await box());
+  await person.click(await tool('Search'));
+  await waitFor(() => expect(address()).toBe('?filter=weight.lte:12'));
+});
+
 test('[UI-9] columns are chosen in a menu that stays open; the first one is always there', async () => {
   const { person, address } = await openTable(of(crates(60)));
   await person.click(await tool('Columns'));

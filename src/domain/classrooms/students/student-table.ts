@@ -24,7 +24,7 @@ export const studentColumns = {
 export type StudentColumn = keyof typeof studentColumns;
 
 export const studentDefaults: TableDefaults<StudentColumn> = {
-  sort: { column: 'name', direction: 'asc' },
+  sort: { column: 'family', direction: 'asc' },
   size: 50,
 };
 

@@ -15,7 +15,6 @@ export const navigation = {
   appLoginCode: 'App login code',
   ownActivity: 'My activity',
   imports: 'Imports',
-  teachers: 'Teachers',
   people: 'All people',
   invite: 'Invite colleagues',
   workspace: 'Workspace',

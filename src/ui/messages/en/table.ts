@@ -42,6 +42,7 @@ export const modeWords: Modes = {
 
 export const tableWords = {
   tools: 'Table tools',
+  search: 'Search',
   loading: 'Loading the table',
   badAddress: (parameter: string) =>
     `Part of this address could not be read (${parameter}), so the table is shown without filters.`,
@@ -80,6 +81,8 @@ export const filterWords = {
   column: 'Column',
   mode: 'Condition',
   value: 'Value',
+  asOf: 'As of',
+  asOfHint: 'Shows the list as it was at the end of that day. Leave it empty for today.',
   add: 'Add a filter',
   remove: (at: number) => `Remove filter ${at}`,
   apply: 'Show the rows',

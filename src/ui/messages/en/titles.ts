@@ -42,7 +42,7 @@ export const titles: Readonly<Record<string, string>> = {
   settings_students: 'Students',
   settings_new_student: 'New student',
   settings_student: 'Student',
-  settings_teachers: 'Teachers',
+  settings_teachers: 'Staff',
   settings_new_teacher: 'New teacher',
   settings_teacher: 'Teacher',
   settings_classrooms: 'Classes',

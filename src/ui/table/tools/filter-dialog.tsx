@@ -1,26 +1,34 @@
 import { Plus } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type IsoDate, parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { Filter } from '#domain/platform/tables/filter.ts';
 import { maxRules } from '#domain/platform/tables/table-address.ts';
 import { Actions, Dialog } from '../../chakra/dialog.tsx';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Choice } from '../../forms/choice.tsx';
+import { TextField } from '../../forms/text-field.tsx';
 import { shell } from '../../messages/en/shell.ts';
 import { filterWords as words } from '../../messages/en/table.ts';
 import type { TableSpec } from '../table-spec.ts';
-import { draftOf, emptyDraft, type RuleDraft, ruleOf } from './rule-draft.ts';
+import { draftOf, emptyDraft, isBlankMode, type RuleDraft, ruleOf } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 
-/** Edits the filters of a table; a column can have several (UI-9). */
+/** Whether nothing was typed into a draft. */
+const isUntouched = ({ mode, value }: RuleDraft): boolean => value === '' && !isBlankMode(mode);
+
+/** Edits the filters of a table; a column can have several (UI-9). With `day`, also the day of the list (ROS-9). */
 export function FilterDialog<R, C extends string>(props: {
   readonly spec: TableSpec<R, C>;
   readonly filter: Filter<C>;
-  readonly onApply: (filter: Filter<C>) => void;
+  /** The day of the list, null for today; left out for a table without past days. */
+  readonly day?: IsoDate | null | undefined;
+  /** The new filter; with a day if the table has past days, null for today. */
+  readonly onApply: (filter: Filter<C>, on?: IsoDate | null) => void;
   readonly onClose: () => void;
 }) {
-  const { spec, filter, onApply } = props;
+  const { spec, filter, day, onApply } = props;
   const first = spec.columns[0]?.name;
   const another = (drafts: readonly RuleDraft<C>[]): readonly RuleDraft<C>[] =>
     first === undefined ? drafts : [...drafts, emptyDraft(spec, first, 1 + (drafts.at(-1)?.key ?? 0))];
@@ -32,10 +40,16 @@ export function FilterDialog<R, C extends string>(props: {
   const form = useRef<HTMLFormElement>(null);
   const read = drafts.map((draft) => ruleOf(spec, draft));
 
-  const apply = (event: SubmitEvent): void => {
+  const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const rules = read.filter((rule) => rule !== null);
-    if (rules.length === read.length) return onApply({ match: rules.length > 1 ? match : 'all', rules });
+    const typed = new FormData(event.currentTarget).get('on');
+    const parsed = parseIsoDate(typeof typed === 'string' ? typed : '');
+    const on = parsed.ok ? parsed.value : null;
+    // A user who only chooses a day leaves the first filter empty.
+    const isDayOnly = day !== undefined && on !== day && drafts.every(isUntouched);
+    if (isDayOnly || rules.length === read.length)
+      return onApply({ match: rules.length > 1 ? match : 'all', rules }, day === undefined ? undefined : on);
     flushSync(() => setTried(true));
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   };
@@ -63,6 +77,15 @@ export function FilterDialog<R, C extends string>(props: {
             onRemove={() => setDrafts(drafts.toSpliced(at, 1))}
           />
         ))}
+        {day === undefined ? null : (
+          <TextField
+            type="date"
+            label={words.asOf}
+            hint={words.asOfHint}
+            name="on"
+            defaultValue={day ?? ''}
+          />
+        )}
         {drafts.length >= maxRules ? null : (
           <div>
             <Button variant="quiet" onClick={() => setDrafts(another)}>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Download, ListFilter, X } from 'lucide-react';
 import { useState } from 'react';
+import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { Filter } from '#domain/platform/tables/filter.ts';
 import { Button } from '../../components/button.tsx';
 import { FailureNotice } from '../../components/notices/failure-notice.tsx';
@@ -8,6 +9,7 @@ import { Icon } from '../../components/icon.tsx';
 import { tableWords as words } from '../../messages/en/table.ts';
 import { describeRule } from '../describe-rule.ts';
 import type { ReadPage } from '../read-matching.ts';
+import { SearchBox } from '../search-box.tsx';
 import type { TableSpec } from '../table-spec.ts';
 import type { TableAddress } from '../use-table-address.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -15,8 +17,12 @@ import { FilterDialog } from './filter-dialog.tsx';
 import { useCsvDownload } from './use-csv-download.ts';
 
 const Bar = chakra('fieldset', {
-  // Buttons without a frame line up with the table by their icons.
-  base: { display: 'flex', flexWrap: 'wrap', gap: '1', alignItems: 'center', marginInlineStart: '-3' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1',
+    alignItems: 'center',
+  },
 });
 
 const Rules = chakra('ul', {
@@ -50,20 +56,24 @@ export function TableTools<R, C extends string>(props: {
   /** How many rows match the filter. */
   readonly total: number;
   readonly read: ReadPage<R, C>;
+  /** The day of the rows, null for today; left out for a table without past days. */
+  readonly day?: IsoDate | null;
 }) {
-  const { spec, address, total, read } = props;
+  const { spec, address, total, read, day } = props;
   const { query, shown } = address.state;
   const { filter } = query;
   const [filtering, setFiltering] = useState(false);
   const download = useCsvDownload(spec, read);
-  const show = (next: Filter<C>): void =>
-    address.go({ query: { ...query, filter: next, start: null }, shown });
+  const show = (next: Filter<C>, on?: IsoDate | null): void =>
+    address.go({ query: { ...query, filter: next, start: null }, shown }, on);
+  const chosen = filter.rules.length + ((day ?? null) === null ? 0 : 1);
   return (
     <>
-      <Bar aria-label={words.tools}>
+      {/* Buttons without a frame line up with the table by their icons. */}
+      <Bar aria-label={words.tools} marginInlineStart={spec.search === undefined ? '-3' : '0'}>
+        {spec.search === undefined ? null : <SearchBox {...spec.search} filter={filter} onSearch={show} />}
         <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setFiltering(true)}>
-          <Icon of={ListFilter} />{' '}
-          {filter.rules.length === 0 ? words.filters : words.filterCount(filter.rules.length)}
+          <Icon of={ListFilter} /> {chosen === 0 ? words.filters : words.filterCount(chosen)}
         </Button>
         <ColumnsMenu
           spec={spec}
@@ -109,9 +119,10 @@ export function TableTools<R, C extends string>(props: {
         <FilterDialog
           spec={spec}
           filter={filter}
-          onApply={(next) => {
+          day={day}
+          onApply={(next, on) => {
             setFiltering(false);
-            show(next);
+            show(next, on);
           }}
           onClose={() => setFiltering(false)}
         />

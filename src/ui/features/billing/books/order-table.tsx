@@ -69,4 +69,6 @@ export const orderTable: TableSpec<BookedOrder, BookedOrderColumn> = {
   idOf: ({ id }) => id,
   count: words.count,
   fileName: 'orders',
+  search: { column: 'order', label: words.search },
+  alwaysTools: true,
 };

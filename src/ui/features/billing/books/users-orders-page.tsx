@@ -13,7 +13,6 @@ import type { PageVisit } from '../../../routes/route-spec.ts';
 import { DataTable } from '../../../table/data-table.tsx';
 import type { ReadPage } from '../../../table/read-matching.ts';
 import { initialState, readTableState } from '../../../table/table-state.ts';
-import { TextSearch } from '../../../table/text-search.tsx';
 import { useTableAddress } from '../../../table/use-table-address.ts';
 import { ordersPage as words } from './messages/en/books.ts';
 import { DiscountsSection } from './discounts-section.tsx';
@@ -58,7 +57,6 @@ export function Component() {
           </TextLink>
         ))}
       </nav>
-      <TextSearch address={address} column="order" label={words.search} button={words.find} />
       <DataTable
         spec={orderTable}
         label={words.list}

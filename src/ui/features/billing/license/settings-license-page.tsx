@@ -9,6 +9,7 @@ import { useRevalidateOnFocus } from '../../../data/use-revalidate-on-focus.ts';
 import { personOf } from '#domain/identity/navigation/session.ts';
 import { useSession } from '../../../app-context.tsx';
 import { useRefusal } from '../../../data/use-refusal.ts';
+import { SectionColumns } from '../../../layouts/section-columns.tsx';
 import { SettingsPage } from '../../../layouts/settings-page.tsx';
 import type { PageVisit } from '../../../routes/route-spec.ts';
 import { CodeSection } from './code-section.tsx';
@@ -47,19 +48,31 @@ function Exemption() {
 function Sections(license: License) {
   const [invoices, setInvoices] = useState(0);
   return (
-    <div className="settings-sections">
-      <CoverSection {...license} />
-      <RenewalSection history={license.history} />
-      <CodeSection {...license} />
-      <TrialSection {...license} />
-      <OwnSeat seat={license.seat} />
-      {license.seats === null ? null : <Seats {...license.seats} />}
-      <CollectedSection onInvoiced={() => setInvoices((last) => last + 1)} />
-      <DocumentsSection key={invoices} {...license} />
-      <Exemption />
-      <HistorySection history={license.history} />
-      <NoticesSection />
-    </div>
+    <SectionColumns
+      first={
+        <>
+          <CoverSection {...license} />
+          <OwnSeat seat={license.seat} />
+        </>
+      }
+      summary={
+        <>
+          {license.seats === null ? null : <Seats {...license.seats} />}
+          <TrialSection {...license} />
+          <RenewalSection history={license.history} />
+          <CodeSection {...license} />
+        </>
+      }
+      rest={
+        <>
+          <CollectedSection onInvoiced={() => setInvoices((last) => last + 1)} />
+          <DocumentsSection key={invoices} {...license} />
+          <Exemption />
+          <HistorySection history={license.history} />
+          <NoticesSection />
+        </>
+      }
+    />
   );
 }
 

@@ -81,6 +81,7 @@ const tableOf = (
 ): TableSpec<ClassroomCard, ClassroomColumn> => ({
   kinds: classroomColumns,
   defaults: classroomDefaults,
+  search: { column: 'name', label: classroomList.search },
   columns,
   idOf: ({ id }) => id,
   count: classroomList.count,

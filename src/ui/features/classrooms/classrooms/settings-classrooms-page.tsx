@@ -28,7 +28,6 @@ import { initialState, readTableState } from '../../../table/table-state.ts';
 import { useTableAddress } from '../../../table/use-table-address.ts';
 import { Notice } from '../../../components/notices/notice.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
-import { AsOf } from '../../../table/as-of.tsx';
 import { askedDay } from '../../../table/asked-day.ts';
 import { ArchiveSelected } from './archive-selected.tsx';
 import { classroomTables } from './classroom-table.tsx';
@@ -132,7 +131,7 @@ export function Component() {
   return (
     <SettingsPage>
       <div className="class-page">
-        <div className="spread class-head">
+        <div className="page-head">
           <PageTitle lead={words.lead}>{words.heading}</PageTitle>
           {isEmpty || on !== null ? null : (
             <div className="row">
@@ -150,7 +149,6 @@ export function Component() {
           ]}
         >
           <LoginFilesPart />
-          {archived || (isEmpty && on === null) ? null : <AsOf key={on} day={on} />}
           {on === null ? null : (
             <Notice title={words.past(on)}>
               {words.pastAdvice} <TextLink to={paths.classrooms}>{words.toToday}</TextLink>
@@ -166,6 +164,7 @@ export function Component() {
             empty={
               on === null ? <NoClassrooms archived={archived} mayCreate={!ended} /> : <p>{words.noneThen}</p>
             }
+            {...(!archived && { day: on })}
             {...(on === null && { renderBulk })}
           />
         </TabLinks>

@@ -11,6 +11,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../../data/use-loaded-query.ts';
 import { useRevalidateOnFocus } from '../../../data/use-revalidate-on-focus.ts';
+import { SectionColumns } from '../../../layouts/section-columns.tsx';
 import { SettingsPage } from '../../../layouts/settings-page.tsx';
 import { pageFailure } from '../../../routes/page-failure.ts';
 import { paths } from '../../../routes/paths.ts';
@@ -65,20 +66,28 @@ function Shown({ record }: { readonly record: StudentRecord }) {
       </div>
       <Whereabouts {...record} />
       {done === null ? null : <ActedNotice key={done.changeSetId} done={done} onUndone={again} />}
-      <div className="settings-sections">
-        <StudentFacts record={record} />
-        <StudentActs
-          student={student}
-          onDone={(what) => {
-            setDone(what);
-            again();
-          }}
-        />
-        <StudentStays stays={record.stays} />
-        <StudentLessons record={record} />
-        <StudentChildRecord student={student} />
-        <StudentHistory record={record} onUndone={again} />
-      </div>
+      <SectionColumns
+        first={<StudentLessons record={record} />}
+        summary={
+          <>
+            <StudentActs
+              student={student}
+              onDone={(what) => {
+                setDone(what);
+                again();
+              }}
+            />
+            <StudentFacts record={record} />
+          </>
+        }
+        rest={
+          <>
+            <StudentStays stays={record.stays} />
+            <StudentChildRecord student={student} />
+            <StudentHistory record={record} onUndone={again} />
+          </>
+        }
+      />
     </>
   );
 }

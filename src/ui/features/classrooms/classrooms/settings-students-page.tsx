@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { ok } from '#domain/result.ts';
@@ -11,7 +11,6 @@ import { useApp } from '../../../app-context.tsx';
 import { TabLinks } from '../../../chakra/tab-links.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
 import { Licensed } from '../../../components/licensed.tsx';
 import { NewYearLink } from '../../../components/new-year-link.tsx';
 import { Notice } from '../../../components/notices/notice.tsx';
@@ -24,7 +23,6 @@ import { useMayImport } from '../../../data/use-may-import.ts';
 import { useRefusal } from '../../../data/use-refusal.ts';
 import { useRevalidateOnFocus } from '../../../data/use-revalidate-on-focus.ts';
 import { SettingsPage } from '../../../layouts/settings-page.tsx';
-import { fetched } from '../../../routes/chunk-error.ts';
 import { paths } from '../../../routes/paths.ts';
 import type { PageVisit } from '../../../routes/route-spec.ts';
 import { DataTable } from '../../../table/data-table.tsx';
@@ -39,16 +37,11 @@ import { PrintLogins } from './logins/print-logins.tsx';
 import { studentList as words } from './messages/en/student-table.ts';
 import { ActedNotice, type Done, doneBy } from './students/acted-notice.tsx';
 import { ActOnSelected } from './students/act-on-selected.tsx';
-import { AsOf } from '../../../table/as-of.tsx';
 import { askedDay } from '../../../table/asked-day.ts';
 import { roomOf } from './students/room-of.ts';
 import { pairOf } from './students/pair-of.ts';
-import { studentParameter, studentTable as spec } from './students/student-table.tsx';
+import { studentTable as spec } from './students/student-table.tsx';
 import { StudentsJob, studentsEntry } from './students/students-job.tsx';
-
-const studentDialog = fetchedPart(
-  async () => (await fetched(import('./students/student-dialog.tsx'))).StudentDialog,
-);
 
 const showsArchived = (search: URLSearchParams): boolean => search.get('show') === 'archived';
 
@@ -97,28 +90,15 @@ function Nobody({ archived }: { readonly archived: boolean }) {
 /** The list that is shown: archived or not, the day (null for today), and whether it is empty. */
 type Listed = { readonly archived: boolean; readonly on: IsoDate | null; readonly nobody: boolean };
 
-/** Asks for a day, and says which one is shown. */
-function Day({ archived, on, nobody }: Listed) {
-  if (archived || (nobody && on === null)) return null;
-  return (
-    <>
-      <AsOf key={on} day={on} />
-      {on === null ? null : (
-        <Notice title={words.past(on)}>
-          {words.pastAdvice} <TextLink to={paths.students}>{words.toToday}</TextLink>
-        </Notice>
-      )}
-    </>
-  );
-}
-
 /** Actions on the whole list of today. */
 const Acts = ({ archived, on, nobody }: Listed) =>
   nobody || on !== null ? null : (
     <div className="row">
       {archived ? null : (
-        <Licensed action="student.edit" label={words.add}>
-          <LinkButton to={paths.newStudent}>{words.add}</LinkButton>
+        <Licensed action="student.edit" label={words.add} variant="primary">
+          <LinkButton to={paths.newStudent} variant="primary">
+            {words.add}
+          </LinkButton>
         </Licensed>
       )}
       <NewYearLink />
@@ -126,40 +106,6 @@ const Acts = ({ archived, on, nobody }: Listed) =>
       {archived ? null : <PrintLoginFile choice={everybody} />}
     </div>
   );
-
-type ShownProps = {
-  readonly rows: readonly ListedStudent[];
-  readonly readOnly: boolean;
-  readonly onDone: (what: Done | null) => void;
-};
-
-/** The student whom the address names, over the list. */
-function Shown({ rows, readOnly, onDone }: ShownProps) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const asked = new URLSearchParams(search);
-  const student = rows.find(({ id }) => id === asked.get(studentParameter));
-  if (student === undefined) return null;
-  const close = (): void => {
-    asked.delete(studentParameter);
-    void navigate({ pathname, search: asked.toString() }, { preventScrollReset: true });
-  };
-  return (
-    <FetchedPart part={studentDialog}>
-      {(Student) => (
-        <Student
-          student={student}
-          readOnly={readOnly}
-          onClose={close}
-          onDone={(what) => {
-            close();
-            onDone(what);
-          }}
-        />
-      )}
-    </FetchedPart>
-  );
-}
 
 type Selected = { readonly selection: Selection<StudentColumn>; readonly rows: readonly ListedStudent[] };
 
@@ -193,7 +139,6 @@ export function Component() {
   const address = useTableAddress(spec);
   const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
   useRevalidateOnFocus();
-  const ended = useRefusal('student.edit') === 'license/ended';
   const rows = valueOf(page)?.rows ?? [];
   const isFiltered = address.state.query.filter.rules.length > 0;
   const listed: Listed = { archived, on, nobody: rows.length === 0 && !isFiltered };
@@ -224,7 +169,7 @@ export function Component() {
   );
   return (
     <SettingsPage>
-      <div className="spread class-head">
+      <div className="page-head">
         <PageTitle lead={words.lead}>{words.heading}</PageTitle>
         <Acts {...listed} />
       </div>
@@ -238,7 +183,11 @@ export function Component() {
         {archived ? <p className="quiet">{words.erasedAfter}</p> : null}
         <StudentsJob />
         <LoginFilesPart />
-        <Day {...listed} />
+        {on === null ? null : (
+          <Notice title={words.past(on)}>
+            {words.pastAdvice} <TextLink to={paths.students}>{words.toToday}</TextLink>
+          </Notice>
+        )}
         {done === null ? null : (
           <ActedNotice key={done.changeSetId} done={done} onUndone={() => void revalidate()} />
         )}
@@ -250,10 +199,10 @@ export function Component() {
           page={page}
           read={read}
           empty={on === null ? <Nobody archived={archived} /> : <p>{words.nobodyThen}</p>}
+          {...(!archived && { day: on })}
           {...(on === null && { renderBulk })}
         />
       </TabLinks>
-      <Shown rows={rows} readOnly={ended || on !== null} onDone={tell} />
     </SettingsPage>
   );
 }

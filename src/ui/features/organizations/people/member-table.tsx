@@ -79,11 +79,14 @@ const columns: readonly Column[] = [
   details('lastActive', ({ lastActiveAt }) => (lastActiveAt === null ? words.never : dayText(lastActiveAt))),
   details('classrooms', ({ classrooms }) => String(classrooms)),
   details('since', ({ since }) => dayText(since), { optional: true }),
+  // The searched column; a filter names it by this label.
+  details('person', ({ email }) => email ?? '', { sortable: false, optional: true }),
 ];
 
 const spec: TableSpec<Member, MemberColumn> = {
   kinds: memberColumns,
   defaults: memberDefaults,
+  search: { column: 'person', label: columnWords.person },
   columns,
   idOf: ({ id }) => id,
   count: words.count,
@@ -120,6 +123,6 @@ const isOfDay = ({ name }: Column): boolean => ['email', 'role', 'school', 'sinc
  */
 export const memberTables = {
   full: spec,
-  names: { ...spec, columns: [ownName] },
+  names: { ...spec, search: { column: 'name' as const, label: columnWords.name }, columns: [ownName] },
   past: { ...spec, columns: [plainName, ...columns.filter(isOfDay), statusToday] },
 };

@@ -11,7 +11,6 @@ import { accessStates } from '#domain/identity/account/access-state.ts';
 import { memberName } from '#domain/organizations/members/member.ts';
 import { breakable } from '../../../components/breakable.tsx';
 import { accessWords } from '../../../messages/en/access.ts';
-import { paths } from '../../../routes/paths.ts';
 import type { TableColumn, TableSpec } from '../../../table/table-spec.ts';
 import { dayText } from './member-table.tsx';
 import {
@@ -27,16 +26,13 @@ export const personParameter = 'person';
 /** Returns the name of a person, or the email address. */
 export const shownName = (person: Person): string => memberName(person) || (person.email ?? words.unnamed);
 
-/** A link to the person: over the list for our staff, to the member's page for managers. */
+/** A link to the person, over the list. */
 function PersonLink({ person }: { readonly person: Person }) {
   const { pathname, search } = useLocation();
   const shown = new URLSearchParams(search);
   shown.set(personParameter, person.id);
   return (
-    <Link
-      to={person.account === null ? paths.teacher(person.id) : `${pathname}?${shown}`}
-      preventScrollReset={person.account !== null}
-    >
+    <Link to={`${pathname}?${shown}`} preventScrollReset>
       {bidiIsolate(shownName(person))}
     </Link>
   );
@@ -63,7 +59,7 @@ const column = (
 
 const sorted = { sortable: false } as const;
 
-const shared: readonly Column[] = [
+const columns: readonly Column[] = [
   column('name', shownName, { cell: (person) => <PersonLink person={person} /> }),
   column('email', ({ email }) => email ?? '', { cell: ({ email }) => breakable(email ?? '') }),
   column('type', ({ accountType }) => typeWords[accountType], {
@@ -71,25 +67,6 @@ const shared: readonly Column[] = [
     options: accountTypes.map((value) => ({ value, label: typeWords[value] })),
   }),
   column('organization', ({ organizations }) => organizations.map(({ name }) => name).join(', '), sorted),
-];
-
-const dates: readonly Column[] = [
-  column('lastActive', ({ lastActiveAt }) => (lastActiveAt === null ? words.never : dayText(lastActiveAt))),
-  column('since', ({ since }) => dayText(since), { optional: true }),
-  // Searched columns; a filter names them by this label.
-  column('person', ({ email }) => email ?? '', { ...sorted, optional: true }),
-];
-
-const spec: TableSpec<Person, PersonColumn> = {
-  kinds: personColumns,
-  defaults: personDefaults,
-  columns: [...shared, ...dates],
-  idOf: ({ id }) => id,
-  count: words.count,
-  fileName: 'users',
-};
-
-const ofStaff: readonly Column[] = [
   column('access', ({ account }) => (account === null ? '' : accessText(account)), {
     ...sorted,
     options: accessStates.map((value) => ({ value, label: accessWords[value] })),
@@ -99,7 +76,20 @@ const ofStaff: readonly Column[] = [
     ({ account }) => (account === null || account.disabledAt === null ? '' : dayText(account.disabledAt)),
     { ...sorted, optional: true },
   ),
+  column('lastActive', ({ lastActiveAt }) => (lastActiveAt === null ? words.never : dayText(lastActiveAt))),
+  column('since', ({ since }) => dayText(since), { optional: true }),
+  // Searched columns; a filter names them by this label.
+  column('person', ({ email }) => email ?? '', { ...sorted, optional: true }),
 ];
 
-/** The directory: with additional columns for our staff, without them for managers. */
-export const personTables = { staff: { ...spec, columns: [...shared, ...ofStaff, ...dates] }, others: spec };
+/** The directory of our staff. */
+export const personTable: TableSpec<Person, PersonColumn> = {
+  kinds: personColumns,
+  defaults: personDefaults,
+  search: { column: 'person', label: columnWords.person },
+  alwaysTools: true,
+  columns,
+  idOf: ({ id }) => id,
+  count: words.count,
+  fileName: 'users',
+};

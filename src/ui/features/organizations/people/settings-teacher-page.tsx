@@ -10,6 +10,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../../data/use-loaded-query.ts';
 import { useRevalidateOnFocus } from '../../../data/use-revalidate-on-focus.ts';
+import { SectionColumns } from '../../../layouts/section-columns.tsx';
 import { SettingsPage } from '../../../layouts/settings-page.tsx';
 import { pageFailure } from '../../../routes/page-failure.ts';
 import { ownTeacherId, paths } from '../../../routes/paths.ts';
@@ -48,14 +49,22 @@ const Profile = ({ profile }: { readonly profile: MemberProfile }) => {
           {member.you ? <Chip tone="moss">{words.you}</Chip> : null}
         </div>
       </div>
-      <div className="settings-sections">
-        <MemberFacts member={member} />
-        <OwnedClassrooms owned={owned} />
-        <MemberHistory history={history} />
-        {/* An act changes the member, and adds to what is listed. */}
-        {runs ? <MemberActivity key={JSON.stringify(member)} id={member.id} /> : null}
-        <MemberActions profile={profile} />
-      </div>
+      <SectionColumns
+        first={<OwnedClassrooms owned={owned} />}
+        summary={
+          <>
+            <MemberActions profile={profile} />
+            <MemberFacts member={member} />
+          </>
+        }
+        rest={
+          <>
+            <MemberHistory history={history} />
+            {/* An act changes the member, and adds to what is listed. */}
+            {runs ? <MemberActivity key={JSON.stringify(member)} id={member.id} /> : null}
+          </>
+        }
+      />
     </>
   );
 };

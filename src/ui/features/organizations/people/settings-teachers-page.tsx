@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
@@ -22,7 +21,6 @@ import { viewerTimeZone } from '../../../data/viewer-time-zone.ts';
 import { SettingsPage } from '../../../layouts/settings-page.tsx';
 import { paths } from '../../../routes/paths.ts';
 import type { PageVisit } from '../../../routes/route-spec.ts';
-import { AsOf } from '../../../table/as-of.tsx';
 import { askedDay } from '../../../table/asked-day.ts';
 import { DataTable } from '../../../table/data-table.tsx';
 import type { ReadPage } from '../../../table/read-matching.ts';
@@ -36,18 +34,6 @@ import { JoinRequests } from './join-requests.tsx';
 import { memberTables } from './member-table.tsx';
 import { memberList as words } from './messages/en/members.ts';
 import { PendingInvitations } from './pending-invitations.tsx';
-
-/** The heading with the button to invite. The class makes the page as wide as its table. */
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4',
-    alignItems: 'end',
-    justifyContent: 'space-between',
-    '& .page-title': { marginBottom: '0' },
-  },
-});
 
 const reader =
   ({ members }: ClientApp, on: IsoDate | null): ReadPage<Member, MemberColumn> =>
@@ -76,19 +62,15 @@ function Invite() {
   );
 }
 
-/** The actions of an individual teacher, below the single row of the table; nothing for others. */
-function Alone({ people }: { readonly people: number | undefined }) {
-  const organization = personOf(useSession())?.organization;
-  if (organization?.kind !== 'workspace' || people !== 1) return null;
-  return (
-    <>
-      <p>{words.alone.lead}</p>
-      <div>
-        <LinkButton to={paths.school}>{words.alone.move}</LinkButton>
-      </div>
-    </>
-  );
-}
+/** In the place of a list of only themselves: what a teacher without a school can do. */
+const Alone = () => (
+  <EmptyState
+    title={words.alone.title}
+    action={<LinkButton to={paths.school}>{words.alone.move}</LinkButton>}
+  >
+    {words.alone.advice}
+  </EmptyState>
+);
 
 /** Returns the lead of the page: for a district, a school, a workspace, or names only. */
 function useLead(): string {
@@ -131,6 +113,7 @@ function PeopleTable({ invite }: { readonly invite: ReactNode }) {
   const { search } = useLocation();
   const session = useSession();
   const runs = !isTeacher(session);
+  const isWorkspace = personOf(session)?.organization?.kind === 'workspace';
   const on = dayFor(session, new URLSearchParams(search));
   const spec = on === null ? tableFor(runs) : memberTables.past;
   const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
@@ -142,22 +125,24 @@ function PeopleTable({ invite }: { readonly invite: ReactNode }) {
       {words.empty.advice}
     </EmptyState>
   );
+  const address = useTableAddress(spec);
+  const isAlone = on === null && isWorkspace && address.state.query.filter.rules.length === 0;
+  if (isAlone && valueOf(page)?.total === 1) return <Alone />;
   return (
     <>
       {runs ? <BulkJob /> : null}
-      {runs ? <AsOf key={on} day={on} /> : null}
       {on === null ? null : <DayNotice on={on} />}
       <DataTable
         key={String(on === null)}
         spec={spec}
         label={words.list}
-        address={useTableAddress(spec)}
+        address={address}
         page={page}
         read={reader(app, on)}
         empty={on === null ? nobody : <p>{words.noneThen}</p>}
+        {...(runs && { day: on })}
         {...(runs && on === null ? { renderBulk } : {})}
       />
-      {on === null ? <Alone people={valueOf(page)?.total} /> : null}
     </>
   );
 }
@@ -174,10 +159,10 @@ export function Component() {
   const table = <PeopleTable invite={invite} />;
   return (
     <SettingsPage>
-      <Head className="wide-table">
+      <div className="page-head wide-table">
         <PageTitle lead={useLead()}>{words.heading}</PageTitle>
         {invite}
-      </Head>
+      </div>
       {runs ? (
         <TabLinks
           label={words.tabs}

@@ -98,7 +98,7 @@ export function Component() {
   useRevalidateOnFocus();
   return (
     <SettingsPage>
-      <div className="spread">
+      <div className="page-head">
         <PageTitle lead={words.lead}>{words.heading}</PageTitle>
         {imports.state === 'read' && imports.value.length > 0 ? (
           <div className="row">

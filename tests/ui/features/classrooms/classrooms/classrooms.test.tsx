@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { chooseDay } from '../../../table/choose-day.ts';
+// Tables fetch this. It is imported here, so that no test waits for the compiler.
+import '#ui/table/tools/table-tools.tsx';
 import { aStaffRoom, aTaughtClass, barge, comeBack, got, openAs } from './open-classrooms.tsx';
 
 const messages = async () => within(await screen.findByRole('region', { name: 'Messages' }));
@@ -50,8 +53,7 @@ describe('the list', () => {
     const { ada } = await aTaughtClass();
     const { person, address } = await openAs(ada, '/settings/classrooms');
     await screen.findByRole('link', { name: '4B' });
-    await person.type(screen.getByLabelText(/^As of/), '2020-09-01');
-    await person.click(screen.getByRole('button', { name: 'Show that day' }));
+    await chooseDay(person, '2020-09-01');
     expect(await screen.findByText('There were no classes on that day.')).toBeDefined();
     expect(address()).toBe('/settings/classrooms?on=2020-09-01');
     expect(screen.getByText('The classes on 09/01/2020')).toBeDefined();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { chooseDay } from '../../../table/choose-day.ts';
 import { parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 import { memberDefaults } from '#domain/organizations/members/member-table.ts';
 // Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
@@ -9,7 +10,7 @@ import { day, startOfTests } from '../../../../builders/time.ts';
 import { got, openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from './a-district.ts';
 
-const table = async () => within(await screen.findByRole('table', { name: 'Teachers' }));
+const table = async () => within(await screen.findByRole('table', { name: 'Staff' }));
 const names = async () => (await table()).getAllByRole('rowheader').map(({ textContent }) => textContent);
 const headers = async () =>
   (await table()).getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -47,8 +48,7 @@ test('[ROS-9] a manager sees who belonged there on a day, also who has left sinc
   const { person, address } = await openAs(await logIn('Mia'), '/settings/teachers');
   expect(await names()).toEqual(['Cem Quay', 'Mia Quay (you)']);
   const then = new Date(startOfTests + day).toISOString().slice(0, 10);
-  await person.type(screen.getByLabelText(/^As of/), then);
-  await person.click(screen.getByRole('button', { name: 'Show that day' }));
+  await chooseDay(person, then);
   await waitFor(async () => expect(await names()).toEqual(['Ben Quay', 'Cem Quay', 'Mia Quay (you)']));
   expect(address()).toBe(`/settings/teachers?on=${then}`);
   const row = within(screen.getByRole('row', { name: /Ben Quay/ }));

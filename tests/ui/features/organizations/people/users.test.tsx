@@ -88,13 +88,15 @@ test('[ORG-5] nobody views as one of our staff, or does anything else to them th
   expect(await kay.people.startViewAs('lin', { why: 'billing', ticket: null })).toMatchObject({ ok: false });
 });
 
-test('[ORG-5] a manager finds the people of her school alone, with nothing that only staff see', async () => {
+test('[ORG-5] [NAV-20] a manager has one people page: /users leads to the staff list, with its filters', async () => {
   const { logIn } = await aStaffedDistrict();
-  await openAs(await logIn('Mia'), '/users');
-  expect((await names()).toSorted()).toEqual(['Ben Quay', 'Cem Quay', 'Mia Quay']);
-  expect((await table()).queryByRole('columnheader', { name: 'Access' })).toBeNull();
-  expect((await table()).getByRole('link', { name: 'Ben Quay' }).getAttribute('href')).toMatch(
-    /^\/settings\/teachers\//,
+  const { address } = await openAs(
+    await logIn('Mia'),
+    '/users?filter=organization.contains:oak&filter=type.equals:teacher&filter=access.equals:trial_active&sort=-email',
+  );
+  expect(await screen.findByRole('table', { name: 'Staff' })).toBeDefined();
+  expect(decodeURIComponent(address())).toBe(
+    '/settings/teachers?filter=school.contains:oak&filter=role.equals:teacher&sort=-email',
   );
 });
 

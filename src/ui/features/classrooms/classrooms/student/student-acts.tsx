@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router';
 import type { ListedStudent } from '#domain/classrooms/students/student.ts';
 import { Button } from '../../../../components/button.tsx';
 import { FetchedPart, fetchedPart } from '../../../../components/fetched-part.tsx';
+import { toast } from '../../../../components/notices/toast.ts';
 import { useRefusal } from '../../../../data/use-refusal.ts';
 import { SectionCard } from '../../../../layouts/section-card.tsx';
 import { fetched } from '../../../../routes/chunk-error.ts';
 import { paths } from '../../../../routes/paths.ts';
 import { studentPage as words } from '../messages/en/student-page.ts';
+import { studentDialog as dialogWords } from '../messages/en/student-table.ts';
 import { ActOnSelected } from '../students/act-on-selected.tsx';
 import { type Done, doneBy } from '../students/acted-notice.tsx';
 
@@ -55,7 +57,10 @@ export function StudentActs({
                 setEditing(false);
                 onDone(done);
               }}
-              onErased={() => void navigate(paths.students, { replace: true })}
+              onErased={() => {
+                toast(dialogWords.erased);
+                void navigate(paths.students, { replace: true });
+              }}
             />
           )}
         </FetchedPart>

@@ -2,8 +2,6 @@ import { Table } from '@chakra-ui/react';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { type EnrolledStudent, studentName } from '#domain/classrooms/students/student.ts';
 import { TableFrame } from '../../../../components/table-frame.tsx';
-import { TextLink } from '../../../../components/text-link.tsx';
-import { paths } from '../../../../routes/paths.ts';
 import { SelectBox } from '../../../../table/select-box.tsx';
 import { allCell, boxCell, roles, TableSheet } from '../../../../table/table-parts.ts';
 import type { Selecting } from '../../../../table/use-selection.ts';
@@ -64,13 +62,7 @@ export const EnrolledTable = ({
                 )}
                 <Table.Cell asChild fontWeight="bold">
                   <th scope="row" {...roles.rowheader}>
-                    {selecting === null ? (
-                      <TextLink alone to={paths.student(student.id)}>
-                        {bidiIsolate(studentName(student))}
-                      </TextLink>
-                    ) : (
-                      <StudentLink student={student} />
-                    )}
+                    <StudentLink student={student} />
                   </th>
                 </Table.Cell>
                 <Table.Cell {...roles.cell} data-label={words.columns.studentId}>

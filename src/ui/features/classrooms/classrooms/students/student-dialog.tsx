@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { SeenStudent } from '#domain/classrooms/students/student-edit.ts';
 import type { StudentField } from '#domain/classrooms/students/student-forms.ts';
@@ -7,8 +6,6 @@ import { type Student, studentName } from '#domain/classrooms/students/student.t
 import { personOf } from '#domain/identity/navigation/session.ts';
 import { useApp, useSession } from '../../../../app-context.tsx';
 import { Actions, Dialog } from '../../../../chakra/dialog.tsx';
-import { TextLink } from '../../../../components/text-link.tsx';
-import { paths } from '../../../../routes/paths.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Form, SubmitButton } from '../../../../forms/form.tsx';
 import { useSubmission } from '../../../../forms/use-submission.ts';
@@ -24,8 +21,8 @@ type Props = {
   /** Gets the change; null if nothing was changed. */
   readonly onDone: (done: Done | null) => void;
   readonly onClose: () => void;
-  /** For the student's own page, which does not exist any more. */
-  readonly onErased?: () => void;
+  /** The page of the student does not exist any more. */
+  readonly onErased: () => void;
 };
 
 const seenOf = ({ given, family, display, studentId, grade, login }: Student): SeenStudent => ({
@@ -45,8 +42,6 @@ function EditForm({
   onErase,
 }: Props & { readonly onErase: (() => void) | null }) {
   const { students } = useApp();
-  const { pathname } = useLocation();
-  const own = paths.student(student.id);
   // The list behind may be read again while this is open; the fields still show this.
   const [seen] = useState(() => seenOf(student));
   const { form, pending, fieldError } = useSubmission<StudentField, { readonly changeSetId: string | null }>(
@@ -58,11 +53,6 @@ function EditForm({
   );
   return (
     <Form {...form} name="student">
-      {pathname === own ? null : (
-        <TextLink alone to={own}>
-          {words.page}
-        </TextLink>
-      )}
       <StudentFields student={student} error={fieldError} loginHint={words.loginHint} />
       <Actions>
         {onErase === null ? null : (
@@ -83,7 +73,7 @@ function EditForm({
 
 /** Edits a student; managers can also erase the student here. */
 export function StudentDialog(props: Props) {
-  const { student, onDone, onClose, onErased } = props;
+  const { student, onClose, onErased } = props;
   const mayErase = personOf(useSession())?.accountType !== 'teacher';
   const [erasing, setErasing] = useState(false);
   const name = bidiIsolate(studentName(student));
@@ -94,14 +84,7 @@ export function StudentDialog(props: Props) {
       onClose={onClose}
     >
       {erasing ? (
-        <EraseStudent
-          id={student.id}
-          onBack={() => setErasing(false)}
-          onErased={
-            onErased ??
-            (() => onDone({ said: words.erased, changeSetId: null, skipped: [], skippedCount: 0 }))
-          }
-        />
+        <EraseStudent id={student.id} onBack={() => setErasing(false)} onErased={onErased} />
       ) : (
         <EditForm {...props} onErase={mayErase ? () => setErasing(true) : null} />
       )}

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import {
@@ -17,6 +17,7 @@ import { rosterProviders } from '#domain/classrooms/change-sets/roster-source.ts
 import { Chip } from '../../../../components/chip.tsx';
 import { sourceNames } from '../../../../messages/en/roster-sources.ts';
 import { sourceWords } from '../messages/en/classroom-sources.ts';
+import { paths } from '../../../../routes/paths.ts';
 import type { TableColumn, TableSpec } from '../../../../table/table-spec.ts';
 import { gradeWords } from '../../../../messages/en/grades.ts';
 import {
@@ -28,24 +29,12 @@ import {
 } from '../messages/en/student-table.ts';
 import { LoginCell } from './login-cell.tsx';
 
-/** The parameter of the address that says which student is shown. */
-export const studentParameter = 'student';
-
-/** A student's name as a link to the student's page, over the list. */
-export function StudentLink({
+/** A student's name as a link to the student's page. */
+export const StudentLink = ({
   student,
 }: {
   readonly student: Pick<ListedStudent, 'family' | 'given' | 'id'>;
-}) {
-  const { pathname, search } = useLocation();
-  const shown = new URLSearchParams(search);
-  shown.set(studentParameter, student.id);
-  return (
-    <Link to={`${pathname}?${shown}`} preventScrollReset>
-      {bidiIsolate(studentName(student))}
-    </Link>
-  );
-}
+}) => <Link to={paths.student(student.id)}>{bidiIsolate(studentName(student))}</Link>;
 
 const Status = ({ status }: { readonly status: StudentStatus }) => (
   <Chip tone={status === 'active' ? 'moss' : 'plain'}>{statusWords[status]}</Chip>
@@ -60,8 +49,11 @@ const column = (
 ): Column => ({ name, label: columnWords[name], cell: text, text, ...more });
 
 const columns: readonly Column[] = [
-  column('name', studentName, { cell: (student) => <StudentLink student={student} /> }),
-  column('family', ({ family }) => family ?? '', { optional: true }),
+  column('name', studentName, {
+    cell: (student) => <StudentLink student={student} />,
+    sortedBy: 'family',
+  }),
+  column('family', ({ family }) => family ?? '', { sortable: false, optional: true }),
   column('display', ({ display }) => display ?? '', { sortable: false, optional: true }),
   column('studentId', ({ studentId }) => studentId ?? ''),
   column('grade', ({ grade }) => (grade === null ? '' : gradeWords(grade))),
@@ -96,6 +88,7 @@ const columns: readonly Column[] = [
 export const studentTable: TableSpec<ListedStudent, StudentColumn> = {
   kinds: studentColumns,
   defaults: studentDefaults,
+  search: { column: 'name', label: words.search },
   columns,
   idOf: ({ id }) => id,
   count: words.count,

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { Classroom } from '#domain/classrooms/classrooms/classroom.ts';
 import { useApp } from '../../../../app-context.tsx';
@@ -23,12 +22,10 @@ import { AsOf } from '../../../../table/as-of.tsx';
 import { StudentsOn } from './students-on.tsx';
 import { useAskedDay } from '../../../../table/asked-day.ts';
 import { EnrolledTable } from './enrolled-table.tsx';
-import { studentParameter } from './student-table.tsx';
 
 const addDialog = fetchedPart(
   async () => (await fetched(import('./add-students-dialog.tsx'))).AddStudentsDialog,
 );
-const studentDialog = fetchedPart(async () => (await fetched(import('./student-dialog.tsx'))).StudentDialog);
 
 const nobodyFiltered = { match: 'all', rules: [] } as const;
 
@@ -55,18 +52,11 @@ export function StudentsTab({ classroom, readOnly }: Props) {
 /** The students of a class today, with actions. */
 function PresentStudents({ classroom: { id, archivedAt }, readOnly }: Props) {
   const { students } = useApp();
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const all = useRef<HTMLDivElement>(null);
   const [adding, setAdding] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const query = useQuery(useCallback((options: ReadOptions) => students.list(id, options), [students, id]));
   const selecting = useSelection(nobodyFiltered);
-  const asked = new URLSearchParams(search);
-  const close = (): void => {
-    asked.delete(studentParameter);
-    void navigate({ pathname, search: asked.toString() }, { preventScrollReset: true });
-  };
   const tell = (what: Done | null): void => {
     setDone(what);
     selecting.clear();
@@ -82,7 +72,6 @@ function PresentStudents({ classroom: { id, archivedAt }, readOnly }: Props) {
     <QueryBoundary query={query}>
       {(listed) => {
         const selected = listed.map((student) => student.id).filter((one) => selecting.has(one));
-        const shown = listed.find((student) => student.id === asked.get(studentParameter));
         return (
           <div className="stack" ref={all} tabIndex={-1}>
             {done === null ? null : <ActedNotice key={done.changeSetId} done={done} onUndone={query.retry} />}
@@ -135,21 +124,6 @@ function PresentStudents({ classroom: { id, archivedAt }, readOnly }: Props) {
                 )}
               </FetchedPart>
             ) : null}
-            {shown === undefined ? null : (
-              <FetchedPart part={studentDialog}>
-                {(Student) => (
-                  <Student
-                    student={shown}
-                    readOnly={readOnly}
-                    onClose={close}
-                    onDone={(what) => {
-                      close();
-                      tell(what);
-                    }}
-                  />
-                )}
-              </FetchedPart>
-            )}
           </div>
         );
       }}

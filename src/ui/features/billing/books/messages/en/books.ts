@@ -53,7 +53,6 @@ export const ordersPage = {
   heading: 'Orders and invoices',
   lead: 'Orders, open payments and late payments, in our office’s time zone. Amounts in filters are in dollars.',
   search: 'Number, school or purchase order',
-  find: 'Search',
   list: 'Orders',
   views: 'Which orders',
   all: 'All orders',

@@ -68,6 +68,7 @@ export const classroomList = {
   active: 'Active',
   archived: 'Archived',
   list: 'Your classes',
+  search: 'Search by class name',
   count: (rooms: number) => count(rooms, 'class', 'classes'),
   past: (day: IsoDate) => `The classes on ${formatDate(day)}`,
   pastAdvice: 'Student counts are from that day; everything else is current. This view is read-only.',

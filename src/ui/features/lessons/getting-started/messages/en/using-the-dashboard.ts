@@ -110,7 +110,7 @@ export const usingTheDashboard: Guide = {
       text: [
         p(
           'The people of your school are under ',
-          link('/settings/teachers', 'Teachers'),
+          link('/settings/teachers', 'Staff'),
           '. The school’s manager sees there who has joined, and changes roles and schools.',
         ),
       ],

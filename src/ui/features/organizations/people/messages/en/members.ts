@@ -30,7 +30,7 @@ export const statusWords: Readonly<Record<MemberStatus, string>> = {
 export const memberColumnWords = {
   name: 'Name',
   email: 'Email',
-  person: 'Name and email',
+  person: 'Name or email',
   role: 'Role',
   school: 'School',
   status: 'Status',
@@ -43,7 +43,7 @@ export const memberColumnWords = {
 
 /** `/settings/teachers`. */
 export const memberList = {
-  heading: 'Teachers',
+  heading: 'Staff',
   leads: {
     district:
       'Everyone in your district and its schools: who they are, what they can do, and when they were last here.',
@@ -53,12 +53,14 @@ export const memberList = {
   /** For those who see names alone. */
   leadOfNames: 'The people in your school, by name.',
   alone: {
-    lead: 'You teach on your own here. Invite colleagues to work with you. Does your school use Blockyard? Then your classes can move there.',
+    title: 'You teach on your own here',
+    advice:
+      'Invite colleagues to work with you. Does your school use Blockyard? Then your classes can move there.',
     move: 'Move into a school',
   },
   invite: 'Invite teachers',
-  list: 'Teachers',
-  tabs: 'Teachers and invitations',
+  list: 'Staff',
+  tabs: 'Staff and invitations',
   invitations: 'Invitations',
   unnamed: 'No name yet',
   you: 'you',
@@ -74,7 +76,7 @@ export const memberList = {
 
 /** `/settings/teachers/{id}`. */
 export const memberPage = {
-  back: 'All teachers',
+  back: 'All staff',
   you: 'You',
   about: 'About',
   none: 'None',

@@ -29,11 +29,7 @@ export const personColumnWords = {
 /** `/users`. */
 export const peoplePage = {
   heading: 'Users',
-  staffLead:
-    'Everyone with an account. Each search and change is in the activity log, and the person can see it.',
-  lead: 'Everyone in your district and its schools.',
-  search: 'Name or email',
-  find: 'Search',
+  lead: 'Everyone with an account. Each search and change is in the activity log, and the person can see it.',
   list: 'Users',
   unnamed: 'No name yet',
   never: 'Never',

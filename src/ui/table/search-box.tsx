@@ -1,38 +1,39 @@
 import { chakra } from '@chakra-ui/react';
+import { Search } from 'lucide-react';
+import type { Filter } from '#domain/platform/tables/filter.ts';
 import { maxRuleTextLength } from '#domain/platform/tables/table-address.ts';
 import { Button } from '../components/button.tsx';
-import { TextField } from '../forms/text-field.tsx';
-import type { TableAddress } from './use-table-address.ts';
+import { Icon } from '../components/icon.tsx';
+import { Input } from '../forms/text-field.tsx';
+import { tableWords as words } from '../messages/en/table.ts';
 
-const Search = chakra('form', {
+const Form = chakra('form', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '3',
-    alignItems: 'end',
-    my: '5',
-    '& > .field': { flex: '1 1 16rem', maxWidth: '32rem' },
+    position: 'relative',
+    flex: '1 1 14rem',
+    maxWidth: '24rem',
+    marginInlineEnd: '2',
+    '& > input': { width: '100%', paddingInlineEnd: '12' },
+    '& > .button': { position: 'absolute', insetInlineEnd: '0', top: '0', height: '100%', px: '3' },
   },
 });
 
-/** Searches one column of a table for a text; the other filters of the address stay (UI-9). */
-export function TextSearch<C extends string>({
-  address,
+/** Searches one column of a table for a text; its other filters stay (UI-9). */
+export function SearchBox<C extends string>({
   column,
   label,
-  button,
+  filter: { match, rules },
+  onSearch,
 }: {
-  readonly address: TableAddress<C>;
   readonly column: C;
   readonly label: string;
-  readonly button: string;
+  readonly filter: Filter<C>;
+  readonly onSearch: (filter: Filter<C>) => void;
 }) {
-  const { query, shown } = address.state;
-  const { match, rules } = query.filter;
   const present = rules.find((rule) => rule.column === column);
   const searched = present?.kind === 'text' ? present.value : '';
   return (
-    <Search
+    <Form
       key={searched}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is not known everywhere yet
       role="search"
@@ -42,21 +43,24 @@ export function TextSearch<C extends string>({
         const value = typeof typed === 'string' ? typed.trim() : '';
         const others = rules.filter((rule) => rule.column !== column);
         const found = { kind: 'text', column, mode: 'contains', value } as const;
-        const filter = { match, rules: value === '' ? others : [found, ...others] };
-        address.go({ query: { ...query, filter, start: null }, shown });
+        onSearch({ match, rules: value === '' ? others : [found, ...others] });
       }}
     >
-      <TextField
-        label={label}
+      <Input
+        aria-label={label}
+        placeholder={label}
         name="search"
         type="search"
+        dir="auto"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={maxRuleTextLength}
         defaultValue={searched}
       />
-      <Button type="submit">{button}</Button>
-    </Search>
+      <Button type="submit" variant="quiet" size="sm" aria-label={words.search}>
+        <Icon of={Search} />
+      </Button>
+    </Form>
   );
 }

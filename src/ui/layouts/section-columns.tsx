@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Sections in one column; on wide screens the summary is at the side and stays in view. On others it comes second, after what the
+ * page is for.
+ */
+export const SectionColumns = ({
+  first,
+  summary,
+  rest,
+}: {
+  readonly first: ReactNode;
+  readonly summary: ReactNode;
+  readonly rest: ReactNode;
+}) => (
+  <div className="settings-columns">
+    <div className="settings-sections">{first}</div>
+    <div className="settings-sections">{summary}</div>
+    <div className="settings-sections">{rest}</div>
+  </div>
+);

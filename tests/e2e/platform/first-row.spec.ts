@@ -1,0 +1,35 @@
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Pages with a table, and who opens them. */
+const tables = [
+  ['manager', '/settings/classrooms'],
+  ['manager', '/settings/students'],
+  ['manager', '/settings/teachers'],
+  ['manager', '/settings/imports'],
+  ['manager', '/settings/activity?of=organization'],
+  ['teacher1', '/settings/classrooms'],
+  ['teacher1', '/settings/students'],
+  ['teacher1', '/settings/teachers'],
+] as const;
+
+test('[UI-4] the first row of every table is in the upper half of a laptop screen', async ({
+  page,
+  elsewhere,
+  request,
+}) => {
+  expect((await request.post('/dev/demo')).ok()).toBe(true);
+  const pages = { manager: page, teacher1: elsewhere };
+  await elsewhere.setViewportSize({ width: 1440, height: 900 });
+  for (const who of ['manager', 'teacher1'] as const)
+    await new LoginPage(pages[who]).logInToDemo(who, '/settings/profile');
+  for (const [who, path] of tables) {
+    await pages[who].goto(path);
+    const row = pages[who].getByRole('table').getByRole('row').nth(1);
+    await expect(row).toBeVisible();
+    await expect(pages[who].locator('[aria-busy="true"]')).toHaveCount(0);
+    expect((await row.boundingBox())?.y, `${who}: ${path}`).toBeLessThan(420);
+  }
+});
