@@ -25,7 +25,10 @@ test('[UI-4] the first row of every table is in the upper half of a laptop scree
   await elsewhere.setViewportSize({ width: 1440, height: 900 });
   for (const who of ['manager', 'teacher1'] as const)
     await new LoginPage(pages[who]).logInToDemo(who, '/settings/profile');
-  for (const [who, path] of tables) {
+  await elsewhere.goto('/settings/classrooms');
+  const toClass = elsewhere.getByRole('table').getByRole('row').nth(1).getByRole('link');
+  const ofClass = `${await toClass.getAttribute('href')}/students`;
+  for (const [who, path] of [...tables, ['teacher1', ofClass] as const]) {
     await pages[who].goto(path);
     const row = pages[who].getByRole('table').getByRole('row').nth(1);
     await expect(row).toBeVisible();

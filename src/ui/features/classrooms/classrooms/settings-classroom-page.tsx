@@ -97,7 +97,7 @@ const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: C
       <div className="class-title">
         <div className="class-named">
           <ClassroomMark classroom={classroom} size={44} />
-          <PageTitle eyebrow={words.eyebrow}>{bidiIsolate(name)}</PageTitle>
+          <PageTitle>{bidiIsolate(name)}</PageTitle>
         </div>
         <div className="chip-row">
           {gradeBand === null ? null : <Chip>{classroomWords.grades(gradeBand)}</Chip>}

@@ -38,13 +38,13 @@ type Props = {
 export function StudentsTab({ classroom, readOnly }: Props) {
   const day = useAskedDay();
   return (
-    <SectionCard id="students" heading={words.heading} lead={words.lead}>
-      <AsOf key={day} day={day} />
+    <SectionCard id="students" heading={words.heading}>
       {day === null ? (
         <PresentStudents classroom={classroom} readOnly={readOnly} />
       ) : (
         <StudentsOn classroomId={classroom.id} on={day} />
       )}
+      <AsOf key={day} day={day} />
     </SectionCard>
   );
 }

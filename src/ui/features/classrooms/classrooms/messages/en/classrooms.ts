@@ -107,7 +107,6 @@ export const newClassroom = {
 
 /** `/settings/classrooms/{id}`. */
 export const classroomPage = {
-  eyebrow: 'Class',
   archivedChip: 'Archived',
   archived: 'This class is archived and read-only. Restore it in its settings.',
   tabs: 'Parts of this class',

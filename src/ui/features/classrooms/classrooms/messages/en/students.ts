@@ -6,10 +6,10 @@ const counted = (count: number): string => (count === 1 ? '1 student' : `${count
 /** The students of one classroom, and adding a list of them. */
 export const studentWords = {
   heading: 'Students',
-  lead: 'Students need no account and no email. Enter as little as your class needs: a first name is enough.',
   list: 'Students of this class',
   none: 'No students yet',
-  noneBody: 'Paste your class list from a spreadsheet or anywhere else.',
+  noneBody:
+    'Paste your class list from a spreadsheet or anywhere else. Students need no account and no email: a first name is enough.',
   columns: { name: 'Name', studentId: 'Student ID', since: 'In this class since' },
   count: counted,
   since: (day: IsoDate) => formatDate(day),
