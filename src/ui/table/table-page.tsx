@@ -46,7 +46,8 @@ const ToolRow = chakra('div', {
     alignItems: 'center',
     '& > output': { order: '1' },
     '& > fieldset': { flex: '1 1 auto' },
-    '& > :not(output, fieldset)': { order: '2', width: '100%' },
+    '& > .skeleton': { flex: '0 1 24rem' },
+    '& > :not(output, fieldset, .skeleton)': { order: '2', width: '100%' },
   },
 });
 

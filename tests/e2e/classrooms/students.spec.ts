@@ -29,7 +29,7 @@ test('[ROS-2] [ROS-9] a class list is pasted, a student changed, moved and archi
 
   await page.getByRole('link', { name: 'Ann Lee' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ann Lee' })).toBeVisible();
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await dialog.getByLabel(/^Goes by/).fill('Annie');
   await dialog.getByLabel('Grade').selectOption('Grade 3');
   await expectAccessible(page);

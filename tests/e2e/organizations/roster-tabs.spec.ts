@@ -23,7 +23,7 @@ test('[ROS-9] [ROS-2] two tabs change one roster; an undo takes back what nobody
   /** Opens a student's page from the list, and the form on it. */
   const change = async (tab: Page, name: string): Promise<void> => {
     await tab.getByRole('link', { name }).click();
-    await tab.getByRole('button', { name: 'Change' }).click();
+    await tab.getByRole('button', { name: 'Change', exact: true }).click();
   };
   await change(page, 'Ann Lee');
   await classroom.dialog.getByLabel(/^Goes by/).fill('Annie');
