@@ -51,8 +51,45 @@ const ToolRow = chakra('div', {
   },
 });
 
-/** A loaded page of a table, with its tools, selection bar and pager. */
-export function TablePage<R extends object, C extends string>(props: {
+/** In the place of the rows: why there are none, and what to do. */
+function NoRows<C extends string>({
+  address,
+  isGone,
+}: {
+  readonly address: TableAddress<C>;
+  /** Whether other pages have rows. */
+  readonly isGone: boolean;
+}) {
+  const { query, shown } = address.state;
+  const start = address.hrefOf({ query: { ...query, start: null }, shown });
+  const unfiltered = address.hrefOf({
+    query: { ...query, filter: { match: 'all', rules: [] }, start: null },
+    shown,
+  });
+  return isGone ? (
+    <EmptyState
+      scene="crane-at-rest"
+      title={words.pageGone}
+      action={<LinkButton to={start}>{words.toFirstPage}</LinkButton>}
+    />
+  ) : (
+    <EmptyState
+      scene="crane-at-rest"
+      title={words.noMatch}
+      action={<LinkButton to={unfiltered}>{words.clearFilters}</LinkButton>}
+    >
+      {words.noMatchAdvice}
+    </EmptyState>
+  );
+}
+
+/** Whether a short table has its tools, too. */
+const hasTools = <R extends object, C extends string>({
+  spec,
+  day,
+}: Pick<TablePageProps<R, C>, 'day' | 'spec'>): boolean => spec.alwaysTools === true || day !== undefined;
+
+type TablePageProps<R extends object, C extends string> = {
   readonly spec: TableSpec<R, C>;
   readonly label: string;
   readonly address: TableAddress<C>;
@@ -61,65 +98,65 @@ export function TablePage<R extends object, C extends string>(props: {
   readonly day?: IsoDate | null;
   readonly empty: ReactNode;
   readonly renderBulk?: BulkActions<C>;
-}) {
-  const { spec, address, page, renderBulk } = props;
-  const { rows, total } = page;
-  const { query, shown } = address.state;
+};
+
+/** The rows, with the bar of those that are selected, and the pager. */
+function Rows<R extends object, C extends string>({
+  spec,
+  label,
+  address,
+  page,
+  renderBulk,
+  many,
+}: TablePageProps<R, C> & { readonly many: boolean }) {
+  const { query } = address.state;
   const selecting = useSelection(query.filter);
   const busy = useNavigation().state === 'loading';
-  const isFiltered = query.filter.rules.length > 0;
-  const isEmpty = total === 0 && !isFiltered;
-  if (isEmpty && (props.day ?? null) === null) return props.empty;
-  const many = hasMany(spec, address.state, total);
-  const tools = many || spec.alwaysTools === true || props.day !== undefined;
-  const start = address.hrefOf({ query: { ...query, start: null }, shown });
-  const unfiltered = address.hrefOf({
-    query: { ...query, filter: { match: 'all', rules: [] }, start: null },
-    shown,
-  });
   return (
     <>
-      <ToolRow>
-        <output className={many ? 'quiet' : 'visually-hidden'}>{spec.count(total)}</output>
-        {tools ? <FetchedTools>{(Tools) => <Tools {...props} total={total} />}</FetchedTools> : null}
-      </ToolRow>
-      {renderBulk === undefined || rows.length === 0 ? null : (
-        <SelectionBar selecting={selecting} total={total} all={spec.count(total)}>
+      {renderBulk === undefined ? null : (
+        <SelectionBar selecting={selecting} total={page.total} all={spec.count(page.total)}>
           {renderBulk({
             selection: selecting.selection,
             query,
-            count: selecting.countOf(total),
+            count: selecting.countOf(page.total),
             clear: selecting.clear,
           })}
         </SelectionBar>
       )}
-      {rows.length > 0 ? (
-        <Grid
-          spec={spec}
-          label={props.label}
-          rows={rows}
-          address={address}
-          busy={busy}
-          selecting={renderBulk === undefined || !many ? null : selecting}
-        />
-      ) : isEmpty ? (
-        props.empty
-      ) : total === 0 ? (
-        <EmptyState
-          scene="crane-at-rest"
-          title={words.noMatch}
-          action={<LinkButton to={unfiltered}>{words.clearFilters}</LinkButton>}
-        >
-          {words.noMatchAdvice}
-        </EmptyState>
-      ) : (
-        <EmptyState
-          scene="crane-at-rest"
-          title={words.pageGone}
-          action={<LinkButton to={start}>{words.toFirstPage}</LinkButton>}
-        />
-      )}
-      {rows.length > 0 ? <Pager page={page} address={address} /> : null}
+      <Grid
+        spec={spec}
+        label={label}
+        rows={page.rows}
+        address={address}
+        busy={busy}
+        selecting={renderBulk === undefined || !many ? null : selecting}
+      />
+      <Pager page={page} address={address} />
+    </>
+  );
+}
+
+/** A loaded page of a table, with its tools, selection bar and pager. */
+export function TablePage<R extends object, C extends string>(props: TablePageProps<R, C>) {
+  const { spec, address, page, day } = props;
+  const { rows, total } = page;
+  const isEmpty = total === 0 && address.state.query.filter.rules.length === 0;
+  const isPast = day !== undefined && day !== null;
+  // A past day without rows keeps the tools, to choose another day.
+  if (isEmpty && !isPast) return props.empty;
+  const many = hasMany(spec, address.state, total);
+  return (
+    <>
+      <ToolRow>
+        <output className={many ? 'quiet' : 'visually-hidden'}>{spec.count(total)}</output>
+        {many || hasTools(props) ? (
+          <FetchedTools>{(Tools) => <Tools {...props} total={total} />}</FetchedTools>
+        ) : null}
+      </ToolRow>
+      {isEmpty ? props.empty : null}
+      {rows.length === 0 && !isEmpty ? <NoRows address={address} isGone={total > 0} /> : null}
+      {rows.length === 0 ? null : <Rows {...props} many={many} />}
     </>
   );
 }

@@ -107,27 +107,30 @@ const DayNotice = ({ on }: { readonly on: IsoDate }) => (
   </Notice>
 );
 
+/** Whether the list of today has only the teacher of a workspace. */
+const isAlone = (session: Session, search: string, people: number | undefined): boolean =>
+  search === '' && people === 1 && personOf(session)?.organization?.kind === 'workspace';
+
+const Nobody = ({ invite }: { readonly invite: ReactNode }) => (
+  <EmptyState title={words.empty.title} action={invite}>
+    {words.empty.advice}
+  </EmptyState>
+);
+
 /** The people, today or as of a day (ROS-9). */
 function PeopleTable({ invite }: { readonly invite: ReactNode }) {
   const app = useApp();
   const { search } = useLocation();
   const session = useSession();
   const runs = !isTeacher(session);
-  const isWorkspace = personOf(session)?.organization?.kind === 'workspace';
   const on = dayFor(session, new URLSearchParams(search));
   const spec = on === null ? tableFor(runs) : memberTables.past;
   const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
   const renderBulk: BulkActions<MemberColumn> = ({ selection, count, clear }) => (
     <ActOnSelected count={count} chosen={{ selection, timeZone: viewerTimeZone() }} onDone={clear} />
   );
-  const nobody = (
-    <EmptyState title={words.empty.title} action={invite}>
-      {words.empty.advice}
-    </EmptyState>
-  );
   const address = useTableAddress(spec);
-  const isAlone = on === null && isWorkspace && address.state.query.filter.rules.length === 0;
-  if (isAlone && valueOf(page)?.total === 1) return <Alone />;
+  if (isAlone(session, search, valueOf(page)?.total)) return <Alone />;
   return (
     <>
       {runs ? <BulkJob /> : null}
@@ -139,7 +142,7 @@ function PeopleTable({ invite }: { readonly invite: ReactNode }) {
         address={address}
         page={page}
         read={reader(app, on)}
-        empty={on === null ? nobody : <p>{words.noneThen}</p>}
+        empty={on === null ? <Nobody invite={invite} /> : <p>{words.noneThen}</p>}
         {...(runs && { day: on })}
         {...(runs && on === null ? { renderBulk } : {})}
       />

@@ -9,7 +9,6 @@ import { Licensed } from '../../../../components/licensed.tsx';
 import { RosterFileButton } from '../../../../components/roster-file-button.tsx';
 import { QueryBoundary } from '../../../../data/query-boundary.tsx';
 import { useQuery } from '../../../../data/use-query.ts';
-import { SectionCard } from '../../../../layouts/section-card.tsx';
 import { fetched } from '../../../../routes/chunk-error.ts';
 import { SelectionBar } from '../../../../table/selection-bar.tsx';
 import { useSelection } from '../../../../table/use-selection.ts';
@@ -38,14 +37,14 @@ type Props = {
 export function StudentsTab({ classroom, readOnly }: Props) {
   const day = useAskedDay();
   return (
-    <SectionCard id="students" heading={words.heading}>
+    <section className="stack" aria-label={words.heading}>
       {day === null ? (
         <PresentStudents classroom={classroom} readOnly={readOnly} />
       ) : (
         <StudentsOn classroomId={classroom.id} on={day} />
       )}
       <AsOf key={day} day={day} />
-    </SectionCard>
+    </section>
   );
 }
 
