@@ -4,6 +4,7 @@ import {
   Ellipsis,
   type LucideIcon,
   Presentation,
+  Search,
   UserRoundCog,
   UsersRound,
   X,
@@ -13,6 +14,7 @@ import { Link, useLocation } from 'react-router';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { navigation as words } from '../messages/en/navigation.ts';
+import { searchWords } from '../messages/en/search.ts';
 import { shell } from '../messages/en/shell.ts';
 import { paths } from '../routes/paths.ts';
 import { type NavigationRole, type Tab, tabAt } from './navigation.ts';
@@ -30,10 +32,11 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 type MoreProps = {
   readonly groups: readonly (readonly Tab[])[];
   readonly onLogout: () => void;
+  readonly onSearch: () => void;
 };
 
 /** The button of a sheet with the pages that are not in the bar. A native dialog: it also opens without a connection. */
-const More = ({ groups, onLogout }: MoreProps) => {
+const More = ({ groups, onLogout, onSearch }: MoreProps) => {
   const place = useLocation();
   const sheet = useRef<HTMLDialogElement>(null);
   const close = (): void => sheet.current?.close();
@@ -52,6 +55,15 @@ const More = ({ groups, onLogout }: MoreProps) => {
         <div>
           <Button variant="quiet" size="sm" onClick={close}>
             <Icon of={X} /> {shell.closeDialog}
+          </Button>
+          <Button
+            variant="entry"
+            onClick={() => {
+              close();
+              onSearch();
+            }}
+          >
+            <Icon of={Search} /> {searchWords.open}
           </Button>
           {groups.map((tabs) => (
             <ul key={tabs[0]?.to}>
@@ -88,9 +100,11 @@ const More = ({ groups, onLogout }: MoreProps) => {
 export const PhoneBar = ({
   role,
   onLogout,
+  onSearch,
 }: {
   readonly role: NavigationRole;
   readonly onLogout: () => void;
+  readonly onSearch: () => void;
 }) => {
   const place = useLocation();
   const { bar, more } = phoneNavigationOf(role);
@@ -110,7 +124,7 @@ export const PhoneBar = ({
           </li>
         ))}
         <li>
-          <More groups={more} onLogout={onLogout} />
+          <More groups={more} onLogout={onLogout} onSearch={onSearch} />
         </li>
       </ul>
     </nav>

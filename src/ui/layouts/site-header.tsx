@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LinkButton } from '../components/button.tsx';
 import { Logo } from '../components/logo.tsx';
@@ -10,12 +10,17 @@ import { fetched } from '../routes/chunk-error.ts';
 import { isAtOrBelow, paths } from '../routes/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorModeToggle } from './color-mode-controls.tsx';
-import type { HeaderModel } from './header-model.ts';
+import type { HeaderModel, HeaderSession } from './header-model.ts';
 import { mainAreasOf, tabAt } from './navigation.ts';
 import { TrialChip } from './trial-chip.tsx';
 
 /** Only phones fetch it. */
 const PhoneBar = optionalPart(async () => (await fetched(import('./phone-bar.tsx'))).PhoneBar);
+
+/** Only for users; it is as wide as its place. */
+const SearchLauncher = optionalPart(
+  async () => (await fetched(import('./search/search-launcher.tsx'))).SearchLauncher,
+);
 
 export const LogoLink = () => (
   <Link to="/lessons" discover="none" className="logo-link" aria-label={shell.homeLink}>
@@ -35,7 +40,11 @@ const SignedOut = () => (
 );
 
 /** The main navigation of a user (NAV-20); the area of the current page is marked. On phones it is the bar, except while paying. */
-const MainNav = ({ session, onLogout }: Pick<HeaderModel, 'session' | 'onLogout'>) => {
+const MainNav = ({
+  session,
+  onLogout,
+  onSearch,
+}: Pick<HeaderModel, 'session' | 'onLogout'> & { readonly onSearch: () => void }) => {
   const place = useLocation();
   const isPhone = useMedia('(width < 48rem)');
   const hasBar = !isAtOrBelow(place.pathname, paths.checkout);
@@ -45,7 +54,7 @@ const MainNav = ({ session, onLogout }: Pick<HeaderModel, 'session' | 'onLogout'
   if (isPhone && hasBar && session.state === 'signed-in') {
     return (
       <Suspense>
-        <PhoneBar role={session.role} onLogout={onLogout} />
+        <PhoneBar role={session.role} onLogout={onLogout} onSearch={onSearch} />
       </Suspense>
     );
   }
@@ -76,6 +85,24 @@ function useSessionMark(signedIn: boolean): void {
   }, [signedIn]);
 }
 
+/** The search, and the days left of a trial. */
+const OfUser = ({
+  session: { role, trialDaysLeft },
+  searching,
+  onSearch,
+}: {
+  readonly session: Extract<HeaderSession, { readonly state: 'signed-in' }>;
+  readonly searching: boolean;
+  readonly onSearch: (open: boolean) => void;
+}) => (
+  <>
+    <Suspense fallback={<span className="search-button" />}>
+      <SearchLauncher role={role} open={searching} onChange={onSearch} />
+    </Suspense>
+    {trialDaysLeft === undefined ? null : <TrialChip daysLeft={trialDaysLeft} />}
+  </>
+);
+
 /** The header: account, navigation, and the days left of a trial. Without `navigation` only the logo and the color mode. */
 export const SiteHeader = ({
   header,
@@ -86,15 +113,18 @@ export const SiteHeader = ({
 }) => {
   const { session, onLogout, forClass = false, organizations } = header;
   const signedIn = session.state === 'signed-in';
+  const [searching, setSearching] = useState(false);
   useSessionMark(signedIn);
   return (
     <header className="site-header">
       <div className="page-width">
         <LogoLink />
-        {navigation ? <MainNav session={session} onLogout={onLogout} /> : null}
+        {navigation ? (
+          <MainNav session={session} onLogout={onLogout} onSearch={() => setSearching(true)} />
+        ) : null}
         <div className="header-side">
-          {navigation && session.state === 'signed-in' && session.trialDaysLeft !== undefined ? (
-            <TrialChip daysLeft={session.trialDaysLeft} />
+          {navigation && session.state === 'signed-in' ? (
+            <OfUser session={session} searching={searching} onSearch={setSearching} />
           ) : null}
           <ColorModeToggle />
           {navigation && session.state === 'signed-in' ? (

@@ -1,0 +1,35 @@
+import { expectAccessible } from '../accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+
+test('[NAV-20] [UI-4] by keyboard: the search opens with "/", finds a student while somebody types, and opens the page', async ({
+  page,
+  request,
+}) => {
+  expect((await request.post('/dev/demo')).ok()).toBe(true);
+  await new LoginPage(page).logInToDemo('teacher1', '/settings/profile');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('/');
+  const box = page.getByRole('combobox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('aaliyah');
+  await expect(box).toHaveValue('aaliyah');
+  await expect(page.getByRole('option')).toHaveText(/Aaliyah Brooks/);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/settings\/students\/.+/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Aaliyah Brooks' })).toBeVisible();
+  await expect(box).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('a');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Search' }).click();
+  await expect(box).toBeFocused();
+  await expectAccessible(page);
+});
