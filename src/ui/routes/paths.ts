@@ -116,6 +116,8 @@ export const paths = {
   newClassroom: '/settings/classrooms/new',
   archivedClassrooms: '/settings/classrooms?show=archived',
   classroom: (classroomId: string) => `/settings/classrooms/${encode(classroomId)}`,
+  /** A class that was just created: names, what to print, and the first lesson. */
+  newClassroomReady: (classroomId: string) => `/settings/classrooms/${encode(classroomId)}?ready`,
   classroomTab: (classroomId: string, tab: ClassroomTab) =>
     `/settings/classrooms/${encode(classroomId)}${tab === 'lessons' ? '' : `/${tab}`}`,
   /** Pairs of a class for one of its lessons. */

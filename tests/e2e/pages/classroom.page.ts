@@ -19,7 +19,10 @@ export class ClassroomPage {
     await this.#page.getByLabel('Name', { exact: true }).fill(name);
     await this.#page.getByRole('button', { name: 'Create the class' }).click();
     await this.#page.getByRole('heading', { level: 1, name }).waitFor();
-    return new URL(this.#page.url()).pathname;
+    const { pathname } = new URL(this.#page.url());
+    await this.#page.getByRole('link', { name: 'Go to the class' }).click();
+    await this.#page.waitForURL((url) => url.search === '');
+    return pathname;
   }
 
   /** Opens the dialog to assign a lesson. */

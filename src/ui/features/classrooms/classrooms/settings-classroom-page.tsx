@@ -1,4 +1,4 @@
-import { useLoaderData, useParams } from 'react-router';
+import { useLoaderData, useLocation, useParams } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { ClassroomBoard } from '#domain/classrooms/classrooms/classroom.ts';
@@ -45,6 +45,7 @@ const dashboard = fetchedPart(
   async () => (await fetched(import('./dashboard/dashboard-tab.tsx'))).DashboardTab,
 );
 const activity = fetchedPart(async () => (await fetched(import('./activity/activity-tab.tsx'))).ActivityTab);
+const ready = fetchedPart(async () => (await fetched(import('./ready/class-ready.tsx'))).ClassReady);
 const waiting = <output className="quiet">{shell.loading}</output>;
 
 /** One part of a class; the larger ones are fetched when they are shown. */
@@ -87,7 +88,14 @@ const Part = ({
   );
 };
 
-const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: ClassroomTab }) => {
+type BoardProps = {
+  readonly board: ClassroomBoard;
+  readonly tab: ClassroomTab;
+  /** Whether the class was just created. */
+  readonly isNew: boolean;
+};
+
+const Board = ({ board, tab, isNew }: BoardProps) => {
   const { classroom } = board;
   const { id, name, gradeBand, archivedAt, source } = classroom;
   const ended = useRefusal('classroom.edit') === 'license/ended';
@@ -111,11 +119,16 @@ const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: C
         tabs={classroomTabs.map((each) => ({
           to: paths.classroomTab(id, each),
           label: words.tab[each],
-          current: each === tab,
+          current: each === tab && !isNew,
         }))}
       >
         <Part board={board} tab={tab} readOnly={readOnly} />
       </TabLinks>
+      {isNew ? (
+        <FetchedPart part={ready} waiting={waiting}>
+          {(Ready) => <Ready classroom={classroom} />}
+        </FetchedPart>
+      ) : null}
     </>
   );
 };
@@ -123,6 +136,7 @@ const Board = ({ board, tab }: { readonly board: ClassroomBoard; readonly tab: C
 /** `/settings/classrooms/{id}`: the lessons, teachers and settings of one class. */
 export function Component() {
   const { classroomId = '', tab } = useParams();
+  const isNew = tab === undefined && new URLSearchParams(useLocation().search).has('ready');
   const query = useLoadedQuery(useLoaderData<Read>(), classroomId);
   useRevalidateOnFocus();
   return (
@@ -132,7 +146,13 @@ export function Component() {
           {words.back}
         </TextLink>
         <QueryBoundary key={classroomId} query={query}>
-          {(board) => <Board board={board} tab={classroomTabs.find((each) => each === tab) ?? 'lessons'} />}
+          {(board) => (
+            <Board
+              board={board}
+              tab={classroomTabs.find((each) => each === tab) ?? 'lessons'}
+              isNew={isNew && board.classroom.archivedAt === null}
+            />
+          )}
         </QueryBoundary>
       </div>
     </SettingsPage>

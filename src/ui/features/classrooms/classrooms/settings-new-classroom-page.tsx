@@ -24,7 +24,7 @@ function NewClassroomForm() {
       return edit.ok ? classrooms.create(edit.value) : edit;
     },
     async ({ id, name }) => {
-      await navigate(paths.classroom(id), { replace: true });
+      await navigate(paths.newClassroomReady(id), { replace: true });
       toast(words.created(name));
     },
   );

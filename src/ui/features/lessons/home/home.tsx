@@ -9,6 +9,7 @@ import {
   type OfficeItem,
   type SetupStep,
 } from '#domain/lessons/home/home.ts';
+import { firstLesson } from '#domain/lessons/lessons/first-lesson.ts';
 import { useApp } from '../../../app-context.tsx';
 import { LinkButton } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
@@ -20,9 +21,6 @@ import { useQuery } from '../../../data/use-query.ts';
 import { paths } from '../../../routes/paths.ts';
 import { homeWords as words } from './messages/en/home.ts';
 import './home.css';
-
-/** The lesson of the step “teach”. */
-const firstLesson = 'load-the-barge';
 
 const stepPath = (step: SetupStep, classId: string | null): string => {
   if (step === 'teach') return paths.lesson(firstLesson);

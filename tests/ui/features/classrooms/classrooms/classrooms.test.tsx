@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { chooseDay } from '../../../table/choose-day.ts';
 // Tables fetch this. It is imported here, so that no test waits for the compiler.
+import '#ui/features/classrooms/classrooms/ready/class-ready.tsx';
 import '#ui/table/tools/table-tools.tsx';
 import { aStaffRoom, aTaughtClass, barge, comeBack, got, openAs } from './open-classrooms.tsx';
 
@@ -10,7 +11,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const row = (activity: string) => within(screen.getByRole('radiogroup', { name: activity }));
 
 describe('the list', () => {
-  test('[UI-6] without classrooms it says what to do, and a name is enough to have one', async () => {
+  test('[UI-6] without classrooms it says what to do; a new class gets its names and what to print', async () => {
     const { signIn } = await aStaffRoom();
     const { person, address } = await openAs(await signIn('Ada'), '/settings/classrooms');
     expect(await screen.findByRole('heading', { name: 'No classes yet' })).toBeDefined();
@@ -19,6 +20,16 @@ describe('the list', () => {
     expect(await screen.findByText(/Type/)).toBeDefined();
     await person.type(screen.getByLabelText('Name'), '  Coding   club {Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Coding club' })).toBeDefined();
+    expect(address()).toMatch(/^\/settings\/classrooms\/[\w-]+\?ready$/);
+    await person.click(await screen.findByLabelText(/^Names, one a line/));
+    await person.paste('Ann\nBo');
+    await person.click(screen.getByRole('button', { name: 'Add 2 students' }));
+    const ready = within(await screen.findByRole('region', { name: 'Your class is ready' }));
+    await person.click(ready.getByRole('button', { name: 'Letters for families' }));
+    const print = within(await screen.findByRole('dialog', { name: 'Login cards for the whole class' }));
+    expect(print.getByLabelText('What')).toHaveProperty('value', 'letters');
+    await person.click(print.getByRole('button', { name: 'Cancel' }));
+    await person.click(screen.getByRole('link', { name: 'Go to the class' }));
     expect(address()).toMatch(/^\/settings\/classrooms\/[\w-]+$/);
     expect(await screen.findByRole('heading', { name: 'Coding club has no lessons yet' })).toBeDefined();
   });

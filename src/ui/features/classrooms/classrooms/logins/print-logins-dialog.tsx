@@ -25,16 +25,19 @@ import { kindOf, type PrintChoice, PrintChoices, usualPrint } from './print-choi
 export function PrintLoginsDialog({
   classroomId,
   students,
+  as: first = usualPrint.as,
   onClose,
 }: {
   readonly classroomId: string;
   /** Null for everybody. */
   readonly students: readonly string[] | null;
+  /** What is chosen at first. */
+  readonly as?: LoginFileKind | undefined;
   readonly onClose: () => void;
 }) {
   const { studentLogins } = useApp();
   const action = useAsyncAction();
-  const [chosen, choose] = useState<PrintChoice<LoginFileKind>>(usualPrint);
+  const [chosen, choose] = useState<PrintChoice<LoginFileKind>>({ ...usualPrint, as: first });
   const counted = useQuery(
     useCallback(
       () => studentLogins.countCards({ of: 'classrooms', ids: [classroomId] }),

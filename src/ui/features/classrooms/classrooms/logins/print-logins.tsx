@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LoginFileKind } from '#domain/classrooms/logins/login-sheet.ts';
 import { Button } from '../../../../components/button.tsx';
 import { FetchedPart, fetchedPart } from '../../../../components/fetched-part.tsx';
 import { fetched } from '../../../../routes/chunk-error.ts';
@@ -13,20 +14,29 @@ export function PrintLogins({
   classroomId,
   students,
   small = false,
+  label = words.button,
+  variant = 'secondary',
+  as,
 }: {
   readonly classroomId: string;
   readonly students: readonly string[] | null;
   readonly small?: boolean;
+  readonly label?: string;
+  readonly variant?: 'primary' | 'secondary';
+  /** What is chosen at first; the cards if missing. */
+  readonly as?: LoginFileKind;
 }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size={small ? 'sm' : 'md'} onClick={() => setOpen(true)}>
-        {words.button}
+      <Button size={small ? 'sm' : 'md'} variant={variant} onClick={() => setOpen(true)}>
+        {label}
       </Button>
       {open ? (
         <FetchedPart part={dialog}>
-          {(Print) => <Print classroomId={classroomId} students={students} onClose={() => setOpen(false)} />}
+          {(Print) => (
+            <Print classroomId={classroomId} students={students} as={as} onClose={() => setOpen(false)} />
+          )}
         </FetchedPart>
       ) : null}
     </>
