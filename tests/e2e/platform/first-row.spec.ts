@@ -20,11 +20,14 @@ test('[UI-4] the first row of every table is in the upper half of a laptop scree
   elsewhere,
   request,
 }) => {
+  test.slow();
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   const pages = { manager: page, teacher1: elsewhere };
   await elsewhere.setViewportSize({ width: 1440, height: 900 });
-  for (const who of ['manager', 'teacher1'] as const)
+  for (const who of ['manager', 'teacher1'] as const) {
     await new LoginPage(pages[who]).logInToDemo(who, '/settings/profile');
+    await expect(pages[who]).toHaveURL(/\/settings\/profile$/);
+  }
   await elsewhere.goto('/settings/classrooms');
   const toClass = elsewhere.getByRole('table').getByRole('row').nth(1).getByRole('link');
   const ofClass = `${await toClass.getAttribute('href')}/students`;

@@ -136,7 +136,8 @@ const Board = ({ board, tab, isNew }: BoardProps) => {
 /** `/settings/classrooms/{id}`: the lessons, teachers and settings of one class. */
 export function Component() {
   const { classroomId = '', tab } = useParams();
-  const isNew = tab === undefined && new URLSearchParams(useLocation().search).has('ready');
+  const { search } = useLocation();
+  const isNew = tab === undefined && new URLSearchParams(search).has('ready');
   const query = useLoadedQuery(useLoaderData<Read>(), classroomId);
   useRevalidateOnFocus();
   return (
