@@ -94,6 +94,10 @@ const students: Search = async ({ app, text, options }) => {
   );
 };
 
+/** The list of teachers, who have no page for others, with the ones of this name. */
+const listOf = (name: string): string =>
+  `${paths.teachers}?${new URLSearchParams({ filter: `name.contains:${name}` })}`;
+
 /** Managers also find an address; teachers see names, and have a page only of themselves. */
 const staffBy =
   (column: 'name' | 'person'): Search =>
@@ -102,10 +106,9 @@ const staffBy =
     const read = await app.members.page({ ...query, timeZone: viewerTimeZone() }, options);
     if (!read.ok) return read;
     const list = { path: paths.teachers, column, text };
-    const filtered = `${paths.teachers}?${new URLSearchParams({ filter: `name.contains:${text}` })}`;
     return ok(
       firstOf(read.value, 'staff', list, (member) => ({
-        to: column === 'person' || member.you ? paths.teacher(member.id) : filtered,
+        to: column === 'person' || member.you ? paths.teacher(member.id) : listOf(memberName(member)),
         label: memberName(member) || (member.details?.email ?? ''),
         ...(member.details !== null && { detail: member.details.school.name }),
       })),
@@ -156,8 +159,10 @@ export async function findRecords(
   sought: Sought,
 ): Promise<{ readonly found: readonly Found[]; readonly failure: ClientFailure | null }> {
   const replies = await Promise.all(searches[role].map((search) => search(sought)));
+  const found = replies.flatMap((reply) => (reply.ok ? reply.value : []));
   return {
-    found: replies.flatMap((reply) => (reply.ok ? reply.value : [])),
+    // Two people of one name may lead to the same list.
+    found: [...new Map(found.map((each) => [each.to, each])).values()],
     failure: replies.flatMap((reply) => (reply.ok ? [] : [reply.error]))[0] ?? null,
   };
 }
