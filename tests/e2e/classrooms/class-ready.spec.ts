@@ -21,7 +21,7 @@ test('[ROS-2] [ROS-3] from "New class" to the printed login cards it is at most 
   await click(page.getByRole('link', { name: 'New class' }));
   await click(page.getByLabel('Name', { exact: true }));
   await page.keyboard.insertText('4B');
-  await page.getByLabel(/^Grades/).selectOption('3-5');
+  await page.getByLabel(/^Grade band/).selectOption('3-5');
   clicks += 1;
   await click(page.getByRole('button', { name: 'Create the class' }));
   await click(page.getByLabel(/^Names/));
