@@ -42,6 +42,7 @@ export function SearchLauncher({
       <button
         type="button"
         className="search-button"
+        aria-label={words.open}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
         onClick={() => onChange(true)}
