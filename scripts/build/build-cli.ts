@@ -17,7 +17,7 @@ export async function buildCli(root: string, outDir: string, mode: Mode): Promis
       copyPublicDir: false,
       outDir: outFolder,
       emptyOutDir: true,
-      target: 'node22',
+      target: 'node20',
       minify: false,
       rolldownOptions: {
         input: { blockyard: path.join(root, 'src/cli/main.ts') },

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { fontFile } from '../../src/adapters/pdfkit/font-file.ts';
@@ -14,7 +14,22 @@ const entries: Readonly<Record<Mode, string>> = {
 /** The first file that runs: React and others choose their production code by this variable at their import. */
 const starter = "process.env.NODE_ENV ??= 'production';\nawait import('./server.js');\n";
 
-/** Builds the server and the page renderer for Node; packages are not bundled. Copies their data next to them. */
+/**
+ * The packages of a production install are not bundled; the others, which pages use, are. Blockly's build for Node would load a DOM: no page
+ * runs it on the server.
+ */
+function productionPackages(root: string) {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  const replacement = path.join(root, 'node_modules/blockly/blockly.mjs');
+  return {
+    ssr: { noExternal: true as const, external: Object.keys(manifest.dependencies) },
+    resolve: { alias: [{ find: /^blockly\/core$/, replacement }] },
+  };
+}
+
+/** Builds the server and the page renderer for Node. Copies their data next to them. */
 export async function buildServer(root: string, outDir: string, mode: Mode): Promise<void> {
   const serverDir = path.join(outDir, 'server');
   const entry = path.join(root, entries[mode]);
@@ -22,6 +37,7 @@ export async function buildServer(root: string, outDir: string, mode: Mode): Pro
   await build({
     ...viteSettings(root, mode),
     plugins: [minifiedScript()],
+    ...(mode === 'production' ? productionPackages(root) : {}),
     build: {
       ssr: true,
       copyPublicDir: false,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import { readFileSync } from 'node:fs';
 import { homedir, hostname } from 'node:os';
 import type { CliHost } from './host.ts';
@@ -23,8 +23,9 @@ const host: CliHost = {
   computerName: hostname(),
 };
 
-// Modules imported after this start faster from the second run on.
-enableCompileCache(compileCacheFolder(host));
+// Modules imported after this start faster from the second run on. Node 20 has no such cache.
+const { enableCompileCache } = module as Partial<Pick<typeof module, 'enableCompileCache'>>;
+enableCompileCache?.(compileCacheFolder(host));
 const { run } = await import('./run.ts');
 
 // A closed output pipe (`| head`) is no error.

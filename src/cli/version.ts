@@ -1,9 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
+/** Returns the nearest package.json above a folder. */
+function manifestAbove(folder: string): string {
+  const file = path.join(folder, 'package.json');
+  const parent = path.dirname(folder);
+  if (!existsSync(file) && parent === folder)
+    throw new Error('There is no package.json above the command line.');
+  return existsSync(file) ? file : manifestAbove(parent);
+}
+
+/** Returns the version of the project. */
 export function packageVersion(): string {
-  const file = findPackageJSON(import.meta.url);
-  const manifest: unknown = file === undefined ? null : JSON.parse(readFileSync(file, 'utf8'));
+  const manifest: unknown = JSON.parse(readFileSync(manifestAbove(import.meta.dirname), 'utf8'));
   const hasVersion = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
   if (!hasVersion || typeof manifest.version !== 'string') throw new Error('No package.json with a version.');
   return manifest.version;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildCli } from '../../scripts/build/build-cli.ts';
 import { buildPackage } from '../../scripts/build/build-package.ts';
 import { aLesson } from '../builders/a-lesson.ts';
 import { aServer } from './a-server.ts';
@@ -71,8 +72,12 @@ const entryPoints = (): readonly string[] =>
     (point) => `blockyard${point.slice(1).replace('*', 'identity/navigation/paths')}`,
   );
 
-const runOn = (version: 20 | 24, file: string, env: Readonly<Record<string, string>> = {}) =>
-  run(nodes[version], [file], { cwd: host, env: { PATH: process.env['PATH'] ?? '', ...env } });
+const runOn = (
+  version: 20 | 24,
+  file: string,
+  env: Readonly<Record<string, string>> = {},
+  ...words: readonly string[]
+) => run(nodes[version], [file, ...words], { cwd: host, env: { PATH: process.env['PATH'] ?? '', ...env } });
 
 /** Type-checks files of the host with its own settings, and the package's declarations; returns the compiler's errors. */
 const typeCheck = (lib: readonly string[], files: readonly string[]) => {
@@ -151,3 +156,11 @@ describe('the packed core, installed in an empty project', () => {
     ]);
   });
 });
+
+test('[COR-3] the built command line runs on Node 20', async () => {
+  const built = path.join(folder, 'cli-of-1.2.3');
+  await buildCli(root, built, 'production');
+  writeFileSync(path.join(built, 'package.json'), '{ "type": "module", "version": "1.2.3" }');
+  const { stdout } = await runOn(20, path.join(built, 'cli/blockyard.js'), {}, '--version');
+  expect(stdout).toBe('1.2.3\n');
+}, 60_000);

@@ -48,6 +48,7 @@ type RootPackage = {
   readonly description: string;
   readonly license: string;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
 };
 
 /** Returns the package's own package.json; versions are from that of the project. */
@@ -55,7 +56,7 @@ export function packageJson(root: RootPackage): object {
   const versions = (names: readonly string[]) =>
     Object.fromEntries(
       names.map((name) => {
-        const version = root.dependencies[name];
+        const version = root.dependencies[name] ?? root.devDependencies[name];
         if (version === undefined) throw new Error(`${name} is not among the project's dependencies.`);
         return [name, `^${version.replace(/^\^/, '')}`];
       }),
