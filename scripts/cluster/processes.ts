@@ -132,14 +132,19 @@ const isFree = async (port: number): Promise<boolean> => {
   return true;
 };
 
+/** Ports that were given before, and perhaps are not used yet. */
+const given = new Set<number>();
+
 /** Free ports of this machine, below those that the system gives to outgoing connections. */
 export async function freePorts(count: number): Promise<readonly number[]> {
-  const ports = new Set<number>();
-  while (ports.size < count) {
+  const ports: number[] = [];
+  while (ports.length < count) {
     const port = randomInt(10_000, 32_000);
-    if (await isFree(port)) ports.add(port);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    ports.push(port);
   }
-  return [...ports];
+  return ports;
 }
 
 /** Waits until a check is true; throws with `what` after so many seconds. */
