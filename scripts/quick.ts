@@ -1,0 +1,41 @@
+// The checks for every few minutes of work: types, lint and the tests of the core, at the same time. `npm test` runs all checks.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+const checks: readonly (readonly [program: string, ...args: readonly string[]])[] = [
+  ['tsc', '-p', 'tsconfig.json'],
+  ['tsc', '-p', 'src/domain'],
+  ['tsc', '-p', 'src/application'],
+  ['oxlint', '--type-aware', 'src', 'tests', 'scripts', 'bench'],
+];
+
+const started = performance.now();
+
+/** Runs one check; prints its output, and whether it passed. */
+async function run([program, ...args]: (typeof checks)[number]): Promise<boolean> {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  const [[status], ...output] = await Promise.all([
+    once(child, 'close') as Promise<[number | null]>,
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  const said = status === 0 ? '' : output.join('');
+  console.log(
+    `${said}── ${[program, ...args].join(' ')}: ${status === 0 ? 'ok' : 'FAILED'}, after ${seconds} s`,
+  );
+  return status === 0;
+}
+
+const inTurn = async (): Promise<readonly boolean[]> => {
+  const results: boolean[] = [];
+  for (const check of checks) results.push(await run(check));
+  return results;
+};
+const tests = run(['vitest', 'run', '--project', 'core', '--reporter=dot']);
+const results = [...(await inTurn()), await tests];
+process.exitCode = results.every(Boolean) ? 0 : 1;
