@@ -82,10 +82,10 @@ export async function anImportingSchool() {
     await runJobs();
     return answered;
   };
-  /** The names of all students whom a user sees, with their classrooms. */
+  /** The names of all students whom a user sees, with their classrooms, in order of the first name. */
   const students = async (headers = mia): Promise<readonly string[]> => {
     const { body } = await server.call('GET', '/v1/app/students', { headers });
-    return body.data.map(
+    const names: string[] = body.data.map(
       ({
         given,
         family,
@@ -96,6 +96,7 @@ export async function anImportingSchool() {
         classrooms: { name: string }[];
       }) => `${given} ${family ?? ''} ${classrooms.map(({ name }) => name).join('+')}`.trim(),
     );
+    return names.toSorted();
   };
   return {
     ...server,

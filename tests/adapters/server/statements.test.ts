@@ -140,8 +140,9 @@ const exceptions: Readonly<Record<string, number>> = {
   // The caller, the import, its job with an owner, and that it waits; the rows that are mended; what is remembered of the source.
   planImport: 6,
   undoImport: 6,
-  // The caller, the import, whose addresses may be kept, what its columns were taken for before, what is kept, and the audit entry.
-  addImportFile: 7,
+  // The caller, the import (before the upload, after it and when it is read), whose addresses may be kept, what its columns were taken for
+  // before, the unfinished file and the finished one, and the audit entry.
+  addImportFile: 9,
   discardImport: 5,
   repairImport: 8,
   commitImport: 8,
