@@ -37,7 +37,8 @@ test('[NAV-20] the search finds classes, students, lessons and pages; arrow keys
   got(await world.ada.students.add(world.id, [{ given: 'Bart', family: 'Stone', studentId: null }]));
   const { person, address } = openHeader(world.ada, 'owner');
   await person.click(await screen.findByRole('button', { name: 'Search' }));
-  expect(await box()).toBe(document.activeElement);
+  const field = await box();
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(options()).toContain('App login code');
   await person.click(await box());
   await person.paste('bar');
