@@ -8,7 +8,7 @@ test('[NAV-20] [UI-4] by keyboard: the search opens with "/", finds a student wh
 }) => {
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   await new LoginPage(page).logInToDemo('teacher1', '/settings/profile');
-  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search Blockyard' })).toBeVisible();
   await page.keyboard.press('/');
   const box = page.getByRole('combobox');
   await expect(box).toBeFocused();

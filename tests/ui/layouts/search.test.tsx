@@ -36,7 +36,7 @@ test('[NAV-20] the search finds classes, students, lessons and pages; arrow keys
   const world = await aTaughtClass();
   got(await world.ada.students.add(world.id, [{ given: 'Bart', family: 'Stone', studentId: null }]));
   const { person, address } = openHeader(world.ada, 'owner');
-  await person.click(await screen.findByRole('button', { name: 'Search' }));
+  await person.click(await screen.findByRole('button', { name: 'Search Blockyard' }));
   const field = await box();
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(options()).toContain('App login code');
@@ -59,7 +59,7 @@ test('[NAV-20] the search finds classes, students, lessons and pages; arrow keys
 test('[NAV-20] "/" opens the search, but not while somebody types', async () => {
   const world = await aTaughtClass();
   const { person } = openHeader(world.ada, 'owner');
-  await screen.findByRole('button', { name: 'Search' });
+  await screen.findByRole('button', { name: 'Search Blockyard' });
   await person.type(screen.getByLabelText('Name'), '1/2');
   expect(screen.queryByRole('combobox')).toBeNull();
   await person.tab();
@@ -71,7 +71,7 @@ test('[NAV-20] "/" opens the search, but not while somebody types', async () => 
 test('[NAV-20] [ORG-3] the search shows what the user may see: people of their own school, and addresses to managers alone', async () => {
   const { logIn } = await aStaffedDistrict();
   const { person } = openHeader(await logIn('Ben'), 'teacher');
-  await person.click(await screen.findByRole('button', { name: 'Search' }));
+  await person.click(await screen.findByRole('button', { name: 'Search Blockyard' }));
   await person.click(await box());
   await person.paste('quay');
   const staff = within(await screen.findByRole('group', { name: 'Staff' }));

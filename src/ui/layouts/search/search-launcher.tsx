@@ -42,7 +42,7 @@ export function SearchLauncher({
       <button
         type="button"
         className="search-button"
-        aria-label={words.open}
+        aria-label={words.openName}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
         onClick={() => onChange(true)}
