@@ -27,17 +27,20 @@ type SettingsFrameProps = {
 /** The frame of every page behind login but lessons: the other pages of its area next to it, and a reading column. */
 export const SettingsFrame = ({ tabs = true, sections = null, children }: SettingsFrameProps) => {
   const found = useArea();
-  const page = <div className="settings-page">{children}</div>;
-  if (!tabs || found === null) return page;
-  const items = found.area.tabs.map((tab) => ({
+  const items = found?.area.tabs.map((tab) => ({
     ...tab,
     current: tab === found.tab ? ('page' as const) : undefined,
   }));
-  const side = (
-    <>
-      <SideNav label={navigation.pagesOf(found.area.label)} items={items} />
-      {sections}
-    </>
+  const side =
+    found === null || items === undefined || !tabs ? null : (
+      <>
+        <SideNav label={navigation.pagesOf(found.area.label)} items={items} />
+        {sections}
+      </>
+    );
+  return (
+    <SideFrame side={side}>
+      <div className="settings-page">{children}</div>
+    </SideFrame>
   );
-  return <SideFrame side={side}>{page}</SideFrame>;
 };

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** A page with links next to it; above it on narrow screens. */
-export const SideFrame = ({ side, children }: { readonly side: ReactNode; readonly children: ReactNode }) => (
-  <div className="side-frame">
-    <div className="side-column">{side}</div>
+type SideFrameProps = {
+  /** Null for a page without links. */
+  readonly side: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A page with links next to it; above it on narrow screens. The page stays mounted when the links come or go. */
+export const SideFrame = ({ side, children }: SideFrameProps) => (
+  <div className={side === null ? undefined : 'side-frame'}>
+    {side === null ? null : <div className="side-column">{side}</div>}
     <div>{children}</div>
   </div>
 );

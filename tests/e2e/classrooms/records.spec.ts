@@ -17,7 +17,6 @@ test('[ROS-11] a child’s record is made, proved genuine by its code without an
   await page.getByRole('tab', { name: 'Students' }).click();
   await classroom.addStudents('Ann Lee');
   await page.getByRole('link', { name: 'Ann Lee' }).click();
-  await classroom.dialog.getByRole('link', { name: 'Classes, progress and history' }).click();
 
   await page.getByRole('button', { name: 'Make the record' }).click();
   const dialog = page.getByRole('dialog', { name: /^The record of/ });

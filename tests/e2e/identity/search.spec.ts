@@ -10,7 +10,7 @@ test('[NAV-20] [UI-4] by keyboard: the search opens with "/", finds a student wh
   await new LoginPage(page).logInToDemo('teacher1', '/settings/profile');
   await expect(page.getByRole('button', { name: 'Search Blockyard' })).toBeVisible();
   await page.keyboard.press('/');
-  const box = page.getByRole('combobox');
+  const box = page.getByRole('combobox', { name: /^Search/ });
   await expect(box).toBeFocused();
   await page.keyboard.type('aaliyah');
   await expect(box).toHaveValue('aaliyah');
