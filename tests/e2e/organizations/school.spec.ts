@@ -4,6 +4,7 @@ import { aPdf } from '../../builders/a-pdf.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, forgive, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
+import { pressMenuItem } from '../press-menu-item.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
 const agreement = Buffer.from(aPdf());
@@ -16,9 +17,10 @@ test('[ORG-12] a lone teacher sees to their workspace: name, time zone, bills an
   await new SignUpPage(page).signUp(person);
   await page.goto('/settings/profile');
   await page
-    .getByRole('navigation', { name: 'Your account' })
-    .getByRole('link', { name: 'Workspace' })
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of/ })
     .click();
+  await pressMenuItem(page.getByRole('menuitem', { name: 'Workspace' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Your workspace' })).toBeVisible();
   const messages = page.getByRole('region', { name: 'Messages' });
 
