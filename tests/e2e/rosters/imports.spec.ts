@@ -72,6 +72,7 @@ test('[ROS-5] [ROS-3] a school of 600 comes from a file into its classes, gets i
 
   await page.goto('/settings/students?filter=name.contains:Quay000000');
   await page.getByRole('link', { name: 'Child000000 Quay000000' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('First name').fill('Zoe');
   await dialog.getByRole('button', { name: 'Save' }).click();
