@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What happened to one call, for the figures. Times are milliseconds since the epoch. */
+/** The outcome of one call, for the figures. Times are milliseconds since the epoch. */
 export type Outcome = {
   readonly startedAt: number;
   /** When it was acknowledged. */

@@ -46,7 +46,7 @@ function patroniConfig(
         loop_wait: 2,
         retry_timeout: 5,
         maximum_lag_on_failover: 1_048_576,
-        // An acknowledged commit is on both; without a standby, the primary goes on alone.
+        // An acknowledged commit is on both; without a standby, the primary continues alone.
         synchronous_mode: true,
         postgresql: {
           use_pg_rewind: true,

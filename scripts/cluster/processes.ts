@@ -147,7 +147,7 @@ export async function freePorts(count: number): Promise<readonly number[]> {
   return ports;
 }
 
-/** Waits until a check is true; throws with `what` after so many seconds. */
+/** Waits until a check is true; throws an error with `what` after `seconds`. */
 export async function until(what: string, check: () => Promise<boolean>, seconds = 180): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
   while (!(await check())) {

@@ -38,7 +38,7 @@ export type ServerConfig = {
   readonly publicUrl: string;
   readonly host: string;
   readonly port: number;
-  /** Where a server answers `/metrics`, apart from its public port; null for nowhere. */
+  /** The address of a server's `/metrics`, apart from its public port; null for none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** The port of a worker's `/healthz`, `/readyz` and `/metrics`; null for none. */
   readonly workerHealthPort: number | null;

@@ -49,7 +49,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { TabView } from '#application/client/organizations/staff/tab-view.ts';
 
-/** What the features of a tab share with its calls to the API. */
+/** Shared by the features of a tab and its calls to the API. */
 export type TabParts = {
   readonly expireSession: ExpireSession;
   readonly withTokenRefreshLock: WithTokenRefreshLock;

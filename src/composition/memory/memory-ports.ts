@@ -20,7 +20,7 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import type { ClientPorts } from '../client/client-ports.ts';
 
-/** What surrounds a page in memory. `identityService` and `browser` can be shared by several pages. */
+/** The surroundings of a page, in memory. `identityService` and `browser` can be shared by several pages. */
 export type MemoryWorld = {
   readonly clock: Clock;
   readonly identityService: InMemoryIdentityService;

@@ -45,7 +45,7 @@ export type HostParts = Omit<
 > & {
   readonly site: Site;
   readonly listen: { readonly host: string; readonly port: number };
-  /** Where `/metrics` and health are answered for operators; nowhere by default. */
+  /** The address of `/metrics` and health for operators; none by default. */
   readonly listenForOperators?: { readonly host: string; readonly port: number };
   readonly identity: AppConfig['identity'];
   /** Resolves if the identity service responds; throws otherwise. */

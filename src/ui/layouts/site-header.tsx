@@ -17,7 +17,7 @@ import { TrialChip } from './trial-chip.tsx';
 /** Only phones fetch it. */
 const PhoneBar = optionalPart(async () => (await fetched(import('./phone-bar.tsx'))).PhoneBar);
 
-/** Only for users; it is as wide as its place. */
+/** Loaded for users only. Its placeholder has the same width, so the header does not move. */
 const SearchLauncher = optionalPart(
   async () => (await fetched(import('./search/search-launcher.tsx'))).SearchLauncher,
 );

@@ -23,7 +23,7 @@ export type Found = {
   readonly group: FoundGroup;
   readonly to: string;
   readonly label: string;
-  /** What tells results with the same label apart: a class, a school, an address. */
+  /** Distinguishes results with the same label: a class, a school, an address. */
   readonly detail?: string;
   /** Whether it leads to the other results of its kind. */
   readonly isRest?: boolean;

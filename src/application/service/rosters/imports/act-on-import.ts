@@ -24,6 +24,8 @@ export type ImportJobPorts = ImportPorts & {
 
 type Refused = { readonly kind: 'import/not-found' | 'import/wrong-state' };
 type Ended = { readonly kind: 'license/ended' };
+/** The refusals of every act that continues an import. */
+export type ImportStopped = Ended | Refused;
 type Found = { readonly stores: Stores; readonly held: RosterImport };
 
 export const isIn = (act: ImportAct, { state }: Pick<RosterImport, 'state'>): boolean =>
@@ -49,8 +51,8 @@ export function goOnWithImport<T, E>(
   { actor }: Pick<Caller, 'actor'>,
   { id, act }: { readonly id: string; readonly act: 'add' | 'commit' | 'plan' },
   work: (found: Found) => Promise<Result<T, E>>,
-): Promise<Result<T, E | Ended | Refused>> {
-  return transaction.run(async (stores): Promise<Result<T, E | Ended | Refused>> => {
+): Promise<Result<T, E | ImportStopped>> {
+  return transaction.run(async (stores): Promise<Result<T, E | ImportStopped>> => {
     const held = await stores.imports.hold(id, scopeOf(actor, 'roster.import'));
     if (held === null) return err({ kind: 'import/not-found' });
     const { organization } = held;

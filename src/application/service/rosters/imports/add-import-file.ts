@@ -13,7 +13,7 @@ import { issueIn, openRosterFiles, stopsImport } from '../../../imports/open-ros
 import type { Caller } from '../../identity/caller/caller.ts';
 import type { ImportStore, KeptRecord, RecordPlace } from '../ports/import-store.ts';
 import type { Uploads } from '../../platform/ports/uploads.ts';
-import { goOnWithImport, type ImportPorts } from './act-on-import.ts';
+import { goOnWithImport, type ImportPorts, type ImportStopped } from './act-on-import.ts';
 import { openCells, sealRecord } from './rehearsal.ts';
 
 export type AddImportFilePorts = ImportPorts & {
@@ -43,8 +43,6 @@ type Begun = {
   readonly roles: StaffByRoles;
   readonly mapping: ColumnMapping;
 };
-
-type Stopped = { readonly kind: 'import/not-found' | 'import/wrong-state' | 'license/ended' };
 
 /** Role files first: they determine the staff addresses in the others. */
 const rolesFirst = (sources: readonly ByteSource[]): readonly ByteSource[] => {
@@ -103,7 +101,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
    * Adds the upload's files as unfinished ones. If the process ends before they are read, they stop the import, and the same file can be sent
    * again.
    */
-  const begin = (caller: Caller, id: string, opened: OpenedFiles): Promise<Result<Begun, Stopped>> =>
+  const begin = (caller: Caller, id: string, opened: OpenedFiles): Promise<Result<Begun, ImportStopped>> =>
     goOnWithImport<Begun, never>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
       const { imports, audit, sources } = stores;
       const { organization } = held;
@@ -135,8 +133,8 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
     { held: { id, isRehearsal }, upload }: Begun,
     at: number,
     records: readonly KeptRecord[],
-  ): Promise<Result<void, Stopped>> =>
-    goOnWithImport<void, Stopped>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
+  ): Promise<Result<void, ImportStopped>> =>
+    goOnWithImport<void, ImportStopped>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
       if (held.files[at]?.upload !== upload) return err({ kind: 'import/wrong-state' });
       const sealed = isRehearsal ? records.map((one) => sealRecord(vault, id, one)) : records;
       await stores.imports.addRecords(id, sealed);
@@ -149,7 +147,7 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
     begun: Begun,
     { source, at }: Begun['sources'][number],
     rowsBefore: number,
-  ): Promise<Result<ImportFile, Stopped>> => {
+  ): Promise<Result<ImportFile, ImportStopped>> => {
     const { name } = source;
     const { held, staff, roles, mapping } = begun;
     const table = await csvTables.open(source);
@@ -192,7 +190,10 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
     return ok({ name, header: header ?? [], kept: kept.keeps, rows, issues, stopped: false });
   };
 
-  const readAll = async (caller: Caller, begun: Begun): Promise<Result<Map<number, ImportFile>, Stopped>> => {
+  const readAll = async (
+    caller: Caller,
+    begun: Begun,
+  ): Promise<Result<Map<number, ImportFile>, ImportStopped>> => {
     const read = new Map<number, ImportFile>();
     let rowsBefore = rowsOf(begun.held.files);
     for (const one of begun.sources) {
@@ -213,8 +214,8 @@ export function addImportFile(ports: AddImportFilePorts): AddImportFile {
     { held: { id }, upload }: Begun,
     read: ReadonlyMap<number, ImportFile>,
     whole: ImportFile,
-  ): Promise<Result<FilesAdded, Stopped>> =>
-    goOnWithImport<FilesAdded, Stopped>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
+  ): Promise<Result<FilesAdded, ImportStopped>> =>
+    goOnWithImport<FilesAdded, ImportStopped>(ports, caller, { id, act: 'add' }, async ({ held, stores }) => {
       const isOwn = [...read.keys()].every((at) => held.files[at]?.upload === upload);
       if (!isOwn) return err({ kind: 'import/wrong-state' });
       const files = held.files.map((file, at) => read.get(at) ?? file);

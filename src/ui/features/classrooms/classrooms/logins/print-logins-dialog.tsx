@@ -31,7 +31,7 @@ export function PrintLoginsDialog({
   readonly classroomId: string;
   /** Null for everybody. */
   readonly students: readonly string[] | null;
-  /** What is chosen at first. */
+  /** The first choice. */
   readonly as?: LoginFileKind | undefined;
   readonly onClose: () => void;
 }) {

@@ -23,7 +23,7 @@ export function PrintLogins({
   readonly small?: boolean;
   readonly label?: string;
   readonly variant?: 'primary' | 'secondary';
-  /** What is chosen at first; the cards if missing. */
+  /** The first choice; cards by default. */
   readonly as?: LoginFileKind;
 }) {
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ export const classReadyWords = {
   letters: 'Letters for families',
   poster: 'Poster with the class code',
   code: 'Class code',
-  codeLead: 'Show it on the projector. Students type it or scan the square.',
+  codeLead: 'Show it on the projector. Students type it or scan the QR code.',
   lesson: 'First lesson',
   lessonLead: '“Load the barge” is taught with paper cards. It needs no computers.',
   assign: 'Assign “Load the barge”',
