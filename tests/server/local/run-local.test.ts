@@ -117,6 +117,26 @@ test('the demo fills in people who can sign in, and their classrooms; the consol
   await again.stop();
 });
 
+test("the demo's students are in their classes in the evening, when the day of UTC is not the day of the school", async () => {
+  const { url, stop } = await runLocal(await localSettings());
+  const dayMs = 86_400_000;
+  const threeUtc = Math.ceil(Date.now() / dayMs) * dayMs + 3 * 3_600_000;
+  await post(`${url}/dev/clock`, { offsetSeconds: Math.round((threeUtc - Date.now()) / 1_000) });
+  const { people, password } = (await post(`${url}/dev/demo`)) as {
+    people: { email: string; role: string }[];
+    password: string;
+  };
+  const email = people.find(({ role }) => role === 'teacher')?.email;
+  const signIn = `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
+  const { idToken } = (await post(signIn, { email, password, returnSecureToken: true })) as {
+    idToken: string;
+  };
+  const headers = { authorization: `Bearer ${idToken}` };
+  const students = await (await fetch(`${url}/v1/app/students`, { headers })).json();
+  expect(students).toMatchObject({ page: { total: 31 } });
+  await stop();
+});
+
 test("the provider's mails arrive in the mailbox, and their links lead to the product", async () => {
   const { url, stop } = await runLocal(await localSettings());
   const { people } = (await post(`${url}/dev/demo`)) as { people: { email: string }[] };

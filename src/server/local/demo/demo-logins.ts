@@ -4,6 +4,7 @@ import type { StudentLoginPorts } from '#application/service/classrooms/logins/s
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { GradeBand } from '#domain/identity/account/grade-band.ts';
 import { usualLoginKind } from '#domain/classrooms/logins/login.ts';
+import { demoTimeZone } from './demo-organizations.ts';
 
 export type DemoSecrets = Pick<StudentLoginPorts, 'clock' | 'loginWords' | 'secrets' | 'vault'>;
 
@@ -24,7 +25,7 @@ export async function logInDemoStudents(
   const students = [...room.days.keys()];
   await logins.saveMissing(students.map((studentId) => newLogin(make, { studentId, kind })));
   for (const [studentId, day] of room.days) {
-    const token = { studentId, classroomId: room.id, day, timeZone: 'America/New_York' };
+    const token = { studentId, classroomId: room.id, day, timeZone: demoTimeZone };
     // oxlint-disable-next-line no-await-in-loop
     await logins.saveToken({ ...token, fingerprint: `demo ${room.id} ${studentId}`, classCode: 'none' });
   }

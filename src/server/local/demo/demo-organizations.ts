@@ -1,4 +1,5 @@
 import type { NamedRole } from '#domain/identity/membership/member-role.ts';
+import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import { pathBelow, type OrganizationPath } from '#domain/identity/membership/organization.ts';
 import { demoId } from './demo-id.ts';
 
@@ -21,6 +22,9 @@ export const demoDomain = 'tidewater.example';
 export const demoSeats = 14;
 
 export const demoTimeZone = 'America/Los_Angeles';
+
+/** The calendar day of a time (epoch milliseconds) at the demo's schools. */
+export const demoDayOf = dayInZone(demoTimeZone);
 
 export const demoSchools = {
   lighthouse: below(demoDistrict, 901, 'Lighthouse Elementary'),

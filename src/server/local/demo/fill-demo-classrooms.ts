@@ -13,14 +13,14 @@ import type { OwnProgressState } from '#domain/classrooms/students/entry.ts';
 import { type DemoAssignment, type DemoClassroom, demoClassrooms } from './demo-classrooms.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoSecrets, logInDemoStudents } from './demo-logins.ts';
-import { demoSchools } from './demo-organizations.ts';
+import { demoDayOf, demoSchools } from './demo-organizations.ts';
 import { demoPeople } from './demo-people.ts';
 
 const day = 86_400_000;
 
 const firstDayOfTerm = -60;
 
-const dayFrom = (now: number, days: number): IsoDate => new Date(now + days * day).toISOString().slice(0, 10);
+const dayFrom = (now: number, days: number): IsoDate => demoDayOf(now + days * day);
 
 export type DemoClassroomStores = {
   readonly transaction: Transaction;

@@ -15,6 +15,7 @@ import { planChanges } from '#domain/classrooms/change-sets/plan-changes.ts';
 import { fieldsOf, rosterOf, type Roster, type RosterRow } from '#domain/classrooms/change-sets/roster.ts';
 import { undoReport } from '#domain/classrooms/change-sets/undo-report.ts';
 import { demoId } from './demo-id.ts';
+import { demoDayOf } from './demo-organizations.ts';
 import { type DemoClass, type DemoRoster, demoRosters } from './demo-rosters.ts';
 
 const day = 86_400_000;
@@ -34,8 +35,6 @@ type Act = {
   readonly organization: OrganizationPath;
   readonly by: string;
 };
-
-const dayOf = (at: number): IsoDate => new Date(at).toISOString().slice(0, 10);
 
 /** The rows of a list: new classes, students, and their stays. */
 function rowsOf(
@@ -96,7 +95,7 @@ async function importList(
 ): Promise<void> {
   const rows = rowsOf(classes, await stores.roster.held(organization), {
     ids,
-    from: dayOf(at),
+    from: demoDayOf(at),
     organization,
   });
   const changes = planChanges(rosterOf([]), rosterOf(rows));
@@ -132,7 +131,7 @@ async function importList(
 
 /** Runs the school's year rollover (ROS-7). */
 async function turnYear(stores: Stores, { id, set, at, organization, by }: Act, ids: Ids): Promise<void> {
-  const context = { organization, today: dayOf(at), newId: () => ids.next() };
+  const context = { organization, today: demoDayOf(at), newId: () => ids.next() };
   const plan = planRollover(await stores.roster.held(organization), noChoices, context);
   const { changes, rows, counts, summary } = plan;
   await stores.imports.open({ id, organization, by, at });
