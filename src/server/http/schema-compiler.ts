@@ -50,11 +50,28 @@ const allFieldErrors = (issues: readonly Issue[], sent: unknown): FieldErrors =>
     return [{ field: fieldName(issue.path), code }];
   });
 
-/** Validates requests with their zod schemas; throws `SchemaRefused`. */
+/** PostgreSQL stores no NUL characters, and no half of a surrogate pair in JSON. */
+const canBeStored = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+/** The paths of texts and names that cannot be stored. */
+function pathsNotStored(value: unknown): readonly (readonly string[])[] {
+  if (typeof value === 'string') return canBeStored(value) ? [] : [[]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    !canBeStored(key) ? [[key]] : pathsNotStored(inner).map((path) => [key, ...path]),
+  );
+}
+
+/** Validates requests with their zod schemas, and refuses texts that cannot be stored; throws `SchemaRefused`. */
 export const schemaCompiler: FastifySchemaCompiler<z.core.$ZodType> = ({ schema }) => {
   return (sent: unknown) => {
     const parsed = z.core.safeParse(schema, sent);
-    if (parsed.success) return { value: parsed.data };
+    if (parsed.success) {
+      const faults = pathsNotStored(parsed.data).slice(0, maxFaults);
+      if (faults.length === 0) return { value: parsed.data };
+      const fields = faults.map((path) => ({ field: fieldName(path), code: 'malformed' as const }));
+      return { error: new SchemaRefused(fields) };
+    }
     const isForm = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
     return { error: new SchemaRefused(isForm ? fieldErrorsOf(parsed.error.issues, sent) : []) };
   };

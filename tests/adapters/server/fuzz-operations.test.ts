@@ -222,26 +222,37 @@ afterAll(async () => {
   await database.close();
 });
 
+type Called = {
+  readonly operation: Operation;
+  readonly request: ReturnType<typeof requestOf>;
+  /** The authorization header; null for a visitor. */
+  readonly by: string | null;
+};
+
+function send({ operation, request, by }: Called, given: Attack) {
+  const { method, url, headers, payload } = request;
+  const sent = given.body.reduce<unknown>(mutate, payload);
+  return api.server.inject({
+    method: method as 'GET',
+    url: attackedUrl(operation, url, given),
+    headers: {
+      ...headers,
+      ...(by === null ? {} : { authorization: by }),
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      ...attackedHeaders(given),
+    },
+    ...(sent === undefined ? {} : { payload: JSON.stringify(sent) }),
+  });
+}
+
 test.each(operations)('[SEC-8] no input makes $id fail', async (operation) => {
   const call = operationCalls[operation.id] ?? { about: 'nothing' };
   const { authorization, place } = await api.enter(operation.id.toLowerCase());
   const callers = { user: authorization, staff: call.by === 'admin' ? staff : authorization, visitor: null };
   await fc.assert(
     fc.asyncProperty(attack, async (given) => {
-      const { method, url, headers, payload } = requestOf(operation, call, place);
-      const sent = given.body.reduce<unknown>(mutate, payload);
-      const caller = callers[given.by];
-      const reply = await api.server.inject({
-        method: method as 'GET',
-        url: attackedUrl(operation, url, given),
-        headers: {
-          ...headers,
-          ...(caller === null ? {} : { authorization: caller }),
-          ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
-          ...attackedHeaders(given),
-        },
-        ...(sent === undefined ? {} : { payload: JSON.stringify(sent) }),
-      });
+      const request = requestOf(operation, call, place);
+      const reply = await send({ operation, request, by: callers[given.by] }, given);
       calls += 1;
       statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
       expect(reply.statusCode, reply.body.slice(0, 500)).toBeLessThan(500);
@@ -249,6 +260,43 @@ test.each(operations)('[SEC-8] no input makes $id fail', async (operation) => {
     // `npm run fuzz` sets a seed and has the time for more.
     { numRuns: process.env['PROPERTY_SEED'] === undefined ? 8 : 60 },
   );
+});
+
+/** Texts that PostgreSQL does not store, and numbers that its integers do not hold. */
+const notStored = {
+  string: ['a\u0000b', 'a\uD800b'],
+  number: [2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 2],
+} as const;
+
+/** Calls with one value that is not stored: in each place of the body, each parameter and each id. */
+function* callsNotStored(operation: Operation, payload: unknown) {
+  const none: Attack = { by: 'user', body: [], query: [], params: null, headers: null, key: null };
+  const place = { act: 'replace', text: '', number: 0 } as const;
+  const values = [...notStored.string, ...notStored.number];
+  for (const [at, { holder, key }] of slotsOf(payload).entries()) {
+    const before: unknown = Reflect.get(holder, key);
+    for (const value of values) {
+      const { text, number } =
+        typeof value === 'string' ? { ...place, text: value } : { ...place, number: value };
+      const isOfType = before === null || typeof before === typeof value;
+      if (isOfType) yield { ...none, body: [{ at, act: place.act, text, number, value }] };
+    }
+  }
+  for (const [at] of namesIn('query', operation).entries())
+    for (const value of values) yield { ...none, query: [[at, String(value)]] satisfies Attack['query'] };
+  for (const [at] of [...operation.path.matchAll(/\{/g)].entries())
+    yield { ...none, params: [at, 'a\u0000b'] satisfies Attack['params'] };
+}
+
+test.each(operations)('[SEC-8] no value that a database does not store makes $id fail', async (operation) => {
+  const call = operationCalls[operation.id] ?? { about: 'nothing' };
+  const { authorization, place } = await api.enter(`${operation.id.toLowerCase()}-stored`);
+  const by = call.by === 'admin' ? staff : authorization;
+  const request = requestOf(operation, call, place);
+  for (const given of callsNotStored(operation, request.payload)) {
+    const reply = await send({ operation, request, by }, given);
+    expect(reply.statusCode, `${JSON.stringify(given)}: ${reply.body.slice(0, 500)}`).toBeLessThan(500);
+  }
 });
 
 test('[SEC-8] most calls get past the limits of calls, and some succeed', () => {

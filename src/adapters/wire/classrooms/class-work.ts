@@ -3,6 +3,7 @@ import { generalMessages, messageKinds, stepMessage } from '#domain/classrooms/c
 import { workRefusals as refusals } from '#domain/classrooms/class-work/work-refusals.ts';
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
+import { maxStoredInteger } from '../stored-integer.ts';
 import { mark } from './student-mark.ts';
 
 /** The work of a class: the types of `src/application/service/classrooms/ports/class-work.ts` (CLS-2). Times are in epoch milliseconds. */
@@ -135,7 +136,7 @@ export const leadClassOperations = {
     body: z.strictObject({
       studentId: z.nullable(text.check(z.maxLength(100))),
       kind: z.enum(messageKinds),
-      step: z.nullable(z.int()),
+      step: z.nullable(z.int().check(z.minimum(0), z.maximum(maxStoredInteger))),
     }),
     refusals: refusals.send,
   }),

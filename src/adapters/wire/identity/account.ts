@@ -20,11 +20,8 @@ import { signInMethod } from './sign-in-method.ts';
  * Replies may grow: clients ignore unknown fields.
  */
 
-/** PostgreSQL does not store NUL characters. */
-// oxlint-disable-next-line no-control-regex -- it is the one character that is meant
-const noNul = /^[^\u0000]*$/;
 /** Far above the limit of any form's rule, so that users get the rule's message and not this one. */
-const text = z.string().check(z.maxLength(1000), z.regex(noNul));
+const text = z.string().check(z.maxLength(1000));
 const textOrNull = z.nullable(z.string());
 const lineSent = z.nullable(text);
 type EachDetail = Readonly<Record<keyof PersonDetails, unknown>>;
@@ -42,7 +39,7 @@ const detailsAnswered = {
 } satisfies EachDetail;
 
 /** The visitor's campaign. Spec §3; a missing parameter is absent. */
-const campaignPart = z.exactOptional(z.string().check(z.maxLength(200), z.regex(noNul)));
+const campaignPart = z.exactOptional(z.string().check(z.maxLength(200)));
 const utm = z.nullish(
   z.strictObject({
     utmSource: campaignPart,

@@ -7,6 +7,7 @@ import {
 } from '#domain/lessons/lessons/lesson-report.ts';
 import { data, operation } from '../operation.ts';
 import { list } from '../list.ts';
+import { maxStoredInteger } from '../stored-integer.ts';
 
 /** Reports of lessons over HTTP: the types of `src/domain/lessons/lessons/lesson-report.ts`. */
 
@@ -15,7 +16,7 @@ const line = z.string().check(z.trim(), z.maxLength(maxReportNoteLength), z.rege
 
 /** `PUT /v1/app/lessons/{slug}/report` */
 const lessonReport = z.strictObject({
-  version: z.int().check(z.minimum(1)),
+  version: z.int().check(z.minimum(1), z.maximum(maxStoredInteger)),
   outcome: z.enum(lessonOutcomes),
   minutes: z.nullable(z.int().check(z.minimum(least), z.maximum(most))),
   understood: z.enum(understandings),

@@ -7,6 +7,7 @@ import { importStates } from '#domain/rosters/imports/roster-import.ts';
 import { rosterFormats } from '#domain/rosters/files/roster-reading.ts';
 import { body, data, file, noData, operation } from '../operation.ts';
 import { list } from '../list.ts';
+import { maxStoredInteger } from '../stored-integer.ts';
 import { leftRow } from '../classrooms/students.ts';
 
 /** Imports of rosters over HTTP: the types of `src/domain/rosters`. */
@@ -15,9 +16,9 @@ const text = z.string();
 const textOrNull = z.nullable(text);
 const count = z.int().check(z.minimum(0));
 const id = z.string().check(z.maxLength(100));
-/** PostgreSQL does not store NUL characters. */
-// oxlint-disable-next-line no-control-regex -- it is the one character that is meant
-const typed = z.string().check(z.maxLength(1_000), z.regex(/^[^\u0000]*$/));
+const typed = z.string().check(z.maxLength(1_000));
+/** The number of a line in a file. */
+const line = z.int().check(z.minimum(1), z.maximum(maxStoredInteger));
 const field = z.nullable(z.enum(fields));
 
 const planned = z.object({
@@ -181,9 +182,7 @@ export const importOperations = {
   repairImport: operation('PATCH /v1/app/imports/:id/rows', {
     body: z.strictObject({
       cells: z
-        .array(
-          z.strictObject({ file: typed, line: z.int().check(z.minimum(1)), column: typed, value: typed }),
-        )
+        .array(z.strictObject({ file: typed, line, column: typed, value: typed }))
         .check(z.minLength(1), z.maxLength(1_000)),
     }),
     reply: data(importOrdered),
