@@ -26,6 +26,7 @@ import { ManualClock } from '#adapters/memory/platform/manual-clock.ts';
 import { SequentialIds } from '#adapters/memory/platform/sequential-ids.ts';
 import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { currentOrigin } from '#server/http/call-origin.ts';
+import { guardTransactions } from './guard-transactions.ts';
 import { outgoingMails } from './outgoing-mails.ts';
 import { startOfTests } from './time.ts';
 
@@ -33,7 +34,7 @@ import { startOfTests } from './time.ts';
 export function aService() {
   const clock = new ManualClock(startOfTests);
   const stores = inMemoryStores({ clock, origin: currentOrigin });
-  const { jobs, tables } = stores;
+  const { jobs, tables, transaction, changes, ...outside } = stores;
   const identity = new InMemoryIdentityService(clock);
   const ids = new SequentialIds();
   const rosterFiles = new InMemoryRosterFiles();
@@ -51,7 +52,9 @@ export function aService() {
     secrets: new InMemorySecrets(),
   };
   const app = composeServiceApp({
-    ...stores,
+    ...guardTransactions(outside, transaction),
+    jobs,
+    changes,
     ...adapters,
     ids,
     publicMailDomains: new Set(['gmail.com']),

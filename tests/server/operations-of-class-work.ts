@@ -32,6 +32,7 @@ export const operationsOfClassWork: Readonly<Record<string, OperationCall>> = {
     about: 'classroom',
     params: ofRoom,
     body: { studentId: null, kind: 'well-done', step: null },
+    otherBodies: [() => ({ studentId: null, kind: 'look-at-step', step: 1 })],
   },
   pauseClass: { about: 'classroom', params: ofRoom, body: { paused: true } },
   showProgram: { about: 'classroom', params: ofRoom, body: { show: null } },

@@ -5,7 +5,7 @@ import { readRosterFiles } from '#application/imports/read-roster-files.ts';
 import { faultsOf } from '../../scripts/torture/faults.ts';
 import { previewTwice } from '../../scripts/torture/preview-twice.ts';
 import { aSource } from '../builders/a-source.ts';
-import { pollutedCsv } from '../builders/polluted-csv.ts';
+import { pollutedCsv } from './polluted-csv.ts';
 
 const tables = new CsvParseTables();
 const nothing = (): void => undefined;

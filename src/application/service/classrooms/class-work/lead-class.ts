@@ -71,13 +71,16 @@ export function leadClass(ports: ClassWorkPorts): LeadClass {
     return permittedClassroom(classrooms, caller, asked);
   };
 
-  const stepsOf = async (classroomId: string, day: IsoDate): Promise<readonly StepsOfActivity[]> => {
+  const steps: LeadClass['steps'] = async (caller, classroomId) => {
+    const room = await ledClass(caller, classroomId);
+    if (!room.ok) return room;
+    const day = await dayOfClassroom(ports, room.value, caller);
     const assigned = await classrooms.assignments(classroomId, everywhere);
     const open = assigned.filter((assignment) => isOpenAssignment(assignment, day));
     const read = await Promise.all(
       open.map(({ lessonSlug: slug, lessonVersion: version }) => lessons.byVersion({ slug, version })),
     );
-    return read.flatMap((lesson) =>
+    const found = read.flatMap((lesson) =>
       lesson === null
         ? []
         : readableParts(lesson, 'open').activities.map(({ id, plan }) => ({
@@ -86,6 +89,7 @@ export function leadClass(ports: ClassWorkPorts): LeadClass {
             steps: plan.kind === 'open' ? stepsIn(plan.value.studentView ?? []) : 0,
           })),
     );
+    return ok(found);
   };
 
   const change = async <E>(
@@ -107,23 +111,21 @@ export function leadClass(ports: ClassWorkPorts): LeadClass {
   };
 
   return {
-    steps: async (caller, classroomId) => {
-      const room = await ledClass(caller, classroomId);
-      if (!room.ok) return room;
-      return ok(await stepsOf(classroomId, await dayOfClassroom(ports, room.value, caller)));
-    },
+    steps,
 
-    send: (caller, classroomId, { studentId, kind, step }) =>
-      change<WorkRefusal<'send'>>(caller, classroomId, async ({ classLive }, day) => {
-        const steps = step === null ? [] : await stepsOf(classroomId, day);
-        const message = parseMessage({ kind, step }, Math.max(0, ...steps.map((each) => each.steps)));
-        if (message === null) return err({ kind: 'class/no-such-message' });
+    send: async (caller, classroomId, { studentId, kind, step }) => {
+      const known = step === null ? ok([]) : await steps(caller, classroomId);
+      if (!known.ok) return known;
+      const message = parseMessage({ kind, step }, Math.max(0, ...known.value.map((each) => each.steps)));
+      if (message === null) return err({ kind: 'class/no-such-message' });
+      return change<WorkRefusal<'send'>>(caller, classroomId, async ({ classLive }, day) => {
         const sent = await classLive.send({ classroomId, studentId, day, message, at: clock.now() });
         if (sent === 0 && studentId !== null) return err({ kind: 'student/not-found' });
         const after = { ...message, to: studentId === null ? 'all' : 'one' } as const;
         const concerns = studentId === null ? [] : [studentId];
         return ok({ action: 'classroom/message-sent', concerns, before: null, after });
-      }),
+      });
+    },
 
     pause: (caller, classroomId, paused) =>
       change<never>(caller, classroomId, async ({ classLive }) => {

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Transaction } from '#application/service/ports/transaction.ts';
+
+const transactions = new AsyncLocalStorage<true>();
+
+/** Returns a store whose methods throw inside of a transaction. */
+const outsideOnly = <T extends object>(name: string, store: T): T =>
+  new Proxy(store, {
+    get(target, key) {
+      const member: unknown = Reflect.get(target, key);
+      if (typeof member !== 'function') return member;
+      return (...given: unknown[]): unknown => {
+        if (transactions.getStore() === true)
+          throw new Error(`${name}.${String(key)} was called inside of a transaction, not by its stores.`);
+        return Reflect.apply(member, target, given);
+      };
+    },
+  });
+
+/**
+ * Returns stores that throw if they are called inside of a transaction, and a transaction that notes its work. Over PostgreSQL, such a call
+ * waits for a second connection; over tables in memory, it would read the state before the transaction without an error.
+ */
+export function guardTransactions<S extends object>(
+  stores: S,
+  transaction: Transaction,
+): S & { readonly transaction: Transaction } {
+  const guarded = Object.entries(stores).map(([name, store]: [string, object]) => [
+    name,
+    outsideOnly(name, store),
+  ]);
+  const within: Transaction = {
+    run: (work) => transaction.run((bound) => transactions.run(true, () => work(bound))),
+    read: (work) => transaction.read((bound) => transactions.run(true, () => work(bound))),
+  };
+  return { ...(Object.fromEntries(guarded) as S), transaction: outsideOnly('transaction', within) };
+}
