@@ -12,12 +12,15 @@ import {
   type Received,
 } from '#adapters/wire/operation.ts';
 import type { ProblemKind } from '#adapters/wire/problems.ts';
+import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Caller } from '#application/service/identity/caller/caller.ts';
 import type { PassHolder } from '#application/service/classrooms/passes/pass-holder.ts';
 import type { StudentHolder } from '#application/service/classrooms/ports/student-logins.ts';
 import type { Action } from '#domain/organizations/access/permissions.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { callerIn, callerOf, passHolderOf, studentOf } from './admission.ts';
+import type { StreamDeps } from './event-stream.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import { describeProblems, type Refusal, replyRefusal } from './problem.ts';
 import { pathId } from './routes/path-id.ts';
 
@@ -102,66 +105,94 @@ type Group = Readonly<Record<string, Operation>>;
 type PathOf<O> = O extends Operation<infer Path, infer _> ? Path : never;
 type PartsIn<O> = O extends Operation<infer _, infer Parts> ? Parts : never;
 
-/** Returns a function that mounts one of these operations on `app`. Its name is the OpenAPI `operationId`. */
-export function mounter<const G extends Group, const S extends Shared>(
+/** The server's parts of an operation without those that its group shares, and its handler. */
+type Route<Path extends string, Parts extends OperationParts, Given extends keyof Shared> = Omit<
+  ServerParts<Path>,
+  Given
+> &
+  Pick<Shared, Given> & { readonly handle: Handler<Path, Parts> };
+
+/** A route for each operation of a group. */
+type Routes<G extends Group, S extends Shared> = {
+  readonly [Id in keyof G]: Route<PathOf<G[Id]>, PartsIn<G[Id]>, keyof S & keyof Shared>;
+};
+
+/** What handlers use: the features of the service, and parts of this process. */
+export type RouteDeps = ServiceApp & StreamDeps & { readonly browsers: KnownBrowsers };
+
+/** Adds the routes of a group of operations to an app. */
+export type AddRoutes = (app: FastifyInstance, deps: RouteDeps) => void;
+
+function addRoute(
   app: FastifyInstance,
-  group: G,
-  shared: S,
-) {
-  return <Id extends keyof G & string>(
-    id: Id,
-    own: Omit<ServerParts<PathOf<G[Id]>>, keyof S> & Partial<ServerParts<PathOf<G[Id]>>>,
-    handle: Handler<PathOf<G[Id]>, PartsIn<G[Id]>>,
-  ): void => {
-    const parts = { ...shared, ...own } as ServerParts<string>;
-    const { action, tag, summary, params = {}, bodyLimit, problems = [], ...flags } = parts;
-    const operation = group[id] as Operation;
-    const { method, path } = operation;
-    const { body, query, reply: wanted, refusals, fields } = partsOf(operation);
-    const kinds = [...(fields.length > 0 ? (['form/invalid'] as const) : []), ...problems, ...refusals];
-    app.route({
-      method,
-      url: path,
-      config: { action, ...flags },
-      ...(bodyLimit !== undefined && { bodyLimit }),
-      schema: {
-        tags: [tag],
-        operationId: id,
-        summary,
-        ...parametersOf(path, params),
-        ...(query && { querystring: query }),
-        ...(body && { body }),
-        response: { 200: described(wanted), ...describeProblems(...kinds) },
-      },
-      handler: async (request, reply) => {
-        const call = {
-          get caller() {
-            return callerOf(request);
-          },
-          get visitor() {
-            return callerIn(request);
-          },
-          get student() {
-            return studentOf(request);
-          },
-          get passHolder() {
-            return passHolderOf(request);
-          },
-          params: request.params,
-          body: request.body,
-          query: request.query,
-          request,
-          reply,
-        } as Call<PathOf<G[Id]>, PartsIn<G[Id]>>;
-        const result = await handle(call);
-        if (!('ok' in result)) return result;
-        if (!result.ok) return replyRefusal(reply, result.error);
-        if (wanted.kind === 'file') return sendFile(reply, wanted, result.value as SentFile);
-        return wanted.wrap(result.value as never);
-      },
-    });
-  };
+  id: string,
+  operation: Operation,
+  route: Route<string, OperationParts, never>,
+): void {
+  const { action, tag, summary, params = {}, bodyLimit, problems = [], handle, ...flags } = route;
+  const { method, path } = operation;
+  const { body, query, reply: wanted, refusals, fields } = partsOf(operation);
+  const kinds = [...(fields.length > 0 ? (['form/invalid'] as const) : []), ...problems, ...refusals];
+  app.route({
+    method,
+    url: path,
+    config: { action, ...flags },
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    schema: {
+      tags: [tag],
+      operationId: id,
+      summary,
+      ...parametersOf(path, params),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { 200: described(wanted), ...describeProblems(...kinds) },
+    },
+    handler: async (request, reply) => {
+      const call = {
+        get caller() {
+          return callerOf(request);
+        },
+        get visitor() {
+          return callerIn(request);
+        },
+        get student() {
+          return studentOf(request);
+        },
+        get passHolder() {
+          return passHolderOf(request);
+        },
+        params: request.params,
+        body: request.body,
+        query: request.query,
+        request,
+        reply,
+      } as Call<string, OperationParts>;
+      const result = await handle(call);
+      if (!('ok' in result)) return result;
+      if (!result.ok) return replyRefusal(reply, result.error);
+      if (wanted.kind === 'file') return sendFile(reply, wanted, result.value as SentFile);
+      return wanted.wrap(result.value as never);
+    },
+  });
 }
+
+/**
+ * Describes a route for each operation of a group: its permission, texts, limits and handler. The name of an operation is its OpenAPI
+ * `operationId`. `shared` has the parts that most of the routes have; a route can replace them.
+ */
+export const routes =
+  <const G extends Group, const S extends Shared>(
+    group: G,
+    shared: S,
+    create: (deps: RouteDeps) => Routes<NoInfer<G>, NoInfer<S>>,
+  ): AddRoutes =>
+  (app, deps) => {
+    const own: Readonly<Record<string, object>> = create(deps);
+    for (const [id, parts] of Object.entries(own)) {
+      const route: object = { ...shared, ...parts };
+      addRoute(app, id, group[id] as Operation, route as Route<string, OperationParts, never>);
+    }
+  };
 
 /** Runs `run` with the parsed form, or returns the parse error. */
 export const withForm = async <Form, Value, Problem, Refused>(

@@ -11,79 +11,80 @@ import { demandVersion } from '../edit-version.ts';
 import { refuseUnexpectedBodies } from '../empty-bodies.ts';
 import { idempotencyHook } from '../idempotency.ts';
 import { knownBrowsers, type KnownBrowsersDeps } from '../known-browsers.ts';
+import type { RouteDeps } from '../mount-operation.ts';
 import { noteSessions } from '../note-sessions.ts';
 import { securityOf } from '../openapi.ts';
 import type { ApiScope } from './api-scope.ts';
-import { addInvitations, addOwnInvitations, addTeacherInvitations } from './organizations/invitations.ts';
-import { addGuestOrders } from './billing/guest-orders.ts';
-import { addOpenLink } from './identity/open-link.ts';
+import { invitationLinkRoutes, invitationRoutes, ownInvitationRoutes } from './organizations/invitations.ts';
+import { guestOrderRoutes } from './billing/guest-orders.ts';
+import { openLinkRoutes } from './identity/open-link.ts';
 import { addPaymentNotices } from './billing/payment-notices.ts';
-import { addRecoverSecondFactor } from './identity/recover-second-factor.ts';
-import { addSendLink } from './identity/send-link.ts';
-import { addFindSignInRule } from './organizations/find-sign-in-rule.ts';
-import { addSignUp } from './identity/sign-up.ts';
-import { addStopMails } from './billing/stop-mails.ts';
-import { addVerifyCode } from './identity/verify-code.ts';
-import { addCheckRecords } from './classrooms/check-records.ts';
+import { recoverSecondFactorRoutes } from './identity/recover-second-factor.ts';
+import { sendLinkRoutes } from './identity/send-link.ts';
+import { findSignInRuleRoutes } from './organizations/find-sign-in-rule.ts';
+import { signUpRoutes } from './identity/sign-up.ts';
+import { stopMailRoutes } from './billing/stop-mails.ts';
+import { verifyCodeRoutes } from './identity/verify-code.ts';
+import { checkRecordRoutes } from './classrooms/check-records.ts';
 import { addLessonDownload } from './lessons/lesson-download.ts';
-import { addLessons } from './lessons/lessons.ts';
-import { addOpenPasses } from './classrooms/open-passes.ts';
-import { addScopeAndSequence } from './lessons/scope-and-sequence.ts';
-import { addStudentEntry } from './classrooms/student-entry.ts';
-import { addStudentInClass } from './classrooms/student-in-class.ts';
-import { addStudentWork } from './classrooms/student-work.ts';
-import { addActivity } from './platform/activity.ts';
-import { addAssignments } from './classrooms/assignments.ts';
-import { addAutoRenewals } from './billing/auto-renewals.ts';
-import { addBillingFiles } from './billing/billing-files.ts';
-import { addBooks } from './billing/books.ts';
-import { addChildRecords } from './classrooms/child-records.ts';
-import { addClassWork } from './classrooms/class-work.ts';
-import { addClassroomLife } from './classrooms/classroom-life.ts';
-import { addClassrooms } from './classrooms/classrooms.ts';
-import { addCodes } from './billing/codes.ts';
-import { addCollectedSeats } from './billing/collected-seats.ts';
-import { addConsents } from './identity/consents.ts';
-import { addDeliveries } from './billing/deliveries.ts';
-import { addDevices } from './identity/devices.ts';
-import { addDiscounts } from './billing/discounts.ts';
-import { addDomains } from './organizations/domains.ts';
-import { addExports } from './rosters/exports.ts';
-import { addHome } from './lessons/home.ts';
-import { addImports } from './rosters/imports.ts';
-import { addJobs } from './platform/jobs.ts';
-import { addClassCodes } from './classrooms/class-codes.ts';
-import { addJoining } from './organizations/joining.ts';
-import { addLeadClass } from './classrooms/lead-class.ts';
-import { addLessonReports } from './lessons/lesson-reports.ts';
-import { addLicense } from './billing/license.ts';
-import { addLoginFiles } from './classrooms/login-files.ts';
-import { addLookAtImports } from './rosters/look-at-imports.ts';
-import { addMe } from './identity/me.ts';
-import { addMemberActs } from './organizations/member-acts.ts';
-import { addMembers } from './organizations/members.ts';
-import { addNotices } from './billing/notices.ts';
-import { addOrdersOnInvoice } from './billing/orders-on-invoice.ts';
-import { addOrders } from './billing/orders.ts';
-import { addOrganizationSettings } from './organizations/organization-settings.ts';
-import { addOrganizations } from './organizations/organizations.ts';
-import { addPairs } from './classrooms/pairs.ts';
-import { addPasses } from './classrooms/passes.ts';
-import { addPeople } from './organizations/people.ts';
-import { addProfile } from './identity/profile.ts';
-import { addRollovers } from './rosters/rollovers.ts';
-import { addSeats } from './organizations/seats.ts';
-import { addSecurity } from './identity/security.ts';
-import { addSessions } from './identity/sessions.ts';
-import { addSignInRules } from './organizations/sign-in-rules.ts';
-import { addStaff } from './organizations/staff.ts';
-import { addStudentActs } from './classrooms/student-acts.ts';
-import { addStudentBulkActs } from './classrooms/student-bulk-acts.ts';
-import { addStudentFiles } from './classrooms/student-files.ts';
-import { addStudentLogins } from './classrooms/student-logins.ts';
-import { addStudents } from './classrooms/students.ts';
-import { addTrialRequests } from './organizations/trial-requests.ts';
-import { addWorkspaceMove } from './organizations/workspace-move.ts';
+import { lessonRoutes } from './lessons/lessons.ts';
+import { openPassRoutes } from './classrooms/open-passes.ts';
+import { scopeAndSequenceRoutes } from './lessons/scope-and-sequence.ts';
+import { studentEntryRoutes } from './classrooms/student-entry.ts';
+import { studentInClassRoutes } from './classrooms/student-in-class.ts';
+import { studentWorkRoutes } from './classrooms/student-work.ts';
+import { activityRoutes } from './platform/activity.ts';
+import { assignmentRoutes } from './classrooms/assignments.ts';
+import { autoRenewalRoutes } from './billing/auto-renewals.ts';
+import { billingFileRoutes } from './billing/billing-files.ts';
+import { bookRoutes } from './billing/books.ts';
+import { childRecordRoutes } from './classrooms/child-records.ts';
+import { classWorkRoutes } from './classrooms/class-work.ts';
+import { classroomLifeRoutes } from './classrooms/classroom-life.ts';
+import { classroomRoutes } from './classrooms/classrooms.ts';
+import { codeRoutes } from './billing/codes.ts';
+import { collectedSeatRoutes } from './billing/collected-seats.ts';
+import { consentRoutes } from './identity/consents.ts';
+import { deliveryRoutes } from './billing/deliveries.ts';
+import { deviceRoutes } from './identity/devices.ts';
+import { discountRoutes } from './billing/discounts.ts';
+import { domainRoutes } from './organizations/domains.ts';
+import { exportRoutes } from './rosters/exports.ts';
+import { homeRoutes } from './lessons/home.ts';
+import { importFileRoutes, importRoutes } from './rosters/imports.ts';
+import { jobRoutes } from './platform/jobs.ts';
+import { classCodeRoutes } from './classrooms/class-codes.ts';
+import { joiningRoutes } from './organizations/joining.ts';
+import { leadClassRoutes } from './classrooms/lead-class.ts';
+import { lessonReportRoutes } from './lessons/lesson-reports.ts';
+import { licenseRoutes } from './billing/license.ts';
+import { loginFileRoutes } from './classrooms/login-files.ts';
+import { lookAtImportRoutes } from './rosters/look-at-imports.ts';
+import { meRoutes } from './identity/me.ts';
+import { memberActRoutes } from './organizations/member-acts.ts';
+import { memberRoutes } from './organizations/members.ts';
+import { noticeRoutes } from './billing/notices.ts';
+import { ordersOnInvoiceRoutes } from './billing/orders-on-invoice.ts';
+import { orderRoutes } from './billing/orders.ts';
+import { organizationSettingsRoutes } from './organizations/organization-settings.ts';
+import { organizationRoutes } from './organizations/organizations.ts';
+import { pairRoutes } from './classrooms/pairs.ts';
+import { passRoutes } from './classrooms/passes.ts';
+import { peopleRoutes } from './organizations/people.ts';
+import { profileRoutes } from './identity/profile.ts';
+import { rolloverRoutes } from './rosters/rollovers.ts';
+import { seatRoutes } from './organizations/seats.ts';
+import { securityRoutes } from './identity/security.ts';
+import { sessionRoutes } from './identity/sessions.ts';
+import { signInRuleRoutes } from './organizations/sign-in-rules.ts';
+import { staffRoutes } from './organizations/staff.ts';
+import { studentActRoutes } from './classrooms/student-acts.ts';
+import { studentBulkActRoutes } from './classrooms/student-bulk-acts.ts';
+import { studentFileRoutes } from './classrooms/student-files.ts';
+import { studentLoginRoutes } from './classrooms/student-logins.ts';
+import { studentRoutes } from './classrooms/students.ts';
+import { trialRequestRoutes } from './organizations/trial-requests.ts';
+import { workspaceMoveRoutes } from './organizations/workspace-move.ts';
 
 type V1Deps = KnownBrowsersDeps & {
   readonly service: ServiceApp;
@@ -99,7 +100,10 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
   const { service, clock, idempotency, isOutage, isStopping } = deps;
   const browsers = knownBrowsers(deps);
   const limitCalls = limitEveryCall({ clock, browsers, budgets: deps.callBudgets ?? defaultCallBudgets });
-  const scope = (rule: TokenRule | 'none', addRoutes: (scope: ApiScope) => void): void => {
+  const scope = (
+    rule: TokenRule | 'none',
+    routes: readonly ((app: ApiScope, deps: RouteDeps) => void)[],
+  ): void => {
     app.register(async (inner) => {
       inner.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, security: securityOf[rule] };
@@ -115,86 +119,88 @@ export function mountV1(app: FastifyInstance, deps: V1Deps): void {
       refuseUnexpectedBodies(inner);
       noteSessions(inner, service.sessions);
       idempotencyHook(inner, { store: idempotency, clock, isOutage });
-      addRoutes(inner.withTypeProvider<ZodTypeProvider>());
+      for (const addRoutes of routes)
+        addRoutes(inner.withTypeProvider<ZodTypeProvider>(), { ...service, browsers, clock, isStopping });
     });
   };
 
-  scope('none', (routes) => {
-    addSendLink(routes, service, browsers);
-    addSignUp(routes, service, browsers);
-    addVerifyCode(routes, service, browsers);
-    addFindSignInRule(routes, service);
-    addOpenLink(routes, service, browsers);
-    addRecoverSecondFactor(routes, service, browsers);
-    addPaymentNotices(routes, service);
-    addStopMails(routes, service);
-    addGuestOrders(routes, service);
-  });
-  scope('optional', (routes) => {
-    addLessons(routes, service);
-    addLessonDownload(routes, service);
-    addScopeAndSequence(routes, service);
-    addInvitations(routes, service);
-    addOpenPasses(routes, service);
-    addStudentEntry(routes, service);
-    addStudentWork(routes, service);
-    addStudentInClass(routes, { ...service, clock, isStopping });
-    addCheckRecords(routes, service);
-  });
-  scope('required', (routes) => {
-    addMe(routes, service, browsers);
-    addConsents(routes, service);
-    addProfile(routes, service);
-    addSecurity(routes, service);
-    addClassrooms(routes, service);
-    addStudents(routes, service);
-    addClassWork(routes, { ...service, clock, isStopping });
-    addLeadClass(routes, service);
-    addPairs(routes, service);
-    addStudentLogins(routes, service);
-    addLoginFiles(routes, service);
-    addStudentActs(routes, service);
-    addStudentBulkActs(routes, service);
-    addChildRecords(routes, service);
-    addStudentFiles(routes, service);
-    addImports(routes, service);
-    addLookAtImports(routes, service);
-    addRollovers(routes, service);
-    addAssignments(routes, service);
-    addClassroomLife(routes, service);
-    addClassCodes(routes, service);
-    addPasses(routes, service);
-    addSessions(routes, service);
-    addDevices(routes, service);
-    addJobs(routes, service);
-    addHome(routes, service);
-    addLessonReports(routes, service);
-    addLicense(routes, service);
-    addTrialRequests(routes, service);
-    addNotices(routes, service);
-    addOrders(routes, service);
-    addAutoRenewals(routes, service);
-    addOrdersOnInvoice(routes, service);
-    addCollectedSeats(routes, service);
-    addBillingFiles(routes, service);
-    addDiscounts(routes, service);
-    addBooks(routes, service);
-    addCodes(routes, service);
-    addDeliveries(routes, service);
-    addActivity(routes, service);
-    addExports(routes, service);
-    addOrganizations(routes, service);
-    addOrganizationSettings(routes, service);
-    addWorkspaceMove(routes, service);
-    addDomains(routes, service);
-    addSignInRules(routes, service);
-    addJoining(routes, service);
-    addPeople(routes, service);
-    addStaff(routes, service);
-    addOwnInvitations(routes, service);
-    addTeacherInvitations(routes, service);
-    addMembers(routes, service);
-    addMemberActs(routes, service);
-    addSeats(routes, service);
-  });
+  scope('none', [
+    sendLinkRoutes,
+    signUpRoutes,
+    verifyCodeRoutes,
+    findSignInRuleRoutes,
+    openLinkRoutes,
+    recoverSecondFactorRoutes,
+    addPaymentNotices,
+    stopMailRoutes,
+    guestOrderRoutes,
+  ]);
+  scope('optional', [
+    lessonRoutes,
+    addLessonDownload,
+    scopeAndSequenceRoutes,
+    invitationLinkRoutes,
+    openPassRoutes,
+    studentEntryRoutes,
+    studentWorkRoutes,
+    studentInClassRoutes,
+    checkRecordRoutes,
+  ]);
+  scope('required', [
+    meRoutes,
+    consentRoutes,
+    profileRoutes,
+    securityRoutes,
+    classroomRoutes,
+    studentRoutes,
+    classWorkRoutes,
+    leadClassRoutes,
+    pairRoutes,
+    studentLoginRoutes,
+    loginFileRoutes,
+    studentActRoutes,
+    studentBulkActRoutes,
+    childRecordRoutes,
+    studentFileRoutes,
+    importRoutes,
+    importFileRoutes,
+    lookAtImportRoutes,
+    rolloverRoutes,
+    assignmentRoutes,
+    classroomLifeRoutes,
+    classCodeRoutes,
+    passRoutes,
+    sessionRoutes,
+    deviceRoutes,
+    jobRoutes,
+    homeRoutes,
+    lessonReportRoutes,
+    licenseRoutes,
+    trialRequestRoutes,
+    noticeRoutes,
+    orderRoutes,
+    autoRenewalRoutes,
+    ordersOnInvoiceRoutes,
+    collectedSeatRoutes,
+    billingFileRoutes,
+    discountRoutes,
+    bookRoutes,
+    codeRoutes,
+    deliveryRoutes,
+    activityRoutes,
+    exportRoutes,
+    organizationRoutes,
+    organizationSettingsRoutes,
+    workspaceMoveRoutes,
+    domainRoutes,
+    signInRuleRoutes,
+    joiningRoutes,
+    peopleRoutes,
+    staffRoutes,
+    ownInvitationRoutes,
+    invitationRoutes,
+    memberRoutes,
+    memberActRoutes,
+    seatRoutes,
+  ]);
 }

@@ -1,44 +1,30 @@
 import { autoRenewalOperations as operations } from '#adapters/wire/billing/auto-renewals.ts';
-import type { ServiceApp } from '#application/service/service-app.ts';
-import { always, mounter } from '../../mount-operation.ts';
-import type { ApiScope } from '../api-scope.ts';
+import { always, routes } from '../../mount-operation.ts';
 
 /** Yearly renewal by card (LIC-4). */
-export function addAutoRenewals(app: ApiScope, { orders: { renewals } }: Pick<ServiceApp, 'orders'>): void {
-  const mount = mounter(app, operations, { tag: 'Licenses' });
-  mount(
-    'readRenewal',
-    {
-      action: 'license.stop-renewal',
+export const autoRenewalRoutes = routes(
+  operations,
+  { tag: 'Licenses', action: 'license.stop-renewal' },
+  ({ orders: { renewals } }) => ({
+    readRenewal: {
       summary:
         'How the license is renewed by card, with the next charge: of the organization that the caller buys for, else their own.',
+      handle: ({ caller }) => always(renewals.read(caller)),
     },
-    ({ caller }) => always(renewals.read(caller)),
-  );
-
-  mount(
-    'startRenewal',
-    {
+    startRenewal: {
       action: 'license.buy',
       summary:
         'Agrees to the shown charge and returns the page where the card is entered. Nothing is charged there.',
       problems: ['form/invalid'],
+      handle: ({ caller, body }) => renewals.start(caller, body),
     },
-    ({ caller, body }) => renewals.start(caller, body),
-  );
-
-  mount(
-    'checkRenewal',
-    { action: 'license.stop-renewal', summary: 'Asks the payment provider whether a card was entered.' },
-    ({ caller }) => renewals.check(caller),
-  );
-
-  mount(
-    'stopRenewal',
-    {
-      action: 'license.stop-renewal',
+    checkRenewal: {
+      summary: 'Asks the payment provider whether a card was entered.',
+      handle: ({ caller }) => renewals.check(caller),
+    },
+    stopRenewal: {
       summary: 'Ends renewal by card and deletes the card. Past payments do not change.',
+      handle: ({ caller }) => always(renewals.stop(caller)),
     },
-    ({ caller }) => always(renewals.stop(caller)),
-  );
-}
+  }),
+);

@@ -1,51 +1,32 @@
 import * as z from 'zod/mini';
 import { discountOperations as operations } from '#adapters/wire/billing/discounts.ts';
-import type { ServiceApp } from '#application/service/service-app.ts';
-import { always, mounter } from '../../mount-operation.ts';
-import type { ApiScope } from '../api-scope.ts';
+import { always, routes } from '../../mount-operation.ts';
 
 /** Discount codes (LIC-5). */
-export function addDiscounts(app: ApiScope, { orders: { discounts } }: Pick<ServiceApp, 'orders'>): void {
-  const mount = mounter(app, operations, { tag: 'Licenses' });
-  mount(
-    'readDiscount',
-    {
+export const discountRoutes = routes(
+  operations,
+  { tag: 'Staff', action: 'order.settle' },
+  ({ orders: { discounts } }) => ({
+    readDiscount: {
+      tag: 'Licenses',
       action: 'license.buy',
       summary: 'The discount of a code for a plan. Reading it does not use the code.',
       problems: ['form/invalid'],
+      handle: ({ query }) => discounts.check(query.plan, query.code),
     },
-    ({ query }) => discounts.check(query.plan, query.code),
-  );
-
-  mount(
-    'listDiscounts',
-    {
-      tag: 'Staff',
-      action: 'order.settle',
+    listDiscounts: {
       summary: 'Discount codes and their numbers of orders, newest first.',
+      handle: () => always(discounts.all()),
     },
-    () => always(discounts.all()),
-  );
-
-  mount(
-    'addDiscount',
-    {
-      tag: 'Staff',
-      action: 'order.settle',
+    addDiscount: {
       summary: 'Creates a discount code with its percentage, plans, last day and number of orders.',
+      handle: ({ caller, body }) => discounts.add(caller, body),
     },
-    ({ caller, body }) => discounts.add(caller, body),
-  );
-
-  mount(
-    'endDiscount',
-    {
-      tag: 'Staff',
-      action: 'order.settle',
+    endDiscount: {
       summary: 'Ends a discount code. Orders and quotes with it do not change.',
       problems: ['form/invalid'],
       params: { code: z.string().check(z.maxLength(24)) },
+      handle: ({ caller, params }) => discounts.end(caller, params.code),
     },
-    ({ caller, params }) => discounts.end(caller, params.code),
-  );
-}
+  }),
+);

@@ -1,22 +1,16 @@
 import * as z from 'zod/mini';
 import { checkRecordOperations as operations } from '#adapters/wire/classrooms/child-record.ts';
-import type { ServiceApp } from '#application/service/service-app.ts';
-import { mounter } from '../../mount-operation.ts';
+import { routes } from '../../mount-operation.ts';
 import { networkOf } from '../../network-of.ts';
-import type { ApiScope } from '../api-scope.ts';
 
 /** `GET /v1/app/records/{code}`: verifies an issued record, for any holder of its paper (ROS-11). */
-export function addCheckRecords(app: ApiScope, { students }: Pick<ServiceApp, 'students'>): void {
-  const mount = mounter(app, operations, { tag: 'Students' });
-  mount(
-    'checkStudentRecord',
-    {
-      action: 'record.check',
-      summary:
-        'Whether the code of a record is genuine: when it was made, the SHA-256 of its file, and whether the student was erased since. Contains no names.',
-      problems: ['call/too-many-requests'],
-      params: { code: z.string().check(z.maxLength(64)) },
-    },
-    ({ params, request }) => students.checkRecord(networkOf(request), params.code),
-  );
-}
+export const checkRecordRoutes = routes(operations, { tag: 'Students' }, ({ students }) => ({
+  checkStudentRecord: {
+    action: 'record.check',
+    summary:
+      'Whether the code of a record is genuine: when it was made, the SHA-256 of its file, and whether the student was erased since. Contains no names.',
+    problems: ['call/too-many-requests'],
+    params: { code: z.string().check(z.maxLength(64)) },
+    handle: ({ params, request }) => students.checkRecord(networkOf(request), params.code),
+  },
+}));

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { studentEntryOperations as operations } from '#adapters/wire/classrooms/student-entry.ts';
-import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseForm } from '#domain/platform/forms/parse-form.ts';
 import { mapOk, ok } from '#domain/result.ts';
 import { parseClassCode } from '#domain/classrooms/students/entry.ts';
 import { loginPictures } from '#domain/classrooms/logins/login-pictures.ts';
-import { always, mounter } from '../../mount-operation.ts';
+import { always, routes } from '../../mount-operation.ts';
 import { networkOf } from '../../network-of.ts';
-import type { ApiScope } from '../api-scope.ts';
 
 /** Invalid codes are refused like unknown ones. */
 const classCodeOf = (typed: string): string => {
@@ -21,98 +19,70 @@ const classCodeIn = (body: unknown): string | null => {
 };
 
 /** Students' login without an account: class code, name, login; and their token's reads and writes (ROS-8). */
-export function addStudentEntry(app: ApiScope, { studentEntry }: Pick<ServiceApp, 'studentEntry'>): void {
-  const mount = mounter(app, operations, { tag: 'Students’ entry' });
-  mount(
-    'openEntry',
-    {
+export const studentEntryRoutes = routes(
+  operations,
+  { tag: 'Students’ entry', action: 'student.learn' },
+  ({ studentEntry }) => ({
+    openEntry: {
       action: 'student.enter',
       classCodeIn,
       summary: 'The students of the class with this code, as first name and initial, to choose from.',
+      handle: async ({ body, request }) => {
+        const classCode = classCodeOf(body.classCode);
+        return mapOk(await studentEntry.open({ network: networkOf(request), classCode }), (value) => ({
+          students: value,
+        }));
+      },
     },
-    async ({ body, request }) => {
-      const classCode = classCodeOf(body.classCode);
-      return mapOk(await studentEntry.open({ network: networkOf(request), classCode }), (value) => ({
-        students: value,
-      }));
-    },
-  );
-
-  mount(
-    'chooseStudent',
-    {
+    chooseStudent: {
       action: 'student.enter',
       classCodeIn,
       summary: 'The kind of login of a student, and the pictures to choose from.',
+      handle: async ({ body, request }) => {
+        const { studentId } = body;
+        const classCode = classCodeOf(body.classCode);
+        const chosen = await studentEntry.choose({ network: networkOf(request), classCode, studentId });
+        if (!chosen.ok) return chosen;
+        return ok({ ...chosen.value, pictures: chosen.value.kind === 'picture' ? loginPictures : [] });
+      },
     },
-    async ({ body, request }) => {
-      const { studentId } = body;
-      const classCode = classCodeOf(body.classCode);
-      const chosen = await studentEntry.choose({ network: networkOf(request), classCode, studentId });
-      if (!chosen.ok) return chosen;
-      return ok({ ...chosen.value, pictures: chosen.value.kind === 'picture' ? loginPictures : [] });
-    },
-  );
-
-  mount(
-    'logInStudent',
-    {
+    logInStudent: {
       action: 'student.enter',
       classCodeIn,
       summary:
         'Exchanges a student’s login for a token to send in Blockyard-Student until the school’s day ends. Five wrong ones lock that student out for a while.',
+      handle: async ({ body, request }) => {
+        const { studentId, login: typed } = body;
+        const classCode = classCodeOf(body.classCode);
+        const call = { network: networkOf(request), classCode, studentId, typed };
+        return studentEntry.logIn(call);
+      },
     },
-    async ({ body, request }) => {
-      const { studentId, login: typed } = body;
-      const classCode = classCodeOf(body.classCode);
-      const call = { network: networkOf(request), classCode, studentId, typed };
-      return studentEntry.logIn(call);
-    },
-  );
-
-  mount(
-    'readStudentBoard',
-    {
-      action: 'student.learn',
+    readStudentBoard: {
       summary: 'The open lessons of the student whose token is in Blockyard-Student, with their progress.',
+      handle: ({ student }) => always(studentEntry.board(student)),
     },
-    ({ student }) => always(studentEntry.board(student)),
-  );
-
-  mount(
-    'readStudentLesson',
-    {
-      action: 'student.learn',
+    readStudentLesson: {
       summary: 'The lesson of an assignment in the version of the class, reduced to what students see.',
+      handle: ({ student, params }) => studentEntry.lesson(student, params.id),
     },
-    ({ student, params }) => studentEntry.lesson(student, params.id),
-  );
-
-  mount(
-    'recordOwnProgress',
-    {
-      action: 'student.learn',
+    recordOwnProgress: {
       summary: 'Saves a student’s own mark of an activity; the last one counts.',
       params: { activityId: z.string().check(z.maxLength(100)) },
+      handle: async ({ student, params, body }) => {
+        const { id: assignmentId, activityId } = params;
+        const progress = { assignmentId, activityId, state: body.state };
+        return studentEntry.record(student, progress);
+      },
     },
-    async ({ student, params, body }) => {
-      const { id: assignmentId, activityId } = params;
-      const progress = { assignmentId, activityId, state: body.state };
-      return studentEntry.record(student, progress);
-    },
-  );
-
-  mount(
-    'answerExitQuestion',
-    {
-      action: 'student.learn',
+    answerExitQuestion: {
       summary: 'Saves a student’s choice in an exit question; the last choice counts.',
       params: { questionId: z.string().check(z.maxLength(100)) },
+      handle: async ({ student, params, body }) => {
+        const { id: assignmentId, questionId } = params;
+        const { choice } = body;
+        return studentEntry.answer(student, { assignmentId, questionId, choice });
+      },
     },
-    async ({ student, params, body }) => {
-      const { id: assignmentId, questionId } = params;
-      const { choice } = body;
-      return studentEntry.answer(student, { assignmentId, questionId, choice });
-    },
-  );
-}
+  }),
+);

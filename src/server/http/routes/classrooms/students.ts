@@ -1,103 +1,68 @@
 import { studentOperations as operations } from '#adapters/wire/classrooms/students.ts';
-import type { ServiceApp } from '#application/service/service-app.ts';
 import { readPlace } from '#domain/classrooms/students/classroom-history.ts';
 import { parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 import { err } from '#domain/result.ts';
 import { parseStudents } from '#domain/classrooms/students/student-forms.ts';
-import { mounter, withForm } from '../../mount-operation.ts';
-import type { ApiScope } from '../api-scope.ts';
+import { routes, withForm } from '../../mount-operation.ts';
 
 /** Students of classrooms in the caller's scope, and undo of roster changes (ROS-2, ROS-9). */
-export function addStudents(app: ApiScope, { students }: Pick<ServiceApp, 'students'>): void {
-  const mount = mounter(app, operations, { tag: 'Students' });
-  mount(
-    'listStudents',
-    {
-      action: 'classroom.read',
+export const studentRoutes = routes(
+  operations,
+  { tag: 'Students', action: 'classroom.read' },
+  ({ students }) => ({
+    listStudents: {
       summary:
         'The students of a classroom by name, as of a day (`on`), else of today. The read is recorded.',
       problems: ['call/malformed'],
+      handle: async ({ caller, params, query }) => {
+        const { on } = query;
+        const day = on === undefined ? null : parseIsoDate(on);
+        if (day !== null && !day.ok) return err({ kind: 'call/malformed' });
+        return students.list(caller, params.id, day?.value);
+      },
     },
-    async ({ caller, params, query }) => {
-      const { on } = query;
-      const day = on === undefined ? null : parseIsoDate(on);
-      if (day !== null && !day.ok) return err({ kind: 'call/malformed' });
-      return students.list(caller, params.id, day?.value);
-    },
-  );
-
-  mount(
-    'readClassProgress',
-    {
-      action: 'classroom.read',
+    readClassProgress: {
       summary:
         'The progress of the students of a classroom in its open lessons, and students who never logged in, are stuck or ahead. The read is recorded.',
+      handle: ({ caller, params }) => students.progress(caller, params.id),
     },
-    ({ caller, params }) => students.progress(caller, params.id),
-  );
-
-  mount(
-    'readLatestProgress',
-    {
-      action: 'classroom.read',
+    readLatestProgress: {
       summary:
         'The same without names of students, for pages that refresh every few seconds. Nothing is recorded.',
+      handle: ({ caller, params }) => students.latestProgress(caller, params.id),
     },
-    ({ caller, params }) => students.latestProgress(caller, params.id),
-  );
-
-  mount(
-    'setStudentMarks',
-    {
+    setStudentMarks: {
       action: 'classroom.edit',
       summary:
         'Enters the teacher’s marks of students in a lesson. Later work of the students does not change them; without a state the student’s own mark counts again.',
+      handle: ({ caller, params, body }) => students.setMarks(caller, params.id, body),
     },
-    ({ caller, params, body }) => students.setMarks(caller, params.id, body),
-  );
-
-  mount(
-    'readExitAnswers',
-    {
-      action: 'classroom.read',
+    readExitAnswers: {
       summary:
         'The questions at the end of a lesson with the plan’s note for each wrong answer, and what the students of the class chose, by student id.',
+      handle: ({ caller, params }) => students.exitAnswers(caller, params.id),
     },
-    ({ caller, params }) => students.exitAnswers(caller, params.id),
-  );
-
-  mount(
-    'readClassroomHistory',
-    {
-      action: 'classroom.read',
+    readClassroomHistory: {
       summary:
         'Changes of the roster, teachers, lessons and class code of a classroom, newest first. The read is recorded.',
       problems: ['call/malformed'],
+      handle: async ({ caller, params, query }) => {
+        const { before } = query;
+        const place = before === undefined ? null : readPlace(before);
+        if (before !== undefined && place === null) return err({ kind: 'call/malformed' });
+        return students.classroomHistory(caller, params.id, place);
+      },
     },
-    async ({ caller, params, query }) => {
-      const { before } = query;
-      const place = before === undefined ? null : readPlace(before);
-      if (before !== undefined && place === null) return err({ kind: 'call/malformed' });
-      return students.classroomHistory(caller, params.id, place);
-    },
-  );
-
-  mount(
-    'addStudents',
-    {
+    addStudents: {
       action: 'student.edit',
       summary: 'Adds students who are new to a classroom, from today on, as one change that can be undone.',
+      handle: ({ caller, params, body }) =>
+        withForm(parseStudents(body.students), (form) => students.add(caller, params.id, form)),
     },
-    ({ caller, params, body }) =>
-      withForm(parseStudents(body.students), (form) => students.add(caller, params.id, form)),
-  );
-
-  mount(
-    'undoChangeSet',
-    {
+    undoChangeSet: {
       action: 'student.edit',
       summary: 'Undoes a change of a roster within 7 days. Later edits stay and are listed.',
+      handle: ({ caller, params }) => students.undo(caller, params.id),
     },
-    ({ caller, params }) => students.undo(caller, params.id),
-  );
-}
+  }),
+);

@@ -1,32 +1,25 @@
 import { sendLinkOperations as operations } from '#adapters/wire/identity/account.ts';
-import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseEmail } from '#domain/platform/forms/text-fields.ts';
 import { err, ok } from '#domain/result.ts';
-import type { KnownBrowsers } from '../../known-browsers.ts';
-import { mounter } from '../../mount-operation.ts';
-import type { ApiScope } from '../api-scope.ts';
+import { routes } from '../../mount-operation.ts';
 
 /** Spec §7, `POST /v1/app/auth/send-link`. */
-export function addSendLink(
-  app: ApiScope,
-  { access, signIn }: Pick<ServiceApp, 'access' | 'signIn'>,
-  { callerAbout }: Pick<KnownBrowsers, 'callerAbout'>,
-): void {
-  const mount = mounter(app, operations, { tag: 'Sign-up and login' });
-  mount(
-    'sendLink',
-    {
+export const sendLinkRoutes = routes(
+  operations,
+  { tag: 'Sign-up and login' },
+  ({ access, signIn, browsers: { callerAbout } }) => ({
+    sendLink: {
       action: 'session.enter',
       summary:
         'Emails a login link to an address. The reply is the same whether or not the address has an account.',
+      handle: async ({ body, request }) => {
+        const email = parseEmail(body.email);
+        if (!email.ok) return err({ kind: 'form/invalid', fields: { email: email.error } });
+        const within = await access.limitCalls('send-link', await callerAbout(request, email.value));
+        if (!within.ok) return within;
+        await signIn.orderLink(email.value, body.purpose);
+        return ok(undefined);
+      },
     },
-    async ({ body, request }) => {
-      const email = parseEmail(body.email);
-      if (!email.ok) return err({ kind: 'form/invalid', fields: { email: email.error } });
-      const within = await access.limitCalls('send-link', await callerAbout(request, email.value));
-      if (!within.ok) return within;
-      await signIn.orderLink(email.value, body.purpose);
-      return ok(undefined);
-    },
-  );
-}
+  }),
+);

@@ -1,45 +1,35 @@
 import { sessionOperations as operations } from '#adapters/wire/identity/sessions.ts';
-import type { ServiceApp } from '#application/service/service-app.ts';
 import { ok } from '#domain/result.ts';
-import { mounter } from '../../mount-operation.ts';
+import { routes } from '../../mount-operation.ts';
 import { callFrom } from '../../note-sessions.ts';
 import { logSecurityEvent } from '../../security-events.ts';
-import type { ApiScope } from '../api-scope.ts';
 import { pathSessionId } from '../path-id.ts';
 
 /** A user's sessions, and ending them (ORG-7). */
-export function addSessions(app: ApiScope, { sessions }: Pick<ServiceApp, 'sessions'>): void {
-  const mount = mounter(app, operations, { tag: 'The security of an account', action: 'session.manage' });
-  mount(
-    'listSessions',
-    {
+export const sessionRoutes = routes(
+  operations,
+  { tag: 'The security of an account', action: 'session.manage' },
+  ({ sessions }) => ({
+    listSessions: {
       summary: 'The browsers in which the caller is logged in: this one first, then the latest seen.',
+      handle: async ({ caller, request }) => ok({ sessions: await sessions.list(caller, callFrom(request)) }),
     },
-    async ({ caller, request }) => ok({ sessions: await sessions.list(caller, callFrom(request)) }),
-  );
-
-  mount(
-    'leaveSession',
-    {
+    leaveSession: {
       summary:
         'Removes the session of this call from the list after a logout or a new login. If it is used again, it is listed again.',
+      handle: async ({ caller }) => {
+        await sessions.leave(caller);
+        return ok(undefined);
+      },
     },
-    async ({ caller }) => {
-      await sessions.leave(caller);
-      return ok(undefined);
-    },
-  );
-
-  mount(
-    'endSession',
-    {
+    endSession: {
       summary: 'Ends one of the caller’s sessions. Ending it again changes nothing.',
       params: { id: pathSessionId },
+      handle: async ({ caller, params, request }) => {
+        await sessions.end(caller, params.id);
+        logSecurityEvent(request, 'session-ended');
+        return ok(undefined);
+      },
     },
-    async ({ caller, params, request }) => {
-      await sessions.end(caller, params.id);
-      logSecurityEvent(request, 'session-ended');
-      return ok(undefined);
-    },
-  );
-}
+  }),
+);

@@ -1,33 +1,26 @@
 import { signUpOperations as operations } from '#adapters/wire/identity/account.ts';
-import type { ServiceApp } from '#application/service/service-app.ts';
 import { parseSignUpDetails } from '#domain/identity/account/sign-up-form.ts';
 import { ok } from '#domain/result.ts';
-import type { KnownBrowsers } from '../../known-browsers.ts';
-import { mounter } from '../../mount-operation.ts';
-import type { ApiScope } from '../api-scope.ts';
+import { routes } from '../../mount-operation.ts';
 import { campaignOfUtm } from './campaign.ts';
 
 /** Spec §7, `POST /v1/app/sign-up`. */
-export function addSignUp(
-  app: ApiScope,
-  { access, accounts }: Pick<ServiceApp, 'access' | 'accounts'>,
-  { callerAbout }: Pick<KnownBrowsers, 'callerAbout'>,
-): void {
-  const mount = mounter(app, operations, { tag: 'Sign-up and login' });
-  mount(
-    'signUp',
-    {
+export const signUpRoutes = routes(
+  operations,
+  { tag: 'Sign-up and login' },
+  ({ access, accounts, browsers: { callerAbout } }) => ({
+    signUp: {
       action: 'session.enter',
       summary: 'Stores a sign-up until its email address is verified. A repeated call replaces it.',
+      handle: async ({ body, request }) => {
+        const { utm, ...draft } = body;
+        const details = parseSignUpDetails(draft);
+        if (!details.ok) return details;
+        const within = await access.limitCalls('sign-up', await callerAbout(request, details.value.email));
+        if (!within.ok) return within;
+        await accounts.registerSignUp(details.value, campaignOfUtm(utm));
+        return ok(undefined);
+      },
     },
-    async ({ body, request }) => {
-      const { utm, ...draft } = body;
-      const details = parseSignUpDetails(draft);
-      if (!details.ok) return details;
-      const within = await access.limitCalls('sign-up', await callerAbout(request, details.value.email));
-      if (!within.ok) return within;
-      await accounts.registerSignUp(details.value, campaignOfUtm(utm));
-      return ok(undefined);
-    },
-  );
-}
+  }),
+);

@@ -4,11 +4,9 @@ import {
   type deactivateManyRequest,
   type membersFilter,
 } from '#adapters/wire/organizations/members.ts';
-import type { ServiceApp } from '#application/service/service-app.ts';
 import type { MemberSelection } from '#domain/organizations/members/bulk-act.ts';
 import { err } from '#domain/result.ts';
-import { mounter } from '../../mount-operation.ts';
-import type { ApiScope } from '../api-scope.ts';
+import { routes } from '../../mount-operation.ts';
 import { readMemberQuery } from './read-member-query.ts';
 
 /** A call's selection: its filter is in the address, as for a page. Null if invalid. */
@@ -25,50 +23,39 @@ function readSelection(
 const bodyLimit = 1_000_000;
 
 /** Bulk actions on members by a job, whose result names skipped members and reasons (R24). */
-export function addMemberActs(app: ApiScope, { members }: Pick<ServiceApp, 'members'>): void {
-  const mount = mounter(app, operations, { tag: 'Members', bodyLimit });
-  mount(
-    'deactivateMembers',
-    {
+export const memberActRoutes = routes(
+  operations,
+  { tag: 'Members', bodyLimit, problems: ['call/malformed', 'form/invalid'] },
+  ({ members }) => ({
+    deactivateMembers: {
       action: 'teacher.deactivate',
       summary:
         'Deactivates each selected member who owns no classroom, in a job. `all` selects the rows that match the filter in the query.',
-      problems: ['call/malformed', 'form/invalid'],
+      handle: async ({ caller, body, query }) => {
+        const chosen = readSelection(query, body);
+        if (chosen === null) return err({ kind: 'call/malformed' });
+        return members.actOnMany(caller, { kind: 'deactivate' }, chosen);
+      },
     },
-    async ({ caller, body, query }) => {
-      const chosen = readSelection(query, body);
-      if (chosen === null) return err({ kind: 'call/malformed' });
-      return members.actOnMany(caller, { kind: 'deactivate' }, chosen);
-    },
-  );
-
-  mount(
-    'moveMembers',
-    {
+    moveMembers: {
       action: 'teacher.move',
       summary: 'Moves each selected member to a school of the district, in a job. Classrooms stay.',
-      problems: ['call/malformed', 'form/invalid'],
+      handle: async ({ caller, body, query }) => {
+        const chosen = readSelection(query, body);
+        if (chosen === null) return err({ kind: 'call/malformed' });
+        const act = { kind: 'move', organizationId: body.organizationId } as const;
+        return members.actOnMany(caller, act, chosen);
+      },
     },
-    async ({ caller, body, query }) => {
-      const chosen = readSelection(query, body);
-      if (chosen === null) return err({ kind: 'call/malformed' });
-      const act = { kind: 'move', organizationId: body.organizationId } as const;
-      return members.actOnMany(caller, act, chosen);
-    },
-  );
-
-  mount(
-    'decideSeats',
-    {
+    decideSeats: {
       action: 'license.assign-seats',
       summary: 'Gives each selected teacher a seat, as long as one is free, or takes seats back, in a job.',
-      problems: ['call/malformed', 'form/invalid'],
+      handle: async ({ caller, body, query }) => {
+        const chosen = readSelection(query, body);
+        if (chosen === null) return err({ kind: 'call/malformed' });
+        const act = { kind: 'seat', decision: body.decision } as const;
+        return members.actOnMany(caller, act, chosen);
+      },
     },
-    async ({ caller, body, query }) => {
-      const chosen = readSelection(query, body);
-      if (chosen === null) return err({ kind: 'call/malformed' });
-      const act = { kind: 'seat', decision: body.decision } as const;
-      return members.actOnMany(caller, act, chosen);
-    },
-  );
-}
+  }),
+);

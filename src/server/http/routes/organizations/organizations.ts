@@ -1,37 +1,23 @@
 import { organizationOperations as operations } from '#adapters/wire/organizations/organizations.ts';
-import type { ServiceApp } from '#application/service/service-app.ts';
-import { always, mounter } from '../../mount-operation.ts';
-import type { ApiScope } from '../api-scope.ts';
+import { always, routes } from '../../mount-operation.ts';
 
 /** The caller's organizations, and the current one (ORG-1). */
-export function addOrganizations(app: ApiScope, { organizations }: Pick<ServiceApp, 'organizations'>): void {
-  const mount = mounter(app, operations, { tag: 'Organizations' });
-  mount(
-    'listOrganizations',
-    {
-      action: 'account.read',
-      summary: 'The organizations of the caller, with their role in each.',
-    },
-    ({ caller }) => always([...organizations.list(caller)]),
-  );
-
-  mount(
-    'listSchools',
-    {
-      action: 'teacher.move',
-      summary:
-        'The organizations between which the caller may move people: the current one and those below it.',
-    },
-    async ({ caller }) => always([...(await organizations.schools(caller))]),
-  );
-
-  mount(
-    'chooseOrganization',
-    {
-      action: 'account.choose-organization',
-      summary: 'Sets the organization of calls without the header Blockyard-Organization.',
-      problems: ['organization/not-a-member'],
-    },
-    ({ caller, body }) => organizations.choose(caller, body.organizationId),
-  );
-}
+export const organizationRoutes = routes(operations, { tag: 'Organizations' }, ({ organizations }) => ({
+  listOrganizations: {
+    action: 'account.read',
+    summary: 'The organizations of the caller, with their role in each.',
+    handle: ({ caller }) => always([...organizations.list(caller)]),
+  },
+  listSchools: {
+    action: 'teacher.move',
+    summary:
+      'The organizations between which the caller may move people: the current one and those below it.',
+    handle: async ({ caller }) => always([...(await organizations.schools(caller))]),
+  },
+  chooseOrganization: {
+    action: 'account.choose-organization',
+    summary: 'Sets the organization of calls without the header Blockyard-Organization.',
+    problems: ['organization/not-a-member'],
+    handle: ({ caller, body }) => organizations.choose(caller, body.organizationId),
+  },
+}));

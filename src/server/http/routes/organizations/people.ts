@@ -1,25 +1,19 @@
 import { peopleOperations as operations } from '#adapters/wire/organizations/people.ts';
-import type { ServiceApp } from '#application/service/service-app.ts';
 import { err } from '#domain/result.ts';
-import { mounter } from '../../mount-operation.ts';
-import type { ApiScope } from '../api-scope.ts';
+import { routes } from '../../mount-operation.ts';
 import { readPersonQuery } from './read-person-query.ts';
 
 /** The directory of people (ORG-5): all for our staff, members for organization leaders. */
-export function addPeople(app: ApiScope, { directory }: Pick<ServiceApp, 'directory'>): void {
-  const mount = mounter(app, operations, { tag: 'People' });
-  mount(
-    'listPeople',
-    {
-      action: 'directory.read',
-      summary:
-        'The people whom the caller may look up: everyone for our staff (`total` counts up to 1,000), else the members of the organization. `person` searches name and address.',
-      problems: ['call/malformed'],
-    },
-    async ({ caller, query: asked }) => {
+export const peopleRoutes = routes(operations, { tag: 'People' }, ({ directory }) => ({
+  listPeople: {
+    action: 'directory.read',
+    summary:
+      'The people whom the caller may look up: everyone for our staff (`total` counts up to 1,000), else the members of the organization. `person` searches name and address.',
+    problems: ['call/malformed'],
+    handle: async ({ caller, query: asked }) => {
       const query = readPersonQuery(asked);
       if (query === null) return err({ kind: 'call/malformed' });
       return directory.page(caller, query);
     },
-  );
-}
+  },
+}));

@@ -1,28 +1,18 @@
 import { jobOperations as operations } from '#adapters/wire/platform/jobs.ts';
-import type { ServiceApp } from '#application/service/service-app.ts';
 import type { Job } from '#domain/platform/jobs/job.ts';
 import { err, ok } from '#domain/result.ts';
-import { mounter } from '../../mount-operation.ts';
-import type { ApiScope } from '../api-scope.ts';
+import { routes } from '../../mount-operation.ts';
 
 const found = (job: Job | null) => (job === null ? err({ kind: 'call/no-such-path' } as const) : ok(job));
 
 /** The caller's jobs (UI-5); others are answered with 404 (ORG-3). */
-export function addJobs(app: ApiScope, { jobs }: Pick<ServiceApp, 'jobs'>): void {
-  const mount = mounter(app, operations, { tag: 'Long work', action: 'job.follow' });
-  mount(
-    'readJob',
-    {
-      summary: 'The progress of a job of the caller, and its result once it is done.',
-    },
-    async ({ caller, params }) => found(await jobs.read(caller, params.id)),
-  );
-
-  mount(
-    'cancelJob',
-    {
-      summary: 'Cancels a job of the caller and returns its state. A job that has ended does not change.',
-    },
-    async ({ caller, params }) => found(await jobs.cancel(caller, params.id)),
-  );
-}
+export const jobRoutes = routes(operations, { tag: 'Long work', action: 'job.follow' }, ({ jobs }) => ({
+  readJob: {
+    summary: 'The progress of a job of the caller, and its result once it is done.',
+    handle: async ({ caller, params }) => found(await jobs.read(caller, params.id)),
+  },
+  cancelJob: {
+    summary: 'Cancels a job of the caller and returns its state. A job that has ended does not change.',
+    handle: async ({ caller, params }) => found(await jobs.cancel(caller, params.id)),
+  },
+}));

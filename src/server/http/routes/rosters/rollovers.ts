@@ -1,44 +1,32 @@
 import { rolloverOperations as operations } from '#adapters/wire/rosters/rollovers.ts';
-import type { ServiceApp } from '#application/service/service-app.ts';
-import { mounter } from '../../mount-operation.ts';
-import type { ApiScope } from '../api-scope.ts';
+import { routes } from '../../mount-operation.ts';
 
 const bodyLimit = 1_000_000;
 
 /** A school's year rollover; planned, committed and undone like imports (ROS-7). */
-export function addRollovers(app: ApiScope, { imports }: Pick<ServiceApp, 'imports'>): void {
-  const mount = mounter(app, operations, { tag: 'Imports' });
-  mount(
-    'startRollover',
-    {
-      action: 'roster.import',
+export const rolloverRoutes = routes(
+  operations,
+  { tag: 'Imports', action: 'roster.import' },
+  ({ imports }) => ({
+    startRollover: {
       summary:
         'Starts the rollover of a school to a new year, or returns the one in progress: an import without files.',
       problems: ['form/invalid'],
+      handle: async ({ caller, body }) => {
+        const { organizationId, ...kind } = body;
+        return imports.startRollover(caller, organizationId, kind);
+      },
     },
-    async ({ caller, body }) => {
-      const { organizationId, ...kind } = body;
-      return imports.startRollover(caller, organizationId, kind);
-    },
-  );
-
-  mount(
-    'readRollover',
-    {
+    readRollover: {
       action: 'roster.look-back',
       summary: 'The plan for each class in the new year, with its number of students.',
+      handle: ({ caller, params }) => imports.readRollover(caller, params.id),
     },
-    ({ caller, params }) => imports.readRollover(caller, params.id),
-  );
-
-  mount(
-    'chooseRollover',
-    {
-      action: 'roster.import',
+    chooseRollover: {
       summary: 'Sets what happens to classes and students, and replaces earlier choices.',
       bodyLimit,
       problems: ['form/invalid'],
+      handle: ({ caller, params, body }) => imports.chooseRollover(caller, params.id, body),
     },
-    ({ caller, params, body }) => imports.chooseRollover(caller, params.id, body),
-  );
-}
+  }),
+);
