@@ -46,7 +46,7 @@ type Refused<Parts extends OperationParts> =
   | ServiceFailure;
 
 /** Sends an operation. `known` recognizes refusals that have more than a kind. */
-export type Send = <Path extends string, Parts extends OperationParts, Known = never>(
+type Send = <Path extends string, Parts extends OperationParts, Known = never>(
   operation: Operation<Path, Parts>,
   ...[options, known]: Record<string, never> extends CallOptions<Path, Parts>
     ? [options?: CallOptions<Path, Parts>, known?: (failure: HttpFailure) => Known | null]
@@ -116,7 +116,7 @@ const isForeign = (body: unknown): boolean => typeof body === 'string' || body i
  * Returns a function that sends an operation and parses its reply. A reply that does not match its schema is a failure of the service and
  * is logged without its content; a reply from elsewhere counts as unreachable.
  */
-export function sender(http: Http, log: Log): Send {
+function sender(http: Http, log: Log): Send {
   return (async (operation: Operation, options: CallOptions<string, OperationParts> | undefined, known) => {
     const { method } = operation;
     const { auth, reply } = partsOf(operation);
@@ -137,3 +137,11 @@ export function sender(http: Http, log: Log): Send {
     return err({ kind: 'service/failed', requestId: null });
   }) as Send;
 }
+
+type Transport = { readonly http: Http; readonly log: Log };
+
+/** Returns a constructor of a client service from what creates the service with a sender over `http`. */
+export const overHttp =
+  <Service>(create: (send: Send, transport: Transport) => Service) =>
+  (http: Http, log: Log): Service =>
+    create(sender(http, log), { http, log });

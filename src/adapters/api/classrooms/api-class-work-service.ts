@@ -1,25 +1,19 @@
 import type { ClassWorkService } from '#application/client/classrooms/ports/class-work-service.ts';
-import type { Http } from '#application/client/platform/ports/http.ts';
-import type { Log } from '#application/ports/log.ts';
 import { mapOk } from '#domain/result.ts';
 import {
   classWorkOperations as work,
   leadClassOperations as lead,
 } from '../../wire/classrooms/class-work.ts';
 import { callStream } from '../event-stream-call.ts';
-import { sender } from '../sender.ts';
+import { overHttp } from '../sender.ts';
 
-export function apiClassWorkService(http: Http, log: Log): ClassWorkService {
-  const send = sender(http, log);
-  return {
-    changes: (id, after, options) =>
-      send(work.readClassWork, { params: { id }, query: { after }, ...options }),
-    stream: (id, after, options) =>
-      callStream({ http, log }, work.readClassWork, { params: { id }, query: { after } }, options),
-    steps: async (id, options) =>
-      mapOk(await send(lead.readLessonSteps, { params: { id }, ...options }), ({ steps }) => steps),
-    send: (id, body) => send(lead.sendClassMessage, { params: { id }, body }),
-    pause: (id, paused) => send(lead.pauseClass, { params: { id }, body: { paused } }),
-    show: (id, show) => send(lead.showProgram, { params: { id }, body: { show } }),
-  };
-}
+export const apiClassWorkService = overHttp<ClassWorkService>((send, transport) => ({
+  changes: (id, after, options) => send(work.readClassWork, { params: { id }, query: { after }, ...options }),
+  stream: (id, after, options) =>
+    callStream(transport, work.readClassWork, { params: { id }, query: { after } }, options),
+  steps: async (id, options) =>
+    mapOk(await send(lead.readLessonSteps, { params: { id }, ...options }), ({ steps }) => steps),
+  send: (id, body) => send(lead.sendClassMessage, { params: { id }, body }),
+  pause: (id, paused) => send(lead.pauseClass, { params: { id }, body: { paused } }),
+  show: (id, show) => send(lead.showProgram, { params: { id }, body: { show } }),
+}));

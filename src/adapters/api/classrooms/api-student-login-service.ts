@@ -1,13 +1,11 @@
-import type { Http } from '#application/client/platform/ports/http.ts';
 import type { StudentLoginService } from '#application/client/classrooms/ports/student-login-service.ts';
-import type { Log } from '#application/ports/log.ts';
 import type { CardsOf } from '#domain/classrooms/logins/login-file.ts';
 import { studentDefaults } from '#domain/classrooms/students/student-table.ts';
 import {
   loginFileOperations as files,
   studentLoginOperations as logins,
 } from '../../wire/classrooms/student-logins.ts';
-import { sender } from '../sender.ts';
+import { overHttp } from '../sender.ts';
 import { everybody, tableSearch } from '../table-search.ts';
 
 function bodyOf(whose: CardsOf) {
@@ -28,25 +26,22 @@ function askedFor(whose: CardsOf) {
   };
 }
 
-export function apiStudentLoginService(http: Http, log: Log): StudentLoginService {
-  const send = sender(http, log);
-  return {
-    standings: (id, options) => send(logins.readLoginStandings, { params: { id }, ...options }),
-    cards: (id, body) => send(logins.readLoginCards, { params: { id }, body }),
-    print: (id, body) => send(logins.printLogins, { params: { id }, body }),
-    countCards: (cards) => {
-      const { query, whose } = askedFor(cards);
-      return send(files.countLoginCards, { query, body: { whose } });
-    },
-    orderFile: (cards, { as, paper, kind }) => {
-      const { query, whose } = askedFor(cards);
-      return send(files.orderLoginFile, { query, body: { whose, as, paper, kind } });
-    },
-    files: (options) => send(files.listLoginFiles, options),
-    file: (id) => send(files.downloadLoginFile, { params: { id } }),
-    removeFile: (id) => send(files.deleteLoginFile, { params: { id } }),
-    reset: ({ classroomId: id, studentId }, kind) =>
-      send(logins.resetStudentLogin, { params: { id, studentId }, body: { kind } }),
-    unlock: ({ classroomId: id, studentId }) => send(logins.unlockStudent, { params: { id, studentId } }),
-  };
-}
+export const apiStudentLoginService = overHttp<StudentLoginService>((send) => ({
+  standings: (id, options) => send(logins.readLoginStandings, { params: { id }, ...options }),
+  cards: (id, body) => send(logins.readLoginCards, { params: { id }, body }),
+  print: (id, body) => send(logins.printLogins, { params: { id }, body }),
+  countCards: (cards) => {
+    const { query, whose } = askedFor(cards);
+    return send(files.countLoginCards, { query, body: { whose } });
+  },
+  orderFile: (cards, { as, paper, kind }) => {
+    const { query, whose } = askedFor(cards);
+    return send(files.orderLoginFile, { query, body: { whose, as, paper, kind } });
+  },
+  files: (options) => send(files.listLoginFiles, options),
+  file: (id) => send(files.downloadLoginFile, { params: { id } }),
+  removeFile: (id) => send(files.deleteLoginFile, { params: { id } }),
+  reset: ({ classroomId: id, studentId }, kind) =>
+    send(logins.resetStudentLogin, { params: { id, studentId }, body: { kind } }),
+  unlock: ({ classroomId: id, studentId }) => send(logins.unlockStudent, { params: { id, studentId } }),
+}));

@@ -1,6 +1,5 @@
 import type { AccountService } from '#application/client/identity/ports/account-service.ts';
-import type { Http, HttpFailure } from '#application/client/platform/ports/http.ts';
-import type { Log } from '#application/ports/log.ts';
+import type { HttpFailure } from '#application/client/platform/ports/http.ts';
 import type { Onboarding } from '#domain/identity/account/onboarding.ts';
 import { personDetailNames } from '#domain/identity/account/person-details.ts';
 import { inCamelCase } from '#domain/identity/campaign/campaign.ts';
@@ -17,7 +16,7 @@ import {
   verifyCodeOperations,
 } from '../../wire/identity/account.ts';
 import { problemOfKind } from '../api-failures.ts';
-import { sender } from '../sender.ts';
+import { overHttp } from '../sender.ts';
 
 type Details = Pick<Onboarding, (typeof personDetailNames)[number]>;
 
@@ -28,50 +27,45 @@ const wrongCode = (failure: HttpFailure): SignInCodeWrong | null => {
 };
 
 /** Accounts over HTTP, as Spec §7 names the calls. Codes, the phone number and an account's security are ours. */
-export function apiAccountService(http: Http, log: Log): AccountService {
-  const send = sender(http, log);
-  return {
-    // The call of the specification has only the address: it is a login.
-    sendLink: (email, purpose) =>
-      send(sendLinkOperations.sendLink, { body: purpose === 'login' ? { email } : { email, purpose } }),
-    redeemSignInCode: async (email, code) =>
-      mapOk(
-        await send(verifyCodeOperations.verifyCode, { body: { email, code } }, wrongCode),
-        ({ customToken }) => customToken,
-      ),
-    openSignInLink: (email, mailKey) => send(openLinkOperations.openLink, { body: { email, mailKey } }),
-    signUp: ({ email, firstName, lastName, schoolOrDistrict, consents }, campaign) => {
-      const utm = inCamelCase(campaign);
-      const body = { email, firstName, lastName, schoolOrDistrict, ...(consents && { consents }), utm };
-      return send(signUpOperations.signUp, { body });
-    },
-    completeOnboarding: (onboarding, campaign) => {
-      const { firstName, lastName, consents } = onboarding;
-      // Sends only these fields: the parsed form of a sign-up has more.
-      const details = Object.fromEntries(
-        personDetailNames.map((name) => [name, onboarding[name]]),
-      ) as Details;
-      const body = {
-        firstName,
-        lastName,
-        ...details,
-        ...(consents && { consents }),
-        utm: inCamelCase(campaign),
-      };
-      return send(me.completeOnboarding, { body });
-    },
-    me: (organization) => send(me.readMe, { ...(organization !== undefined && { organization }) }),
-    onboardingStatus: async () => mapOk(await send(me.readOnboardingStatus), ({ missing }) => missing),
-    profile: (options) => send(profiles.readProfile, options),
-    updateProfile: (body) => send(profiles.changeProfile, { body }),
-    ensureProfile: () => send(me.ensureProfile),
-    setPhoneNumber: (phoneNumber) => send(me.setPhoneNumber, { body: { phoneNumber } }),
-    recoverSecondFactor: (email, recoveryCode) =>
-      send(recoverSecondFactorOperations.recoverSecondFactor, { body: { email, recoveryCode } }),
-    signOutEverywhere: () => send(security.signOutEverywhere),
-    deletionPreview: (options) => send(security.previewDeletion, options),
-    deleteAccount: () => send(security.deleteMe),
-    renewRecoveryCodes: async () => mapOk(await send(security.renewRecoveryCodes), ({ codes }) => codes),
-    finishPasswordSetup: () => send(security.finishPasswordSetup, { body: { done: true } }),
-  };
-}
+export const apiAccountService = overHttp<AccountService>((send) => ({
+  // The call of the specification has only the address: it is a login.
+  sendLink: (email, purpose) =>
+    send(sendLinkOperations.sendLink, { body: purpose === 'login' ? { email } : { email, purpose } }),
+  redeemSignInCode: async (email, code) =>
+    mapOk(
+      await send(verifyCodeOperations.verifyCode, { body: { email, code } }, wrongCode),
+      ({ customToken }) => customToken,
+    ),
+  openSignInLink: (email, mailKey) => send(openLinkOperations.openLink, { body: { email, mailKey } }),
+  signUp: ({ email, firstName, lastName, schoolOrDistrict, consents }, campaign) => {
+    const utm = inCamelCase(campaign);
+    const body = { email, firstName, lastName, schoolOrDistrict, ...(consents && { consents }), utm };
+    return send(signUpOperations.signUp, { body });
+  },
+  completeOnboarding: (onboarding, campaign) => {
+    const { firstName, lastName, consents } = onboarding;
+    // Sends only these fields: the parsed form of a sign-up has more.
+    const details = Object.fromEntries(personDetailNames.map((name) => [name, onboarding[name]])) as Details;
+    const body = {
+      firstName,
+      lastName,
+      ...details,
+      ...(consents && { consents }),
+      utm: inCamelCase(campaign),
+    };
+    return send(me.completeOnboarding, { body });
+  },
+  me: (organization) => send(me.readMe, { ...(organization !== undefined && { organization }) }),
+  onboardingStatus: async () => mapOk(await send(me.readOnboardingStatus), ({ missing }) => missing),
+  profile: (options) => send(profiles.readProfile, options),
+  updateProfile: (body) => send(profiles.changeProfile, { body }),
+  ensureProfile: () => send(me.ensureProfile),
+  setPhoneNumber: (phoneNumber) => send(me.setPhoneNumber, { body: { phoneNumber } }),
+  recoverSecondFactor: (email, recoveryCode) =>
+    send(recoverSecondFactorOperations.recoverSecondFactor, { body: { email, recoveryCode } }),
+  signOutEverywhere: () => send(security.signOutEverywhere),
+  deletionPreview: (options) => send(security.previewDeletion, options),
+  deleteAccount: () => send(security.deleteMe),
+  renewRecoveryCodes: async () => mapOk(await send(security.renewRecoveryCodes), ({ codes }) => codes),
+  finishPasswordSetup: () => send(security.finishPasswordSetup, { body: { done: true } }),
+}));

@@ -1,10 +1,8 @@
-import type { Http } from '#application/client/platform/ports/http.ts';
 import type { JobService } from '#application/client/platform/ports/job-service.ts';
 import type { ServiceFailure } from '#application/client/platform/ports/service-failure.ts';
-import type { Log } from '#application/ports/log.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { jobOperations as operations } from '../../wire/platform/jobs.ts';
-import { sender } from '../sender.ts';
+import { overHttp } from '../sender.ts';
 
 type NoJob = { readonly kind: 'call/no-such-path' };
 
@@ -14,10 +12,7 @@ const foundIn = <Job>(sent: Result<Job, NoJob | ServiceFailure>): Result<Job | n
   return sent.error.kind === 'call/no-such-path' ? ok(null) : err(sent.error);
 };
 
-export function apiJobService(http: Http, log: Log): JobService {
-  const send = sender(http, log);
-  return {
-    read: async (id, options) => foundIn(await send(operations.readJob, { params: { id }, ...options })),
-    cancel: async (id) => foundIn(await send(operations.cancelJob, { params: { id } })),
-  };
-}
+export const apiJobService = overHttp<JobService>((send) => ({
+  read: async (id, options) => foundIn(await send(operations.readJob, { params: { id }, ...options })),
+  cancel: async (id) => foundIn(await send(operations.cancelJob, { params: { id } })),
+}));

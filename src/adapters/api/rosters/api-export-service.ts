@@ -1,19 +1,14 @@
 import type { ExportService } from '#application/client/rosters/ports/export-service.ts';
-import type { Http } from '#application/client/platform/ports/http.ts';
-import type { Log } from '#application/ports/log.ts';
 import { err, mapOk, ok } from '#domain/result.ts';
 import { exportOperations as operations } from '../../wire/rosters/exports.ts';
-import { sender } from '../sender.ts';
+import { overHttp } from '../sender.ts';
 
-export function apiExportService(http: Http, log: Log): ExportService {
-  const send = sender(http, log);
-  return {
-    order: async () => mapOk(await send(operations.orderExport), ({ id }) => id),
-    list: (options) => send(operations.listExports, options),
-    file: async (id) => {
-      const sent = await send(operations.downloadExport, { params: { id } });
-      if (sent.ok) return sent;
-      return sent.error.kind === 'call/no-such-path' ? ok(null) : err(sent.error);
-    },
-  };
-}
+export const apiExportService = overHttp<ExportService>((send) => ({
+  order: async () => mapOk(await send(operations.orderExport), ({ id }) => id),
+  list: (options) => send(operations.listExports, options),
+  file: async (id) => {
+    const sent = await send(operations.downloadExport, { params: { id } });
+    if (sent.ok) return sent;
+    return sent.error.kind === 'call/no-such-path' ? ok(null) : err(sent.error);
+  },
+}));
