@@ -45,7 +45,7 @@ test('[LIC-3] [LIC-5] [LIC-9] [R28] a trial and a license by the clock: each not
   await comes(untilNoonIn(24), 'The trial ends in 7 days');
   await comes(untilNoonIn(29), 'The trial ends in 1 day');
   await comes(untilNoonIn(32), 'The trial has ended');
-  await license.cover.getByRole('link', { name: 'Buy a license' }).click();
+  await page.getByRole('link', { name: 'Buy a license' }).click();
   await pay(page);
   const first = untilNoonOf(await license.lastDay());
   await comes(first - 28, 'The license ends in 30 days');

@@ -122,7 +122,7 @@ test.describe('with the clock of the console', () => {
     await expect(cover).toContainText(
       /The last day on which students can work in their classes is \d\d\/\d\d\/\d{4}\./,
     );
-    await cover.getByRole('link', { name: 'Buy a license' }).click();
+    await page.getByRole('link', { name: 'Buy a license' }).click();
     await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
     await page.getByRole('button', { name: 'Bank debit, which takes days' }).click();
     await expect(page.getByText(/Your bank is processing the payment/)).toBeVisible();

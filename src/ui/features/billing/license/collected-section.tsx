@@ -29,8 +29,6 @@ import { paths } from '../../../routes/paths.ts';
 import { collectedWords as words } from './messages/en/collected.ts';
 
 type Changing = { readonly onChange: () => void };
-/** Told of each change: it may have issued an invoice. */
-type Invoicing = { readonly onInvoiced: () => void };
 
 function Line({ line, isInForce, onChange }: { line: CollectedLine; isInForce: boolean } & Changing) {
   const { orders } = useApp();
@@ -142,7 +140,6 @@ function AddSeats({ onChange, ...collected }: Shown) {
           <FailureNotice failure={action.failure} />
           <div className="row">
             <Button
-              variant="primary"
               aria-disabled={action.pending}
               onClick={() => add(quote.value.startsOn, quote.value.total.cents)}
             >
@@ -173,13 +170,12 @@ const Content = (shown: Shown) => (
   </SectionCard>
 );
 
-function NextInvoice({ onInvoiced }: Invoicing) {
+function NextInvoice() {
   const { orders } = useApp();
   const revalidator = useRevalidator();
   const query = useQuery(useCallback((options: ReadOptions) => orders.collected(options), [orders]));
   const onChange = (): void => {
     query.retry();
-    onInvoiced();
     void revalidator.revalidate();
   };
   return (
@@ -190,11 +186,9 @@ function NextInvoice({ onInvoiced }: Invoicing) {
 }
 
 /** The seats for the next invoice, and adding more, for users who buy by purchase order for a school or district (R26). */
-export function CollectedSection({ onInvoiced }: Invoicing) {
+export function CollectedSection() {
   const organization = personOf(useSession())?.organization ?? null;
   const path = organization?.path ?? null;
   const mayBuy = useRefusal('license.buy', { relation: 'none', organization: path }) === null;
-  return organization === null || organization.kind === 'workspace' || !mayBuy ? null : (
-    <NextInvoice onInvoiced={onInvoiced} />
-  );
+  return organization === null || organization.kind === 'workspace' || !mayBuy ? null : <NextInvoice />;
 }

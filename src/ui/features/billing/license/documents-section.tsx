@@ -1,6 +1,5 @@
 import { FileText } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import type { ReadOptions } from '#domain/cancellation.ts';
+import { useState } from 'react';
 import { hardwareIn } from '#domain/billing/prices/hardware.ts';
 import { type BillingDocument, documentName } from '#domain/billing/documents/billing-document.ts';
 import { documentFileName } from '#domain/billing/documents/document-sheet.ts';
@@ -18,8 +17,8 @@ import { PayByCard } from '../../../components/pay-by-card.tsx';
 import { saveFile } from '../../../components/save-file.ts';
 import { SettingsRow } from '../../../components/settings-row.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
+import type { Query } from '../../../data/query.ts';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
-import { useQuery } from '../../../data/use-query.ts';
 import { useRefusal } from '../../../data/use-refusal.ts';
 import { Choice } from '../../../forms/choice.tsx';
 import { type AsyncAction, useAsyncAction } from '../../../forms/use-async-action.ts';
@@ -152,15 +151,19 @@ function List({ documents, mayBuy }: { readonly documents: Documents; readonly m
 }
 
 /** Quotes, invoices, credit notes and receipts, for users who buy or have some (LIC-7). */
-export function DocumentsSection(license: License) {
-  const { orders } = useApp();
+export function DocumentsSection({
+  license,
+  query,
+}: {
+  readonly license: License;
+  readonly query: Query<Documents>;
+}) {
   const acting = personOf(useSession())?.organization ?? null;
   const organization = acting?.path ?? null;
   const mayAddress =
     useRefusal('organization.configure', { relation: 'none', organization }) === null &&
     acting?.kind !== 'workspace';
   const mayBuy = useRefusal('license.buy', purchaseSubject(license, organization)) === null;
-  const query = useQuery(useCallback((options: ReadOptions) => orders.documents(options), [orders]));
   const hasSome = query.state === 'read' && query.value.length > 0;
   if (!mayBuy && !hasSome) return null;
   const hasDocks = query.state === 'read' && query.value.some(({ lines }) => hardwareIn(lines).length > 0);

@@ -2,12 +2,14 @@ import { useCallback } from 'react';
 import type { ReadOptions } from '#domain/cancellation.ts';
 import type { License } from '#domain/billing/license/license.ts';
 import type { NextRenewal, ShownRenewal } from '#domain/billing/orders/auto-renewal.ts';
+import { ok } from '#domain/result.ts';
 import { personOf } from '#domain/identity/navigation/session.ts';
 import { useApp, useSession } from '../../../app-context.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { FailureNotice } from '../../../components/notices/failure-notice.tsx';
 import { Notice } from '../../../components/notices/notice.tsx';
 import { toast } from '../../../components/notices/toast.ts';
+import { type Query, valueOf } from '../../../data/query.ts';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useQuery } from '../../../data/use-query.ts';
 import { useRefusal } from '../../../data/use-refusal.ts';
@@ -16,10 +18,10 @@ import { SectionCard } from '../../../layouts/section-card.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { renewalWords as words } from './messages/en/renewal.ts';
 
-type Asked = { readonly next: NextRenewal; readonly label: string; readonly isFirst: boolean };
+type Asked = { readonly next: NextRenewal; readonly label: string };
 
 /** Continues to the payment provider, where a card is stored and nothing is paid. */
-function LeaveCard({ next, label, isFirst }: Asked) {
+function LeaveCard({ next, label }: Asked) {
   const { orders } = useApp();
   const starting = useAsyncAction();
   const start = (): void =>
@@ -30,7 +32,7 @@ function LeaveCard({ next, label, isFirst }: Asked) {
   return (
     <>
       <FailureNotice failure={starting.failure} />
-      <Button variant={isFirst ? 'primary' : 'secondary'} aria-disabled={starting.pending} onClick={start}>
+      <Button aria-disabled={starting.pending} onClick={start}>
         {label}
       </Button>
     </>
@@ -66,12 +68,8 @@ const IsOn = ({ card, next, refusal, onChange }: On & { readonly onChange: () =>
     <p>{next === null ? words.onWithout(card) : words.on(next, card)}</p>
     {refusal === null ? <p className="quiet">{words.told}</p> : null}
     <div className="row">
-      {refusal === null ? null : (
-        <LinkButton variant="primary" to={paths.checkoutRenew}>
-          {words.payNow}
-        </LinkButton>
-      )}
-      {next === null ? null : <LeaveCard next={next} label={words.otherCard} isFirst={false} />}
+      {refusal === null ? null : <LinkButton to={paths.checkoutRenew}>{words.payNow}</LinkButton>}
+      {next === null ? null : <LeaveCard next={next} label={words.otherCard} />}
       <TurnOff onChange={onChange} />
     </div>
   </>
@@ -86,40 +84,57 @@ const IsOff = ({ standing, next }: Pick<ShownRenewal, 'standing' | 'next'>) =>
       <p>{words.offer(next)}</p>
       <p className="quiet">{words.told}</p>
       <div className="row">
-        <LeaveCard next={next} label={words.turnOn} isFirst={false} />
+        <LeaveCard next={next} label={words.turnOn} />
       </div>
     </>
   );
 
-function Renewal() {
+/**
+ * Reads the renewal by card; null for users who neither buy for their organization nor have their own license. After a return from the
+ * payment provider, the service asks it for the result.
+ */
+export function useRenewal({ history }: Pick<License, 'history'>): Query<ShownRenewal | null> | null {
   const { orders } = useApp();
-  const ask = useCallback(
-    async (options: ReadOptions) => {
-      const read = await orders.renewal(options);
-      // After a return from the payment provider, the service asks it for the result.
-      return read.ok && read.value.standing === 'waiting' ? orders.checkRenewal() : read;
-    },
-    [orders],
-  );
-  const query = useQuery(ask);
-  return (
-    <SectionCard id="renewal" heading={words.heading} lead={words.lead}>
-      <QueryBoundary query={query} waiting={words.waiting}>
-        {({ card, ...shown }) => (
-          <div className="stack">
-            {card === null ? <IsOff {...shown} /> : <IsOn {...shown} card={card} onChange={query.retry} />}
-          </div>
-        )}
-      </QueryBoundary>
-    </SectionCard>
-  );
-}
-
-/** Renewal by card, for users who buy for their organization or have their own license (LIC-4). */
-export function RenewalSection({ history }: Pick<License, 'history'>) {
   const organization = personOf(useSession())?.organization ?? null;
   const path = organization === null || organization.kind === 'workspace' ? null : organization.path;
   const buys = useRefusal('license.stop-renewal', { relation: 'none', organization: path }) === null;
   const hasOwn = history.some(({ holder, kind }) => holder === null && kind === 'personal');
-  return (path !== null && buys) || hasOwn ? <Renewal /> : null;
+  const isShown = (path !== null && buys) || hasOwn;
+  const query = useQuery(
+    useCallback(
+      async (options: ReadOptions) => {
+        if (!isShown) return ok(null);
+        const read = await orders.renewal(options);
+        return read.ok && read.value.standing === 'waiting' ? orders.checkRenewal() : read;
+      },
+      [orders, isShown],
+    ),
+  );
+  return isShown ? query : null;
 }
+
+/** Whether a card on file will pay the next year, without a refusal of the bank; also while that is being read. */
+export function isRenewedByCard(query: ReturnType<typeof useRenewal>): boolean {
+  if (query === null || query.state === 'waiting') return query !== null;
+  const renewal = valueOf(query);
+  return renewal !== null && renewal.card !== null && renewal.next !== null && renewal.refusal === null;
+}
+
+/** Renewal by card: what is charged, when, and how to stop it (LIC-4). */
+export const RenewalSection = ({ query }: { readonly query: NonNullable<ReturnType<typeof useRenewal>> }) => (
+  <SectionCard id="renewal" heading={words.heading} lead={words.lead}>
+    <QueryBoundary query={query} waiting={words.waiting}>
+      {(renewal) =>
+        renewal === null ? null : (
+          <div className="stack">
+            {renewal.card === null ? (
+              <IsOff {...renewal} />
+            ) : (
+              <IsOn {...renewal} card={renewal.card} onChange={query.retry} />
+            )}
+          </div>
+        )
+      }
+    </QueryBoundary>
+  </SectionCard>
+);

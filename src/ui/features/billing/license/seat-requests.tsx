@@ -53,12 +53,7 @@ function RequestRow({
           <Button aria-label={words.declineOf(name)} onClick={() => setDeclines(true)}>
             {words.decline}
           </Button>
-          <Button
-            variant="primary"
-            aria-label={words.giveOf(name)}
-            aria-disabled={action.pending}
-            onClick={give}
-          >
+          <Button aria-label={words.giveOf(name)} aria-disabled={action.pending} onClick={give}>
             {words.give}
           </Button>
         </div>

@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ClientApp } from '#application/client/client-app.ts';
+import type { BillingDocument } from '#domain/billing/documents/billing-document.ts';
 import type { License } from '#domain/billing/license/license.ts';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { type Query, valueOf } from '../../../data/query.ts';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../../data/use-loaded-query.ts';
 import { useRevalidateOnFocus } from '../../../data/use-revalidate-on-focus.ts';
@@ -18,16 +19,23 @@ import { CoverSection } from './cover-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { ExemptionSection } from './exemption-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { LicenseStepCard } from './license-step-card.tsx';
 import { licensePage as words } from './messages/en/license.ts';
-import { RenewalSection } from './renewal-section.tsx';
+import { isRenewedByCard, RenewalSection, useRenewal } from './renewal-section.tsx';
 import { NoticesSection } from './notices-section.tsx';
 import { OwnSeat } from './own-seat.tsx';
 import { SeatRequests } from './seat-requests.tsx';
 import { SeatsSection } from './seats-section.tsx';
 import { TrialSection } from './trial-section.tsx';
 
-/** The license in the organization that the tab acts in. */
-export const loader = (app: ClientApp, { signal }: PageVisit) => app.license.read({ signal });
+/** The license and the documents in the organization that the tab acts in. */
+export async function loader(app: ClientApp, { signal }: PageVisit) {
+  const [license, documents] = await Promise.all([
+    app.license.read({ signal }),
+    app.orders.documents({ signal }),
+  ]);
+  return { license, documents };
+}
 
 /** Users who assign seats also see the requests. */
 const Seats = (seats: NonNullable<License['seats']>) => (
@@ -45,46 +53,61 @@ function Exemption() {
   return organization === null || organization.kind === 'workspace' || !mayBuy ? null : <ExemptionSection />;
 }
 
-function Sections(license: License) {
-  const [invoices, setInvoices] = useState(0);
+function Sections({
+  license,
+  documents,
+}: {
+  readonly license: License;
+  readonly documents: Query<readonly BillingDocument[]>;
+}) {
+  const renewal = useRenewal(license);
   return (
-    <SectionColumns
-      first={
-        <>
-          <CoverSection {...license} />
-          <OwnSeat seat={license.seat} />
-        </>
-      }
-      summary={
-        <>
-          {license.seats === null ? null : <Seats {...license.seats} />}
-          <TrialSection {...license} />
-          <RenewalSection history={license.history} />
-          <CodeSection {...license} />
-        </>
-      }
-      rest={
-        <>
-          <CollectedSection onInvoiced={() => setInvoices((last) => last + 1)} />
-          <DocumentsSection key={invoices} {...license} />
-          <Exemption />
-          <HistorySection history={license.history} />
-          <NoticesSection />
-        </>
-      }
-    />
+    <>
+      <LicenseStepCard
+        license={license}
+        documents={valueOf(documents) ?? []}
+        isRenewedByCard={isRenewedByCard(renewal)}
+      />
+      <SectionColumns
+        first={
+          <>
+            <OwnSeat seat={license.seat} />
+            <CoverSection {...license} />
+          </>
+        }
+        summary={
+          <>
+            {license.seats === null ? null : <Seats {...license.seats} />}
+            <TrialSection {...license} />
+            {renewal === null ? null : <RenewalSection query={renewal} />}
+            <CodeSection {...license} />
+          </>
+        }
+        rest={
+          <>
+            <CollectedSection />
+            <DocumentsSection license={license} query={documents} />
+            <Exemption />
+            <HistorySection history={license.history} />
+            <NoticesSection />
+          </>
+        }
+      />
+    </>
   );
 }
 
-/** `/settings/license`: the current license with reason and end, the seats, and earlier licenses (LIC-4). */
+/** `/settings/license`: the current license with reason and end, the seats, and earlier licenses (LIC-4); the next step first (UI-11). */
 export function Component() {
-  const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>());
+  const loaded = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const query = useLoadedQuery(loaded.license);
+  const documents = useLoadedQuery(loaded.documents);
   useRevalidateOnFocus();
   return (
     <SettingsPage>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
       <QueryBoundary query={query} waiting={words.waiting}>
-        {(license) => <Sections {...license} />}
+        {(license) => <Sections license={license} documents={documents} />}
       </QueryBoundary>
     </SettingsPage>
   );

@@ -57,7 +57,7 @@ test('[LIC-4] [LIC-7] the invoice is issued at once where somebody asks, and sta
   await userEvent.click(await screen.findByRole('button', { name: 'Invoice now' }));
   await waitFor(async () => expect(got(await app.orders.collected())?.order).toBeNull());
   const papers = await screen.findByRole('list', { name: 'Documents' });
-  expect(within(papers).getAllByText(/^Invoice INV-/)).toHaveLength(2);
+  await waitFor(() => expect(within(papers).getAllByText(/^Invoice INV-/)).toHaveLength(2));
   const kinds = got(await app.orders.documents()).map(({ kind }) => kind);
   expect(kinds).toEqual(['invoice', 'invoice']);
 });

@@ -24,6 +24,10 @@ const license: OrganizationGrant = {
 /** Links to a checkout. */
 const toBuy = /^(?:Buy a|Renew the) license$/;
 
+/** The text of the card at the top. */
+const stepText = async (): Promise<string> =>
+  (await screen.findByRole('region', { name: 'Next step' })).textContent;
+
 async function opened(firstName: string, grants: readonly OrganizationGrant[], daysLater = 0) {
   const { service, logIn } = await aStaffedDistrict();
   for (const grant of grants) await service.grants.give(grant);
@@ -39,7 +43,7 @@ test('[LIC-4] a teacher is told which license covers them, and until when', asyn
   const { cover } = await opened('Ben', [license]);
   expect(cover.textContent).toContain('License');
   expect(cover.textContent).toMatch(/Tide District.* covers you until 06\/30\/2027\./);
-  expect(within(cover).queryByRole('link', { name: toBuy })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
   const seats = screen.getByRole('region', { name: 'Seats' });
   expect(seats.textContent).toContain('3 of 4 seats are taken. 1 can be given.');
   expect(within(seats).queryByRole('link')).toBeNull();
@@ -55,10 +59,14 @@ test('[LIC-4] a license that an unpaid invoice pauses says so, sells no second o
   const { cover } = await opened('Ada', [paused], 60);
   expect(cover.textContent).toContain('License paused');
   expect(cover.textContent).toMatch(/is paused: its invoice was not paid by \d\d\/\d\d\/2026/);
-  expect(within(cover).queryByRole('link', { name: toBuy })).toBeNull();
-  expect(within(cover).getByRole('link', { name: 'See the invoice' }).getAttribute('href')).toMatch(
-    /#documents$/,
-  );
+  const step = screen.getByRole('region', { name: 'Next step' });
+  expect(within(step).getByRole('heading').textContent).toBe('License paused');
+  expect(
+    within(step)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['See the invoice']);
+  expect(within(step).getByRole('link').getAttribute('href')).toMatch(/#documents$/);
   expect(screen.getByText(/of 800 students/)).toBeDefined();
   expect(screen.queryByText(/of 40 students/)).toBeNull();
 });
@@ -71,6 +79,27 @@ test('[LIC-4] whoever gives seats goes on to the people who have them', async ()
 });
 
 test.each([
+  ['Mia', 'Invite teachers', '/settings/teachers/new'],
+  ['Ada', 'Invite teachers', '/settings/teachers/new'],
+] as const)(
+  '[UI-11] free seats are the first thing that %s sees, and lead to the invitation',
+  async (name, button, to) => {
+    await opened(name, [license]);
+    const step = screen.getByRole('region', { name: 'Next step' });
+    expect(step.textContent).toMatch(/^1 free seat/);
+    const link = within(step).getByRole('link', { name: button });
+    expect([link.getAttribute('href'), link.dataset['variant']]).toEqual([to, 'primary']);
+    expect(step.dataset['due']).toBeUndefined();
+  },
+);
+
+test('[UI-11] an owner whose trial runs begins with the plans', async () => {
+  await opened('Ada', []);
+  expect(await stepText()).toMatch(/^Trial ends on 10\/01\/2026.*See plans$/);
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/settings/license/plan');
+});
+
+test.each([
   ['Ada', 'Renew the license', '/checkout/renew'],
   ['Ben', null, null],
   ['Mia', null, null],
@@ -79,10 +108,12 @@ test.each([
   async (name, button, to) => {
     const { cover } = await opened(name, [{ ...license, endsAt: startOfTests + 20 * day }]);
     expect(cover.textContent).toContain('License, renewal due');
-    const link = within(cover).queryByRole('link', { name: toBuy });
+    const step = await screen.findByRole('region', { name: 'Next step' });
+    expect(within(step).getByRole('heading').textContent).toBe('Renew by 09/21/2026');
+    const link = within(step).queryByRole('link');
     expect(link?.textContent ?? null).toBe(button);
     expect(link?.getAttribute('href') ?? null).toBe(to);
-    expect(/Ada Quay.* can renew it for you\./.test(cover.textContent)).toBe(button === null);
+    expect(/Ada Quay.* can renew it for you\./.test(step.textContent)).toBe(button === null);
   },
 );
 
@@ -94,7 +125,7 @@ test('[LIC-4] [LIC-8] a teacher without a seat of the license asks for one, and 
   await openAs(await logIn('Ben'), '/settings/license');
   const cover = await screen.findByRole('region', { name: 'Your plan' });
   expect(cover.textContent).toContain('has a license, but you do not have a seat.');
-  expect(within(cover).queryByRole('link', { name: toBuy })).toBeNull();
+  expect(screen.queryByRole('link', { name: toBuy })).toBeNull();
   expect(screen.getByRole('button', { name: 'Ask for a seat' })).toBeDefined();
 });
 
@@ -110,8 +141,8 @@ test('[LIC-4] a teacher with a license of their own renews it themselves', async
   const term = { startsAt: startOfTests - 345 * day, endsAt: startOfTests + 20 * day };
   await service.transaction.run(({ grants }) => grants.giveBought({ ...own, ...term }));
   await openAs(await logIn('Ben'), '/settings/license');
-  const cover = await screen.findByRole('region', { name: 'Your plan' });
-  expect(within(cover).getByRole('link', { name: toBuy }).getAttribute('href')).toBe('/checkout/renew');
+  const link = await screen.findByRole('link', { name: toBuy });
+  expect(link.getAttribute('href')).toBe('/checkout/renew');
 });
 
 test('[LIC-9] [LIC-12] [R28] the page shows which emails were sent, when and to which address', async () => {
@@ -197,5 +228,7 @@ test('[LIC-4] a lone teacher reads that what they buy is for them alone', async 
   await openAs(app, '/settings/license');
   const cover = await screen.findByRole('region', { name: 'Your plan' });
   expect(cover.textContent).toContain('A license that you buy covers only you.');
-  expect(within(cover).getByRole('link', { name: 'Buy a license' })).toBeDefined();
+  expect(await stepText()).toBe(
+    'Trial ends on 10/01/2026A license for you costs $149.00 a year.Buy a license',
+  );
 });

@@ -3,7 +3,8 @@ import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import type { AccessState } from '#domain/identity/account/access-state.ts';
 import type { CoverageReason } from '#domain/organizations/grants/coverage.ts';
 import type { GrantKind, Owed } from '#domain/organizations/grants/grant.ts';
-import type { Buyer, GrantStanding, License, ShownGrant } from '#domain/billing/license/license.ts';
+import type { GrantStanding, License, ShownGrant } from '#domain/billing/license/license.ts';
+import { licenseWithoutSeat } from '#domain/billing/license/license-step.ts';
 import { countWords } from '../../../../../messages/en/count-words.ts';
 
 /** `/settings/license`. */
@@ -67,12 +68,6 @@ const reasonWords: Readonly<Record<CoverageReason, (told: Told) => string>> = {
   none: endedWords,
 };
 
-/** Returns the running license in which the user has no seat and can ask for one; null if there is none. */
-export const licenseWithoutSeat = ({ seat, history }: License): ShownGrant | null =>
-  seat === 'none' || seat === 'asked'
-    ? (history.find(({ holder, standing }) => holder !== null && standing === 'current') ?? null)
-    : null;
-
 /** The grant that covers the user, with reason and end, in one sentence. */
 export function coverSentence(license: License): string {
   const { grant, lastDay, reason } = license;
@@ -84,35 +79,13 @@ export function coverSentence(license: License): string {
     : reasonWords[reason]({ grant, end: formatDate(lastDay), license });
 }
 
-const nameOf = ({ firstName, lastName }: Buyer): string =>
-  [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
-
-const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
-/** Who can get a license for a user who does not buy; empty if no name is known. */
-export function buyersSentence(buyers: readonly Buyer[], renews: boolean): string {
-  const names = buyers.map(nameOf).filter((name) => name !== '');
-  if (names.length === 0) return '';
-  return `${oneOf.format(names.map(bidiIsolate))} can ${renews ? 'renew' : 'buy'} it for you.`;
-}
-
-/** Names the people who can pay the invoice of a paused license; empty if no name is known. */
-export function payersSentence(buyers: readonly Buyer[]): string {
-  const names = buyers.map(nameOf).filter((name) => name !== '');
-  return names.length === 0 ? '' : `Ask ${oneOf.format(names.map(bidiIsolate))} to pay the invoice.`;
-}
-
 export const coverWords = {
   heading: 'Your plan',
   paused: 'License paused',
   pausedMeaning:
     'You can still read, export, print and delete everything you have. Nothing is lost. You can make changes again when the invoice is paid.',
-  toInvoice: 'See the invoice',
-  unconfirmed: 'Your license starts when your PO is confirmed or paid.',
   students: (day: string) =>
     `The last day on which students can work in their classes is ${formatDate(day)}. After it they can only view them.`,
-  buy: 'Buy a license',
-  renew: 'Renew the license',
 } as const;
 
 export const seatWords = {
