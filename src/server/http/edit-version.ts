@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Result } from '#domain/result.ts';
 import { replyProblem } from './problem.ts';
 
 declare module 'fastify' {
@@ -22,6 +23,15 @@ export function versionOf(request: FastifyRequest): number {
 }
 
 export const etagOf = (version: number): string => `"${version}"`;
+
+/** Returns the result of an edit, and sets its new version as the `ETag` of the reply. */
+export function withEtag<Value extends { readonly version: number }, Refused>(
+  reply: FastifyReply,
+  edited: Result<Value, Refused>,
+): Result<Value, Refused> {
+  if (edited.ok) reply.header('etag', etagOf(edited.value.version));
+  return edited;
+}
 
 /** Refuses edits without a version in every marked route of this scope. */
 export function demandVersion(app: FastifyInstance): void {

@@ -194,7 +194,7 @@ export const routes =
     }
   };
 
-/** Runs `run` with the parsed form, or returns the parse error. */
+/** Runs `run` with the parsed form or query, or returns the parse error. */
 export const withForm = async <Form, Value, Problem, Refused>(
   form: Result<Form, Problem>,
   run: (form: Form) => Promise<Result<Value, Refused>>,

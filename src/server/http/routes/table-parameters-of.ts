@@ -1,3 +1,4 @@
+import { err, type Err } from '#domain/result.ts';
 import type { Parameters } from '#domain/platform/tables/table-address.ts';
 
 /** A call's parameters in order; names may repeat. */
@@ -7,3 +8,8 @@ export const tableParametersOf = (
   Object.entries(asked).flatMap(([name, value]) =>
     [value ?? []].flat().map((each): readonly [string, string] => [name, each]),
   );
+
+export type Malformed = { readonly kind: 'call/malformed' };
+
+/** The refusal of a call whose parameters cannot be read. */
+export const malformed: Err<Malformed> = err({ kind: 'call/malformed' });

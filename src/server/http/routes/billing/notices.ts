@@ -1,5 +1,4 @@
 import { noticeOperations as operations } from '#adapters/wire/billing/notices.ts';
-import { ok } from '#domain/result.ts';
 import { always, routes } from '../../mount-operation.ts';
 
 /** License notices, and the caller's unsubscribed topics (LIC-9). */
@@ -19,10 +18,7 @@ export const noticeRoutes = routes(
     },
     setStoppedMails: {
       summary: 'Sets the topics about which the caller wants no emails.',
-      handle: async ({ caller, body }) => {
-        await notices.setStopped(caller, body.topics);
-        return ok(undefined);
-      },
+      handle: ({ caller, body }) => always(notices.setStopped(caller, body.topics)),
     },
   }),
 );

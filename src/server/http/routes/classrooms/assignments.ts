@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { assignmentOperations as operations } from '#adapters/wire/classrooms/classrooms.ts';
 import { parseAssignment, parseProgress } from '#domain/classrooms/classrooms/classroom-forms.ts';
-import { ok } from '#domain/result.ts';
-import { etagOf, versionOf } from '../../edit-version.ts';
+import { versionOf, withEtag } from '../../edit-version.ts';
 import { routes } from '../../mount-operation.ts';
 
 /** Assignments and progress of the caller's classrooms (LES-7). */
@@ -18,10 +17,7 @@ export const assignmentRoutes = routes(
         const { lessonSlug, ...draft } = body;
         const form = parseAssignment(draft);
         if (!form.ok) return form;
-        const assigned = await classrooms.assign(caller, params.id, lessonSlug, form.value);
-        if (!assigned.ok) return assigned;
-        reply.header('etag', etagOf(assigned.value.version));
-        return ok(assigned.value);
+        return withEtag(reply, await classrooms.assign(caller, params.id, lessonSlug, form.value));
       },
     },
     changeAssignment: {
@@ -30,10 +26,10 @@ export const assignmentRoutes = routes(
       handle: async ({ caller, params, body, request, reply }) => {
         const form = parseAssignment(body);
         if (!form.ok) return form;
-        const edited = await classrooms.editAssignment(caller, params.id, versionOf(request), form.value);
-        if (!edited.ok) return edited;
-        reply.header('etag', etagOf(edited.value.version));
-        return ok(edited.value);
+        return withEtag(
+          reply,
+          await classrooms.editAssignment(caller, params.id, versionOf(request), form.value),
+        );
       },
     },
     takeLessonVersion: {
@@ -41,10 +37,10 @@ export const assignmentRoutes = routes(
       summary: 'Updates the assignment to the published version of the lesson.',
       handle: async ({ caller, params, body, request, reply }) => {
         const { id } = params;
-        const taken = await classrooms.takeLessonVersion(caller, id, versionOf(request), body.version);
-        if (!taken.ok) return taken;
-        reply.header('etag', etagOf(taken.value.version));
-        return ok(taken.value);
+        return withEtag(
+          reply,
+          await classrooms.takeLessonVersion(caller, id, versionOf(request), body.version),
+        );
       },
     },
     removeAssignment: {
@@ -66,15 +62,15 @@ export const assignmentRoutes = routes(
         const { id, activityId } = params;
         const form = parseProgress(body);
         if (!form.ok) return form;
-        const recorded = await classrooms.recordProgress(
-          caller,
-          { assignmentId: id, activityId },
-          versionOf(request),
-          form.value,
+        return withEtag(
+          reply,
+          await classrooms.recordProgress(
+            caller,
+            { assignmentId: id, activityId },
+            versionOf(request),
+            form.value,
+          ),
         );
-        if (!recorded.ok) return recorded;
-        reply.header('etag', etagOf(recorded.value.version));
-        return ok(recorded.value);
       },
     },
   }),

@@ -1,7 +1,6 @@
 import { classroomLifeOperations as operations } from '#adapters/wire/classrooms/classroom-life.ts';
 import { parseClassroom } from '#domain/classrooms/classrooms/classroom-forms.ts';
-import { ok } from '#domain/result.ts';
-import { etagOf } from '../../edit-version.ts';
+import { withEtag } from '../../edit-version.ts';
 import { routes } from '../../mount-operation.ts';
 
 /** Operations on a whole classroom: copy, transfer, deletion (ROS-1). */
@@ -14,10 +13,7 @@ export const classroomLifeRoutes = routes(operations, { tag: 'Classrooms' }, ({ 
       const { withLessons, ...draft } = body;
       const form = parseClassroom(draft);
       if (!form.ok) return form;
-      const copied = await classrooms.duplicate(caller, params.id, form.value, withLessons);
-      if (!copied.ok) return copied;
-      reply.header('etag', etagOf(copied.value.version));
-      return ok(copied.value);
+      return withEtag(reply, await classrooms.duplicate(caller, params.id, form.value, withLessons));
     },
   },
   transferClassroom: {

@@ -2,8 +2,8 @@ import { classroomOperations } from '#adapters/wire/classrooms/classrooms.ts';
 import { parseForm } from '#domain/platform/forms/parse-form.ts';
 import { parseEmail } from '#domain/platform/forms/text-fields.ts';
 import { parseClassroom } from '#domain/classrooms/classrooms/classroom-forms.ts';
-import { err, ok } from '#domain/result.ts';
-import { etagOf, versionOf } from '../../edit-version.ts';
+import { ok } from '#domain/result.ts';
+import { etagOf, versionOf, withEtag } from '../../edit-version.ts';
 import { routes, withForm } from '../../mount-operation.ts';
 import { readClassroomQuery } from './read-classroom-query.ts';
 
@@ -20,8 +20,8 @@ export const classroomRoutes = routes(operations, { tag: 'Classrooms' }, ({ clas
     handle: async ({ caller, query: asked }) => {
       if (Object.keys(asked).length === 0) return ok({ data: await classrooms.list(caller) });
       const query = readClassroomQuery(asked);
-      if (query === null) return err({ kind: 'call/malformed' });
-      const { rows, ...place } = await classrooms.page(caller, query);
+      if (!query.ok) return query;
+      const { rows, ...place } = await classrooms.page(caller, query.value);
       return ok({ data: rows, page: place });
     },
   },
@@ -41,10 +41,7 @@ export const classroomRoutes = routes(operations, { tag: 'Classrooms' }, ({ clas
     handle: async ({ caller, body, reply }) => {
       const form = parseClassroom(body);
       if (!form.ok) return form;
-      const opened = await classrooms.open(caller, form.value);
-      if (!opened.ok) return opened;
-      reply.header('etag', etagOf(opened.value.version));
-      return ok(opened.value);
+      return withEtag(reply, await classrooms.open(caller, form.value));
     },
   },
   changeClassroom: {
@@ -54,10 +51,7 @@ export const classroomRoutes = routes(operations, { tag: 'Classrooms' }, ({ clas
     handle: async ({ caller, params, body, request, reply }) => {
       const form = parseClassroom(body);
       if (!form.ok) return form;
-      const edited = await classrooms.edit(caller, params.id, versionOf(request), form.value);
-      if (!edited.ok) return edited;
-      reply.header('etag', etagOf(edited.value.version));
-      return ok(edited.value);
+      return withEtag(reply, await classrooms.edit(caller, params.id, versionOf(request), form.value));
     },
   },
   archiveClassroom: {
@@ -65,10 +59,7 @@ export const classroomRoutes = routes(operations, { tag: 'Classrooms' }, ({ clas
     summary: 'Archives or restores a classroom that the caller owns, even after a license has ended.',
     problems: ['form/invalid'],
     handle: async ({ caller, params, body, reply }) => {
-      const archived = await classrooms.archive(caller, params.id, body.archived);
-      if (!archived.ok) return archived;
-      reply.header('etag', etagOf(archived.value.version));
-      return ok(archived.value);
+      return withEtag(reply, await classrooms.archive(caller, params.id, body.archived));
     },
   },
   addCoTeacher: {

@@ -2,9 +2,10 @@ import type * as z from 'zod/mini';
 import { loginFileOperations as operations } from '#adapters/wire/classrooms/student-logins.ts';
 import type { countCardsRequest } from '#adapters/wire/classrooms/student-logins.ts';
 import type { studentTableQuery } from '#adapters/wire/classrooms/students.ts';
-import { err } from '#domain/result.ts';
+import { mapOk, ok, type Result } from '#domain/result.ts';
 import type { CardsOf } from '#domain/classrooms/logins/login-file.ts';
-import { always, routes } from '../../mount-operation.ts';
+import { always, routes, withForm } from '../../mount-operation.ts';
+import type { Malformed } from '../table-parameters-of.ts';
 import { readStudentQuery } from './student-selection.ts';
 
 const bodyLimit = 1_000_000;
@@ -14,12 +15,14 @@ type Asked = z.output<typeof studentTableQuery>;
 function readWhose(
   asked: Asked,
   { whose }: Pick<z.output<typeof countCardsRequest>, 'whose'>,
-): CardsOf | null {
-  if (whose.of === 'students') return { of: 'students', selection: { of: 'ids', ids: whose.ids } };
-  if (whose.of !== 'matching') return whose;
-  const query = readStudentQuery(asked);
-  if (query === null) return null;
-  return { of: 'students', selection: { of: 'filter', filter: query.filter, except: whose.except } };
+): Result<CardsOf, Malformed> {
+  if (whose.of === 'students') return ok({ of: 'students', selection: { of: 'ids', ids: whose.ids } });
+  if (whose.of !== 'matching') return ok(whose);
+  const { except } = whose;
+  return mapOk(readStudentQuery(asked), ({ filter }) => ({
+    of: 'students',
+    selection: { of: 'filter', filter, except },
+  }));
 }
 
 /** Login cards of several classes as one file, created by a job (ROS-3, R24, SEC-7). */
@@ -32,23 +35,16 @@ export const loginFileRoutes = routes(
         'The numbers of login cards, of classrooms, and of students without a classroom. Counting stops after 3,000.',
       bodyLimit,
       problems: ['call/malformed'],
-      handle: async ({ caller, body, query }) => {
-        const whose = readWhose(query, body);
-        if (whose === null) return err({ kind: 'call/malformed' });
-        return files.count(caller, whose);
-      },
+      handle: ({ caller, body, query }) =>
+        withForm(readWhose(query, body), (whose) => files.count(caller, whose)),
     },
     orderLoginFile: {
       summary:
         'Orders the login cards of students of several classes as one file. Students without a login get one. Each class is an entry of the activity log.',
       bodyLimit,
       problems: ['call/malformed', 'call/too-many-requests'],
-      handle: async ({ caller, body, query }) => {
-        const { as, paper, kind } = body;
-        const whose = readWhose(query, body);
-        if (whose === null) return err({ kind: 'call/malformed' });
-        return files.order(caller, whose, { as, paper, kind });
-      },
+      handle: ({ caller, body: { as, paper, kind, ...body }, query }) =>
+        withForm(readWhose(query, body), (whose) => files.order(caller, whose, { as, paper, kind })),
     },
     listLoginFiles: {
       summary: 'The caller’s own files of login cards that can be downloaded, newest first.',

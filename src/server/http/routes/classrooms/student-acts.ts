@@ -1,8 +1,8 @@
 import { studentActOperations as operations } from '#adapters/wire/classrooms/students.ts';
 import { parseIsoDate } from '#domain/platform/dates/iso-date.ts';
-import { err } from '#domain/result.ts';
 import { parseStudent } from '#domain/classrooms/students/student-forms.ts';
 import { routes } from '../../mount-operation.ts';
+import { malformed } from '../table-parameters-of.ts';
 import { readStudentQuery } from './student-selection.ts';
 
 /** Students in the caller's scope, and actions on one student (ROS-2, SEC-6). */
@@ -15,9 +15,9 @@ export const studentActRoutes = routes(operations, { tag: 'Students' }, ({ stude
     handle: async ({ caller, query: { on, formerOf, ...asked } }) => {
       const query = readStudentQuery(asked);
       const day = on === undefined ? null : parseIsoDate(on);
-      if (query === null || day?.ok === false) return err({ kind: 'call/malformed' });
+      if (!query.ok || day?.ok === false) return malformed;
       const part = { ...(day !== null && { on: day.value }), ...(formerOf !== undefined && { formerOf }) };
-      return students.page(caller, { ...query, ...part });
+      return students.page(caller, { ...query.value, ...part });
     },
   },
   readStudent: {

@@ -58,17 +58,11 @@ export const studentInClassRoutes = routes(
     closeMessage: {
       summary: 'Removes the message that the student closed. A newer one stays.',
       problems: ['form/invalid'],
-      handle: async ({ student, body }) => {
-        await inClass.closeMessage(student, body.sentAt);
-        return ok(undefined);
-      },
+      handle: ({ student, body }) => always(inClass.closeMessage(student, body.sentAt)),
     },
     leaveClass: {
       summary: 'Ends the token in Blockyard-Student: the student left the computer.',
-      handle: async ({ student }) => {
-        await inClass.leave(student);
-        return ok(undefined);
-      },
+      handle: ({ student }) => always(inClass.leave(student)),
     },
     readPartners: {
       summary: 'The partners whom the teacher gave the student for today, as first name and initial.',

@@ -8,31 +8,32 @@ import {
 } from '#domain/classrooms/students/student-table.ts';
 import { readTableQuery } from '#domain/platform/tables/table-address.ts';
 import { byWordsOfNames } from '#domain/platform/tables/words-of-names.ts';
-import { tableParametersOf } from '../table-parameters-of.ts';
+import { mapOk, ok, type Result } from '#domain/result.ts';
+import { type Malformed, malformed, tableParametersOf } from '../table-parameters-of.ts';
 
 const personNames = ['name', 'family'] as const;
 
 type Asked = z.output<typeof studentTableQuery>;
 
-/** The query in a call's parameters; null if invalid. */
+/** The query in a call's parameters; refused if invalid. */
 export function readStudentQuery({
   archived = 'false',
   timeZone: _timeZone,
   ...asked
-}: Asked): StudentQuery | null {
+}: Asked): Result<StudentQuery, Malformed> {
   const query = readTableQuery(tableParametersOf(asked), studentColumns, studentDefaults);
-  if (!query.ok) return null;
+  if (!query.ok) return malformed;
   const filter = byWordsOfNames(query.value.filter, personNames);
-  return { ...query.value, filter, archived: archived === 'true' };
+  return ok({ ...query.value, filter, archived: archived === 'true' });
 }
 
-/** A call's selection: its filter is in the address, as for a page. Null if invalid. */
+/** A call's selection: its filter is in the address, as for a page. Refused if invalid. */
 export function readSelection(
   asked: Asked,
   { selection }: Pick<z.output<typeof placeStudentsRequest>, 'selection'>,
-): StudentSelection | null {
-  const query = readStudentQuery(asked);
-  if (query === null) return null;
-  const { filter, archived } = query;
-  return { selection: selection.of === 'ids' ? selection : { ...selection, filter }, archived };
+): Result<StudentSelection, Malformed> {
+  return mapOk(readStudentQuery(asked), ({ filter, archived }) => ({
+    selection: selection.of === 'ids' ? selection : { ...selection, filter },
+    archived,
+  }));
 }

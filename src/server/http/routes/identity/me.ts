@@ -39,10 +39,7 @@ export const meRoutes = routes(
     ensureProfile: {
       action: 'account.open',
       summary: 'Creates an account for the caller if there is none.',
-      handle: async ({ request }) => {
-        await accounts.ensureProfile(identityOf(request));
-        return ok(undefined);
-      },
+      handle: ({ request }) => always(accounts.ensureProfile(identityOf(request))),
     },
     setPhoneNumber: {
       action: 'account.edit',

@@ -1,6 +1,6 @@
 import { sessionOperations as operations } from '#adapters/wire/identity/sessions.ts';
 import { ok } from '#domain/result.ts';
-import { routes } from '../../mount-operation.ts';
+import { always, routes } from '../../mount-operation.ts';
 import { callFrom } from '../../note-sessions.ts';
 import { logSecurityEvent } from '../../security-events.ts';
 import { pathSessionId } from '../path-id.ts';
@@ -17,10 +17,7 @@ export const sessionRoutes = routes(
     leaveSession: {
       summary:
         'Removes the session of this call from the list after a logout or a new login. If it is used again, it is listed again.',
-      handle: async ({ caller }) => {
-        await sessions.leave(caller);
-        return ok(undefined);
-      },
+      handle: ({ caller }) => always(sessions.leave(caller)),
     },
     endSession: {
       summary: 'Ends one of the caller’s sessions. Ending it again changes nothing.',

@@ -5,19 +5,20 @@ import {
   type membersFilter,
 } from '#adapters/wire/organizations/members.ts';
 import type { MemberSelection } from '#domain/organizations/members/bulk-act.ts';
-import { err } from '#domain/result.ts';
-import { routes } from '../../mount-operation.ts';
+import { mapOk, type Result } from '#domain/result.ts';
+import { routes, withForm } from '../../mount-operation.ts';
+import type { Malformed } from '../table-parameters-of.ts';
 import { readMemberQuery } from './read-member-query.ts';
 
-/** A call's selection: its filter is in the address, as for a page. Null if invalid. */
+/** A call's selection: its filter is in the address, as for a page. Refused if invalid. */
 function readSelection(
   asked: z.output<typeof membersFilter>,
   { selection }: z.output<typeof deactivateManyRequest>,
-): MemberSelection | null {
-  const query = readMemberQuery(asked);
-  if (query === null) return null;
-  const { filter, timeZone } = query;
-  return { selection: selection.of === 'ids' ? selection : { ...selection, filter }, timeZone };
+): Result<MemberSelection, Malformed> {
+  return mapOk(readMemberQuery(asked), ({ filter, timeZone }) => ({
+    selection: selection.of === 'ids' ? selection : { ...selection, filter },
+    timeZone,
+  }));
 }
 
 const bodyLimit = 1_000_000;
@@ -31,31 +32,26 @@ export const memberActRoutes = routes(
       action: 'teacher.deactivate',
       summary:
         'Deactivates each selected member who owns no classroom, in a job. `all` selects the rows that match the filter in the query.',
-      handle: async ({ caller, body, query }) => {
-        const chosen = readSelection(query, body);
-        if (chosen === null) return err({ kind: 'call/malformed' });
-        return members.actOnMany(caller, { kind: 'deactivate' }, chosen);
-      },
+      handle: ({ caller, body, query }) =>
+        withForm(readSelection(query, body), (chosen) =>
+          members.actOnMany(caller, { kind: 'deactivate' }, chosen),
+        ),
     },
     moveMembers: {
       action: 'teacher.move',
       summary: 'Moves each selected member to a school of the district, in a job. Classrooms stay.',
-      handle: async ({ caller, body, query }) => {
-        const chosen = readSelection(query, body);
-        if (chosen === null) return err({ kind: 'call/malformed' });
-        const act = { kind: 'move', organizationId: body.organizationId } as const;
-        return members.actOnMany(caller, act, chosen);
-      },
+      handle: ({ caller, body, query }) =>
+        withForm(readSelection(query, body), (chosen) =>
+          members.actOnMany(caller, { kind: 'move', organizationId: body.organizationId }, chosen),
+        ),
     },
     decideSeats: {
       action: 'license.assign-seats',
       summary: 'Gives each selected teacher a seat, as long as one is free, or takes seats back, in a job.',
-      handle: async ({ caller, body, query }) => {
-        const chosen = readSelection(query, body);
-        if (chosen === null) return err({ kind: 'call/malformed' });
-        const act = { kind: 'seat', decision: body.decision } as const;
-        return members.actOnMany(caller, act, chosen);
-      },
+      handle: ({ caller, body, query }) =>
+        withForm(readSelection(query, body), (chosen) =>
+          members.actOnMany(caller, { kind: 'seat', decision: body.decision }, chosen),
+        ),
     },
   }),
 );

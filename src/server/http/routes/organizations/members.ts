@@ -1,6 +1,5 @@
 import { memberOperations as operations } from '#adapters/wire/organizations/members.ts';
-import { err } from '#domain/result.ts';
-import { routes } from '../../mount-operation.ts';
+import { routes, withForm } from '../../mount-operation.ts';
 import { readMemberQuery } from './read-member-query.ts';
 
 /** Members of the call's organization and those below; others are answered with 404 (ORG-3). */
@@ -10,11 +9,7 @@ export const memberRoutes = routes(operations, { tag: 'Members' }, ({ members })
     summary:
       'A page of the members of the organization and of those below it; as of a day (`on`), of those who belonged there then. Teachers see and ask for names alone.',
     problems: ['call/malformed'],
-    handle: async ({ caller, query: asked }) => {
-      const query = readMemberQuery(asked);
-      if (query === null) return err({ kind: 'call/malformed' });
-      return members.page(caller, query);
-    },
+    handle: ({ caller, query }) => withForm(readMemberQuery(query), (table) => members.page(caller, table)),
   },
   readMember: {
     action: 'teacher.list',

@@ -1,6 +1,5 @@
 import { peopleOperations as operations } from '#adapters/wire/organizations/people.ts';
-import { err } from '#domain/result.ts';
-import { routes } from '../../mount-operation.ts';
+import { routes, withForm } from '../../mount-operation.ts';
 import { readPersonQuery } from './read-person-query.ts';
 
 /** The directory of people (ORG-5): all for our staff, members for organization leaders. */
@@ -10,10 +9,6 @@ export const peopleRoutes = routes(operations, { tag: 'People' }, ({ directory }
     summary:
       'The people whom the caller may look up: everyone for our staff (`total` counts up to 1,000), else the members of the organization. `person` searches name and address.',
     problems: ['call/malformed'],
-    handle: async ({ caller, query: asked }) => {
-      const query = readPersonQuery(asked);
-      if (query === null) return err({ kind: 'call/malformed' });
-      return directory.page(caller, query);
-    },
+    handle: ({ caller, query }) => withForm(readPersonQuery(query), (table) => directory.page(caller, table)),
   },
 }));

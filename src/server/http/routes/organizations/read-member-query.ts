@@ -9,18 +9,19 @@ import {
 import { isTimeZone } from '#domain/platform/tables/day-in-zone.ts';
 import { readTableQuery } from '#domain/platform/tables/table-address.ts';
 import { byWordsOfNames } from '#domain/platform/tables/words-of-names.ts';
-import { tableParametersOf } from '../table-parameters-of.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { type Malformed, malformed, tableParametersOf } from '../table-parameters-of.ts';
 
-/** The query in a call's parameters; null if invalid. Days are UTC by default. */
+/** The query in a call's parameters; refused if invalid. Days are UTC by default. */
 export function readMemberQuery({
   timeZone = 'UTC',
   on,
   ...asked
-}: z.output<typeof membersQuery>): MemberQuery | null {
+}: z.output<typeof membersQuery>): Result<MemberQuery, Malformed> {
   const query = readTableQuery(tableParametersOf(asked), memberColumns, memberDefaults);
   const day = on === undefined ? null : parseIsoDate(on);
-  if (!query.ok || !isTimeZone(timeZone) || day?.ok === false) return null;
+  if (!query.ok || !isTimeZone(timeZone) || day?.ok === false) return malformed;
   const filter = byWordsOfNames(query.value.filter, ['name', 'person']);
   const found = { ...query.value, filter, timeZone };
-  return day === null ? found : { ...found, on: day.value };
+  return ok(day === null ? found : { ...found, on: day.value });
 }

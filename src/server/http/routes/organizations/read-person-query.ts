@@ -9,15 +9,18 @@ import {
 import { isTimeZone } from '#domain/platform/tables/day-in-zone.ts';
 import { readTableQuery } from '#domain/platform/tables/table-address.ts';
 import { byWordsOfNames } from '#domain/platform/tables/words-of-names.ts';
-import { tableParametersOf } from '../table-parameters-of.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { type Malformed, malformed, tableParametersOf } from '../table-parameters-of.ts';
 
-/** The query in a call's parameters; null if invalid, or sorted by a column without an index. */
+/** The query in a call's parameters; refused if invalid, or sorted by a column without an index. */
 export function readPersonQuery({
   timeZone = 'UTC',
   ...asked
-}: z.output<typeof peopleQuery>): PersonQuery | null {
+}: z.output<typeof peopleQuery>): Result<PersonQuery, Malformed> {
   const query = readTableQuery(tableParametersOf(asked), personColumns, personDefaults);
-  if (!query.ok || !isTimeZone(timeZone)) return null;
+  if (!query.ok || !isTimeZone(timeZone)) return malformed;
   const filter = byWordsOfNames(query.value.filter, ['person']);
-  return sortedPersonColumns.includes(query.value.sort.column) ? { ...query.value, filter, timeZone } : null;
+  return sortedPersonColumns.includes(query.value.sort.column)
+    ? ok({ ...query.value, filter, timeZone })
+    : malformed;
 }

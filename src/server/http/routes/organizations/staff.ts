@@ -1,7 +1,6 @@
 import { staffOperations as operations } from '#adapters/wire/organizations/staff.ts';
 import type { FormInvalid } from '#domain/platform/forms/field-problem.ts';
 import { parseForm } from '#domain/platform/forms/parse-form.ts';
-import { ok } from '#domain/result.ts';
 import type { Result } from '#domain/result.ts';
 import { parseComp, parseTrialExtension } from '#domain/organizations/staff/staff-forms.ts';
 import {
@@ -9,7 +8,7 @@ import {
   type StaffReason,
   type StaffReasonDraft,
 } from '#domain/organizations/staff/staff-reason.ts';
-import { routes, withForm } from '../../mount-operation.ts';
+import { always, routes, withForm } from '../../mount-operation.ts';
 import { pathAccountId } from '../path-id.ts';
 
 const parseReason = (
@@ -30,10 +29,7 @@ export const staffRoutes = routes(operations, { tag: 'Staff', action: 'directory
   endViewAs: {
     action: 'directory.view-as',
     summary: 'Ends a view of the caller. Ending it again changes nothing.',
-    handle: async ({ caller, params }) => {
-      await staff.endViewAs(caller, params.id);
-      return ok(undefined);
-    },
+    handle: ({ caller, params }) => always(staff.endViewAs(caller, params.id)),
   },
   setUserDisabled: {
     summary: 'Disables an account, which ends its sessions, or enables it again.',

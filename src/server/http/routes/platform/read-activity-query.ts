@@ -3,15 +3,16 @@ import type { activityQuery } from '#adapters/wire/platform/activity.ts';
 import { activityColumns, activityDefaults, type ActivityQuery } from '#domain/activity.ts';
 import { isTimeZone } from '#domain/platform/tables/day-in-zone.ts';
 import { readTableQuery } from '#domain/platform/tables/table-address.ts';
-import { tableParametersOf } from '../table-parameters-of.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { type Malformed, malformed, tableParametersOf } from '../table-parameters-of.ts';
 
-/** The query in a call's parameters; null if invalid, or not sorted by time. */
+/** The query in a call's parameters; refused if invalid, or not sorted by time. */
 export function readActivityQuery({
   timeZone = 'UTC',
   of: _of,
   ...asked
-}: z.output<typeof activityQuery>): ActivityQuery | null {
+}: z.output<typeof activityQuery>): Result<ActivityQuery, Malformed> {
   const query = readTableQuery(tableParametersOf(asked), activityColumns, activityDefaults);
-  if (!query.ok || query.value.sort.column !== 'at' || !isTimeZone(timeZone)) return null;
-  return { ...query.value, timeZone };
+  if (!query.ok || query.value.sort.column !== 'at' || !isTimeZone(timeZone)) return malformed;
+  return ok({ ...query.value, timeZone });
 }
