@@ -67,6 +67,10 @@ const mainAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
   staff: [lessons, guides(words.gettingStarted), area(words.school, teachers, classes, students, license)],
 };
 
+/** The main navigation of pages for students and families. */
+export const areasForClass: readonly Area[] = [lessons, guides(words.gettingStarted)];
+const visitorAreas: readonly Area[] = [...areasForClass, one(words.pricing, paths.selfServicePurchase)];
+
 const own = area(words.own, profile, appLoginCode, ownActivity);
 
 /** The areas in the account menu: the user's own pages, and those of a workspace or a license, which have no link in the main navigation. */
@@ -79,7 +83,7 @@ const accountAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
 
 /** Returns the areas of the main navigation; null for visitors. */
 export const mainAreasOf = (role: NavigationRole | null): readonly Area[] =>
-  role === null ? [lessons, guides(words.gettingStarted)] : mainAreas[role];
+  role === null ? visitorAreas : mainAreas[role];
 
 /** Returns all areas of a user. */
 export const areasOf = (role: NavigationRole): readonly Area[] => [...mainAreas[role], ...accountAreas[role]];

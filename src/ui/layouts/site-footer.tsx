@@ -9,6 +9,7 @@ const links = [
   ['/getting-started/using-the-lessons', shell.usingTheLessons],
   ['/getting-started/connecting-the-dock', shell.connectingTheDock],
   ['/getting-started/faqs', shell.questions],
+  ['/self-service/purchase', shell.pricing],
 ] as const;
 
 /** The foot of every page: what Blockyard is, the useful links, the colors. */

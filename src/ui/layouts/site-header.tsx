@@ -11,7 +11,7 @@ import { isAtOrBelow, paths } from '../routes/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ColorModeToggle } from './color-mode-controls.tsx';
 import type { HeaderModel, HeaderSession } from './header-model.ts';
-import { mainAreasOf, tabAt } from './navigation.ts';
+import { areasForClass, mainAreasOf, tabAt } from './navigation.ts';
 import { TrialChip } from './trial-chip.tsx';
 
 /** Only phones fetch it. */
@@ -42,13 +42,15 @@ const SignedOut = () => (
 /** The main navigation of a user (NAV-20); the area of the current page is marked. On phones it is the bar, except while paying. */
 const MainNav = ({
   session,
+  forClass = false,
   onLogout,
   onSearch,
-}: Pick<HeaderModel, 'session' | 'onLogout'> & { readonly onSearch: () => void }) => {
+}: Pick<HeaderModel, 'session' | 'forClass' | 'onLogout'> & { readonly onSearch: () => void }) => {
   const place = useLocation();
   const isPhone = useMedia('(width < 48rem)');
   const hasBar = !isAtOrBelow(place.pathname, paths.checkout);
-  const areas = mainAreasOf(session.state === 'signed-in' ? session.role : null);
+  const ofVisitor = forClass ? areasForClass : mainAreasOf(null);
+  const areas = session.state === 'signed-in' ? mainAreasOf(session.role) : ofVisitor;
   const current = tabAt(place, areas)?.area.tabs[0].to ?? null;
   const nav = useStrip(current);
   if (isPhone && hasBar && session.state === 'signed-in') {
@@ -120,7 +122,12 @@ export const SiteHeader = ({
       <div className="page-width">
         <LogoLink />
         {navigation ? (
-          <MainNav session={session} onLogout={onLogout} onSearch={() => setSearching(true)} />
+          <MainNav
+            session={session}
+            forClass={forClass}
+            onLogout={onLogout}
+            onSearch={() => setSearching(true)}
+          />
         ) : null}
         <div className="header-side">
           {navigation && session.state === 'signed-in' ? (

@@ -5,6 +5,7 @@ import { newSessionUser, type StoredUser } from '#domain/identity/account/sessio
 import type { OrganizationKind } from '#domain/identity/membership/organization.ts';
 import {
   accountTabsOf,
+  areasForClass,
   areasOf,
   mainAreasOf,
   type NavigationRole,
@@ -45,8 +46,12 @@ test.each([
 const labels = (role: NavigationRole | null) => mainAreasOf(role).map(({ label }) => label);
 const roles = ['owner', 'teacher', 'manager', 'staff'] as const satisfies readonly NavigationRole[];
 
+test('[NAV-20] visitors see the prices; pages for students and families have no link to them', () => {
+  expect(labels(null)).toEqual(['Lessons', 'Getting started', 'Pricing']);
+  expect(areasForClass.map(({ label }) => label)).toEqual(['Lessons', 'Getting started']);
+});
+
 test('[NAV-20] teachers have lessons and classes; managers also students, staff, school and license', () => {
-  expect(labels(null)).toEqual(['Lessons', 'Getting started']);
   expect(labels('owner')).toEqual(['Lessons', 'Classes', 'Help']);
   expect(labels('teacher')).toEqual(['Lessons', 'Classes', 'Help']);
   expect(labels('manager')).toEqual(['Lessons', 'Classes', 'Students', 'Staff', 'School', 'License']);

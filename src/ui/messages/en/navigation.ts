@@ -3,6 +3,7 @@ export const navigation = {
   lessons: 'Lessons',
   gettingStarted: 'Getting started',
   help: 'Help',
+  pricing: 'Pricing',
   more: 'More',
   classes: 'Classes',
   students: 'Students',

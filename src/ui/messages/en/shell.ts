@@ -25,6 +25,7 @@ export const shell = {
   usingTheLessons: 'Using the lessons',
   connectingTheDock: 'Connecting the Dock',
   questions: 'Questions and answers',
+  pricing: 'Pricing',
   backTo: (place: string) => `Back to ${place}`,
   adminNavigation: 'Administration',
   users: 'Users',
