@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
 import { untilNoonOf } from '../clock.ts';
+import { Walk } from '../count-clicks.ts';
 import { expect, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { Header } from '../pages/header.ts';
@@ -7,7 +8,7 @@ import { LicensePage } from '../pages/license.page.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-test('[LIC-5] a teacher renews early: the next year begins when the first one ends', async ({
+test('[UI-10] [LIC-5] a teacher buys a license and renews early: the next year begins when the first one ends', async ({
   page,
   person,
 }) => {
@@ -15,13 +16,19 @@ test('[LIC-5] a teacher renews early: the next year begins when the first one en
   await new SignUpPage(page).signUp(person);
   await expect(new Header(page).greeting(person.firstName)).toBeVisible();
   const price = page.getByRole('region', { name: 'What it costs' });
-  for (const path of ['/checkout/purchase', '/checkout/renew']) {
-    await page.goto(path);
+  const pay = async (): Promise<void> => {
     await expect(price).toContainText('Total$149.00');
     await page.getByRole('button', { name: 'Continue to pay $149.00' }).click();
     await page.getByRole('button', { name: 'Card that is taken' }).click();
     await expect(page.getByText('Thank you: your order is paid, and the license is yours.')).toBeVisible();
-  }
+  };
+  const walk = await Walk.start(page, 'Buy a license by card');
+  await page.getByRole('link', { name: 'See the license' }).click();
+  await page.getByRole('link', { name: 'Buy a license' }).click();
+  await pay();
+  await walk.end();
+  await page.goto('/checkout/renew');
+  await pay();
   await page.goto('/checkout/renew');
   await expect(page.getByText(/You already have a license\. A new term begins when it ends/)).toBeVisible();
   const days = /From \d\d\/\d\d\/(\d{4}) through \d\d\/\d\d\/(\d{4})\./;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import type { ServerClock } from '../clock.ts';
+import { Walk } from '../count-clicks.ts';
 import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { ProfilePage } from '../pages/profile.page.ts';
@@ -12,9 +13,8 @@ async function takeTime(page: Page, clock: ServerClock): Promise<void> {
   await clock.pass(10);
 }
 
-/** Types who buys and where, as an office does. */
+/** Types who buys and where on the order form, as an office does. */
 async function fillIn(page: Page, clock: ServerClock, email: string): Promise<void> {
-  await page.goto('/self-service/purchase');
   await takeTime(page, clock);
   await page.getByLabel('Your name').fill('Olive Office');
   await page.getByLabel('Email address').fill(email);
@@ -25,13 +25,16 @@ async function fillIn(page: Page, clock: ServerClock, email: string): Promise<vo
   await page.getByLabel('State, province or region', { exact: true }).selectOption('VA');
 }
 
-test('[LIC-7] an office orders a license and Docks on invoice; the link in its mail claims the license, and the license page shows it', async ({
+test('[UI-10] [LIC-7] an office orders a license and Docks on invoice; the link in its mail claims the license, and the license page shows it', async ({
   page,
   person,
   mailbox,
   clock,
 }) => {
   test.slow();
+  await page.goto('/lessons');
+  const walk = await Walk.start(page, 'Order by purchase order');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
   await fillIn(page, clock, person.email);
   await page.getByLabel('Seats').fill('10');
   await page.getByLabel(/^Dock kits/).fill('2');
@@ -40,11 +43,10 @@ test('[LIC-7] an office orders a license and Docks on invoice; the link in its m
   await takeTime(page, clock);
   await expect(page.getByLabel('Your name')).toHaveValue('Olive Office');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Order on invoice for $1,288.50' }).click();
-  await expect(page.getByText('Type the number of your purchase order.')).toBeVisible();
   await page.getByLabel(/^Purchase order number/).fill('PO 4711');
   await page.getByRole('button', { name: 'Order on invoice for $1,288.50' }).click();
   await expect(page.getByText('Thank you: your order is placed, and the invoice is issued.')).toBeVisible();
+  await walk.end();
   const docks = page.getByRole('region', { name: 'Docks' });
   await expect(docks).toContainText('We set your Docks aside when you claim the license');
   await expectAccessible(page);
@@ -69,6 +71,7 @@ test('[LIC-6] [LIC-7] Docks alone are paid by card, and the page of the order ha
   person,
   clock,
 }) => {
+  await page.goto('/self-service/purchase');
   await fillIn(page, clock, person.email);
   await page.getByLabel('License', { exact: true }).selectOption('none');
   await page.getByLabel(/^Boxes of 10 Dock kits/).fill('1');
@@ -91,9 +94,12 @@ test('[LIC-7] our staff send the Docks of an order, and its page shows the parce
   // The demo district comes with Docks on the shelves.
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   const number = `PO ${person.email}`;
+  await page.goto('/self-service/purchase');
   await fillIn(page, clock, person.email);
   await page.getByLabel('License', { exact: true }).selectOption('none');
   await page.getByLabel(/^Dock kits/).fill('1');
+  await page.getByRole('button', { name: 'Order on invoice for $79.00' }).click();
+  await expect(page.getByText('Type the number of your purchase order.')).toBeVisible();
   await page.getByLabel(/^Purchase order number/).fill(number);
   await page.getByRole('button', { name: 'Order on invoice for $79.00' }).click();
   const docks = page.getByRole('region', { name: 'Docks' });

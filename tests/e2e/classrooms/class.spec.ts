@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { Walk } from '../count-clicks.ts';
 import { expect, test } from '../fixtures.ts';
 import { type OpenClass, openClass, StudentPage } from '../pages/class.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
@@ -33,7 +34,7 @@ async function aRoom(page: Page, person: Parameters<SignUpPage['signUp']>[0]): P
   return openClass(page, { lesson, names });
 }
 
-test('[CLS-1] [C7] [C12] [C14] from the class code to saved blocks, on another computer, and out again with nothing left', async ({
+test('[UI-10] [CLS-1] [C7] [C12] [C14] from the class code to saved blocks, help asked for, on another computer, and out again with nothing left', async ({
   page,
   person,
   elsewhere,
@@ -67,6 +68,13 @@ test('[CLS-1] [C7] [C12] [C14] from the class code to saved blocks, on another c
   await elsewhere.getByRole('button', { name: 'I need help' }).click();
   await expect(elsewhere.getByText('Your teacher can see that you need help.')).toBeVisible();
 
+  await page.goto('/lessons');
+  const walk = await Walk.start(page, 'See who needs help');
+  await page.getByRole('link', { name: /^.?Room 12.?: Harbor light/ }).click();
+  await page.getByRole('tab', { name: 'Dashboard' }).click();
+  await expect(page.getByText('1 student needs help: Mia L.')).toBeVisible();
+  await walk.end();
+
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = new StudentPage(await context.newPage());
   await other.findClass(room.classCode);
@@ -91,7 +99,7 @@ test('[CLS-1] [C7] [C12] [C14] from the class code to saved blocks, on another c
   await expect(lightsOn(elsewhere)).toHaveCount(before);
 });
 
-test('[C12] [C13] without internet the page says what is not saved, and saves it later', async ({
+test('[UI-10] [C12] [C13] without internet the page says what is not saved, and saves it later', async ({
   page,
   person,
   elsewhere,
@@ -99,9 +107,11 @@ test('[C12] [C13] without internet the page says what is not saved, and saves it
   test.slow();
   const room = await aRoom(page, person);
   const student = new StudentPage(elsewhere);
-  await student.findClass(room.classCode);
+  const walk = await Walk.start(elsewhere, 'Login card to first block');
+  await walk.open(`/class#${room.classCode}`);
   await student.logIn('Mia L.', room);
   await openActivity(elsewhere);
+  await walk.end();
   await elsewhere.context().setOffline(true);
   await changeBlocks(elsewhere);
   await expect(saved(elsewhere)).toHaveText('Not saved yet – no internet');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { Walk } from '../count-clicks.ts';
 import { expect, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
@@ -18,7 +19,7 @@ async function download(page: Page, what: string): Promise<Download> {
   return started;
 }
 
-test('[ROS-3] [ROS-8] cards are printed; a child is locked out, the teacher sees it and lets them in, and they learn', async ({
+test('[UI-10] [ROS-3] [ROS-8] cards are printed; a child is locked out, the teacher sees it and lets them in, they learn, and a lost card is replaced', async ({
   page,
   person,
   elsewhere: phone,
@@ -77,4 +78,20 @@ test('[ROS-3] [ROS-8] cards are printed; a child is locked out, the teacher sees
   await phone.goto('about:blank');
   await phone.goto(`/dev/phone#student=${classCode}.${bo.id}`);
   await expect(phone.getByRole('heading', { name: 'Hello, Bo S.' })).toBeVisible();
+
+  await page.goto('/lessons');
+  const walk = await Walk.start(page, 'Replace a lost card');
+  await page.getByRole('link', { name: /^Login cards of .?Room 12/ }).click();
+  await page.getByRole('button', { name: /^Show .*Bo S.*’s login/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Replace login' }).click();
+  await expect(dialog).toContainText('This is the new login.');
+  await dialog.getByRole('button', { name: 'Print login cards' }).click();
+  const card = page.waitForEvent('download');
+  await page
+    .getByRole('dialog', { name: 'Login card for 1 student' })
+    .getByRole('button', { name: 'Download' })
+    .click();
+  expect((await card).suggestedFilename()).toBe('login-cards.pdf');
+  await walk.end();
 });

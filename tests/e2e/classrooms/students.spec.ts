@@ -1,11 +1,12 @@
 import { expectAccessible } from '../accessibility.ts';
+import { Walk } from '../count-clicks.ts';
 import { expect, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
 const list = ['1. Lee, Ann', '2. Bo Stone', 'Lee, Ann', '---'].join('\n');
 
-test('[ROS-2] [ROS-9] a class list is pasted, a student changed, moved and archived, and each is taken back', async ({
+test('[UI-10] [ROS-2] [ROS-9] a class list is pasted, a student changed, moved and archived, and each is taken back', async ({
   page,
   person,
 }) => {
@@ -35,13 +36,18 @@ test('[ROS-2] [ROS-9] a class list is pasted, a student changed, moved and archi
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Ann Lee is saved.')).toBeVisible();
-  await page.goBack();
 
+  await page.goto('/lessons');
+  const walk = await Walk.start(page, 'Move a student to another class');
+  await page.getByRole('link', { name: 'Classes' }).click();
+  await page.getByRole('link', { name: '4B' }).click();
+  await page.getByRole('tab', { name: 'Students' }).click();
   await page.getByRole('checkbox', { name: 'Select Bo Stone' }).check();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await dialog.getByLabel('Class').selectOption('5C');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('1 student moved.')).toBeVisible();
+  await walk.end();
   await expect(page.getByRole('link', { name: 'Bo Stone' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('list', { name: 'Results of the undo' })).toBeVisible();

@@ -1,12 +1,15 @@
 import { expectAccessible } from '../accessibility.ts';
+import { Walk } from '../count-clicks.ts';
 import { expect, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
+import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { smallTargets } from '../targets.ts';
 
-test('[NAV-20] the lessons begin with the next steps of a user, and nothing moves when they come', async ({
+test('[NAV-20] [UI-10] the lessons begin with the next steps of a user, and nothing moves when they come', async ({
   page,
   person,
+  elsewhere,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await new SignUpPage(page).signUp(person);
@@ -39,6 +42,12 @@ test('[NAV-20] the lessons begin with the next steps of a user, and nothing move
   await classroom.assign('harbor-light', 'Harbor light');
   await page.goto('/lessons');
   await expect(steps.getByRole('link', { name: '4B: Harbor light, part 1' })).toBeVisible();
-  await steps.getByRole('link', { name: 'Teach Harbor light in 4B' }).click();
-  await expect(page).toHaveURL(/\/lessons\/harbor-light\?view=present/);
+
+  await elsewhere.goto('/lessons');
+  const walk = await Walk.start(elsewhere, 'Log in and teach the next lesson');
+  await elsewhere.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await new LoginPage(elsewhere).logIn(person.email, person.password);
+  await elsewhere.getByRole('link', { name: 'Teach Harbor light in 4B' }).click();
+  await expect(elsewhere.getByRole('button', { name: 'Next slide' })).toBeVisible();
+  await walk.end();
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../accessibility.ts';
+import { Walk } from '../count-clicks.ts';
 import { expect, forgive, type Person, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
@@ -74,7 +75,7 @@ test('[R1] [R2] two are invited: one logs in elsewhere and accepts once, nobody 
   await expect(elsewhere.getByText(/^It was revoked/)).toBeVisible();
 });
 
-test('[R2] whoever signs up from an invitation comes back to it once the mailbox is proved', async ({
+test('[UI-10] [R2] an invited teacher signs up, and comes back to the invitation when the email address is confirmed', async ({
   page,
   person,
   mailbox,
@@ -82,24 +83,33 @@ test('[R2] whoever signs up from an invitation comes back to it once the mailbox
 }) => {
   const di = `di.${person.email}`;
   await new SignUpPage(page).signUp(person);
-  await page.goto('/settings/teachers/new');
+  const invite = await Walk.start(page, 'Invite a teacher');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of/ })
+    .click();
+  await pressMenuItem(page.getByRole('menuitem', { name: 'Invite colleagues' }));
   await page.getByLabel('Email addresses').fill(di);
   await page.getByRole('button', { name: 'Check the addresses' }).click();
   await page.getByRole('button', { name: 'Send 1 invitation' }).click();
+  await expect(page.getByText('1 email was sent.')).toBeVisible();
+  await invite.end();
   const { links } = await mailbox.newest(di);
   const link = inviteFrom(links.find((each) => each.includes('/invitations/')));
 
-  await elsewhere.goto(link);
+  const accept = await Walk.start(elsewhere, 'Accept an invitation');
+  await accept.open(link);
   await elsewhere.getByRole('link', { name: /^Sign up/ }).click();
   const signUp = new SignUpPage(elsewhere);
   await signUp.type({ firstName: 'Di', lastName: 'Roe', email: di });
   await signUp.submit();
   await expect(elsewhere).toHaveURL(/\/signup\/complete$/);
-  await elsewhere.goto(await mailbox.signInLink(di, 2));
+  await accept.open(await mailbox.signInLink(di, 2));
   await elsewhere.getByRole('button', { name: 'Finish' }).click();
   await expect(elsewhere).toHaveURL(link);
   await elsewhere.getByRole('button', { name: 'Accept' }).click();
   await expect(elsewhere.getByRole('heading', { name: /^You belong to Ada Quay’s workspace/ })).toBeVisible();
+  await accept.end();
 });
 
 test('[ORG-11] an address that is confirmed on another device counts here after a reload', async ({

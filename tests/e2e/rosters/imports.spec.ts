@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { Walk } from '../count-clicks.ts';
 import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 
@@ -27,25 +28,27 @@ async function logInAsManager(page: Page, request: APIRequestContext): Promise<v
 
 /** Chooses a school and a file, and waits for the preview. */
 async function chooseFile(page: Page, text: string): Promise<void> {
-  await page.goto('/settings/imports');
+  await page.getByRole('link', { name: 'School', exact: true }).click();
+  await page.getByRole('link', { name: 'Imports', exact: true }).click();
   await page.getByRole('link', { name: 'Import a roster' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import a roster' })).toBeVisible();
   await page.getByLabel('School', { exact: true }).selectOption({ label: 'Lighthouse Elementary' });
   await expect(page.getByRole('button', { name: 'Read the files' })).toBeEnabled();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('students.csv');
   await page.getByRole('button', { name: 'Read the files' }).click();
   await expect(page.getByText('Ready to review')).toBeVisible({ timeout: 30_000 });
 }
 
-test('[ROS-5] [ROS-3] a school of 600 comes from a file into its classes, gets its login cards as one PDF, and is changed', async ({
+test('[UI-10] [ROS-5] [ROS-3] a school of 600 comes from a file into its classes, gets its login cards as one PDF, and is changed', async ({
   page,
   request,
 }) => {
   test.slow();
   await logInAsManager(page, request);
+  const walk = await Walk.start(page, 'Import a roster');
   await chooseFile(page, listOf(600));
   const counts = page.getByRole('table', { name: /^What happens to each record/ });
   await expect(counts.getByRole('row', { name: /^Students/ })).toContainText('600');
@@ -54,6 +57,7 @@ test('[ROS-5] [ROS-3] a school of 600 comes from a file into its classes, gets i
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Import 1,230 changes$/ }).click();
   await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 60_000 });
+  await walk.end();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Print login cards' }).click();
