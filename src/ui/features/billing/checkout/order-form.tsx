@@ -18,6 +18,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { Choice } from '../../../forms/choice.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { SectionCard } from '../../../layouts/section-card.tsx';
+import { SectionColumns } from '../../../layouts/section-columns.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { DiscountField } from './discount-field.tsx';
@@ -123,65 +124,72 @@ export function OrderForm(offer: Offer) {
   const quote = quoteIn(offer, choice);
   const cheaper = cheaperIn(offer, choice);
   return (
-    <div className="stack">
-      <Whom {...offer} />
-      <SectionCard id="what" heading={words.what}>
-        <div className="stack">
-          {taken === null ? null : (
-            <SeatsField
-              key={String(choice.term === 'rest')}
-              offer={offer}
-              term={choice.term}
-              value={seatsTyped}
-              error={seatsError(quote)}
-              onChange={setSeats}
-            />
+    <SectionColumns
+      first={
+        <>
+          <Whom {...offer} />
+          <SectionCard id="what" heading={words.what}>
+            <div className="stack">
+              {taken === null ? null : (
+                <SeatsField
+                  key={String(choice.term === 'rest')}
+                  offer={offer}
+                  term={choice.term}
+                  value={seatsTyped}
+                  error={seatsError(quote)}
+                  onChange={setSeats}
+                />
+              )}
+              <div className="choice-block">
+                <Choice
+                  legend={words.term}
+                  values={terms(offer)}
+                  labels={words.terms}
+                  chosen={termName}
+                  onChoose={choose}
+                />
+              </div>
+              <DocksLink taken={taken} />
+            </div>
+          </SectionCard>
+          <BillingFields
+            offer={offer}
+            tax={tax}
+            problem={!quote.ok && quote.error.kind === 'tax' ? quote.error.field : null}
+            onChange={setTax}
+          />
+        </>
+      }
+      summary={
+        <SectionCard id="price" heading={words.price}>
+          {quote.ok ? (
+            <div className="stack">
+              <PriceTable label={words.price} {...quote.value} />
+              <Days {...quote.value} />
+              {cheaper === null ? null : <p>{words.cheaper(cheaper.seats, cheaper.total)}</p>}
+              <DiscountField plan={plan} discount={discount} onChange={setDiscount} />
+              <WaysToPay
+                offer={offer}
+                first={asked.get('pay') === 'invoice' ? 'invoice' : 'card'}
+                form={{
+                  plan,
+                  seats: choice.seats,
+                  term: choice.term,
+                  tax,
+                  ...(discount === null ? {} : { code: discount.code }),
+                  startsOn: quote.value.startsOn,
+                  totalCents: quote.value.total.cents,
+                }}
+                total={quote.value.total}
+                renewal={renewalOf(offer, choice, quote.value)}
+              />
+            </div>
+          ) : (
+            <p>{words.problem(quote.error)}</p>
           )}
-          <div className="choice-block">
-            <Choice
-              legend={words.term}
-              values={terms(offer)}
-              labels={words.terms}
-              chosen={termName}
-              onChoose={choose}
-            />
-          </div>
-          <DocksLink taken={taken} />
-        </div>
-      </SectionCard>
-      <BillingFields
-        offer={offer}
-        tax={tax}
-        problem={!quote.ok && quote.error.kind === 'tax' ? quote.error.field : null}
-        onChange={setTax}
-      />
-      <SectionCard id="price" heading={words.price}>
-        {quote.ok ? (
-          <div className="stack">
-            <PriceTable label={words.price} {...quote.value} />
-            <Days {...quote.value} />
-            {cheaper === null ? null : <p>{words.cheaper(cheaper.seats, cheaper.total)}</p>}
-            <DiscountField plan={plan} discount={discount} onChange={setDiscount} />
-            <WaysToPay
-              offer={offer}
-              first={asked.get('pay') === 'invoice' ? 'invoice' : 'card'}
-              form={{
-                plan,
-                seats: choice.seats,
-                term: choice.term,
-                tax,
-                ...(discount === null ? {} : { code: discount.code }),
-                startsOn: quote.value.startsOn,
-                totalCents: quote.value.total.cents,
-              }}
-              total={quote.value.total}
-              renewal={renewalOf(offer, choice, quote.value)}
-            />
-          </div>
-        ) : (
-          <p>{words.problem(quote.error)}</p>
-        )}
-      </SectionCard>
-    </div>
+        </SectionCard>
+      }
+      rest={null}
+    />
   );
 }

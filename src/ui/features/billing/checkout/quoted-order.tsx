@@ -13,6 +13,7 @@ import { Notice } from '../../../components/notices/notice.tsx';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useQuery } from '../../../data/use-query.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
+import { SectionColumns } from '../../../layouts/section-columns.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { checkoutWords as words } from './messages/en/checkout.ts';
 import { OrderForm, Whom } from './order-form.tsx';
@@ -45,22 +46,25 @@ function Quote({ offer, quoted, isBought }: Quoted) {
   const { terms, term } = agreed.value;
   const { seats, startsOn, endsOn, lines, total } = terms;
   return (
-    <div className="stack">
-      <Whom {...offer} />
-      <SectionCard id="price" heading={words.price} lead={words.quoteHolds(until)}>
-        <div className="stack">
-          <PriceTable label={words.price} {...terms} />
-          <p className="quiet">{words.days(startsOn, endsOn)}</p>
-          <WaysToPay
-            offer={offer}
-            first={asked.get('pay') === 'card' ? 'card' : 'invoice'}
-            form={{ plan: offer.plan, seats, term, startsOn, totalCents: total.cents, quote: quoted.id }}
-            total={total}
-            renewal={renewalOf(offer, { seats, term, tax: taxDetailsIn(lines) ?? offer.tax }, terms)}
-          />
-        </div>
-      </SectionCard>
-    </div>
+    <SectionColumns
+      first={
+        <SectionCard id="price" heading={words.price} lead={words.quoteHolds(until)}>
+          <div className="stack">
+            <PriceTable label={words.price} {...terms} />
+            <p className="quiet">{words.days(startsOn, endsOn)}</p>
+            <WaysToPay
+              offer={offer}
+              first={asked.get('pay') === 'card' ? 'card' : 'invoice'}
+              form={{ plan: offer.plan, seats, term, startsOn, totalCents: total.cents, quote: quoted.id }}
+              total={total}
+              renewal={renewalOf(offer, { seats, term, tax: taxDetailsIn(lines) ?? offer.tax }, terms)}
+            />
+          </div>
+        </SectionCard>
+      }
+      summary={<Whom {...offer} />}
+      rest={null}
+    />
   );
 }
 

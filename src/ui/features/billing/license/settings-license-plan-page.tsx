@@ -15,6 +15,7 @@ import { PageTitle } from '../../../components/page-title.tsx';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../../data/use-loaded-query.ts';
 import { useRefusal } from '../../../data/use-refusal.ts';
+import { SectionColumns } from '../../../layouts/section-columns.tsx';
 import { SettingsPage } from '../../../layouts/settings-page.tsx';
 import type { PageVisit } from '../../../routes/route-spec.ts';
 import { type PlanReader, planWords as words } from './messages/en/plan.ts';
@@ -51,6 +52,7 @@ function Planner({ facts }: { readonly facts: PlanFacts }) {
   const [typed, setTyped] = useState(() => typedPlanIn(search, usualPlan(facts)));
   const choice = planChoiceOf(typed);
   const plan = choice === null ? err({ kind: 'term' } as const) : planLicense(facts, choice);
+  const shown = plan.ok && choice !== null ? { plan: plan.value, choice } : null;
   const onType = (change: Partial<TypedPlan>): void => {
     const next = { ...typed, ...change };
     setTyped(next);
@@ -59,28 +61,39 @@ function Planner({ facts }: { readonly facts: PlanFacts }) {
   return (
     <>
       <PageTitle lead={words.leads[reader](facts)}>{words.heading}</PageTitle>
-      <div className="settings-sections plan-sections">
-        <div className="no-print">
-          <PlanForm
-            facts={facts}
-            typed={typed}
-            errors={errorsOf(plan.ok ? null : plan.error)}
-            onType={onType}
-          />
-        </div>
-        {plan.ok && choice !== null ? (
-          <>
-            <PriceSection plan={plan.value} choice={choice} />
-            <CoverPlanSection plan={plan.value} />
-            <TextSections plan={plan.value} />
-            <PlanShare
-              query={planQuery(typed)}
-              plan={plan.value}
-              choice={choice}
-              buysFor={reader === 'alone' ? 'self' : reader === 'buyer' ? 'organization' : null}
-            />
-          </>
-        ) : null}
+      <div className="plan-sections">
+        <SectionColumns
+          first={
+            <div className="no-print">
+              <PlanForm
+                facts={facts}
+                typed={typed}
+                errors={errorsOf(plan.ok ? null : plan.error)}
+                onType={onType}
+              />
+            </div>
+          }
+          summary={
+            shown === null ? null : (
+              <>
+                <PriceSection {...shown} />
+                <PlanShare
+                  {...shown}
+                  query={planQuery(typed)}
+                  buysFor={reader === 'alone' ? 'self' : reader === 'buyer' ? 'organization' : null}
+                />
+              </>
+            )
+          }
+          rest={
+            shown === null ? null : (
+              <>
+                <CoverPlanSection plan={shown.plan} />
+                <TextSections plan={shown.plan} />
+              </>
+            )
+          }
+        />
       </div>
     </>
   );

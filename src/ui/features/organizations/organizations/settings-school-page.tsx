@@ -11,6 +11,7 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../../data/use-loaded-query.ts';
 import { useRevalidateOnFocus } from '../../../data/use-revalidate-on-focus.ts';
+import { SectionColumns } from '../../../layouts/section-columns.tsx';
 import { SettingsPage } from '../../../layouts/settings-page.tsx';
 import { pageFailure } from '../../../routes/page-failure.ts';
 import { organizationParameter, paths } from '../../../routes/paths.ts';
@@ -66,18 +67,26 @@ function OfStaff() {
 }
 
 const Sections = (settings: OrganizationSettings) => (
-  <div className="settings-sections">
-    <AboutSection key={settings.organization.id} organization={settings.organization} />
-    {settings.organization.kind === 'district' ? <SchoolsSection {...settings} /> : null}
-    {hasDomains(settings.organization.kind) ? (
-      <DomainsSection organizationId={settings.organization.id} />
-    ) : null}
-    <NamesSection key={`names-${settings.organization.id}`} {...settings} />
-    <RetentionSection key={`retention-${settings.organization.id}`} {...settings} />
-    <BillingSection {...settings} />
-    <AgreementSection {...settings} />
-    {settings.organization.kind === 'workspace' ? <MoveSection /> : null}
-  </div>
+  <SectionColumns
+    first={
+      <>
+        <AboutSection key={settings.organization.id} organization={settings.organization} />
+        {settings.organization.kind === 'district' ? <SchoolsSection {...settings} /> : null}
+        {hasDomains(settings.organization.kind) ? (
+          <DomainsSection organizationId={settings.organization.id} />
+        ) : null}
+        <BillingSection {...settings} />
+      </>
+    }
+    summary={
+      <>
+        <AgreementSection {...settings} />
+        <NamesSection key={`names-${settings.organization.id}`} {...settings} />
+        <RetentionSection key={`retention-${settings.organization.id}`} {...settings} />
+      </>
+    }
+    rest={settings.organization.kind === 'workspace' ? <MoveSection /> : null}
+  />
 );
 
 function OfMember() {

@@ -8,6 +8,7 @@ import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { TextAreaField } from '../../../forms/text-area-field.tsx';
 import { Select } from '../../../forms/text-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
+import { SectionColumns } from '../../../layouts/section-columns.tsx';
 import { CheckedAddresses } from './checked-addresses.tsx';
 import { invitedRoleWords, inviteWords as words } from './messages/en/invitations.ts';
 import type { Checked, Inviting } from './use-inviting.ts';
@@ -68,57 +69,66 @@ export function InviteForm({
     <>
       <div hidden={isChecked} ref={addresses}>
         <Form {...submission.form} name="invite">
-          <TextAreaField
-            label={words.addresses}
-            hint={words.addressesHint}
-            name="addresses"
-            rows={8}
-            spellCheck={false}
-            autoCapitalize="none"
-            error={errorOf('addresses')}
+          <SectionColumns
+            first={
+              <TextAreaField
+                label={words.addresses}
+                hint={words.addressesHint}
+                name="addresses"
+                rows={8}
+                spellCheck={false}
+                autoCapitalize="none"
+                error={errorOf('addresses')}
+              />
+            }
+            summary={
+              <>
+                {schools.length > 1 ? (
+                  <FieldFrame label={words.school}>
+                    {(tied) => (
+                      <Select name="organizationId" defaultValue={organizationId} {...tied}>
+                        {schools.map(({ id, name }) => (
+                          <option key={id} value={id}>
+                            {name}
+                          </option>
+                        ))}
+                      </Select>
+                    )}
+                  </FieldFrame>
+                ) : (
+                  <input type="hidden" name="organizationId" value={organizationId} />
+                )}
+                {roles.length > 1 ? (
+                  <FieldFrame label={words.role} hint={words.roleHint}>
+                    {(tied) => (
+                      <Select name="role" defaultValue="teacher" {...tied}>
+                        {roles.map((role) => (
+                          <option key={role} value={role}>
+                            {invitedRoleWords[role]}
+                          </option>
+                        ))}
+                      </Select>
+                    )}
+                  </FieldFrame>
+                ) : (
+                  <input type="hidden" name="role" value="teacher" />
+                )}
+                <TextAreaField
+                  label={words.message}
+                  hint={words.messageHint}
+                  name="message"
+                  optional
+                  error={errorOf('message')}
+                />
+                <div>
+                  <SubmitButton wide={false} pending={submission.pending}>
+                    {words.check}
+                  </SubmitButton>
+                </div>
+              </>
+            }
+            rest={null}
           />
-          {schools.length > 1 ? (
-            <FieldFrame label={words.school}>
-              {(tied) => (
-                <Select name="organizationId" defaultValue={organizationId} {...tied}>
-                  {schools.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </FieldFrame>
-          ) : (
-            <input type="hidden" name="organizationId" value={organizationId} />
-          )}
-          {roles.length > 1 ? (
-            <FieldFrame label={words.role} hint={words.roleHint}>
-              {(tied) => (
-                <Select name="role" defaultValue="teacher" {...tied}>
-                  {roles.map((role) => (
-                    <option key={role} value={role}>
-                      {invitedRoleWords[role]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </FieldFrame>
-          ) : (
-            <input type="hidden" name="role" value="teacher" />
-          )}
-          <TextAreaField
-            label={words.message}
-            hint={words.messageHint}
-            name="message"
-            optional
-            error={errorOf('message')}
-          />
-          <div>
-            <SubmitButton wide={false} pending={submission.pending}>
-              {words.check}
-            </SubmitButton>
-          </div>
         </Form>
       </div>
       {checked === null ? null : <CheckedAddresses checked={checked} inviting={inviting} />}

@@ -27,13 +27,13 @@ export function PlanShare({ query, plan, choice, buysFor }: Shared) {
     <div className="no-print">
       <SectionCard id="share" heading={words.share} lead={words.shareLead}>
         <div className="row">
-          <Button onClick={copy}>{words.copy}</Button>
-          <Button onClick={() => window.print()}>{words.print}</Button>
           {toCheckout === null ? null : (
             <LinkButton variant="primary" to={toCheckout}>
               {words.buy}
             </LinkButton>
           )}
+          <Button onClick={copy}>{words.copy}</Button>
+          <Button onClick={() => window.print()}>{words.print}</Button>
         </div>
         {buysFor === 'self' && toCheckout === null ? <p>{words.schoolBuys}</p> : null}
         {toCheckout !== null && plan.orders.length > 1 ? <p>{words.oneAtATime}</p> : null}
