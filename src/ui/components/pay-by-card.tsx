@@ -10,6 +10,8 @@ export function PayByCard(props: {
   readonly label: string;
   readonly name?: string;
   readonly size?: 'sm';
+  /** `primary` by default. */
+  readonly variant?: 'primary' | 'secondary';
   readonly open: () => Promise<Result<PlacedOrder, ClientFailure>>;
 }) {
   const action = useAsyncAction();
@@ -18,7 +20,7 @@ export function PayByCard(props: {
     <>
       <FailureNotice failure={action.failure} />
       <Button
-        variant={props.size === undefined ? 'primary' : 'secondary'}
+        variant={props.variant ?? 'primary'}
         aria-label={props.name ?? props.label}
         aria-disabled={action.pending}
         onClick={press}

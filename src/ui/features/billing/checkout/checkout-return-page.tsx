@@ -12,6 +12,7 @@ import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useLoadedQuery } from '../../../data/use-loaded-query.ts';
 import { useRevalidateOnFocus } from '../../../data/use-revalidate-on-focus.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
+import { SectionColumns } from '../../../layouts/section-columns.tsx';
 import { paths } from '../../../routes/paths.ts';
 import type { PageVisit } from '../../../routes/route-spec.ts';
 import { titleOf } from '../../../routes/title-of.ts';
@@ -25,41 +26,82 @@ function sentenceOf({ state, trust = 'verified' }: CheckedOrder['order']): strin
   return state === 'pending-po' ? words.onInvoice[trust] : words.state[state];
 }
 
-function Outcome({ order, payAt, isProcessing }: CheckedOrder) {
+/** The payment of an order: on the provider's page that is open already, or on a new one for an open invoice. */
+function Pay({ order, payAt, isProcessing }: CheckedOrder) {
   const { orders } = useApp();
+  if (payAt !== null)
+    return (
+      <AnchorButton variant="primary" href={payAt}>
+        {words.pay}
+      </AnchorButton>
+    );
+  return order.state === 'pending-po' && !isProcessing ? (
+    <PayByCard
+      label={words.payByCard}
+      variant={order.trust === 'none' ? 'primary' : 'secondary'}
+      open={() => orders.payInvoice(order.id)}
+    />
+  ) : null;
+}
+
+/** Where to go after an order: a teacher to the lessons, others to the license; without a license, to the plans. */
+function Onward({ order: { state, buyer, trust }, payAt }: CheckedOrder) {
+  const isTaught = isDelivered(state) && buyer.kind === 'account';
+  const isPaidFirst = payAt !== null || (state === 'pending-po' && trust === 'none');
+  return isDelivered(state) || state === 'pending-po' ? (
+    <>
+      {isTaught ? (
+        <LinkButton variant="primary" to={paths.lessons} reloadDocument>
+          {words.toLessons}
+        </LinkButton>
+      ) : null}
+      <LinkButton
+        variant={isTaught || isPaidFirst ? 'secondary' : 'primary'}
+        to={paths.license}
+        reloadDocument
+      >
+        {words.toLicense}
+      </LinkButton>
+    </>
+  ) : (
+    <LinkButton to={paths.checkoutPurchase}>{words.toOffer}</LinkButton>
+  );
+}
+
+function Outcome(checked: CheckedOrder) {
+  const { order, isProcessing } = checked;
   const { revalidate } = useRevalidator();
-  const isOpen = order.state === 'pending-payment';
   return (
-    <SectionCard id="order" heading={isProcessing ? words.isProcessing : words.heading[order.state]}>
-      <div className="stack">
-        <output>{isProcessing ? words.processing : sentenceOf(order)}</output>
-        <PriceTable label={words.price} {...order} />
-        {order.plan === null ? null : <p className="quiet">{words.days(order.startsOn, order.endsOn)}</p>}
-        <div className="row">
-          {payAt === null ? null : (
-            <AnchorButton variant="primary" href={payAt}>
-              {words.pay}
-            </AnchorButton>
-          )}
-          {order.state === 'pending-po' && payAt === null && !isProcessing ? (
-            <PayByCard label={words.payByCard} open={() => orders.payInvoice(order.id)} />
-          ) : null}
-          {isOpen ? <Button onClick={() => void revalidate()}>{words.again}</Button> : null}
+    <SectionColumns
+      first={
+        <SectionCard id="order" heading={isProcessing ? words.isProcessing : words.heading[order.state]}>
+          <div className="stack">
+            <output>{isProcessing ? words.processing : sentenceOf(order)}</output>
+            <div className="row">
+              <Pay {...checked} />
+              <Onward {...checked} />
+              {order.state === 'pending-payment' ? (
+                <Button onClick={() => void revalidate()}>{words.again}</Button>
+              ) : null}
+            </div>
+          </div>
+        </SectionCard>
+      }
+      summary={
+        <SectionCard id="price" heading={words.price}>
+          <PriceTable label={words.price} {...order} />
+          {order.plan === null ? null : <p className="quiet">{words.days(order.startsOn, order.endsOn)}</p>}
           {isDelivered(order.state) ? (
-            <LinkButton to={`${paths.license}#documents`} reloadDocument>
-              {words.toReceipt}
-            </LinkButton>
+            <div>
+              <LinkButton to={`${paths.license}#documents`} reloadDocument>
+                {words.toReceipt}
+              </LinkButton>
+            </div>
           ) : null}
-          {isDelivered(order.state) || order.state === 'pending-po' ? (
-            <LinkButton variant="primary" to={paths.license} reloadDocument>
-              {words.toLicense}
-            </LinkButton>
-          ) : (
-            <LinkButton to={paths.checkoutPurchase}>{words.toOffer}</LinkButton>
-          )}
-        </div>
-      </div>
-    </SectionCard>
+        </SectionCard>
+      }
+      rest={null}
+    />
   );
 }
 

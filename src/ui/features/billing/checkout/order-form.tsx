@@ -167,7 +167,6 @@ export function OrderForm(offer: Offer) {
               <PriceTable label={words.price} {...quote.value} />
               <Days {...quote.value} />
               {cheaper === null ? null : <p>{words.cheaper(cheaper.seats, cheaper.total)}</p>}
-              <DiscountField plan={plan} discount={discount} onChange={setDiscount} />
               <WaysToPay
                 offer={offer}
                 first={asked.get('pay') === 'invoice' ? 'invoice' : 'card'}
@@ -183,6 +182,7 @@ export function OrderForm(offer: Offer) {
                 total={quote.value.total}
                 renewal={renewalOf(offer, choice, quote.value)}
               />
+              <DiscountField plan={plan} discount={discount} onChange={setDiscount} />
             </div>
           ) : (
             <p>{words.problem(quote.error)}</p>

@@ -71,6 +71,7 @@ function Row(props: {
         {mayBuy && (openAmount(document, all)?.cents ?? 0) > 0 ? (
           <PayByCard
             size="sm"
+            variant="secondary"
             label={words.pay}
             name={`${words.pay}: ${name}`}
             open={() => orders.payInvoice(document.order)}

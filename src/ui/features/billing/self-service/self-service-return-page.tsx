@@ -8,6 +8,7 @@ import { PayByCard } from '../../../components/pay-by-card.tsx';
 import { QueryBoundary } from '../../../data/query-boundary.tsx';
 import { useLiveQuery } from '../../../data/use-live-query.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
+import { SectionColumns } from '../../../layouts/section-columns.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { titleOf } from '../../../routes/title-of.ts';
 import { orderWords as words } from './messages/en/self-service.ts';
@@ -27,15 +28,21 @@ type Shown = { readonly order: GuestOrder; readonly orderKey: string; readonly o
 /** The link to the card payment page, or a button that opens one for an open invoice. */
 function Pay({ order, orderKey }: Omit<Shown, 'onAgain'>) {
   const { guestOrders } = useApp();
-  const { id, payAt, state, isProcessing } = order;
+  const { id, payAt, state, claim, isProcessing } = order;
+  // A license that can be claimed is the next step; then its payment has time.
+  const isNext = claim === 'none' || claim === 'later';
   if (payAt !== null)
     return (
-      <AnchorButton variant="primary" href={payAt}>
+      <AnchorButton variant={isNext ? 'primary' : 'secondary'} href={payAt}>
         {words.pay}
       </AnchorButton>
     );
   return state === 'pending-po' && !isProcessing ? (
-    <PayByCard label={words.payByCard} open={() => guestOrders.payInvoice(id, orderKey)} />
+    <PayByCard
+      label={words.payByCard}
+      open={() => guestOrders.payInvoice(id, orderKey)}
+      variant={isNext ? 'primary' : 'secondary'}
+    />
   ) : null;
 }
 
@@ -89,13 +96,22 @@ function Order({ opened }: { readonly opened: OpenedOrder }) {
       <PageTitle lead={words.keep}>{isQuote ? words.quoteHeading(number) : words.heading(number)}</PageTitle>
       <QueryBoundary query={query} waiting={words.waiting}>
         {(order) => (
-          <div className="stack">
-            <Status order={order} orderKey={key} onAgain={query.retry} />
-            {isQuote ? <OrderQuote order={order} orderKey={key} onOrdered={query.retry} /> : null}
-            {isQuote ? null : <OrderClaim order={order} opened={opened} onClaimed={query.retry} />}
-            <OrderDelivery {...order} />
-            <OrderPapers order={order} orderKey={key} />
-          </div>
+          <SectionColumns
+            first={
+              <>
+                <Status order={order} orderKey={key} onAgain={query.retry} />
+                {isQuote ? <OrderQuote order={order} orderKey={key} onOrdered={query.retry} /> : null}
+                {isQuote ? null : <OrderClaim order={order} opened={opened} onClaimed={query.retry} />}
+              </>
+            }
+            summary={
+              <>
+                <OrderDelivery {...order} />
+                <OrderPapers order={order} orderKey={key} />
+              </>
+            }
+            rest={null}
+          />
         )}
       </QueryBoundary>
     </>

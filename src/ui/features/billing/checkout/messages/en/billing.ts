@@ -3,7 +3,7 @@ import type { Exemption, TaxProblem } from '#domain/billing/prices/tax.ts';
 
 export const billingWords = {
   heading: 'Where you are billed',
-  lead: 'Tax depends on your address and is shown below.',
+  lead: 'Tax depends on your address and is part of the price.',
   country: 'Country',
   region: (country: string) => (country === 'US' ? 'State' : 'Province or territory'),
   choose: 'Choose …',

@@ -159,5 +159,6 @@ export const returnWords = {
   again: 'Check again',
   toOffer: 'Back to plans',
   toReceipt: 'See the receipt',
+  toLessons: 'Assign a lesson',
   toLicense: 'See your license',
 } as const;
