@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login.page.ts';
+
+const screenSize = { width: 1440, height: 900 } as const;
+test.use({ viewport: screenSize });
+
+/** A reason for a page without a primary action. */
+type Without = 'only shows a list or a text' | 'each section is saved by itself' | 'nothing to do';
+
+/** The important pages of each role. A page without a reason has one primary action on its first screen. */
+const pages: readonly (readonly [who: 'owner' | 'manager' | 'teacher1', path: string, without?: Without])[] =
+  [
+    ['owner', '/settings/license'],
+    ['owner', '/settings/license/plan'],
+    ['owner', '/checkout/purchase'],
+    ['owner', '/settings/teachers/new'],
+    ['owner', '/settings/school', 'each section is saved by itself'],
+    ['manager', '/settings/classrooms'],
+    ['manager', '/settings/students'],
+    ['manager', '/settings/teachers'],
+    ['manager', '/settings/imports'],
+    ['manager', '/settings/imports/new'],
+    ['manager', '/settings/rollover'],
+    ['manager', '/settings/license'],
+    ['manager', '/settings/license/plan', 'nothing to do'],
+    ['manager', '/settings/activity?of=organization', 'only shows a list or a text'],
+    ['teacher1', '/lessons'],
+    ['teacher1', '/settings/classrooms'],
+    ['teacher1', '/settings/students'],
+    ['teacher1', '/settings/app-login-code'],
+    ['teacher1', '/settings/teachers', 'only shows a list or a text'],
+    ['teacher1', '/settings/profile', 'each section is saved by itself'],
+    ['teacher1', '/settings/license', 'nothing to do'],
+    ['teacher1', '/settings/activity', 'only shows a list or a text'],
+  ];
+
+/** The texts of the primary actions that are completely on the first screen. */
+const primaryActions = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('main [data-variant="primary"]:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.getBoundingClientRect().bottom <= window.innerHeight)
+        .map((each) => each.textContent),
+    );
+
+/** The right edge of the content on the first screen, in pixels. */
+const rightEdge = (page: Page): Promise<number> =>
+  page.locator('main :is(a, button, input, textarea, table, section):visible').evaluateAll((all) =>
+    Math.max(
+      ...all
+        .map((each) => each.getBoundingClientRect())
+        .filter(({ top }) => top < window.innerHeight)
+        .map(({ right }) => right),
+    ),
+  );
+
+for (const who of ['owner', 'manager', 'teacher1'] as const) {
+  test(`[UI-11] the pages of ${who} have one primary action on the first screen, and use the width`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    expect((await request.post('/dev/demo')).ok()).toBe(true);
+    await new LoginPage(page).logInToDemo(who, '/settings/profile');
+    await expect(page).toHaveURL(/\/settings\/profile$/);
+    for (const [, path, without] of pages.filter(([role]) => role === who)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
+      await expect
+        .poll(async () => (await primaryActions(page)).length, { message: path })
+        .toBe(without === undefined ? 1 : 0);
+      expect(await rightEdge(page), path).toBeGreaterThan(0.75 * screenSize.width);
+    }
+  });
+}
