@@ -93,13 +93,13 @@ describe('the dependency rules on planted violations', () => {
     found = violations.map(({ from, rule }) => `${from} breaks ${rule.name}`);
   });
 
-  test.each(rules.map((rule) => rule.name))('[COR-1] %s fires on every file that breaks it', (name) => {
+  test.each(rules.map((rule) => rule.name))('[COR-1] %s reports every file that breaks it', (name) => {
     const files = [...planted].filter(([, rule]) => rule === name).map(([file]) => file);
     expect(files.length, 'no violation is planted').toBeGreaterThan(0);
     expect(found).toEqual(expect.arrayContaining(files.map((file) => `${file} breaks ${name}`)));
   });
 
-  test('what is allowed is left alone', () => {
+  test('allowed imports are not reported', () => {
     const innocent = [...planted].filter(([, rule]) => rule === null).map(([file]) => file);
     expect(innocent.length).toBeGreaterThan(10);
     expect(found.filter((violation) => innocent.some((file) => violation.startsWith(`${file} `)))).toEqual(
@@ -107,7 +107,7 @@ describe('the dependency rules on planted violations', () => {
     );
   });
 
-  test('[COR-1] folders of a context that need each other are found', () => {
+  test('[COR-1] folders of a context that import each other are reported', () => {
     expect(foldersInCycles(modules)).toEqual(['src/domain/platform/days', 'src/domain/platform/pages']);
   });
 
@@ -117,7 +117,7 @@ describe('the dependency rules on planted violations', () => {
 });
 
 describe('the dependency rules on the product', () => {
-  test('[COR-1] the whole of src is cruised, and nothing in it breaks a rule', async () => {
+  test('[COR-1] all of src is checked, and nothing breaks a rule', async () => {
     const { summary, modules } = await cruise(root);
     const { violations, totalCruised, totalDependenciesCruised } = summary;
     const files = await filesOf(`${root}src`);

@@ -47,7 +47,7 @@ describe.each(['domain', 'application'])('the compiler on src/%s', (layer) => {
     );
   });
 
-  test('[COR-1] takes what every host has', () => {
+  test('[COR-1] accepts what every host has', () => {
     expect(said).not.toContain('pure/pure.ts');
     expect(impure.length).toBeGreaterThan(8);
   });
@@ -67,7 +67,7 @@ describe('the compiler on src/cli', () => {
     expect(said).toMatch(new RegExp(`impure/${file}\\.ts\\(\\d+,\\d+\\): error TS(2304|2584)`));
   });
 
-  test('[COR-3] takes what Node has', () => {
+  test('[COR-3] accepts what Node has', () => {
     expect(said).not.toMatch(/impure\/(process|node-module|fetch)\.ts/);
   });
 });

@@ -37,7 +37,7 @@ test('every requirement that a file names exists', () => {
   expect(unknownIn(ids, (id) => known.has(id))).toEqual([]);
 });
 
-test('every complaint that a title of a test names exists', () => {
+test('every complaint that a test title names exists', () => {
   expect(unknownIn(/\[([RC]\d+)\]/g, (id) => known.has(id))).toEqual([]);
 });
 

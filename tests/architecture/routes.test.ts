@@ -69,14 +69,14 @@ function accessOf({ path, access }: SpecifiedRoute): RouteAccess {
 const pathOf = ({ path }: { readonly path: string }): string => path.replace(/\/:\w+\?$/, '');
 const specOf = (path: string) => routeTable.find((route) => pathOf(route) === path);
 
-describe('the route table is that of the specification', () => {
+describe('the route table matches the specification', () => {
   test('the specification was read', () => expect(rows).toHaveLength(56));
 
   test.each(rows)('[NAV-1] $path exists, with its access', (row) => {
     expect(specOf(row.path)?.access).toBe(accessOf(row));
   });
 
-  test('[NAV-1] there is no other route but ours', () => {
+  test('[NAV-1] there are no other routes', () => {
     const specified = new Set([...ours, ...rows.map(({ path }) => path)]);
     expect(routeTable.filter((route) => !specified.has(pathOf(route)))).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('the route table is that of the specification', () => {
     expect(specOf('/settings/classroom-code')?.redirectTo).toBe('/settings/classrooms');
   });
 
-  test('[NAV-13] there are the seven layouts', () => {
+  test('[NAV-13] there are seven layouts', () => {
     expect(layoutNames).toEqual([
       'default',
       'external',
@@ -113,7 +113,7 @@ describe('the route table is that of the specification', () => {
 const pageFiles = Object.keys(import.meta.glob('../../src/ui/features/**/*-page.tsx'));
 
 test.each(routeTable.filter(({ page }) => page !== undefined))(
-  'the page of $name is found by its name, for its scripts to be fetched early',
+  'the page of $name is found by its name, to preload its scripts',
   ({ name }) => {
     expect(pageFiles.map((file) => routeNameOf(file.replace('../../', '')))).toContain(name);
   },
@@ -123,7 +123,7 @@ test.each(routeTable.filter(({ page }) => page !== undefined))(
 const impersonal = /:(?:slug|type|tab\?)/g;
 
 test.each(routeTable.filter(({ path }) => path.replace(impersonal, '').includes(':')))(
-  '[ANA-1] the first id in the path of $name never leaves the page',
+  '[ANA-1] the first ID in the path of $name never leaves the page',
   ({ path }) => {
     const asked = path.replace(impersonal, 'tab').replace(/:\w+/, 's3cr3t');
     expect(withoutPersonalData(asked)).not.toContain('s3cr3t');

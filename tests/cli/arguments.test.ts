@@ -18,12 +18,12 @@ test('help names every exit code', async () => {
   expect(Object.keys(exitCodeWords).map(Number)).toEqual(Object.values(exitCodes));
 });
 
-test('--version says that of the package', async () => {
+test('--version prints that of the package', async () => {
   expect((await terminal.run('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
 test.each([[], ['lesson'], ['lessons', 'lst'], ['whoami', 'me'], ['lessons', 'list', '--grade', '13']])(
-  'what was not written correctly ends with its own code, and prints no answer',
+  'a wrong command line has its own exit code, and prints no result',
   async (...words) => {
     const { exitCode, stdout, stderr } = await terminal.run(...words);
     expect({ exitCode, stdout }).toEqual({ exitCode: exitCodes.usage, stdout: '' });
@@ -59,11 +59,11 @@ test.each([
   expect((await terminal.run('login', '--server', typed)).exitCode).toBe(exitCodes.usage);
 });
 
-test('a failure that support can look up says its number', () => {
+test('a failure that support can look up has its number', () => {
   expect(describeFailure({ kind: 'service/failed', requestId: 'r-1' }).says).toContain('r-1');
 });
 
-test('settings stand where the system wants them', () => {
+test("settings are in the system's usual folder", () => {
   const at = (platform: NodeJS.Platform, env: Readonly<Record<string, string>>): string =>
     settingsFolder({ homeFolder: '/home/ada', platform, env });
   expect(at('linux', {})).toBe('/home/ada/.config/blockyard');

@@ -33,7 +33,7 @@ describe('[SEC-5] the audit log on the command line', () => {
     }
   };
 
-  test('exports all of it, newest first, over as many pages as there are', async () => {
+  test('exports all of it, newest first, over all pages', async () => {
     await record(230);
     const { exitCode, stdout } = await terminal.run('audit', 'export', '--json');
     const entries: unknown = JSON.parse(stdout);
@@ -61,7 +61,7 @@ describe('[SEC-5] the audit log on the command line', () => {
     expect((await terminal.run('audit', 'export', '-o', file)).exitCode).toBe(exitCodes.failed);
   });
 
-  test('takes days, and refuses what is none', async () => {
+  test('accepts days, and refuses invalid ones', async () => {
     await record(1);
     const after = async (day: string) => terminal.run('audit', 'export', '--json', '--after', day);
     expect(JSON.parse((await after('2999-01-01')).stdout)).toEqual([]);
@@ -69,13 +69,13 @@ describe('[SEC-5] the audit log on the command line', () => {
     expect((await after('yesterday')).exitCode).toBe(exitCodes.usage);
   });
 
-  test('is refused to who may not read it', async () => {
+  test('is refused to a user who may not read it', async () => {
     const { exitCode, stdout } = await terminal.run('audit', 'export', '--of', 'all');
     expect({ exitCode, stdout }).toEqual({ exitCode: exitCodes.notAllowed, stdout: '' });
   });
 });
 
-test('an export waits as long as the server asks, and goes on where it was', async () => {
+test('an export waits as long as the server asks, and continues', async () => {
   const entry = (id: string): Activity => ({
     id,
     at: 0,

@@ -42,7 +42,7 @@ test('nobody is signed in at first', async () => {
   expect(await identity.token({ force: false })).toEqual({ ok: false, error: { kind: 'session/required' } });
 });
 
-test('a watcher hears of a login with its token, of a new token, and of the logout, until it ends', async () => {
+test('a watcher gets a login with its token, new tokens, and the logout, until it ends', async () => {
   const changes: IdentityChange[] = [];
   const end = identity.watch((change) => changes.push(change));
   await logIn();
@@ -58,7 +58,7 @@ test('a watcher hears of a login with its token, of a new token, and of the logo
   expect(changes).toHaveLength(3);
 });
 
-test('a token that still holds is given again unless a new one is asked for', async () => {
+test('a valid token is reused unless a new one is requested', async () => {
   await logIn();
   const held = server.oauth.live.size;
   await tokenOf({ force: false });
@@ -76,7 +76,7 @@ test('the next process knows who is logged in', async () => {
   expect(identity.current()).not.toBeNull();
 });
 
-test('without a network it says so, and forgets nobody', async () => {
+test('reports a missing network, and forgets nobody', async () => {
   await logIn();
   await server.close();
   expect(await identity.token({ force: true })).toEqual({
@@ -86,7 +86,7 @@ test('without a network it says so, and forgets nobody', async () => {
   expect(identity.current()).not.toBeNull();
 });
 
-test('nobody logs in on a device, or changes how they log in, but in their browser', async () => {
+test('a device offers no other login and no change of the login, only the browser does', async () => {
   const refused = { ok: false, error: { kind: 'identity/operation-not-allowed' } };
   const account = new DeviceIdentityAccount();
   expect(

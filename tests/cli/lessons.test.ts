@@ -33,7 +33,7 @@ describe('[COR-3] lessons on the command line', () => {
     ]);
   });
 
-  test('lists those for some grades, or that say some words', async () => {
+  test('lists those for some grades, or with some words', async () => {
     const slugsBy = async (...words: readonly string[]): Promise<readonly string[]> => {
       const listed: unknown = JSON.parse((await terminal.run('lessons', 'list', '--json', ...words)).stdout);
       return Array.isArray(listed) ? listed.map(({ slug }: { readonly slug: string }) => slug) : [];
@@ -42,7 +42,7 @@ describe('[COR-3] lessons on the command line', () => {
     expect(await slugsBy('--search', 'barge')).toEqual(['load-the-barge']);
   });
 
-  test('shows one; what the reader may not read yet is said to be closed', async () => {
+  test('shows one, with locked parts marked', async () => {
     await server.service.app.lessons.load([aLesson({ access: 'licensed' })]);
     const { exitCode, stdout } = await terminal.run('lessons', 'show', 'load-the-barge');
     expect(stdout).toContain('log in to read it');
@@ -52,7 +52,7 @@ describe('[COR-3] lessons on the command line', () => {
     expect(stdout).toContain('Build it');
   });
 
-  test('says that there is no such lesson', async () => {
+  test('reports a missing lesson', async () => {
     for (const command of ['show', 'download']) {
       const { exitCode, stdout, stderr } = await terminal.run('lessons', command, '../users/me');
       expect({ exitCode, stdout }).toEqual({ exitCode: exitCodes.notFound, stdout: '' });
@@ -60,7 +60,7 @@ describe('[COR-3] lessons on the command line', () => {
     }
   });
 
-  test('downloads one as a PDF, and replaces a file only where it is told to', async () => {
+  test('downloads one as a PDF, and replaces a file only on request', async () => {
     const file = path.join(terminal.homeFolder, 'barge.pdf');
     const download = (...words: readonly string[]) =>
       terminal.run('lessons', 'download', 'load-the-barge', '--output', file, ...words);

@@ -25,7 +25,7 @@ describe('[COR-3] logging in on the command line', () => {
     return path.join(servers, readdirSync(servers)[0] ?? '', 'device-tokens.json');
   };
 
-  test('[ORG-8] shows a code, waits until it is approved, and says who it is', async () => {
+  test('[ORG-8] shows a code, waits until it is approved, and shows the user', async () => {
     const { exitCode, stdout, stderr } = await logIn();
     expect(stderr).toContain('2345-6789');
     expect(stderr).toContain(`${server.address}/settings/app-login-code`);
@@ -34,19 +34,19 @@ describe('[COR-3] logging in on the command line', () => {
     expect(server.oauth.asked.some((form) => form.get('device_name') === 'staff-room')).toBe(true);
   });
 
-  test('the next commands need neither a login nor the server’s address', async () => {
+  test("the next commands need neither a login nor the server's address", async () => {
     await logIn();
     const { exitCode, stdout } = await terminal.run('whoami');
     expect(stdout).toContain('ada@lovelace.test');
     expect(exitCode).toBe(exitCodes.done);
   });
 
-  test('--json prints nothing but JSON to the standard output', async () => {
+  test('--json prints only JSON to the standard output', async () => {
     const { stdout } = await terminal.run('login', '--json', '--server', server.address);
     expect(JSON.parse(stdout)).toMatchObject({ email: 'ada@lovelace.test', server: server.address });
   });
 
-  test('[SEC-7] nobody else may read the tokens', async () => {
+  test('[SEC-7] nobody else can read the tokens', async () => {
     await logIn();
     expect(statSync(tokenFile()).mode & 0o777).toBe(0o600);
     expect(statSync(path.dirname(tokenFile())).mode & 0o777).toBe(0o700);
@@ -55,7 +55,7 @@ describe('[COR-3] logging in on the command line', () => {
   test.each([
     { decision: 'deny', code: exitCodes.notAllowed, says: 'denied' },
     { decision: 'let it expire', code: exitCodes.notLoggedIn, says: 'The login was not approved in time' },
-  ] as const)('where people $decision, it says so', async ({ decision, code, says }) => {
+  ] as const)('if users $decision, it says so', async ({ decision, code, says }) => {
     server.oauth.next(decision);
     const { exitCode, stdout, stderr } = await logIn();
     expect({ exitCode, stdout }).toEqual({ exitCode: code, stdout: '' });
@@ -74,14 +74,14 @@ describe('[COR-3] logging in on the command line', () => {
       body: '{"issuer":"https://else.test"}',
       code: exitCodes.failed,
     },
-  ])('a server that answers $status $body is no login', async ({ code, ...trouble }) => {
+  ])('a server that answers $status $body is not a login', async ({ code, ...trouble }) => {
     server.oauth.fail(trouble);
     const { exitCode, stderr } = await logIn();
     expect(exitCode).toBe(code);
     expect(stderr).toMatch(/^error: (The server is busy|There is no Blockyard at this address)/);
   });
 
-  test('a server in trouble does not cost a login', async () => {
+  test('an outage of the server ends no login', async () => {
     server.oauth.tokensHold(10);
     await logIn();
     server.oauth.fail({ status: 503, contentType: 'text/html', body: '' });
@@ -114,7 +114,7 @@ describe('[COR-3] logging in on the command line', () => {
     expect((await terminal.run('whoami')).exitCode).toBe(exitCodes.notLoggedIn);
   });
 
-  test('a token that has expired is renewed', async () => {
+  test('an expired token is renewed', async () => {
     server.oauth.tokensHold(10);
     await logIn();
     const before = renewals();
@@ -122,7 +122,7 @@ describe('[COR-3] logging in on the command line', () => {
     expect(renewals()).toBe(before + 1);
   });
 
-  test('of commands that run at once, one renews the token', async () => {
+  test('of simultaneous commands, one renews the token', async () => {
     server.oauth.tokensHold(10);
     await logIn();
     server.oauth.tokensHold(900);
@@ -132,7 +132,7 @@ describe('[COR-3] logging in on the command line', () => {
     expect(renewals()).toBe(before + 1);
   });
 
-  test('a device that was logged out elsewhere is told so, once, and forgets its tokens', async () => {
+  test('a device that was logged out elsewhere is told once, and deletes its tokens', async () => {
     server.oauth.tokensHold(10);
     await logIn();
     server.oauth.live.clear();
@@ -142,7 +142,7 @@ describe('[COR-3] logging in on the command line', () => {
     expect((await terminal.run('whoami')).stderr).toContain('You are not logged in.');
   });
 
-  test('[AUT-8] a disabled account is told so, and the tokens are forgotten', async () => {
+  test('[AUT-8] a disabled account is told, and the tokens are deleted', async () => {
     await logIn();
     server.service.identity.people.change(server.user.id, { disabled: true });
     expect((await terminal.run('whoami')).exitCode).toBe(exitCodes.notLoggedIn);
@@ -159,7 +159,7 @@ describe('[COR-3] logging in on the command line', () => {
     expect(JSON.parse(readFileSync(tokenFile(), 'utf8'))).toHaveProperty('refreshToken');
   });
 
-  test('a server that is away is not taken for a lost login', async () => {
+  test('an unreachable server is not treated as a lost login', async () => {
     await logIn();
     await server.close();
     const { exitCode, stderr } = await terminal.run('whoami');

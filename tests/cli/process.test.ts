@@ -36,7 +36,7 @@ const spawned = (
     );
   });
 
-test('[COR-3] a process logs in, asks and ends; nothing but answers is on its standard output', async () => {
+test('[COR-3] a process logs in, calls and ends; only results are on its standard output', async () => {
   const loggedIn = await spawned(['login', '--json']);
   expect({ exitCode: loggedIn.exitCode, ...JSON.parse(loggedIn.stdout) }).toMatchObject({
     exitCode: exitCodes.done,
@@ -59,7 +59,7 @@ test('[ROS-5] a shell can complete its words', async () => {
   expect((await spawned(['--help'])).stdout).toMatch(/completion <shell> +print a completion script/);
 });
 
-test('neither its answers nor its errors have color, not even where color is asked for', async () => {
+test('neither its results nor its errors have color, not even if color is requested', async () => {
   const env = { FORCE_COLOR: '3' };
   const ran = [
     await spawned(['lessons', 'list'], { env }),

@@ -69,12 +69,12 @@ test('[ORG-8] a computer logs in at the real service, is listed by its name, and
   expect(await devices()).toEqual([]);
 });
 
-test('[ORG-8] a person says no in the browser', async () => {
+test('[ORG-8] a user declines in the browser', async () => {
   expect(await logIn(false)).toMatchObject({ exitCode: exitCodes.notAllowed, stdout: '' });
   expect(await devices()).toEqual([]);
 });
 
-test('[ORG-8] a computer that is removed from the list is out at its next command', async () => {
+test('[ORG-8] a computer that is removed from the list is logged out at its next command', async () => {
   await logIn();
   const [device] = await devices();
   await server.call('DELETE', `${me}/devices/${device?.id}`, { headers: ada });

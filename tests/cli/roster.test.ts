@@ -27,7 +27,7 @@ describe('[ROS-5] files of a roster, checked on this computer', () => {
     return file;
   };
 
-  test('says what a file is without asking a server', async () => {
+  test('names the format of a file without the server', async () => {
     const checked = await terminal.run('roster', 'check', fileOf('students.csv', students));
     expect(checked.exitCode).toBe(exitCodes.done);
     expect(checked.stdout).toMatch(/Format: blockyard[^]*students\.csv +blockyard students +3 +3/);
@@ -35,7 +35,7 @@ describe('[ROS-5] files of a roster, checked on this computer', () => {
     expect(shown.stdout).toMatch(/=cmd +Room 12[^]*3 students, 2 classrooms/);
   });
 
-  test('[ROS-6] names file, line, column and value of what is wrong, and ends with 1', async () => {
+  test('[ROS-6] names file, line, column and value of an error, and ends with 1', async () => {
     const wrong = fileOf('students.csv', students.replace("'=cmd", ''));
     const checked = await terminal.run('roster', 'check', wrong);
     expect(checked.exitCode).toBe(exitCodes.failed);
@@ -105,7 +105,7 @@ describe('[ROS-5] a roster at the server', () => {
     return rows.map(({ id }) => id);
   };
 
-  test('[R25] shows the plan, asks, imports it; what is exported then changes nothing; and takes it back', async () => {
+  test('[R25] shows the plan, asks, imports it; its export then changes nothing; and undoes it', async () => {
     const declined = await importFile();
     expect(declined.stderr).toMatch(/students +2 +0 +0 +0 +0 +0 +0 +2\n/);
     expect([declined.exitCode, declined.stdout]).toEqual([exitCodes.failed, '']);
@@ -141,7 +141,7 @@ describe('[ROS-5] a roster at the server', () => {
     expect(await idsOf('classrooms', 'list')).toEqual([]);
   });
 
-  test('[R25] staff are exported as what an import takes back without inviting anybody', async () => {
+  test('[R25] staff are exported as a file that an import accepts without inviting anybody', async () => {
     const staff = path.join(terminal.homeFolder, 'staff.csv');
     const written = await terminal.run('roster', 'export', '--staff', '--school', 'oak', '-o', staff);
     expect(written.stdout).toContain(`Wrote ${staff}`);
@@ -156,7 +156,7 @@ describe('[ROS-5] a roster at the server', () => {
     expect(both.exitCode).toBe(exitCodes.usage);
   });
 
-  test('lists classrooms, shows one, and exports it alone', async () => {
+  test('lists classes, shows one, and exports it alone', async () => {
     await importFile('--yes', '--wait');
     const listed = await terminal.run('classrooms', 'list');
     expect(listed.stdout).toMatch(/^CLASSROOM[^]*Room 12/);
@@ -177,7 +177,7 @@ describe('[ROS-5] a roster at the server', () => {
     expect((await terminal.run('roster', 'export', '--school', 'elm')).exitCode).toBe(exitCodes.notFound);
   });
 
-  test('invites staff whom nobody knows only with --invite-staff', async () => {
+  test('invites unknown staff only with --invite-staff', async () => {
     const sources = Object.entries(oneRosterFiles).map(([name, lines]) => {
       const source = path.join(terminal.homeFolder, name);
       writeFileSync(source, lines.map((line) => line.replaceAll('|', ',')).join('\r\n'));

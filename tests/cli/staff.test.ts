@@ -45,7 +45,7 @@ test('[ORG-6] lists the people of the organization', async () => {
   expect(listed).toMatchObject([{ you: true }]);
 });
 
-test('[ORG-6] says what would become of each address, sends nothing, then invites', async () => {
+test('[ORG-6] shows the result for each address, sends nothing, then invites', async () => {
   await join('pier', 'manager');
   const invite = async (...words: readonly string[]) => {
     const { exitCode, stdout } = await terminal.run(
@@ -67,7 +67,7 @@ test('[ORG-6] says what would become of each address, sends nothing, then invite
   expect(await invite('--dry-run')).toMatch(/grace@hopper\.test +renewed/);
 });
 
-test('[ORG-6] invites from a file; one that cannot be read, or a school that is not named, is told', async () => {
+test('[ORG-6] invites from a file; an unreadable one, and an unnamed school, are reported', async () => {
   await join('pier', 'manager');
   const file = path.join(terminal.homeFolder, 'staff.csv');
   writeFileSync(file, 'Email\ngrace@hopper.test\n');

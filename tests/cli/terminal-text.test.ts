@@ -11,11 +11,11 @@ test('no escape sequence and no control character reaches the terminal', () => {
   expect(terminalJson({ name: hostile })).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202E]/);
 });
 
-test('JSON says the same as before', () => {
+test('JSON is unchanged', () => {
   expect(JSON.parse(terminalJson({ name: hostile }))).toEqual({ name: hostile });
 });
 
-test('names from right to left, wide letters and line breaks break no column', () => {
+test('right-to-left names, wide letters and line breaks break no column', () => {
   const printed = table(
     ['Name', 'Role'],
     [

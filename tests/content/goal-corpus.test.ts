@@ -111,7 +111,7 @@ test('every project has its corpus', () => {
   expect(tasks.map(({ lesson, activity }) => `${lesson}, ${activity}`).sort()).toEqual(projects.sort());
 });
 
-test('what a rewrite keeps is the same to an interpreter of its own', () => {
+test('a rewrite that keeps the behavior is the same to an independent interpreter', () => {
   for (const task of tasks) {
     const { goals, solution } = projectOf(task);
     const [first, ...others] = mutantsOf(

@@ -37,7 +37,7 @@ describe('parseLesson', () => {
     expect(lesson?.unit).toEqual({ slug: 'unplugged', title: 'Before the screen', position: 1 });
   });
 
-  test('answers stand apart from their questions', () => {
+  test('answers are separate from their questions', () => {
     const { lesson } = parseLesson(file, good, catalog);
     expect(JSON.stringify(lesson?.assessment.exitQuestions)).not.toContain('answer');
     expect(lesson?.assessment.answers.map((answer) => answer.questionId)).toEqual([
@@ -103,7 +103,7 @@ describe('parseLesson', () => {
     ['Press <b>', 'HTML'],
     ['See [the guide](/getting-started/faqs) or [this](javascript:go)', 'an unsafe link'],
   ])(
-    'text holds no %j, in the front matter and in the body: file, line and field are told',
+    'text has no %j, in the front matter and in the body: file, line and field are reported',
     (text, found) => {
       const advice = expect.stringContaining(`holds ${found}, which text here cannot have.`);
       const inMatter = good.replace('overview: >-', `overview: ${JSON.stringify(text)}\nx: >-`);
@@ -129,7 +129,7 @@ describe('parseLesson', () => {
     },
   );
 
-  test('a file without front matter says how to begin', () => {
+  test('a file without front matter shows how to begin', () => {
     expect(parseLesson(file, '# Load the barge', catalog).problems).toEqual([
       { file, field: 'front matter', advice: expect.stringContaining('must start with `---`') },
     ]);
@@ -155,7 +155,7 @@ describe('loadLessons', () => {
     }
   });
 
-  test('two lessons cannot take one place of a unit', async () => {
+  test('two lessons cannot have one position of a unit', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'lessons-'));
     try {
       await copyFile(join(content, 'units.yaml'), join(dir, 'units.yaml'));

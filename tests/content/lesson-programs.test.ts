@@ -31,7 +31,7 @@ const all = [...figures].flatMap(([file, texts]) =>
 );
 const lessons = await loadLessons(folder);
 
-test.each(all)('%s is a program, written as the language writes it', (_place, text) => {
+test.each(all)('%s is a program in the notation of the language', (_place, text) => {
   const read = parseProgram(text);
   expect(read.ok ? printProgram(read.value) : read.error).toBe(text);
 });
@@ -44,7 +44,7 @@ test.each(lessons.map((lesson) => [lesson.slug, lesson.blocks] as const))(
   },
 );
 
-test('every block that the guides show is one of the app, in its category', () => {
+test('every block in the guides is one of the app, in its category', () => {
   for (const { category, labels } of blockKinds)
     for (const label of labels) expect([label, blockOfLabel(label)?.category]).toEqual([label, category]);
 });
@@ -75,7 +75,7 @@ const tonesBegun = ({ events }: { readonly events: readonly DockEvent[] }) =>
   events.flatMap((event) => (event.kind === 'tone' && event.tone !== null ? [event.at / 1000] : []));
 const colorNow = ({ machine }: ReturnType<typeof run>) => machine.dock.lights[0] ?? 'dark';
 
-describe('what the lessons say their programs do', () => {
+describe('the lessons describe their programs correctly', () => {
   test('Harbor light: four flashes, two flashes, and three with two and a half seconds of dark', () => {
     expect(
       ring(run([found('harbor-light', 'repeat (4)')], [press(0)], 9)).filter(([, is]) => is === 'yellow'),

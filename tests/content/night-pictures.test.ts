@@ -18,14 +18,17 @@ const contrast = (one: string, other: string): number => {
 const nightOf = (svg: string, color: string): string =>
   new RegExp(`\\[(?:fill|stroke)="${color}"\\]\\{(?:fill|stroke):(#\\w{6})\\}`).exec(svg)?.[1] ?? color;
 
-test.each(drawn)('[UI-7] %s has its night (npm run night-pictures), and its day as it was drawn', (file) => {
-  const svg = read(file);
-  expect(withNight(svg)).toBe(svg);
-  expect(svg).toContain('prefers-color-scheme: dark');
-  expect(byDay(svg)).not.toContain('<style>');
-});
+test.each(drawn)(
+  '[UI-7] %s has its night version (npm run night-pictures), and its day version is unchanged',
+  (file) => {
+    const svg = read(file);
+    expect(withNight(svg)).toBe(svg);
+    expect(svg).toContain('prefers-color-scheme: dark');
+    expect(byDay(svg)).not.toContain('<style>');
+  },
+);
 
-test.each(drawn)('[UI-7] %s is calm by night', (file) => {
+test.each(drawn)('[UI-7] %s is calm at night', (file) => {
   const svg = read(file);
   expect(lchOf(nightOf(svg, groundOf(byDay(svg)) ?? '')).l).toBeLessThanOrEqual(0.65);
 });
@@ -33,7 +36,7 @@ test.each(drawn)('[UI-7] %s is calm by night', (file) => {
 /** Some covers were drawn at night. */
 const drawnByDay = drawn.filter((file) => lchOf(groundOf(byDay(read(file))) ?? '').l > 0.6);
 
-test.each(drawnByDay)('[UI-7] outlines and words stay by night on %s', (file) => {
+test.each(drawnByDay)('[UI-7] outlines and words stay at night on %s', (file) => {
   const svg = read(file);
   const ground = groundOf(byDay(svg)) ?? '';
   expect(contrast(nightOf(svg, ground), nightOf(svg, '#17233A'))).toBeGreaterThan(4.5);

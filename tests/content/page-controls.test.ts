@@ -36,10 +36,10 @@ test.each([
   ['Pairs open a new program.', "says 'open a new program' and names no control."],
   ['Show **depth** on the stage.', "says 'on the stage' and names no control."],
   ['Look for it in the app.', "says 'in the app' and names no control."],
-])('[LES-6] a step that names no control of a page does not build: %s', (text, advice) => {
+])('[LES-6] a step that names a missing control does not build: %s', (text, advice) => {
   expect(problemsWith(text).join('\n')).toContain(`activities[1].steps[0]: ${advice}`);
 });
 
-test('[LES-6] a step that names a control of a page builds', () => {
+test('[LES-6] a step that names an existing control builds', () => {
   expect(problemsWith(step)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { met, wait, type Change } from './changed-solution.ts';
 
-describe('the mistakes that the lessons speak of are seen', () => {
+describe('the mistakes in the lessons are detected', () => {
   test.each<[string, string, string, readonly Change[]]>([
     ['call-the-ferry', 'build-the-call', 'no wait', [['wait (2) seconds\n', '']]],
     [

@@ -41,7 +41,7 @@ const project = (given: Record<string, unknown> = {}, goal: Record<string, unkno
   });
 
 describe('projects.yaml', () => {
-  test('a project goes to its activity, in milliseconds, what happens in the order of time', () => {
+  test('a project belongs to its activity, in milliseconds, with its events in order of time', () => {
     const { lesson, problems } = read(
       project(
         {},
@@ -82,7 +82,7 @@ describe('projects.yaml', () => {
     expect(activity?.projectSolution).toContain('light (1) on');
   });
 
-  test('[CLS-2] times count from the last press or from what is named; a time of a signal has some room', () => {
+  test('[CLS-2] times count from the last press or from the named event; a time of a signal has a tolerance', () => {
     const { lesson, problems } = read(
       project(
         {
@@ -235,7 +235,7 @@ describe('projects.yaml', () => {
       `${file}: projects: fold-it.hints[0]: says the solution word for word. Nudge instead.`,
     ],
     ['no YAML', 'fold-it: [', `${file}: front matter: is not YAML`],
-  ])('%s is told with the place and what to do', (_name, projects, advice) => {
+  ])('%s is reported with the place and instructions', (_name, projects, advice) => {
     expect(adviceFor(projects).join('\n')).toContain(advice);
   });
 });
@@ -246,7 +246,7 @@ const withProjects = lessons.filter(({ activities }) =>
 );
 
 test.each(withProjects.map((lesson) => [lesson.slug, lesson] as const))(
-  '[LES-5] %s: the solutions of its projects are kept from people who may not read them',
+  '[LES-5] %s: the solutions of its projects are hidden from readers without access',
   (_slug, lesson) => {
     const solutions = lesson.activities.flatMap(({ projectSolution }) => projectSolution ?? []);
     expect(solutions.length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ const lineOf = (markdown: string) => {
   return value;
 };
 
-test('paragraphs are parted by blank lines; a line break within one is a space', () => {
+test('paragraphs are separated by blank lines; a line break within one is a space', () => {
   expect(textOf('One\n  two  \nthree.\n\nFour.\n')).toEqual([
     { kind: 'paragraph', children: ['One two three.'] },
     { kind: 'paragraph', children: ['Four.'] },
@@ -20,7 +20,7 @@ test('paragraphs are parted by blank lines; a line break within one is a space',
   expect(textOf(' \n')).toEqual([]);
 });
 
-test('a single letter can be emphasized, beside other emphasis', () => {
+test('a single letter can be emphasized, next to other emphasis', () => {
   expect(lineOf('*x* · *number*')).toEqual([
     { kind: 'emphasis', children: ['x'] },
     ' · ',
@@ -28,7 +28,7 @@ test('a single letter can be emphasized, beside other emphasis', () => {
   ]);
 });
 
-test('strong, emphasis, code and links stand within a line, also within each other', () => {
+test('strong, emphasis, code and links can be in a line, also nested', () => {
   expect(lineOf('**Say *this*** and `**not**` [there](/lessons).')).toEqual([
     { kind: 'strong', children: ['Say ', { kind: 'emphasis', children: ['this'] }] },
     ' and ',
@@ -39,13 +39,13 @@ test('strong, emphasis, code and links stand within a line, also within each oth
   ]);
 });
 
-test('stars that mean times, and escaped signs, stay as they are', () => {
+test('stars as multiplication signs, and escaped signs, are unchanged', () => {
   expect(lineOf('5 * 4 * 3')).toEqual(['5 * 4 * 3']);
   expect(lineOf('\\*no\\*')).toEqual(['*no*']);
 });
 
 test.each(['When `depth <b` is true', '```blocks\n# <if>\n```', 'Ask: is 3 < 4?'])(
-  'code and comparisons are no HTML: %s',
+  'code and comparisons are not HTML: %s',
   (markdown) => {
     expect(readRichText(markdown).problems).toEqual([]);
   },
@@ -69,7 +69,7 @@ test('lists have their first number, wrapped lines, and blocks inside an item', 
   ]);
 });
 
-test('a table has a head and rows', () => {
+test('a table has a header and rows', () => {
   expect(textOf('| Depth | Light |\n| ----: | ----- |\n| 8 | *yellow* |')).toEqual([
     {
       kind: 'table',
@@ -83,7 +83,7 @@ test('a fence that is never closed ends with the text', () => {
   expect(textOf('```\na\nb')).toEqual([{ kind: 'code', language: '', text: 'a\nb' }]);
 });
 
-test('runs of underscores are places to write, short or long, and neither emphasis nor a rule', () => {
+test('runs of underscores are blanks to write on, short or long, and neither emphasis nor a rule', () => {
   const short = { kind: 'blank', long: false };
   expect(lineOf('Name: ____ and ______________________________')).toEqual([
     'Name: ',
@@ -96,7 +96,7 @@ test('runs of underscores are places to write, short or long, and neither emphas
   expect(lineOf('snake_case and `a___b`')).toEqual(['snake_case and ', { kind: 'code', text: 'a___b' }]);
 });
 
-describe('what a text may not hold is told with its line and stays as words', () => {
+describe('forbidden text is reported with its line and stays as words', () => {
   test.each([
     ['a heading', 'One\n\n# Two', 3],
     ['a heading', 'One\n---', 1],

@@ -22,7 +22,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (_s
   });
 });
 
-test('what an author is told has the minutes of three class sizes, and marks what is too hard', () => {
+test("an author's report has the minutes of three class sizes, and marks what is too hard", () => {
   const [lesson] = lessons;
   if (lesson === undefined) throw new Error('no lessons');
   expect(reportOf([lesson])).toMatch(

@@ -41,7 +41,7 @@ test('a block is marked as introduced in the first lesson that has it, in the or
   }
 });
 
-test('the lessons come unit by unit, in the order of the units', () => {
+test('the lessons are sorted by unit', () => {
   expect([...new Set(lessons.map((lesson) => lesson.unit.slug))]).toEqual(['unplugged', 'dock', 'app']);
 });
 
@@ -50,7 +50,7 @@ describe.each(named)('%s', (_slug, lesson) => {
     expect(lessonProblems(lesson)).toEqual([]);
   });
 
-  test('[ROS-8] each objective is practiced in activities of which students can say how far they are, or is taught by talk', () => {
+  test('[ROS-8] each objective is practiced in activities that students can rate, or is taught by talk', () => {
     for (const { practicedIn } of lesson.objectives) {
       const shown = lesson.activities.filter(({ id }) => practicedIn?.includes(id));
       expect(shown.map(({ id }) => id).toSorted()).toEqual((practicedIn ?? []).toSorted());
@@ -59,11 +59,11 @@ describe.each(named)('%s', (_slug, lesson) => {
     expect(lesson.objectives.some(({ practicedIn }) => practicedIn !== undefined)).toBe(true);
   });
 
-  test('the sentence on its card is short enough for a list that is measured', () => {
+  test('the sentence on its card is short enough for the list', () => {
     expect(firstSentence(lesson.summary).length).toBeLessThanOrEqual(90);
   });
 
-  test('can be taught as it stands: every part is filled', () => {
+  test('can be taught as it is: every part is filled', () => {
     for (const part of [
       lesson.standards,
       lesson.vocabulary,
@@ -84,12 +84,12 @@ describe.each(named)('%s', (_slug, lesson) => {
     );
   });
 
-  test('[LES-3] its standards say their body, and the list of lessons the same by their code alone', () => {
+  test('[LES-3] its standards name their publisher, and the list of lessons has the codes alone', () => {
     for (const { framework, code } of lesson.standards)
       expect([code, framework]).toEqual([code, frameworkOf(code)]);
   });
 
-  test('[LES-3] takes the minutes that it states with 24 students, and at most five more with 30', () => {
+  test('[LES-3] takes its stated minutes with 24 students, and at most five more with 30', () => {
     expect(lessonMinutesFor(lesson.activities, 24)).toBe(lesson.durationMin);
     expect(lessonMinutesFor(lesson.activities, 18)).toBeLessThanOrEqual(lesson.durationMin);
     expect(lessonMinutesFor(lesson.activities, 30)).toBeLessThanOrEqual(lesson.durationMin + 5);
@@ -97,7 +97,7 @@ describe.each(named)('%s', (_slug, lesson) => {
     expect(lesson.activities[0]?.time).toContainEqual({ kind: 'together', amount: 4 });
   });
 
-  test('[LES-3] asks two starter questions with choices, and three at the end; every wrong answer tells something', () => {
+  test('[LES-3] has two starter questions with choices, and three at the end; every wrong answer has a meaning', () => {
     const { starterQuestions, exitQuestions, answers } = lesson.assessment;
     expect(starterQuestions.map(({ choices }) => choices?.length)).toEqual([3, 3]);
     expect(exitQuestions).toHaveLength(3);

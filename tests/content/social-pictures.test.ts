@@ -11,9 +11,9 @@ const digestsFile = new URL('scripts/social-pictures/digests.json', root);
 const cards = cardsOf(await loadLessons(new URL('content/lessons', root).pathname), publicDir);
 const drawn = JSON.parse(readFileSync(digestsFile, 'utf8')) as Readonly<Record<string, string>>;
 
-describe('the picture that a shared link shows', () => {
+describe('the picture of a shared link', () => {
   test.each(cards.map((card) => [card.name, card] as const))(
-    '[LES-1] of %s is there, small, and shows what the page says (`npm run social-pictures` draws it)',
+    "[LES-1] of %s exists, is small, and shows the page's words (`npm run social-pictures` draws it)",
     (name, card) => {
       const path = socialPicture(name === 'blockyard' ? null : name);
       const png = readFileSync(`${publicDir}${path}`);
@@ -24,14 +24,14 @@ describe('the picture that a shared link shows', () => {
     },
   );
 
-  test('is there for no page that is gone', () => {
+  test('does not exist for removed pages', () => {
     const files = readdirSync(`${publicDir}/pictures/social`);
     expect(files.toSorted((a, b) => a.localeCompare(b))).toEqual(
       cards.map(({ name }) => `${name}.png`).toSorted((a, b) => a.localeCompare(b)),
     );
   });
 
-  test('counts as old when its words, its lesson’s picture or its frame change', () => {
+  test("is outdated when its words, its lesson's picture or its frame change", () => {
     const [card] = cards;
     if (card === undefined) throw new Error('there are no cards');
     expect(digestOf({ ...card, title: 'Another' })).not.toBe(digestOf(card));

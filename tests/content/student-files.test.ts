@@ -18,7 +18,7 @@ const adviceFor = (beside: { readonly slides?: string; readonly sheet?: string }
   read(beside).problems.map(({ file, field, advice }) => `${file}: ${field}: ${advice}`);
 
 describe('slides.md', () => {
-  test('slides go to the activity that they name, with their pictures and figures', () => {
+  test('slides belong to the activity that they name, with their pictures and figures', () => {
     const { lesson, problems } = read({
       slides:
         '## exact-words\n\nI am a crane.\n\n---\n\n(picture: yard)\n\n## find-the-bug\n\n```blocks\n---\n## a block\n```\n',
@@ -65,7 +65,7 @@ describe('slides.md', () => {
     expect(adviceFor({ slides })).toContainEqual(expect.stringContaining(advice));
   });
 
-  test('a program that only begins like a solution is no answer', () => {
+  test('a program that only begins like a solution is not an answer', () => {
     const solution = '```blocks\nwhen button pressed\nall lights on, color (red)\n```';
     const withSolution = good.replace('### Solution\n', `### Solution\n\n${solution}\n`);
     const at = `${folder}/lesson.md`;
@@ -77,7 +77,7 @@ describe('slides.md', () => {
 });
 
 describe('sheet.md', () => {
-  test('has a title, sections, text to write on and pictures where they stand', () => {
+  test('has a title, sections, blanks to write on and pictures in place', () => {
     const { lesson, problems } = read({
       sheet: '# Our plan\n\nName: ____\n\n## Draw\n\nHere.\n\n(picture: yard)\n\nAnd here.\n',
     });
@@ -112,7 +112,7 @@ describe('sheet.md', () => {
   });
 });
 
-test('what a text may not hold is refused with its line', () => {
+test('forbidden content of a text is refused with its line', () => {
   const { problems } = read({
     slides: '## exact-words\n\nHello.\n\n---\n\nSee\n<b>this</b>.\n',
     sheet: '# Plan\n\n## Draw\n\nHere.\n\n(picture: yard)\n\n> And here.\n',
@@ -142,7 +142,7 @@ test('a lesson without the two files has no slides and no sheet', () => {
   expect(lesson).not.toHaveProperty('studentSheet');
 });
 
-test('Windows line ends are read alike', () => {
+test('Windows line ends are read the same', () => {
   expect(parseSlides('## a\r\n\r\nOne\r\n\r\n---\r\n\r\nTwo\r\n').slides.get('a')).toEqual([
     { text: richText('One') },
     { text: richText('Two') },

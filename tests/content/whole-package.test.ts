@@ -17,25 +17,25 @@ const plan = yearPlan(lessons);
 const drawn = (src: string): string => join(root, 'public', src);
 
 describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))(
-  '%s, as a whole package',
+  '%s, as a complete package',
   (_slug, lesson) => {
-    test('[LES-3] 1. preparation: 15 minutes at most, and a way without printing for all that is printed', () => {
+    test('[LES-3] 1. preparation: 15 minutes at most, and a way without printing for everything that is printed', () => {
       for (const students of [18, 24]) expect(preparationMinutes(lesson, students)).toBeLessThanOrEqual(15);
       for (const { without } of lesson.printables) expect(without).not.toBe('');
     });
 
-    test('[LES-3] 2. time: what is stated is what the steps take', () => {
+    test('[LES-3] 2. time: the stated minutes are those of the steps', () => {
       expect(lessonMinutesFor(lesson.activities, 24)).toBe(lesson.durationMin);
     });
 
-    test('[LES-3] 3. quizzes: two starter and three exit questions, each with an answer and what a wrong one tells', () => {
+    test('[LES-3] 3. quizzes: two starter and three exit questions, each with an answer and the meaning of a wrong one', () => {
       const { starterQuestions, exitQuestions, answers } = lesson.assessment;
       expect([starterQuestions.length, exitQuestions.length]).toEqual([2, 3]);
       expect(answers).toHaveLength(5);
       expect(quizProblems(lesson.assessment)).toEqual([]);
     });
 
-    test('[LES-4] 4. editable: each of its pictures has a PNG beside the SVG', () => {
+    test('[LES-4] 4. editable: each of its pictures has a PNG next to the SVG', () => {
       const pictures = lesson.activities.flatMap((activity) => activity.pictures);
       for (const { src } of [lesson.cover, ...pictures]) {
         expect(existsSync(drawn(src)), src).toBe(true);
@@ -43,7 +43,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))(
       }
     });
 
-    test('[LES-3] 5. to watch: a film that breaks no rule, of its own pictures', () => {
+    test('[LES-3] 5. to watch: a film that breaks no rule, with its own pictures', () => {
       expect(lesson.film).toBeDefined();
       expect(filmProblems(lesson.film)).toEqual([]);
       for (const { picture } of lesson.film?.scenes ?? []) {

@@ -15,7 +15,7 @@ export function clockContract(name: string, makeHarness: () => ClockHarness): vo
       ran = [];
     });
 
-    test('goes forward, in milliseconds since 1970', async () => {
+    test('advances, in milliseconds since 1970', async () => {
       const before = clock.now();
       expect(before).toBeGreaterThan(Date.UTC(2026, 0, 1));
       await pass(20);
@@ -32,21 +32,21 @@ export function clockContract(name: string, makeHarness: () => ClockHarness): vo
       expect(times[0]).toBeGreaterThanOrEqual(due - 1);
     });
 
-    test('runs what is due at once soon, but after the call', async () => {
+    test('runs immediate timers soon, but after the call', async () => {
       clock.after(0, () => ran.push('at once'));
       expect(ran).toEqual([]);
       await pass(5);
       expect(ran).toEqual(['at once']);
     });
 
-    test('runs in order of time, whatever was asked for first', async () => {
+    test('runs in order of time, in any order of scheduling', async () => {
       clock.after(40, () => ran.push('late'));
       clock.after(5, () => ran.push('early'));
       await pass(80);
       expect(ran).toEqual(['early', 'late']);
     });
 
-    test('a canceled timer does not run; canceling again, or one that ran, does nothing', async () => {
+    test('a canceled timer does not run; canceling again, or after it ran, does nothing', async () => {
       const one = clock.after(10, () => ran.push('one'));
       const other = clock.after(10, () => ran.push('other'));
       expect(one).not.toBe(other);

@@ -18,7 +18,7 @@ export async function recordsOf(table: OpenedTable): Promise<readonly CsvRecord[
 
 export function csvTablesContract(name: string, makeHarness: () => CsvTablesHarness): void {
   describe(`CsvTables: ${name}`, () => {
-    test('[ROS-5] records come in their order, the header first, each with its line', async () => {
+    test('[ROS-5] records are in order, the header first, each with its line', async () => {
       const { tables, source } = makeHarness();
       const opened = await tables.open(
         source('users.csv', [
@@ -36,7 +36,7 @@ export function csvTablesContract(name: string, makeHarness: () => CsvTablesHarn
       ]);
     });
 
-    test('[ROS-6] what is no text is an issue', async () => {
+    test('[ROS-6] a value that is not text is an issue', async () => {
       const { tables, noText } = makeHarness();
       expect(await tables.open(noText('picture.csv'))).toMatchObject({
         code: 'file/not-text',

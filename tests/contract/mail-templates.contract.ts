@@ -6,7 +6,7 @@ const link = 'https://blockyard.test/login?mode=signIn&oobCode=a"b&apiKey=y&lang
 
 export function mailTemplatesContract(name: string, make: () => MailTemplates): void {
   describe(`MailTemplates: ${name}`, () => {
-    test('the sign-in mail goes to its address, says what it is, and carries link and code as text and as HTML', async () => {
+    test('the sign-in mail goes to its address, has its purpose, and has link and code as text and as HTML', async () => {
       const mail = await make().signInLink({
         to: 'ada@lovelace.test',
         purpose: 'login',
@@ -23,7 +23,7 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
       expect(href.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('%22', '"')).toBe(link);
     });
 
-    test('the mail to a new address carries its link as text and as HTML', async () => {
+    test('the mail to a new address has its link as text and as HTML', async () => {
       const mail = await make().emailChange({ to: 'ada@king.test', link });
       expect(mail.to).toBe('ada@king.test');
       expect(mail.subject).toContain('Blockyard');
@@ -31,7 +31,7 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
       expect(mail.html).toMatch(/href="[^"]*oobCode[^"]*"/);
     });
 
-    test('[ORG-7] the mail of a file of one’s data carries the link to it as text and as HTML', async () => {
+    test('[ORG-7] the mail about a data file has the link as text and as HTML', async () => {
       const toExport = 'https://blockyard.test/settings/profile#export';
       const mail = await make().exportReady({ to: 'ada@king.test', link: toExport });
       expect(mail.to).toBe('ada@king.test');
@@ -40,7 +40,7 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
       expect(mail.html).toContain(`href="${toExport}"`);
     });
 
-    test('[ROS-3] the mail of a file of login cards counts them, and carries the link to it as text and as HTML', async () => {
+    test('[ROS-3] the mail about login cards has their count and the link as text and as HTML', async () => {
       const link = 'https://blockyard.test/settings/classrooms';
       const mail = await make().loginCardsReady({ to: 'ada@king.test', link, cards: 640 });
       expect(mail.to).toBe('ada@king.test');
@@ -50,7 +50,7 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
       expect(mail.html).toContain(`href="${link}"`);
     });
 
-    test('the mail to a co-teacher names classroom and teacher as text, and has nothing to press', async () => {
+    test('the mail to a co-teacher names class and teacher as text, and has no link', async () => {
       const named = { to: 'grace@hopper.test', classroom: 'Room <b>12</b>', by: 'Ada & Co' };
       const mail = await make().coTeacherAdded(named);
       expect(mail.to).toBe('grace@hopper.test');
@@ -62,7 +62,7 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
       expect((await make().coTeacherAdded({ ...named, by: null })).text).toContain('A teacher');
     });
 
-    test('[ROS-5] the mail to a teacher whom an import brought names school and person as text, counts, and has nothing to press', async () => {
+    test('[ROS-5] the mail to a new teacher of an import names school and person as text, has counts, and has no link', async () => {
       const facts = {
         to: 'grace@oak.test',
         organization: 'Oak <b>School</b>',
@@ -80,7 +80,7 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
     });
 
     test.each(['join', 'move'] as const)(
-      '[ORG-1] [ORG-10] a request to %s and its answer name people and schools as text, and have nothing to press',
+      '[ORG-1] [ORG-10] a request to %s and its answer name people and schools as text, and have no link',
       async (asks) => {
         const school = { organization: 'Oak <b>School</b>' };
         const asked = { ...school, to: 'grace@oak.test', asks, address: 'ada@oak.test' };
@@ -107,7 +107,7 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
       },
     );
 
-    test('[LIC-8] a request for a seat and its answers carry what people wrote as text, and have nothing to press', async () => {
+    test('[LIC-8] a request for a seat and its answers have the written notes as text, and no link', async () => {
       const school = { organization: 'Oak <b>School</b>' };
       const request = { ...school, to: 'grace@oak.test', address: 'ada@oak.test' };
       const asked = await make().seatAsked({ ...request, person: 'Ada & Co', note: 'For <i>room 7</i>' });
@@ -128,7 +128,7 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
       for (const mail of changes) expect(mail.text).toContain('The <i>budget</i>');
     });
 
-    test('[LIC-9] a notice about a license names the school as text, leads to the license page, and can be stopped where it may be', async () => {
+    test('[LIC-9] a notice about a license names the school as text, links to the license page, and can be stopped if allowed', async () => {
       const links = {
         link: 'https://blockyard.test/settings/license',
         stopLink: 'https://blockyard.test/notices/stop/n1.key',
@@ -153,7 +153,7 @@ export function mailTemplatesContract(name: string, make: () => MailTemplates): 
       }
     });
 
-    test('notices go to their address, each with a subject of its own, and have nothing to press', async () => {
+    test('notices go to their address, each with its own subject, and have no link', async () => {
       const mails = await Promise.all(
         notices.map((about) => make().notice({ to: 'ada@lovelace.test', about })),
       );

@@ -58,7 +58,7 @@ describe('every port', () => {
     expect(await runOf(port, 'client', `api-${port}`)).toContain(`/api-${port}.ts'`);
   });
 
-  test('[COR-2] http has a contract suite, which the network in this process runs', async () => {
+  test('[COR-2] http has a contract suite, which the in-process network runs', async () => {
     expect(await runOf('http', 'client', 'inject-http')).toContain('injectNetwork');
   });
 

@@ -17,7 +17,7 @@ async function bytesOf(source: ByteSource | undefined): Promise<string> {
 
 export function rosterFilesContract(name: string, makeHarness: () => Promise<RosterFilesHarness>): void {
   describe(`RosterFiles: ${name}`, () => {
-    test('[ROS-5] files are named, sized, and read as often as asked', async () => {
+    test('[ROS-5] files have names and sizes, and can be read any number of times', async () => {
       const { files, put } = await makeHarness();
       const opened = await files.open(
         await put({ 'orgs.csv': Buffer.from('sourcedId\n007'), 'users.csv': Buffer.from('فاطمة') }),
@@ -36,7 +36,7 @@ export function rosterFilesContract(name: string, makeHarness: () => Promise<Ros
       await opened.close();
     });
 
-    test('[ROS-6] where nothing is, the answer says so', async () => {
+    test('[ROS-6] a missing path is reported', async () => {
       const { files, nowhere } = await makeHarness();
       const opened = await files.open(nowhere);
       expect(opened.sources).toEqual([]);

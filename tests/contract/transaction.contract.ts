@@ -32,7 +32,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
     });
     afterEach(() => store.close());
 
-    test('commits everything that the work did, and answers what it answered', async () => {
+    test('commits everything that the work did, and returns its result', async () => {
       const answer = await transaction.run(async ({ accounts, jobs, audit }) => {
         await accounts.open(anAccount());
         await accounts.saveSignUp(aPendingSignUp());
@@ -52,7 +52,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       expect(await read).toEqual({ seq: 0, roomSeq: 0, work: [] });
     });
 
-    test('the work sees what it wrote', async () => {
+    test('the work sees its own writes', async () => {
       await transaction.run(async ({ accounts }) => {
         await accounts.open(anAccount());
         await accounts.changePhoneNumber('ada', '5550102030');
@@ -60,7 +60,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       });
     });
 
-    test('[REL-6] work that throws leaves nothing behind, no mail and no record either, and throws the same', async () => {
+    test('[REL-6] failing work leaves nothing, no mail and no record either, and throws the same error', async () => {
       const bug = new Error('bug');
       const run = transaction.run(async ({ accounts, jobs, audit }) => {
         await accounts.open(anAccount());
@@ -76,7 +76,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       expect(await store.storedActs()).toEqual([]);
     });
 
-    test('a sign-up that was taken by work that threw waits again', async () => {
+    test('a sign-up used by failing work is available again', async () => {
       await transaction.run(({ accounts }) => accounts.saveSignUp(aPendingSignUp()));
       const run = transaction.run(async ({ accounts }) => {
         await accounts.takeSignUp(anEmail());
@@ -86,7 +86,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       expect(await store.storedSignUps()).toEqual([aPendingSignUp()]);
     });
 
-    test('a change by work that threw is undone', async () => {
+    test('a change by failing work is undone', async () => {
       await transaction.run(({ accounts }) => accounts.open(anAccount()));
       const run = transaction.run(async ({ accounts }) => {
         await accounts.changeProfile('ada', { firstName: 'Eve', lastName: 'Eve' });
@@ -96,7 +96,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       expect(await store.storedAccounts()).toEqual([anAccount()]);
     });
 
-    test('work that throws takes no other work down with it', async () => {
+    test('failing work does not affect other work', async () => {
       const gate = aGate();
       const failing = transaction.run(async ({ accounts }) => {
         await accounts.open(anAccount({ id: 'eve' }));
@@ -111,7 +111,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       expect(await store.storedAccounts()).toEqual([anAccount()]);
     });
 
-    test('of two works that take the same sign-up at once, one gets it', async () => {
+    test('of two works that use the same sign-up at once, one gets it', async () => {
       await transaction.run(({ accounts }) => accounts.saveSignUp(aPendingSignUp()));
       const take = () => transaction.run(({ accounts }) => accounts.takeSignUp(anEmail()));
       const taken = await Promise.all([take(), take()]);
@@ -126,7 +126,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       expect(await store.storedAccounts()).toEqual([one]);
     });
 
-    test('[AUT-17] mails to an address, or about its account, are forgotten; others and later ones wait', async () => {
+    test('[AUT-17] mails to an address, or about its account, are deleted; others and later ones stay', async () => {
       const about: OutgoingMail = {
         kind: 'change-email',
         to: anEmail('new@lovelace.test'),
@@ -143,7 +143,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       expect(await store.waitingMails()).toEqual([other, farewell]);
     });
 
-    test('[REL-6] what work that throws forgot is there again', async () => {
+    test('[REL-6] mails deleted by failing work are restored', async () => {
       await transaction.run(({ jobs }) => jobs.enqueue('mail', link));
       const run = transaction.run(async ({ jobs }) => {
         await jobs.forget(anEmail());
@@ -153,7 +153,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       expect(await store.waitingMails()).toEqual([link]);
     });
 
-    test('a recovery code that was used by work that threw is good again', async () => {
+    test('a recovery code used by failing work is valid again', async () => {
       await transaction.run(async ({ accounts, recoveryCodes }) => {
         await accounts.open(anAccount());
         await recoveryCodes.replace('ada', ['one']);
@@ -166,7 +166,7 @@ export function transactionContract(name: string, makeHarness: () => Promise<Tra
       expect(await transaction.run(({ recoveryCodes }) => recoveryCodes.all('ada'))).toEqual(['one']);
     });
 
-    test('mails wait in the order in which they were added, twins too', async () => {
+    test('mails are stored in the order in which they were added, duplicates too', async () => {
       const other: OutgoingMail = { kind: 'sign-in-link', to: anEmail('grace@hopper.test') };
       for (const mail of [link, other, link]) await transaction.run(({ jobs }) => jobs.enqueue('mail', mail));
       expect(await store.waitingMails()).toEqual([link, other, link]);

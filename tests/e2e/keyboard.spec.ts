@@ -8,7 +8,7 @@ const lessons = /\/lessons$/;
 
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|01|03|10|22)/));
 
-test('[UI-4] [ONB-5] by keyboard alone: signing up, past every mistake, and on by the code of the mail', async ({
+test('[UI-4] [ONB-5] by keyboard alone: signing up, through every mistake, and on by the mailed code', async ({
   page,
   person,
   mailbox,
@@ -55,7 +55,7 @@ test('[UI-4] [ONB-5] by keyboard alone: signing up, past every mistake, and on b
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[UI-4] [AUT-1] by keyboard alone: a wrong password, a new one by mail, and the log-in with it', async ({
+test('[UI-4] [AUT-1] by keyboard alone: a wrong password, a new one by mail, and the login with it', async ({
   page,
   elsewhere,
   person,
@@ -99,7 +99,7 @@ test('[UI-4] [AUT-1] by keyboard alone: a wrong password, a new one by mail, and
   await expect(elsewhere).toHaveURL(lessons);
 });
 
-test('[UI-4] [AUT-2] by keyboard alone: a link that is opened elsewhere, and a link that is broken', async ({
+test('[UI-4] [AUT-2] by keyboard alone: a link that is opened elsewhere, and a broken link', async ({
   page,
   elsewhere,
   person,
@@ -133,7 +133,7 @@ test('[UI-4] [AUT-2] by keyboard alone: a link that is opened elsewhere, and a l
   await expect(elsewhere).toHaveURL(lessons);
 });
 
-test('[UI-4] [AUT-12] by keyboard alone: Google, what it lacks, and the ways in of the profile', async ({
+test('[UI-4] [AUT-12] by keyboard alone: Google, the missing details, and the sign-in methods of the profile', async ({
   page,
   person,
 }) => {

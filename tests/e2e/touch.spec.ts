@@ -6,7 +6,7 @@ import { smallTargets } from './targets.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('[UI-4] whatever is pressed on a public page is 44 px high and wide on a phone', async ({
+test('[UI-4] every control of a public page is 44 px high and wide on a phone', async ({
   page,
   consoleErrors,
 }) => {
@@ -19,7 +19,7 @@ test('[UI-4] whatever is pressed on a public page is 44 px high and wide on a ph
   forgive(consoleErrors, /status of 404/);
 });
 
-test('[UI-4] so is whatever is pressed in the settings and in a classroom', async ({ page, person }) => {
+test('[UI-4] so is every control in the settings and in a class', async ({ page, person }) => {
   test.slow();
   await new SignUpPage(page).signUp(person);
   for (const path of ['/settings/profile', '/settings/classrooms', '/settings/classrooms/new']) {
@@ -38,7 +38,7 @@ test('[UI-4] so is whatever is pressed in the settings and in a classroom', asyn
   }
 });
 
-test('[UI-4] so is what runs the blocks of a lesson', async ({ page }) => {
+test('[UI-4] so is every control that runs the blocks of a lesson', async ({ page }) => {
   await page.goto('/lessons/harbor-light?view=student');
   await page
     .getByRole('button', { name: /^Try it/ })
@@ -51,7 +51,7 @@ test('[UI-4] so is what runs the blocks of a lesson', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[UI-4] no button looks alive that needs script', async ({ page, consoleErrors }) => {
+  test('[UI-4] no button looks usable that needs script', async ({ page, consoleErrors }) => {
     test.slow();
     for (const path of [...publicPages, ...states]) {
       await page.goto(path);

@@ -191,7 +191,7 @@ test('there is enough to look for', () => {
 });
 
 describe('[LES-5] at the API', () => {
-  test.each(bySlug)('a visitor is given nothing licensed of %s', async (slug, lesson) => {
+  test.each(bySlug)('a visitor gets nothing licensed of %s', async (slug, lesson) => {
     const { status, text } = await server.call('GET', `/v1/app/lessons/${slug}`);
     expect(status).toBe(200);
     expect(givenAway(lesson, text)).toEqual([]);
@@ -213,7 +213,7 @@ describe('[LES-5] at the API', () => {
 
 describe('[LES-5] in the pages', () => {
   test.each(bySlug)(
-    'no view of %s gives anything away, nor what search engines and shared links are told',
+    'no view of %s reveals anything, nor do search engines and shared links',
     async (slug, lesson) => {
       for (const view of ['', '?view=student', '?view=sheet', '?view=present', '?view=notes']) {
         expect(givenAway(lesson, await pageAt(`/lessons/${slug}${view}`)), view).toEqual([]);
@@ -224,7 +224,7 @@ describe('[LES-5] in the pages', () => {
 
 describe('[LES-5] on paper', () => {
   test.each(written.map((lesson): readonly [string, Lesson] => [lesson.slug, lesson]))(
-    '%s: all of it for readers who may see it, nothing licensed for a visitor',
+    '%s: all of it for readers with access, nothing licensed for a visitor',
     async (_slug, lesson) => {
       const { licensed } = inTwo(lesson);
       expect(givenAway(lesson, await pdfText(lesson, 'open'))).toEqual(licensed);
@@ -234,7 +234,7 @@ describe('[LES-5] on paper', () => {
   );
 
   test.each(['trial-ended', 'no-license'] as const)(
-    'nor for whom it is closed because: %s',
+    'nor for a reader without access because: %s',
     async (reason) => {
       for (const lesson of written.slice(0, 2).flatMap((each) => [each, closed(each)])) {
         expect(givenAway(lesson, await pdfText(lesson, reason))).toEqual([]);
@@ -243,7 +243,7 @@ describe('[LES-5] on paper', () => {
   );
 });
 
-describe('[LES-5] in files to edit', () => {
+describe('[LES-5] in editable files', () => {
   const parts = { words: lessonFileWords, readPicture: officePictures(publicDir) };
   const officeText = async (lesson: Lesson, reading: LicensedReading): Promise<string> => {
     const read = readableParts(lesson, reading);
@@ -252,7 +252,7 @@ describe('[LES-5] in files to edit', () => {
   };
 
   test.each(written.map((lesson): readonly [string, Lesson] => [lesson.slug, lesson]))(
-    '%s: slides and sheet for readers who may see them, without solutions and answers; nothing licensed for a visitor',
+    '%s: slides and sheet for readers with access, without solutions and answers; nothing licensed for a visitor',
     async (_slug, lesson) => {
       expect(givenAway(lesson, await officeText(lesson, 'open'))).toEqual([]);
       expect(givenAway(closed(lesson), await officeText(closed(lesson), 'open')).length).toBeGreaterThan(5);
@@ -261,8 +261,8 @@ describe('[LES-5] in files to edit', () => {
   );
 });
 
-describe('[LES-5] in what is listed, searched, found and served', () => {
-  test('the list and its search know nothing licensed', async () => {
+describe('[LES-5] in lists, search and served files', () => {
+  test('the list and its search have nothing licensed', async () => {
     const said = [
       (await server.call('GET', '/v1/app/lessons')).text,
       await pageAt('/lessons'),
@@ -273,7 +273,7 @@ describe('[LES-5] in what is listed, searched, found and served', () => {
     expect(lessons.flatMap((lesson) => givenAway(lesson, said))).toEqual([]);
   });
 
-  test('the pictures, which everybody can open, say nothing licensed, nor do social pictures', () => {
+  test('the public pictures show nothing licensed, nor do social pictures', () => {
     const drawings = readdirSync(`${publicDir}/pictures`, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.svg'))
       .map((file) => withoutTags(readFileSync(`${publicDir}/pictures/${file}`, 'utf8')));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { openOperatorPort } from '#server/operator-port.ts';
 
-test('[REL-4] the port for operators says whether a process runs, is ready, or is stopping', async () => {
+test('[REL-4] the port for operators reports whether a process runs, is ready, or is stopping', async () => {
   let database: 'up' | 'down' = 'up';
   let stopping = false;
   const operators = await openOperatorPort({

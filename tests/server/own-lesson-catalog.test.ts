@@ -14,7 +14,7 @@ async function aCatalog() {
   return { app, catalog: ownLessonCatalog(app, (error) => error === away) };
 }
 
-test('[LES-6] a page is rendered for a visitor: the published version, and no other one for its asking (regression)', async () => {
+test('[LES-6] a page is rendered for a visitor: the published version, and no other on request (regression)', async () => {
   const { catalog } = await aCatalog();
   expect(await catalog.bySlug(slug)).toMatchObject({ value: { title: 'Second' } });
   expect(await catalog.bySlug(slug, { version: 2 })).toMatchObject({ value: { title: 'Second' } });
@@ -24,7 +24,7 @@ test('[LES-6] a page is rendered for a visitor: the published version, and no ot
   });
 });
 
-test('[REL-5] an outage is a service that is busy, anything else is thrown', async () => {
+test('[REL-5] an outage is a busy service, anything else is thrown', async () => {
   const { app } = await aCatalog();
   const failing = (bug: Error) =>
     ownLessonCatalog(

@@ -91,13 +91,13 @@ const typeCheck = (lib: readonly string[], files: readonly string[]) => {
 };
 
 describe('the packed core, installed in an empty project', () => {
-  test('[COR-7] its README’s samples compile as printed, without a browser’s types', async () => {
+  test("[COR-7] its README's samples compile as printed, without browser types", async () => {
     expect(samples).toHaveLength(3);
     const files = samples.map((_, at) => `sample-${at}.ts`);
     expect(await typeCheck(['ES2023'], files)).toBe('');
   }, 60_000);
 
-  test('[COR-7] each entry point has types, and a browser’s', async () => {
+  test("[COR-7] each entry point has types, and a browser's", async () => {
     const code = entryPoints().map((point, at) => `import * as m${at} from '${point}';\nvoid m${at};\n`);
     writeFileSync(path.join(host, 'all.ts'), code.join(''));
     expect(await typeCheck(['ES2023', 'DOM', 'DOM.Iterable'], ['all.ts'])).toBe('');

@@ -67,7 +67,7 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-test('the host’s parts fit: pages, lessons, readiness, and a database of its own', async () => {
+test("the host's parts fit: pages, lessons, readiness, and its own database", async () => {
   const page = await call('/lessons', { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('"buildId":"build-1"');
@@ -76,13 +76,13 @@ test('the host’s parts fit: pages, lessons, readiness, and a database of its o
   expect((await call('/readyz')).status).toBe(200);
 });
 
-test('[NAV-14] a page that is not there is answered with 404', async () => {
+test('[NAV-14] a missing page is answered with 404', async () => {
   const page = await call('/nowhere', { headers: { accept: 'text/html' } });
   expect(page.status).toBe(404);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
-test('[LES-1] the sitemap names the lessons on the list and no others', async () => {
+test('[LES-1] the sitemap has the lessons of the list and no others', async () => {
   const listed = (await (await call('/v1/app/lessons')).json()) as { data: readonly { slug: string }[] };
   const sitemap = await (await call('/sitemap.xml')).text();
   const named = [...sitemap.matchAll(/\/lessons\/([\w-]+)<\/loc><lastmod>\d{4}-\d\d-\d\d</g)].map(
@@ -97,7 +97,7 @@ test('[LES-4] a lesson is printed as a file', async () => {
   expect((await file.text()).slice(0, 5)).toBe('%PDF-');
 });
 
-test('an account lives in the database', async () => {
+test('an account is stored in the database', async () => {
   const user = identity.addUser({ email: 'ada@lovelace.test', displayName: 'Ada Lovelace' });
   const headers = { authorization: `Bearer ${identity.issueToken(user, 'email').token}` };
   const opened = await call('/v1/app/users/me/ensure-profile', {
@@ -111,7 +111,7 @@ test('an account lives in the database', async () => {
   }
 });
 
-test('a link that is ordered twice with one key goes out once', async () => {
+test('a link that is requested twice with one key is sent once', async () => {
   for (const replayed of [null, 'true']) {
     const reply = await call('/v1/app/auth/send-link', json({ email: 'grace@hopper.test' }));
     expect([reply.status, reply.headers.get('idempotency-replayed')]).toEqual([200, replayed]);
@@ -121,7 +121,7 @@ test('a link that is ordered twice with one key goes out once', async () => {
     .toEqual(['grace@hopper.test']);
 });
 
-test('[REL-5] while the identity service is away it is ready, and says that it is away', async () => {
+test('[REL-5] while the identity service is down it is ready, and reports the outage', async () => {
   identity.online = false;
   const away = await call('/readyz');
   expect([away.status, await away.json()]).toEqual([

@@ -40,7 +40,7 @@ test('a second signal does not wait', () => {
   expect([stops, fake.exits]).toEqual([1, [1]]);
 });
 
-test('where stopping fails, the exit says so', async () => {
+test('if stopping fails, the exit code says so', async () => {
   const fake = new FakeProcess();
   stopOnSignal(fake, { ...settings, stop: () => Promise.reject(new Error('stuck')) });
   fake.emit('SIGTERM');

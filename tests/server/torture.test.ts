@@ -24,8 +24,8 @@ async function aFolder(files: Readonly<Record<string, string>>): Promise<string>
   return folder;
 }
 
-describe('[ROS-6] the checker of anything', () => {
-  test('a set of files is one, every other file by itself; where nothing is wrong it ends with 0', async () => {
+describe('[ROS-6] the checker of files', () => {
+  test('a set of files is one, every other file is separate; without errors it ends with 0', async () => {
     const folder = await aFolder({
       'list.csv': csv,
       'broken.csv': 'First Name\n"Ada\n',
@@ -39,7 +39,7 @@ describe('[ROS-6] the checker of anything', () => {
     expect(stdout).toContain('3 checked, 0 with faults');
   });
 
-  test('a row that is lost, a password or an email of a child that is held are faults', async () => {
+  test('a lost row, and a stored password or email of a child, are errors', async () => {
     const folder = await aFolder({ 'list.csv': csv });
     const found = await read(folder);
     const faults = (tampered: typeof found) =>

@@ -32,7 +32,7 @@ const page = (storage?: Storage) => (
 const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const press = () => act(() => screen.getAllByRole('button')[0]?.click());
 
-test('what is kept is shown, and a change is seen everywhere on the page', () => {
+test('the stored value is shown, and a change is visible everywhere on the page', () => {
   const storage = new InMemoryStorage();
   storage.write(entry, { count: 4 });
   render(page(storage));
@@ -42,7 +42,7 @@ test('what is kept is shown, and a change is seen everywhere on the page', () =>
   expect(storage.read(entry)).toEqual({ count: 5 });
 });
 
-test('a change by another tab is followed, and built upon', () => {
+test('a change by another tab is followed, and later changes are based on it', () => {
   const areas = emptyAreas();
   render(page(new InMemoryStorage(areas)));
   act(() => void new InMemoryStorage(areas).write(entry, { count: 7 }));
@@ -58,6 +58,6 @@ test('[REL-7] blocked storage keeps it for this page', () => {
   expect(shown()).toEqual(['2', '2']);
 });
 
-test('nothing is kept on the server', () => {
+test('nothing is stored on the server', () => {
   expect(renderToString(page())).toContain('none');
 });

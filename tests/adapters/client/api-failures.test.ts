@@ -42,13 +42,13 @@ function anHttp(answer: Result<HttpReply, HttpFailure>) {
   return { http, asked };
 }
 
-describe('a call that failed', () => {
+describe('a failed call', () => {
   test('without a reply is unreachable', () => {
     expect(serviceFailure({ kind: 'http/unreachable' })).toEqual({ kind: 'service/unreachable' });
     expect(serviceFailure({ kind: 'http/timed-out' })).toEqual({ kind: 'service/unreachable' });
   });
 
-  test('by a network that wants a sign-in first is unreachable', () => {
+  test('by a captive portal is unreachable', () => {
     expect(serviceFailure(failed(511, '<html>portal</html>'))).toEqual({ kind: 'service/unreachable' });
   });
 
@@ -59,26 +59,26 @@ describe('a call that failed', () => {
     },
   );
 
-  test('for the want of a second step says so, and not only that it was refused', () => {
+  test('because of a missing second step says so, and not only that it was refused', () => {
     const kind = 'account/second-factor-required';
     expect(serviceFailure(refusal(kind))).toEqual({ kind });
   });
 
   test.each(['call/idempotency-key-in-use', 'call/overloaded', 'call/too-slow'] as const)(
-    'with the problem %s may be sent again soon',
+    'with the problem %s can be sent again soon',
     (kind) => {
       expect(serviceFailure(refusal(kind))).toEqual({ kind: 'service/busy', retryAfterSeconds: null });
     },
   );
 
-  test('with a problem to wait for says how long', () => {
+  test('with a problem with a wait has the time', () => {
     expect(serviceFailure(failed(429, problem('call/too-many-requests'), 7))).toEqual({
       kind: 'service/too-many-requests',
       retryAfterSeconds: 7,
     });
   });
 
-  test('with any other problem carries the request id for support', () => {
+  test('with any other problem has the request ID for support', () => {
     const refused = serviceFailure(refusal('call/malformed'));
     expect(refused).toEqual({ kind: 'service/refused', requestId: 'r-1' });
     const broken = serviceFailure(refusal('call/failed'));
@@ -91,7 +91,7 @@ describe('a call that failed', () => {
     [429, { kind: 'service/too-many-requests', retryAfterSeconds: null }],
     [502, { kind: 'service/failed', requestId: 'r-header' }],
     [503, { kind: 'service/busy', retryAfterSeconds: null }],
-  ])('with %d and no problem document goes by the status', (status, failure) => {
+  ])('with %d and no problem document uses the status', (status, failure) => {
     expect(serviceFailure(failed(status, '<html>proxy</html>'))).toEqual(failure);
     expect(
       serviceFailure(failed(status, problem('call/malformed', { type: '/problems/call/new' }))),
@@ -106,7 +106,7 @@ describe('[CAL-5] refused fields', () => {
   const refused = (errors: readonly object[]) =>
     formInvalid(failed(422, problem('form/invalid', { errors })), fields);
 
-  test('come to the form, all at once', () => {
+  test('are shown in the form, all at once', () => {
     const errors = [
       { field: 'email', code: 'malformed', detail: 'No address.' },
       { field: 'firstName', code: 'too-long', detail: 'Too long.' },
@@ -123,13 +123,13 @@ describe('[CAL-5] refused fields', () => {
     expect(refused([])).toBeNull();
   });
 
-  test('are none where the problem is another', () => {
+  test('are empty if the problem is another', () => {
     expect(formInvalid(refusal('call/malformed'), fields)).toBeNull();
     expect(formInvalid({ kind: 'http/unreachable' }, fields)).toBeNull();
   });
 });
 
-describe('[CAL-1] calls go out as the specification writes them', () => {
+describe('[CAL-1] calls are sent as in the specification', () => {
   const campaign = { source: 'mail', term: 'dock' };
   const utm = { utmSource: 'mail', utmTerm: 'dock' };
   const names = { firstName: 'Ada', lastName: 'Lovelace' };
@@ -217,7 +217,7 @@ test('a reply that breaks its contract fails, and the log says where but not wha
   expect(JSON.stringify(log.lines())).not.toContain('Ada');
 });
 
-describe('[UI-6] the page of a network that wants a sign-in first, in the place of an answer', () => {
+describe('[UI-6] the page of a captive portal instead of a reply', () => {
   const portal = '<!doctype html><title>Welcome to our Wi-Fi</title>';
 
   test('means that the service was not reached (regression)', async () => {
@@ -229,14 +229,14 @@ describe('[UI-6] the page of a network that wants a sign-in first, in the place 
     expect(log.lines()).toMatchObject([{ level: 'warn' }, { level: 'warn' }]);
   });
 
-  test('is no lesson as a file (regression)', async () => {
+  test('is not a lesson file (regression)', async () => {
     const { http } = anHttp(ok({ status: 200, body: new TextEncoder().encode(portal) }));
     const files = apiLessonFiles(http, new InMemoryLog());
     expect(await files.make('count-the-crates')).toEqual(err({ kind: 'service/unreachable' }));
   });
 });
 
-test('a lesson that is not there is told from a call that is not there', async () => {
+test('a missing lesson is distinguished from a missing call', async () => {
   const lesson = (kind: ProblemKind) => {
     const { http } = anHttp(err(refusal(kind)));
     return apiLessonCatalog(http, new InMemoryLog()).bySlug('load-the-barge');
@@ -248,7 +248,7 @@ test('a lesson that is not there is told from a call that is not there', async (
   expect(await lesson('call/no-such-path')).toMatchObject({ error: { kind: 'service/refused' } });
 });
 
-test('lessons are asked for with whatever session there is, and no slug leads elsewhere', async () => {
+test('lessons are requested with any session, and no slug leads elsewhere', async () => {
   const { http, asked } = anHttp(err({ kind: 'http/unreachable' }));
   const lessons = apiLessonCatalog(http, new InMemoryLog());
   await lessons.list();

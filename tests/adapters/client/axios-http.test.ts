@@ -49,7 +49,7 @@ function anHttp(tokens: { held: TokenAnswer; fresh?: TokenAnswer }, given: Parti
 const bearers = () => server.received().map((request) => request.headers['authorization']);
 
 describe('[AUT-8] a call that is refused with 401', () => {
-  test('is sent once more with a fresh token, under the same key', async () => {
+  test('is sent once more with a new token, under the same key', async () => {
     const { http, refusals } = anHttp({ held: held('old'), fresh: held('new') });
     server.reply({ status: 401 }, { status: 200, body: { done: true } });
     expect(await http.send(post)).toMatchObject({ ok: true, value: { body: { done: true } } });
@@ -59,7 +59,7 @@ describe('[AUT-8] a call that is refused with 401', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('ends the session where the fresh token is refused too', async () => {
+  test('ends the session if the new token is refused, too', async () => {
     const { http, refusals } = anHttp({ held: held('old'), fresh: held('new') });
     server.reply({ status: 401 });
     expect(await http.send(get)).toMatchObject({ error: { kind: 'http/status', status: 401 } });
@@ -68,7 +68,7 @@ describe('[AUT-8] a call that is refused with 401', () => {
   });
 
   test.each(['user-disabled', 'user-token-expired', 'invalid-user-token'] as const)(
-    'ends the session where no fresh token can be had: %s',
+    'ends the session if no new token is available: %s',
     async (code) => {
       const { http, refusals } = anHttp({ held: held('old'), fresh: err({ kind: `identity/${code}` }) });
       server.reply({ status: 401 });
@@ -77,7 +77,7 @@ describe('[AUT-8] a call that is refused with 401', () => {
     },
   );
 
-  test('is unreachable, and ends no session, where the network fails while a fresh token is asked for', async () => {
+  test('is unreachable, and ends no session, if the network fails during the refresh', async () => {
     const fresh: TokenAnswer = err({ kind: 'identity/network-request-failed' });
     const { http, refusals } = anHttp({ held: held('old'), fresh });
     server.reply({ status: 401 });
@@ -85,7 +85,7 @@ describe('[AUT-8] a call that is refused with 401', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('is just an error where nobody is signed in, or nobody was asked for', async () => {
+  test('is only an error without a user, or without auth', async () => {
     const { http, refusals, forced } = anHttp({ held: err({ kind: 'session/required' }) });
     server.reply({ status: 401 });
     expect(await http.send(get)).toMatchObject({ error: { status: 401 } });
@@ -95,7 +95,7 @@ describe('[AUT-8] a call that is refused with 401', () => {
     expect(server.received()).toHaveLength(2);
   });
 
-  test('still has its second try on a passing error', async () => {
+  test('still has its retry on a temporary error', async () => {
     const { http } = anHttp({ held: held('old'), fresh: held('new') });
     server.reply({ status: 401 }, { status: 503 }, { status: 200 });
     expect((await http.send(post)).ok).toBe(true);
@@ -103,7 +103,7 @@ describe('[AUT-8] a call that is refused with 401', () => {
   });
 });
 
-test('a public read of a visitor does not wake the identity provider', async () => {
+test('a public read of a visitor does not load the identity provider', async () => {
   const { http, woken, forced } = anHttp({ held: held('secret') }, { mayBeSignedIn: () => false });
   await http.send({ ...get, auth: 'optional' });
   await http.send({ ...get, auth: 'none' });
@@ -114,7 +114,7 @@ test('a public read of a visitor does not wake the identity provider', async () 
   expect(bearers()).toEqual([undefined, undefined, 'Bearer secret']);
 });
 
-test('[CAL-2] a server that asks for more patience than 10 s is not tried again', async () => {
+test('[CAL-2] a server that asks for more than 10 s is not retried', async () => {
   const { http } = anHttp({ held: held('secret') });
   server.reply({ status: 503, headers: { 'retry-after': '11' } });
   expect(await http.send(post)).toMatchObject({ error: { status: 503, retryAfterSeconds: 11 } });
@@ -134,7 +134,7 @@ test.each([
   expect(retryAfterSeconds(header, startOfTests)).toBe(seconds);
 });
 
-test('[CAL-3] the time-out is drawn between 30 s and 60 s', async () => {
+test('[CAL-3] the time-out is random between 30 s and 60 s', async () => {
   expect([0, 0.5, 1].map(networkTimeout)).toEqual([30_000, 45_000, 60_000]);
   const clock = new NetworkClock(startOfTests, () => false);
   const { http } = anHttp({ held: held('secret') }, { random: () => 0.25, clock });
@@ -147,7 +147,7 @@ test('[CAL-3] the time-out is drawn between 30 s and 60 s', async () => {
   expect(clock.pending()).toEqual([]);
 });
 
-test('what calls itself JSON and is none counts as text, and an empty body as nothing', async () => {
+test('invalid JSON counts as text, and an empty body as nothing', async () => {
   const { http } = anHttp({ held: held('secret') });
   server.reply({ status: 502, body: 'x', headers: { 'content-type': 'text/html' } });
   expect(await http.send(get)).toMatchObject({ error: { status: 502, body: '"x"' } });
@@ -155,7 +155,7 @@ test('what calls itself JSON and is none counts as text, and an empty body as no
   expect(await http.send(get)).toMatchObject({ value: { status: 204, body: null } });
 });
 
-test('a call without a body says nothing of what its body is', async () => {
+test('a call without a body has no content type', async () => {
   const { http } = anHttp({ held: held('secret') });
   await http.send({ ...get, method: 'PATCH' });
   await http.send(post);

@@ -5,7 +5,7 @@ import { hour, minute, startOfTests } from '../../builders/time.ts';
 beforeEach(() => vi.useFakeTimers({ now: startOfTests }));
 afterEach(() => vi.useRealTimers());
 
-test('tells the time and runs what is due, once and not early', () => {
+test('returns the time and runs due timers, once and not early', () => {
   const clock = new BrowserClock();
   const ran: number[] = [];
   clock.after(55 * minute, () => ran.push(clock.now()));
@@ -26,7 +26,7 @@ test.each([2, 500, 10 * minute])('a timer of %d ms that is canceled never runs',
   expect(run).not.toHaveBeenCalled();
 });
 
-test('[AUT-6] what fell due while the laptop slept runs soon after it wakes', () => {
+test('[AUT-6] timers due while the laptop slept run soon after it wakes', () => {
   const clock = new BrowserClock();
   const run = vi.fn<() => void>();
   clock.after(55 * minute, run);

@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('keeps JSON in the browser’s own areas', () => {
+test("stores JSON in the browser's own areas", () => {
   const storage = new BrowserStorage(new InMemoryLog());
   storage.write(text, 'dock');
   storage.write({ ...text, area: 'session' }, 'crane');
@@ -41,7 +41,7 @@ test('[REL-7] blocked storage keeps everything for this page, and is logged once
   ]);
 });
 
-test('what is no JSON counts as absent, and is logged without what it says', () => {
+test('invalid JSON counts as missing, and is logged without its content', () => {
   localStorage.setItem('text', '{"secret');
   const log = new InMemoryLog();
   expect(new BrowserStorage(log).read(text)).toBeNull();
@@ -49,7 +49,7 @@ test('what is no JSON counts as absent, and is logged without what it says', () 
   expect(JSON.stringify(log.lines())).not.toContain('secret');
 });
 
-test('what the browser refused once is kept there again as soon as it can be', () => {
+test('a value that the browser refused is stored again as soon as possible', () => {
   const storage = new BrowserStorage(new InMemoryLog());
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

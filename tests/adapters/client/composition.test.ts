@@ -34,7 +34,7 @@ async function loaded(load: () => Promise<ClientApp | null>): Promise<ClientApp>
   return app;
 }
 
-describe('every member of the product stands', () => {
+describe('every member of the app exists', () => {
   test('in the live profile, and the first paint has the same members', async () => {
     const { app, load } = createShell(config);
     const live = await loaded(load);
@@ -49,7 +49,7 @@ describe('every member of the product stands', () => {
 });
 
 describe('the shell', () => {
-  test('loads the rest once, on its own session and storage', async () => {
+  test('loads the rest once, with its own session and storage', async () => {
     const { app, load, storage } = createShell(config);
     const [one, other] = await Promise.all([load(), load()]);
     expect(one).toBe(other);
@@ -63,7 +63,7 @@ describe('the shell', () => {
     expect(localStorage.getItem('system-user')).toContain('"ada"');
   });
 
-  test('pushes page views without loading anything', () => {
+  test('sends page views without loading anything', () => {
     const load = vi.fn<() => Promise<() => ClientApp>>();
     const { app } = createShell(config, load);
     const page = globalThis as { dataLayer?: { page_path: string }[] };
@@ -79,7 +79,7 @@ describe('the shell', () => {
   });
 
   test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-    '[ANA-2] pushes no page view where the browser says %o',
+    '[ANA-2] sends no page view if the browser has %o',
     (signal) => {
       vi.stubGlobal('navigator', signal);
       createShell(config).app.navigation.trackPageView({
@@ -93,7 +93,7 @@ describe('the shell', () => {
     },
   );
 
-  test('[NAV-4] lets a visitor through, or not, without loading anything', async () => {
+  test('[NAV-4] allows or redirects a visitor without loading anything', async () => {
     const load = vi.fn<() => Promise<() => ClientApp>>();
     const { app } = createShell(config, load);
     const visit = (access: 'public' | 'login' | 'signed-in', pathname: string) =>
@@ -115,7 +115,7 @@ describe('the shell', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('[REL-7] a load that failed answers as unreachable, and is tried again', async () => {
+  test('[REL-7] a failed load is unreachable, and is retried', async () => {
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { app } = openPage();
     const load = vi
@@ -132,7 +132,7 @@ describe('the shell', () => {
   });
 });
 
-test('[AUT-7] [REL-7] a logout works where the rest cannot be loaded: nobody is signed in here any more', async () => {
+test('[AUT-7] [REL-7] a logout works if the rest cannot be loaded: nobody is signed in here any more', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<() => ClientApp>>().mockRejectedValue(new Error('offline'));
   localStorage.setItem('firebase:authUser:local:[DEFAULT]', '{}');

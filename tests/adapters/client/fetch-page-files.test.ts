@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-test('[NAV-18] the files of a page are fetched behind all others, each once, scripts and rules', async () => {
+test('[NAV-18] the files of a page are fetched with low priority, each once, scripts and styles', async () => {
   const held = new FetchPageFiles('b1');
   await held.hold('login');
   expect(asked).toEqual([
@@ -36,12 +36,12 @@ test('[NAV-18] the files of a page are fetched behind all others, each once, scr
   expect(asked.slice(4)).toEqual(['/assets/signup.js low']);
 });
 
-test('a page without a file of its own needs nothing', async () => {
+test('a page without its own file needs nothing', async () => {
   await new FetchPageFiles('b1').hold('home');
   expect(asked).toEqual(['/builds/b1.json low']);
 });
 
-test('[NAV-18] what cannot be fetched is an error, and is fetched when it is asked for again', async () => {
+test('[NAV-18] a failed file is an error, and is fetched again on the next request', async () => {
   await expect(new FetchPageFiles('gone').hold('login')).rejects.toThrow('/builds/gone.json');
   const held = new FetchPageFiles('b1');
   const { '/assets/login.js': login = '' } = files;

@@ -65,7 +65,7 @@ const admin = () => {
 const bodiesOf = (calls: readonly RecordedCall[], name: string): readonly (readonly string[])[] =>
   calls.filter(({ call }) => call === name).map(({ body }) => Object.keys(body));
 
-test('[CAL-4] the identity calls of the specification are made, each with key, version, locale, app and its proof', async () => {
+test('[CAL-4] the identity calls of the specification are sent, each with key, version, locale, app and its proof', async () => {
   const proof = { token: 'we-are-ours', expireTimeMillis: Date.now() + 3_600_000 };
   const appCheck = async () => customAppCheck({ getToken: async () => proof });
   const tab = await aRecordedTab({ recaptcha: true, appCheck });
@@ -145,7 +145,7 @@ describe('[AUT-15]', () => {
       .filter(({ call }) => call.endsWith(':signInWithPassword'))
       .map(({ body }) => body['captchaResponse']);
 
-  test('a sign-in that is asked for proof is made once more with it', async () => {
+  test('a sign-in that needs a proof is sent once more with it', async () => {
     const tab = await aRecordedTab();
     await tab.identity.signUp(ada);
     service.recaptcha.setState('ENFORCE');
@@ -153,7 +153,7 @@ describe('[AUT-15]', () => {
     expect(signIns(tab.calls())).toEqual([undefined, expect.stringMatching(/./)]);
   });
 
-  test('where it is configured, the first one carries it', async () => {
+  test('if configured, the first one has it', async () => {
     service.recaptcha.setState('ENFORCE');
     const tab = await aRecordedTab({ recaptcha: true });
     await tab.identity.ready();
@@ -163,7 +163,7 @@ describe('[AUT-15]', () => {
     expect(signIns(tab.calls())).toEqual([expect.stringMatching(/./)]);
   });
 
-  test('where that cannot be prepared, it is logged, and people sign in all the same', async () => {
+  test('if the proof fails, it is logged, and users still sign in', async () => {
     service.faults.add({ match: 'recaptchaConfig', message: 'RECAPTCHA_NOT_ENABLED' });
     const log = new InMemoryLog();
     const tab = await aRecordedTab({ recaptcha: true, log });
@@ -173,7 +173,7 @@ describe('[AUT-15]', () => {
       .toMatchObject([{ level: 'warn', facts: { code: 'auth/recaptcha-not-enabled' } }]);
   });
 
-  test('nobody is asked for proof, and nothing of it goes out, where it is not configured', async () => {
+  test('without configuration no proof is requested or sent', async () => {
     const tab = await aRecordedTab();
     await tab.identity.signUp(ada);
     await tab.identity.signIn(ada);
@@ -185,7 +185,7 @@ describe('[AUT-15]', () => {
   });
 });
 
-test('[AUT-9] a token that is renewed before the answer to a new password came is from after it (regression)', async () => {
+test('[AUT-9] a token renewed before the reply to a new password is issued after it (regression)', async () => {
   let renewed: Promise<unknown> = Promise.resolve(null);
   const { identity, account } = await aRecordedTab({}, async ({ call }) => {
     if (!call.endsWith('accounts:update')) return;

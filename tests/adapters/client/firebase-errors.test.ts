@@ -5,11 +5,11 @@ import { identityCodes } from '#domain/identity/sign-in/identity-failure.ts';
 
 const failureOf = (code: string) => identityFailure(new FirebaseError(code, 'Firebase: no'));
 
-test.each(identityCodes)('the SDK’s auth/%s is the failure of that name', (code) => {
+test.each(identityCodes)("the SDK's auth/%s is the failure of that name", (code) => {
   expect(failureOf(`auth/${code}`).kind).toBe(`identity/${code}`);
 });
 
-test('[AUT-12] an account with another way in is told by its address, where the SDK says it', () => {
+test('[AUT-12] an account with another sign-in method has its address, if the SDK returns it', () => {
   const kind = 'identity/account-exists-with-different-credential';
   const code = 'auth/account-exists-with-different-credential';
   expect(failureOf(code)).toEqual({ kind, email: null });
@@ -32,12 +32,12 @@ test.each([
   expect(failureOf(code)).toEqual({ kind: `identity/${known}` });
 });
 
-test('a code that is not known keeps its name for the log', () => {
+test('an unknown code keeps its name for the log', () => {
   expect(failureOf('auth/brand-new')).toEqual({ kind: 'identity/unknown', code: 'auth/brand-new' });
 });
 
 test.each([new TypeError('bug'), new FirebaseError('app/no-app', 'bug'), 'text'])(
-  'what is no error of the SDK’s authentication is thrown on: %s',
+  "an error that is not of the SDK's authentication is thrown: %s",
   (error) => {
     expect(() => identityFailure(error)).toThrow(expect.toSatisfy((thrown: unknown) => thrown === error));
   },

@@ -156,7 +156,7 @@ const answered: readonly (readonly [string, keyof typeof calls, IdentityCode])[]
   ['INVALID_TENANT_ID', 'signIn', 'tenant-id-mismatch'],
 ];
 
-test.each(answered)('[AUT-11] %s at %s is told as %s', async (message, at, code) => {
+test.each(answered)('[AUT-11] %s at %s is reported as %s', async (message, at, code) => {
   const { match, before, ask }: Call = calls[at];
   const tab = aTab();
   await before?.(tab);
@@ -164,7 +164,7 @@ test.each(answered)('[AUT-11] %s at %s is told as %s', async (message, at, code)
   expect(await ask(tab)).toEqual({ ok: false, error: { kind: `identity/${code}` } });
 });
 
-test('[AUT-11] what nobody has heard of keeps its name for the log', async () => {
+test('[AUT-11] an unknown error keeps its name for the log', async () => {
   service.faults.add({ match: 'accounts:signInWithPassword', message: 'BRAND_NEW : What is this?' });
   expect(await aTab().identity.signIn(ada)).toEqual({
     ok: false,
@@ -208,7 +208,7 @@ const caused: Readonly<Partial<Record<IdentityCode, (tab: Tab) => Asked>>> = {
   },
 };
 
-describe('what the service does not have to refuse', () => {
+describe('failures that the service does not report', () => {
   test.each(Object.entries(caused))('[AUT-11] %s', async (code, cause) => {
     expect(await cause(aTab())).toMatchObject({ ok: false, error: { kind: `identity/${code}` } });
   });
@@ -222,7 +222,7 @@ const inBrowsers: readonly IdentityCode[] = [
   'web-storage-unsupported',
 ];
 
-test('[AUT-11] every code has its cause here, or in the browser’s suite', () => {
+test("[AUT-11] every code has its cause here, or in the browser's suite", () => {
   const known = [...answered.map(([, , code]) => code), ...Object.keys(caused), ...inBrowsers];
   expect(new Set(known)).toEqual(new Set(identityCodes));
 });

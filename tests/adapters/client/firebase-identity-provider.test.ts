@@ -55,7 +55,7 @@ test('[AUT-9] reads every rule of the policy', async () => {
   });
 });
 
-test('[AUT-9] keeps the policy, and reads it anew after a password was refused', async () => {
+test('[AUT-9] caches the policy, and reads it again after a password was refused', async () => {
   const tab = aTab();
   expect(await tab.passwordPolicy()).toMatchObject({ value: { minLength: 6, enforcement: 'OFF' } });
   await service.setPasswordPolicy({
@@ -70,7 +70,7 @@ test('[AUT-9] keeps the policy, and reads it anew after a password was refused',
   expect(await tab.passwordPolicy()).toMatchObject({ value: { minLength: 12, enforcement: 'ENFORCE' } });
 });
 
-test('[AUT-9] a policy of another schema is a clear error, and is asked for again', async () => {
+test('[AUT-9] a policy of another schema is a clear error, and is read again', async () => {
   const tab = aTab();
   await service.setPasswordPolicy({ schemaVersion: 2 });
   expect(await tab.passwordPolicy()).toEqual({
@@ -85,7 +85,7 @@ test.each([
   ['TOKEN_EXPIRED', 'identity/user-token-expired', true],
   ['USER_DISABLED', 'identity/user-disabled', true],
   ['INVALID_REFRESH_TOKEN', 'identity/invalid-user-token', false],
-] as const)('[AUT-8] a refresh that is answered %s is %s', async (message, kind, signedOut) => {
+] as const)('[AUT-8] a refresh with the reply %s is %s', async (message, kind, signedOut) => {
   const tab = aTab();
   await tab.signUp(ada);
   service.faults.add({ match: '/v1/token', message });
@@ -93,7 +93,7 @@ test.each([
   expect(tab.current() === null).toBe(signedOut);
 });
 
-test('a sign-up of this page is told as such, and a listener that stopped watching hears no more', async () => {
+test('a sign-up of this page is reported as such, and an ended listener gets no more', async () => {
   const tab = aTab();
   const heard: (boolean | null)[] = [];
   const end = tab.watch((change) => heard.push(change?.here ?? null));
@@ -105,7 +105,7 @@ test('a sign-up of this page is told as such, and a listener that stopped watchi
   expect(heard).toEqual([null, true, null]);
 });
 
-test('the token expires by this machine’s clock, in an hour', async () => {
+test("the token expires by this machine's clock, in an hour", async () => {
   const tab = aTab();
   const before = Date.now();
   await tab.signUp(ada);
@@ -115,7 +115,7 @@ test('the token expires by this machine’s clock, in an hour', async () => {
   expect(left).toBeLessThan(3_660_000);
 });
 
-test('a connection that failed is tried again', async () => {
+test('a failed connection is retried', async () => {
   let tries = 0;
   const tab = aTab({
     redirect: async () => {

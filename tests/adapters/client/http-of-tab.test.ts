@@ -54,7 +54,7 @@ test.each([
   ['about the organization of the tab', replyAbout('oak')],
   ['about none', replyAbout()],
   ['a failure', failure(404, 'classroom/not-found', 'oak')],
-])('[ORG-1] an answer %s arrives', async (_what, answer) => {
+])('[ORG-1] a reply %s arrives', async (_what, answer) => {
   const tab = aTab(answer);
   tab.answer();
   expect(await tab.http.send(request)).toEqual(answer);
@@ -64,7 +64,7 @@ test.each([
   ['reply', replyAbout('oak')],
   ['failure', failure(404, 'classroom/not-found', 'oak')],
   ['refusal of the membership', notAMember],
-])('[ORG-1] a %s that comes after a switch is canceled', async (_what, answer) => {
+])('[ORG-1] a %s that arrives after a switch is canceled', async (_what, answer) => {
   const tab = aTab(answer);
   const sent = tab.http.send(request);
   tab.actIn('pier');
@@ -72,7 +72,7 @@ test.each([
   expect(await sent).toEqual(canceled);
 });
 
-test('[ORG-1] a call that names its organization itself is answered as ever', async () => {
+test('[ORG-1] a call with its own organization is answered as usual', async () => {
   const tab = aTab(replyAbout('pier'));
   tab.answer();
   expect(await tab.http.send({ ...request, organization: 'pier' })).toEqual(replyAbout('pier'));
@@ -82,14 +82,14 @@ test('[ORG-1] a call that names its organization itself is answered as ever', as
   expect(refused.ended).toEqual([]);
 });
 
-test('[R10] a membership that ended is no longer the tab’s, and the call says why', async () => {
+test('[R10] an ended membership is removed from the tab, and the call has the reason', async () => {
   const tab = aTab(notAMember);
   tab.answer();
   expect(await tab.http.send(request)).toEqual(notAMember);
   expect(tab.ended).toEqual(['oak']);
 });
 
-test('[R10] so it is where only the wait for the token told whose tab it is', async () => {
+test('[R10] the same if only the wait for the token showed whose tab it is', async () => {
   const tab = aTab(notAMember);
   tab.actIn(null);
   const sent = tab.http.send(request);

@@ -30,7 +30,7 @@ function aBrowser({
   return { clock, log, host, hasWorker: () => (registered = registration) };
 }
 
-test('[LES-8] a worker is registered, and there from then on', async () => {
+test('[LES-8] a worker is registered, and stays', async () => {
   const { host, clock } = aBrowser();
   expect(await host().installed()).toBe(false);
   expect(await host().install()).toBe(true);
@@ -38,21 +38,21 @@ test('[LES-8] a worker is registered, and there from then on', async () => {
   expect(clock.pending()).toEqual([]);
 });
 
-test('[LES-8] without a network what is there goes on, and what is not there is not', async () => {
+test('[LES-8] without a network stored pages work, and others do not', async () => {
   const { host, hasWorker } = aBrowser({ network: false });
   expect(await host().install()).toBe(false);
   hasWorker();
   expect(await host().install()).toBe(true);
 });
 
-test('[REL-7] a worker that never comes to work is not waited for for ever', async () => {
+test('[REL-7] a worker that never starts is not waited for forever', async () => {
   const { host, clock } = aBrowser({ becomesReady: false });
   const installed = host().install();
   await clock.advance(60_000);
   expect(await installed).toBe(false);
 });
 
-test('[LES-8] switched off, or where a browser has none, nothing is registered', async () => {
+test('[LES-8] switched off, or in a browser without one, nothing is registered', async () => {
   const { host, clock, log } = aBrowser();
   expect(await host(false).install()).toBe(false);
   expect(await host(false).installed()).toBe(false);
@@ -62,7 +62,7 @@ test('[LES-8] switched off, or where a browser has none, nothing is registered',
 });
 
 test.each(['held', 'storage-full', 'incomplete'] as const)(
-  '[LES-8] the worker says what happened to ‘Try it’: %s',
+  '[LES-8] the worker reports the result for ‘Try it’: %s',
   async (said) => {
     const { host } = aBrowser({ answer: (port) => port.postMessage(said) });
     await host().install();
@@ -70,7 +70,7 @@ test.each(['held', 'storage-full', 'incomplete'] as const)(
   },
 );
 
-test('[LES-8] a worker that does not answer holds nothing', async () => {
+test('[LES-8] a worker without a reply stores nothing', async () => {
   const { host, clock } = aBrowser();
   await host().install();
   const held = host().cacheTryIt();

@@ -6,7 +6,7 @@ const storing = (kept: Map<string, string>) => () => ({
   removeItem: (key: string) => void kept.delete(key),
 });
 
-test('[AUT-7] [REL-7] without the SDK, only what it keeps of this project’s user is taken away', () => {
+test('[AUT-7] [REL-7] without the SDK, only its stored user of this project is removed', () => {
   const kept = new Map([
     ['firebase:authUser:ours:[DEFAULT]', '{}'],
     ['firebase:authUser:theirs:[DEFAULT]', '{}'],
@@ -18,7 +18,7 @@ test('[AUT-7] [REL-7] without the SDK, only what it keeps of this project’s us
   expect([...kept.keys()]).toEqual(['firebase:authUser:theirs:[DEFAULT]', 'blockyard-color-mode']);
 });
 
-test('[REL-7] where storage is blocked there is nothing to take; a bug is thrown on', () => {
+test('[REL-7] blocked storage has nothing to remove; a bug is thrown', () => {
   const refusing = (error: Error) => () => {
     throw error;
   };

@@ -34,7 +34,7 @@ async function firstNameOf(name: string): Promise<unknown> {
   return reply.json().data.firstName;
 }
 
-test('GET users/me needs one statement; so do all that come in the same moment, and each gets their own', async () => {
+test('GET users/me needs one statement; so do all simultaneous calls, and each gets their own', async () => {
   const people = Array.from({ length: 20 }, (_, index) => `Ada${index}`);
   for (const name of people) await signIn(name);
   // The first call of a process reads the key of its cookies, too.

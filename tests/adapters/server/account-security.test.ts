@@ -115,7 +115,7 @@ const call = async (
   return { status: reply.statusCode, body: reply.json() };
 };
 
-test('[SEC-1] after signing out everywhere a token from before is refused on the next call', async () => {
+test('[SEC-1] after signing out everywhere an earlier token is refused on the next call', async () => {
   const { token } = await signIn('grace@hopper.test');
   pass(2);
   expect((await call('PATCH', '/v1/app/users/me/ensure-profile', token)).status).toBe(200);
@@ -126,7 +126,7 @@ test('[SEC-1] after signing out everywhere a token from before is refused on the
   });
 });
 
-test('[AUT-17] deleting needs a sign-in of the last five minutes, by the token itself', async () => {
+test('[AUT-17] deleting needs a sign-in within five minutes, by the token itself', async () => {
   const { token } = await signIn('june@whitefeather.test');
   await call('PATCH', '/v1/app/users/me/ensure-profile', token);
   pass(301);
@@ -137,7 +137,7 @@ test('[AUT-17] deleting needs a sign-in of the last five minutes, by the token i
   expect((await call('GET', '/v1/app/users/me', token)).status).toBe(200);
 });
 
-test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table says anything of the person but the farewell; the audit log has the id', async () => {
+test('[AUT-17] [SEC-7] after deletion nobody is signed in, and no table has anything of the user except the farewell; the audit log has the ID', async () => {
   const email = 'ada@lovelace.test';
   const { id, token } = await signIn(email);
   const sayWhere = async (...texts: readonly string[]) => {

@@ -13,7 +13,7 @@ domainProofContract('DnsDomainProof, of a name server over UDP', async () => {
   };
 });
 
-test('[ORG-10] a record that comes in parts is read whole', async () => {
+test('[ORG-10] a record in several parts is read completely', async () => {
   const server = await aNameServer();
   const record = `blockyard-verification=${'a'.repeat(300)}`;
   server.publish('oak.test', [record]);

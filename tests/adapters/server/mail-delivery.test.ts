@@ -46,7 +46,7 @@ async function serveMail(port: number, received: string[]): Promise<MailServer> 
   };
 }
 
-test('[REL-6] a sign-in link ordered while the mail server is down arrives once it is up, and works then', async () => {
+test('[REL-6] a sign-in link requested while the mail server is down arrives once it is up, and works then', async () => {
   const received: string[] = [];
   const first = await serveMail(0, received);
   const { port } = first;

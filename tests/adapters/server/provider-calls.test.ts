@@ -42,7 +42,7 @@ for (const place of testDatabases) {
     return claimed.call;
   };
 
-  test(`[LIC-10] an intent is committed before a provider is asked, with a key too, on ${place.name}`, async () => {
+  test(`[LIC-10] an intent is committed before a provider is called, with a key too, on ${place.name}`, async () => {
     const { seen, port } = aProvider();
     const call = await claim();
     const id = randomUUID();
@@ -57,7 +57,7 @@ for (const place of testDatabases) {
     expect(await new PostgresAccountRepository(database.db).byId(id)).not.toBeNull();
   });
 
-  test(`[REL-8] what comes after a provider is still one with the answer, on ${place.name}`, async () => {
+  test(`[REL-8] effects after a provider call are committed with the reply, on ${place.name}`, async () => {
     const { port } = aProvider();
     const call = await claim();
     const [before, after] = [randomUUID(), randomUUID()];
@@ -75,7 +75,7 @@ for (const place of testDatabases) {
     expect(rows).toEqual([{ id: before }]);
   });
 
-  test(`[REL-5] no provider is asked inside of a transaction, on ${place.name}`, async () => {
+  test(`[REL-5] no provider is called inside of a transaction, on ${place.name}`, async () => {
     const { seen, port } = aProvider();
     await expect(transaction().run(() => port.ask('ada'))).rejects.toThrow('outside of its transaction');
     await expect(new OpenCall().run(() => transaction().run(() => port.ask('ada')))).rejects.toThrow(

@@ -297,7 +297,7 @@ test.each(
     const call = operationCalls[operation.id];
     return call === undefined ? [] : [[operation.id, operation, call] as const];
   }),
-)('%s sends no more statements than it may', async (id, operation, call) => {
+)('%s sends at most its number of statements', async (id, operation, call) => {
   const { authorization, place } = await enter(`ada-${id}`);
   if (call.by === 'admin') await makeStaff(`ada-${id}`);
   const { method, headers, ...request } = requestOf(operation, call, place);
@@ -314,7 +314,7 @@ test.each(
   expect(sent).toBeLessThanOrEqual(most);
 });
 
-test('an order by card sends no more statements than it needs', async () => {
+test('an order by card sends at most its number of statements', async () => {
   const { authorization } = await enter('ada-buyer');
   const url = '/v1/app/orders';
   const { startsOn } = (await server.inject({ url: `${url}/offer`, headers: { authorization } })).json().data;
@@ -327,7 +327,7 @@ test('an order by card sends no more statements than it needs', async () => {
   expect(count() - before).toBeLessThanOrEqual(9);
 });
 
-test('a substitute’s calls send no more statements than they need', async () => {
+test("a substitute's calls send at most their number of statements", async () => {
   const { authorization, place } = await enter('ada-and-a-substitute');
   const url = `/v1/app/classrooms/${place.classroom}/passes`;
   const { firstDay } = (await server.inject({ url, headers: { authorization } })).json().data;
@@ -348,7 +348,7 @@ test('a substitute’s calls send no more statements than they need', async () =
   expect([seen.statusCode, count() - before]).toEqual([200, 5]);
 });
 
-test('a student’s calls send no more statements than they need', async () => {
+test("a student's calls send at most their number of statements", async () => {
   const { authorization, place } = await enter('ada-and-a-student');
   const asTeacher = { headers: { authorization }, method: 'POST' } as const;
   const room = `/v1/app/classrooms/${place.classroom}`;

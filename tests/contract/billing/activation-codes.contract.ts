@@ -36,7 +36,7 @@ export function activationCodesContract(
     });
     afterEach(() => harness.close());
 
-    test('[LIC-4] a batch is listed with how many of its codes are used and revoked, the newest first', async () => {
+    test('[LIC-4] batches are listed with the number of used and revoked codes, newest first', async () => {
       const later = { ...batch, id: 'batch-2', madeAt: startOfTests + day, amount: 1 };
       await within((codes) => codes.add(later, ['four']));
       expect(await within((codes) => codes.use('one', use))).toBe(true);
@@ -53,7 +53,7 @@ export function activationCodesContract(
       expect((await harness.codes.batches())[0]).toMatchObject({ revokedAt: startOfTests + day });
     });
 
-    test('[LIC-4] a code is found by any of its digests, with what it is worth and what happened to it', async () => {
+    test('[LIC-4] a code is found by any of its digests, with its value and history', async () => {
       const { id, plan, seats, years, reseller, validUntil } = batch;
       const terms = { id, plan, seats, years, reseller, validUntil, revokedAt: null };
       expect(await within((codes) => codes.hold(['by a newer key', 'three']))).toEqual({
@@ -68,7 +68,7 @@ export function activationCodesContract(
       expect(await within((codes) => codes.hold(['three']))).toMatchObject({ revokedAt: startOfTests + day });
     });
 
-    test('[LIC-4] of 50 who enter one code at once one uses it', async () => {
+    test('[LIC-4] of 50 simultaneous uses of a code one succeeds', async () => {
       const entered = await Promise.all(
         Array.from({ length: 50 }, (_, at) =>
           within(async (codes) => {

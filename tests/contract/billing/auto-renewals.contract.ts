@@ -34,7 +34,7 @@ export function autoRenewalsContract(name: string, makeHarness: () => Promise<Ha
     });
     afterEach(() => harness.close());
 
-    test('[LIC-4] one is read as it was kept and changed; nobody else has it', async () => {
+    test('[LIC-4] a renewal is read back as stored and changed; nobody else has it', async () => {
       const agreed = aRenewal('r1');
       await within((renewals) => renewals.add(agreed));
       expect(await within((renewals) => renewals.standingOf(pier))).toEqual(agreed);
@@ -52,7 +52,7 @@ export function autoRenewalsContract(name: string, makeHarness: () => Promise<Ha
       expect(await within((renewals) => renewals.holdOf(pier))).toEqual([]);
     });
 
-    test('[LIC-4] the one with a card stands before those that wait for one, of which the newest counts', async () => {
+    test('[LIC-4] the one with a card is before those waiting for one, of which the newest counts', async () => {
       const waiting = aRenewal('r2', { agreedAt: startOfTests + day });
       const newest = aRenewal('r3', { agreedAt: startOfTests + 2 * day });
       await within((renewals) => renewals.add(newest));
@@ -64,7 +64,7 @@ export function autoRenewalsContract(name: string, makeHarness: () => Promise<Ha
       expect(await within((renewals) => renewals.holdOf(pier))).toEqual([carded, waiting, newest]);
     });
 
-    test('[LIC-4] a buyer has one card that is charged', async () => {
+    test('[LIC-4] a buyer has one card for charges', async () => {
       await within((renewals) => renewals.add(aRenewal('r1', { card })));
       await within((renewals) => renewals.add(aRenewal('r2')));
       await expect(within((renewals) => renewals.save(aRenewal('r2', { card })))).rejects.toThrow(

@@ -37,7 +37,7 @@ export function billingDocumentsContract(
     const numbers = async () =>
       (await documents.inScope(everywhere)).map(({ number }) => number).toSorted((one, other) => one - other);
 
-    test('[LIC-7] a document is read as it was issued', async () => {
+    test('[LIC-7] a document is read back as issued', async () => {
       const issued = await documents.issue(aDocumentDraft());
       expect(issued).toEqual({ ...aDocumentDraft(), number: 1 });
       expect(await documents.byId('document-1', everywhere)).toEqual(issued);
@@ -47,7 +47,7 @@ export function billingDocumentsContract(
       expect(await documents.byId('q', everywhere)).toEqual({ ...quote, number: 1 });
     });
 
-    test('[LIC-7] each kind and year is counted from 1', async () => {
+    test('[LIC-7] each kind and year is numbered from 1', async () => {
       const number = async (at: number, given: object) => (await documents.issue(draft(at, given))).number;
       expect(await number(1, {})).toBe(1);
       expect(await number(2, {})).toBe(2);
@@ -64,7 +64,7 @@ export function billingDocumentsContract(
       expect(await numbers()).toEqual(first(50));
     }, 30_000);
 
-    test('[LIC-7] what is undone leaves no gap', async () => {
+    test('[LIC-7] a rollback leaves no gap', async () => {
       await documents.issue(draft(1));
       const undone = harness.inTransaction(async (store) => {
         expect((await store.issue(draft(2))).number).toBe(2);
@@ -75,13 +75,13 @@ export function billingDocumentsContract(
       expect(await numbers()).toEqual([1, 2]);
     });
 
-    test('[LIC-7] nothing has two papers, and the second one takes no number', async () => {
+    test('[LIC-7] nothing has two documents, and the second one uses no number', async () => {
       await documents.issue(draft(1));
       await expect(documents.issue(draft(2, { event: 'invoiced/1' }))).rejects.toThrow(/paper|duplicate key/);
       expect((await documents.issue(draft(3))).number).toBe(2);
     });
 
-    test('[ORG-3] [LIC-7] a document is seen by its organization and those above, and one’s own by oneself', async () => {
+    test('[ORG-3] [LIC-7] a document is visible to its organization and those above, a personal one to its owner', async () => {
       await documents.issue(draft(1));
       const mine = draft(2, {
         buyer: { kind: 'account', id: 'ada', path: null },

@@ -46,7 +46,7 @@ export function billingFilesContract(name: string, makeHarness: () => Promise<Bi
     });
     afterEach(() => harness.close());
 
-    test('[LIC-5] a certificate is kept byte for byte, and read without its bytes', async () => {
+    test('[LIC-5] a certificate is stored byte for byte, and read without its bytes', async () => {
       const { file, ...sent } = certificate();
       await files.save(certificate());
       expect(await files.byId('file-1', everywhere)).toEqual({
@@ -61,7 +61,7 @@ export function billingFilesContract(name: string, makeHarness: () => Promise<Bi
       ]);
     });
 
-    test('[ORG-3] [LIC-5] a file is seen by its organization and those above', async () => {
+    test('[ORG-3] [LIC-5] a file is visible to its organization and those above', async () => {
       await files.save(certificate());
       for (const [path, isSeen] of [
         ['tidewater/', true],
@@ -77,7 +77,7 @@ export function billingFilesContract(name: string, makeHarness: () => Promise<Bi
       expect(await files.byId('file-1', emptyScope)).toBeNull();
     });
 
-    test('[LIC-5] the certificates of a school are its own and those of its district, the newest first', async () => {
+    test('[LIC-5] the certificates of a school are its own and those of its district, newest first', async () => {
       await files.save(certificate());
       await files.save(certificate({ id: 'file-2', organization: 'tidewater', sentAt: startOfTests + day }));
       await files.save(certificate({ id: 'file-3', organization: 'elm' }));
@@ -87,7 +87,7 @@ export function billingFilesContract(name: string, makeHarness: () => Promise<Bi
       expect(await idsFor('tidewater/')).toEqual(['file-2']);
     });
 
-    test('[LIC-5] what our staff say of a certificate takes the place of what they said before', async () => {
+    test("[LIC-5] our staff's decision on a certificate replaces the earlier one", async () => {
       await files.save(certificate());
       const declined = { ...accepted, accepted: false, expiresOn: null, note: 'It is of another state' };
       await files.judge('file-1', declined);
@@ -96,7 +96,7 @@ export function billingFilesContract(name: string, makeHarness: () => Promise<Bi
       expect(await files.byId('file-1', everywhere)).toMatchObject({ verdict: accepted });
     });
 
-    test('[LIC-7] an order has one purchase order, which nobody judges', async () => {
+    test('[LIC-7] an order has one purchase order, which needs no decision', async () => {
       const sent = certificate({ kind: 'purchase-order', order: 'order-1', file: aPdf('PO 1') });
       await files.save(sent);
       await files.save({ ...sent, id: 'file-2', file: aPdf('PO 2') });

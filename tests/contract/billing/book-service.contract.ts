@@ -85,7 +85,7 @@ export function bookServiceContract(name: string, makeHarness: () => Promise<Boo
     });
     afterEach(() => harness.close());
 
-    test('[LIC-10] staff read what the nightly comparison found, nobody else does', async () => {
+    test('[LIC-10] staff read the results of the nightly comparison, others cannot', async () => {
       const found = await books.reconciliation();
       expect(found).toMatchObject({
         ok: true,
@@ -100,7 +100,7 @@ export function bookServiceContract(name: string, makeHarness: () => Promise<Boo
       expect(await books.reconciliation()).toMatchObject({ ok: false });
     });
 
-    test('[LIC-7] [LIC-10] an order is found, paid in parts, credited, and some of it sent back', async () => {
+    test('[LIC-7] [LIC-10] an order is found, paid in parts, credited, and partly refunded', async () => {
       expect(await books.page(query)).toMatchObject({
         ok: true,
         value: { rows: [{ id, invoice: 'INV-2026-00001', open: usd(108_000) }], total: 1 },
@@ -117,7 +117,7 @@ export function bookServiceContract(name: string, makeHarness: () => Promise<Boo
       });
     });
 
-    test('[LIC-10] what is wrong is said of its field, or of the order', async () => {
+    test('[LIC-10] an error is reported for its field, or for the order', async () => {
       expect(await books.recordPayment(id, { cents: 0, reference: '' })).toEqual({
         ok: false,
         error: { kind: 'form/invalid', fields: { cents: 'malformed', reference: 'required' } },
@@ -138,7 +138,7 @@ export function bookServiceContract(name: string, makeHarness: () => Promise<Boo
       expect(await books.read('00000000-0000-4000-8000-0000000000bb')).toEqual(refused('order/not-found'));
     });
 
-    test('[ORG-3] nobody but our staff is told anything', async () => {
+    test('[ORG-3] only our staff get data', async () => {
       harness.as('ada');
       expect(await books.page(query)).toMatchObject(refused('service/refused'));
       expect(await books.read(id)).toMatchObject(refused('service/refused'));

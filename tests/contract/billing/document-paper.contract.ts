@@ -7,7 +7,7 @@ import { aDocumentDraft } from '../../builders/a-document.ts';
 
 export function documentPaperContract(name: string, makePaper: () => DocumentPaper): void {
   describe(`DocumentPaper: ${name}`, () => {
-    test.each(documentKinds)('[LIC-7] a document becomes a PDF: %s, on both sizes', async (kind) => {
+    test.each(documentKinds)('[LIC-7] a document becomes a PDF: %s, in both sizes', async (kind) => {
       for (const paper of paperSizes) {
         const document = { ...aDocumentDraft({ kind }), number: 1 };
         const sheet = { document, billTo: 'Pier Street School', address: null, paper };
@@ -17,14 +17,14 @@ export function documentPaperContract(name: string, makePaper: () => DocumentPap
       }
     });
 
-    test.each(paperSizes)('[LIC-7] the seller’s W-9 becomes a PDF: %s', async (paper) => {
+    test.each(paperSizes)("[LIC-7] the seller's W-9 becomes a PDF: %s", async (paper) => {
       const sheet = { paper, today: '2026-09-01' };
       const printed = await makePaper().printTaxForm(sheet);
       expect(printed.ok && Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-');
       expect(await makePaper().printTaxForm(sheet)).toEqual(printed);
     });
 
-    test.each(paperSizes)('[LIC-3] what a teacher did becomes a PDF for who decides: %s', async (paper) => {
+    test.each(paperSizes)("[LIC-3] a teacher's use becomes a PDF for the buyer: %s", async (paper) => {
       const printed = await makePaper().printCase(aCaseSheet({ paper }));
       expect(printed.ok && Buffer.from(printed.value.subarray(0, 5)).toString()).toBe('%PDF-');
       expect(await makePaper().printCase(aCaseSheet({ paper }))).toEqual(printed);

@@ -73,7 +73,7 @@ export function guestOrderServiceContract(
       return answer.value;
     };
 
-    test('[LIC-7] what is ordered on invoice is seen by its key alone, with its papers', async () => {
+    test('[LIC-7] an order on invoice is visible only with its key, with its documents', async () => {
       const { id, key, payAt } = await placed();
       expect(payAt).toBeNull();
       const read = await guests.read(id, key);
@@ -94,7 +94,7 @@ export function guestOrderServiceContract(
       expect(await guests.printTaxForm(id, 'another key', 'letter')).toEqual(refused('order/not-found'));
     });
 
-    test('[LIC-7] whoever is no person, was shown another sum or mistypes orders nothing', async () => {
+    test('[LIC-7] a bot, another displayed total or a typo orders nothing', async () => {
       expect(await order({}, {}, second)).toEqual(refused('order/not-a-person'));
       expect(await order({}, { website: 'https://spam.test' })).toEqual(refused('order/not-a-person'));
       expect(await order({}, { totalCents: 1 })).toEqual(refused('order/terms-changed'));
@@ -115,7 +115,7 @@ export function guestOrderServiceContract(
       expect(await guests.orderQuote(id, key, 'PO 2')).toEqual(refused('order/quote-ordered'));
     });
 
-    test('[LIC-7] a license is claimed by whoever proved the mailbox of the order, and by nobody else', async () => {
+    test('[LIC-7] a license is claimed only by a person who proved the mailbox of the order', async () => {
       const { id, key } = await placed();
       const claim = { key: (await harness.mailed()).get('claim') ?? '', organizationId: null };
       expect(await guests.claim(id, claim)).toMatchObject({ ok: false });
@@ -128,7 +128,7 @@ export function guestOrderServiceContract(
       expect(await guests.mailClaim(id, key)).toEqual(refused('order/nothing-to-claim'));
     });
 
-    test('[REL-5] a service that is away says so', async () => {
+    test('[REL-5] an unreachable service is reported', async () => {
       harness.disconnect();
       expect(await guests.open()).toEqual(refused('service/unreachable'));
       expect(await guests.read(none, 'key')).toEqual(refused('service/unreachable'));

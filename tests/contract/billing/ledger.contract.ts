@@ -49,14 +49,14 @@ export function ledgerContract(name: string, makeHarness: () => Promise<LedgerHa
       });
     });
 
-    test('[LIC-10] an event counts once, however often and at once it comes', async () => {
+    test('[LIC-10] an event counts once, for any number of simultaneous repetitions', async () => {
       const written = await Promise.all(Array.from({ length: 8 }, () => ledger.record(invoice)));
       expect(written.filter(Boolean)).toHaveLength(1);
       expect(await ledger.balancesOf('oak')).toEqual(balancesOf(entriesOf(invoice)));
       expect(await ledger.entriesOf('order')).toHaveLength(5);
     });
 
-    test('[LIC-10] an id that was used for something else is no second event', async () => {
+    test('[LIC-10] an ID that was used for another event is no second event', async () => {
       await ledger.record(payment);
       const others: readonly LedgerEvent[] = [
         { ...payment, kind: 'paid', amounts: { paid: usd(10_801) } },
@@ -68,14 +68,14 @@ export function ledgerContract(name: string, makeHarness: () => Promise<LedgerHa
       expect(await ledger.entriesOf('order')).toEqual(entriesOf(payment));
     });
 
-    test('[LIC-10] the entries of an order are in the order of time, whenever they were written', async () => {
+    test('[LIC-10] the entries of an order are in order of time, for any order of writing', async () => {
       await ledger.record(payment);
       await ledger.record(invoice);
       expect(await ledger.entriesOf('order')).toEqual([...entriesOf(invoice), ...entriesOf(payment)]);
       expect(await ledger.entriesOf('another')).toEqual([]);
     });
 
-    test('[LIC-10] random streams of events, out of order, twice, and with a crash at any step, leave the books balanced', async () => {
+    test('[LIC-10] random streams of events, out of order, repeated, and with a crash at any step, leave the books balanced', async () => {
       await fc.assert(
         fc.asyncProperty(ledgerEvents, fc.array(fc.nat({ max: 40 })), async (events, crashes) => {
           const fresh = await makeHarness();

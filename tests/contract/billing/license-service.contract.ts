@@ -18,7 +18,7 @@ export function licenseServiceContract(
     afterEach(() => harness.close());
 
     test.each(['customer', 'manager', 'teacher'] as const)(
-      '[LIC-4] a %s is told which license covers them, until when, and who can renew it',
+      '[LIC-4] a %s sees which license covers them, until when, and who can renew it',
       async (role) => {
         harness = await makeHarness(role);
         const covering = {
@@ -51,7 +51,7 @@ export function licenseServiceContract(
     );
 
     test.each(['customer', 'teacher'] as const)(
-      '[LIC-11] a %s of a school plans from what covers it, in days',
+      '[LIC-11] a %s of a school plans from the current cover, in days',
       async (role) => {
         harness = await makeHarness(role);
         expect(await harness.license.planFacts()).toMatchObject({
@@ -66,7 +66,7 @@ export function licenseServiceContract(
       },
     );
 
-    test('[LIC-11] who belongs to no organization plans from their own trial', async () => {
+    test('[LIC-11] a user without an organization plans from their own trial', async () => {
       harness = await makeHarness(null);
       const facts = await harness.license.planFacts();
       expect(facts).toMatchObject({
@@ -75,7 +75,7 @@ export function licenseServiceContract(
       });
     });
 
-    test('[LIC-3] who tries asks once for more time, with a reason, and reads what happened to it', async () => {
+    test('[LIC-3] a trial user asks once for more time, with a reason, and sees the result', async () => {
       harness = await makeHarness(null);
       expect(await harness.license.trialRequest()).toEqual({ ok: true, value: null });
       expect(await harness.license.askForTrial(' ')).toMatchObject({
@@ -93,7 +93,7 @@ export function licenseServiceContract(
       });
     });
 
-    test('[LIC-3] who tries prints how much they use for who decides', async () => {
+    test('[LIC-3] a trial user prints their use for the buyer', async () => {
       harness = await makeHarness(null);
       const printed = await harness.license.printCase('a4');
       expect(printed.ok && new TextDecoder().decode(printed.value.subarray(0, 5))).toBe('%PDF-');
@@ -101,7 +101,7 @@ export function licenseServiceContract(
       expect(await harness.license.printCase('a4')).toMatchObject({ ok: false });
     });
 
-    test('[LIC-4] who belongs to no organization has their own grants, no seats and nobody who buys for them', async () => {
+    test('[LIC-4] a user without an organization has their own grants, no seats and no buyer', async () => {
       harness = await makeHarness(null);
       expect(await harness.license.read()).toMatchObject({
         ok: true,

@@ -81,7 +81,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
         ({ holder, role, address }) => `${holder.id} ${role} ${address}`,
       );
 
-    test('[LIC-9] [LIC-4] what the card of a holder is charged next is told once it is known, and not after the end', async () => {
+    test("[LIC-9] [LIC-4] the next charge of a holder's card is announced once it is known, and not after the end", async () => {
       await give('pier', now + 7 * day);
       const { autoRenewals } = harness;
       const buyer = { kind: 'organization', id: 'pier', path: 'tidewater/pier/' } as const;
@@ -99,7 +99,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(await told()).toBeNull();
     });
 
-    test('[LIC-9] a license that ends soon concerns who buys, who gets its bills and whom it covers, nobody above', async () => {
+    test('[LIC-9] a license that ends soon concerns the buyer, the billing contacts and the covered people, nobody above', async () => {
       await give('pier', now + 7 * day);
       await harness.settings.replaceBillingAddresses('pier', [
         anEmail('bills@pier.test'),
@@ -129,7 +129,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(subjects[1]).toMatchObject({ accountId: null });
     });
 
-    test('[LIC-9] of a district’s license its schools are told as members; what covers them besides is known', async () => {
+    test("[LIC-9] schools are notified of a district's license as members; their other cover is known", async () => {
       await give('tidewater', now - day);
       await give('pier', now + 300 * day);
       const { subjects } = await harness.notices.subjects(now, 100, null);
@@ -178,7 +178,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       },
     );
 
-    test('[LIC-9] nobody who left, who has no seat, or whose mailbox is not proved; nothing of what ended long ago', async () => {
+    test('[LIC-9] not former members, people without a seat, or unproved mailboxes; nothing about licenses that ended long ago', async () => {
       await give('pier', now - day);
       await harness.organizations.endMembership('ada', { at: now, why: 'left' });
       await harness.seats.free('mary');
@@ -197,7 +197,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(await told(now + 40 * day)).toEqual([]);
     });
 
-    test('[LIC-9] a trial concerns its owner, with what their organizations hold where they are covered by it', async () => {
+    test('[LIC-9] a trial concerns its owner, with the licenses of the organizations that cover them', async () => {
       const trial = { kind: 'trial', startsAt: now - day, endsAt: now + 29 * day } as const;
       await harness.accounts.open(anAccount({ id: 'lone', email: 'lone@pier.test', grants: [trial] }));
       await give('tidewater', now + 300 * day);
@@ -216,7 +216,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(joined.subjects).toMatchObject([{ timeZone: 'America/Chicago', others: [{ kind: 'school' }] }]);
     });
 
-    test('[LIC-9] a purchase order that waits concerns its buyer, until it is paid', async () => {
+    test('[LIC-9] an unpaid purchase order concerns its buyer, until it is paid', async () => {
       const buyer = { kind: 'organization', id: 'pier', path: 'tidewater/pier/' } as const;
       const order = anOrder({
         id: 'po',
@@ -245,7 +245,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(await told()).toEqual([]);
     });
 
-    test('[LIC-7] [LIC-9] an order on invoice without an account concerns the address on it until it is paid, and what was sent goes to whoever claims it', async () => {
+    test('[LIC-7] [LIC-9] an order on invoice without an account concerns its address until it is paid, and sent notices go to the claimer', async () => {
       const placedAt = now - 20 * day;
       await harness.orders.place(aGuestOrder({ id: 'po', placedAt }));
       expect(await told()).toEqual([]);
@@ -280,7 +280,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(await told()).toEqual([]);
     });
 
-    test('[LIC-9] they come in pages that hold everybody once', async () => {
+    test('[LIC-9] they are paged, with everyone once', async () => {
       await give('pier', now + 7 * day);
       await give('tidewater', now + 9 * day);
       const all = await told();
@@ -295,7 +295,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(new Set(all).size).toBe(7);
     });
 
-    test('[LIC-9] an address gets a notice once, and is known to have got it', async () => {
+    test('[LIC-9] an address gets a notice once, which is recorded', async () => {
       await give('pier', now + 7 * day);
       const notice = aNotice({ at: now - day });
       expect(await harness.notices.add(notice)).toBe(true);
@@ -307,7 +307,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(subjects[0]).toMatchObject({ address: 'ada@pier.test', sent: [notice.key] });
     });
 
-    test('[LIC-9] [LIC-12] [R28] what was sent is read by who got it, and by the organization that it was about, the latest first', async () => {
+    test('[LIC-9] [LIC-12] [R28] sent notices are read by their receiver, and by their organization, latest first', async () => {
       const { notices } = harness;
       await notices.add(aNotice());
       await notices.add(
@@ -329,7 +329,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(await notices.recipient('none')).toBeNull();
     });
 
-    test('[LIC-9] somebody stops topics for their account, or for an address alone', async () => {
+    test('[LIC-9] a user stops topics for their account, or for one address', async () => {
       await give('pier', now + 7 * day);
       const { notices } = harness;
       const ada = { accountId: 'ada', address: anEmail('ada@pier.test') };
@@ -345,7 +345,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(await notices.stopped(ada)).toEqual([]);
     });
 
-    test('[AUT-17] nothing is left of who is forgotten', async () => {
+    test('[AUT-17] nothing is left of a deleted user', async () => {
       const { notices } = harness;
       const ada = { accountId: 'ada', address: anEmail('ada@pier.test') };
       await notices.add(aNotice());

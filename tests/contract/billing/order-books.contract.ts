@@ -94,7 +94,7 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
     const all = async (given: Partial<BookedOrderQuery> = {}) =>
       (await harness.books.page(aQuery(given), now)).rows;
 
-    test('[LIC-10] an order on invoice with its number, what was paid in parts, credited and sent back, and why', async () => {
+    test('[LIC-10] an order on invoice has its number, payments, credits and refunds with reasons', async () => {
       const note = { reason: 'charged', name: 'VAT', country: 'DE', region: null, taxId: null } as const;
       const order: Order = {
         ...onInvoice(1, 'Pier Street School', 0),
@@ -166,7 +166,7 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
       ]);
     });
 
-    test('[LIC-10] what was paid by card is there without an invoice; what was quoted, or never paid, is not', async () => {
+    test('[LIC-10] a card payment is listed without an invoice; quotes and unpaid orders are not', async () => {
       await harness.orders.place({ ...byCard, state: 'pending-payment' });
       await harness.orders.place(anOrder({ id: 'quoted', session: null, state: 'quoted' }));
       expect(await all()).toEqual([]);
@@ -180,7 +180,7 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
       ]);
     });
 
-    test('[LIC-10] what is open and late is found, with the days', async () => {
+    test('[LIC-10] open and late orders are found, with the days', async () => {
       const [late, due, settled] = [0, 15, 0].map((placed, at) => onInvoice(at, 'quay', placed));
       for (const order of [late, due, settled]) if (order !== undefined) await place(order);
       if (settled !== undefined) await pay(settled, 108_000, 'wire 1');
@@ -190,7 +190,7 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
       expect((await where('late')).map((order) => bookedOrderCell(order, 'late'))).toEqual([15]);
     });
 
-    test('[LIC-7] an order says where its Docks are, and those that can be sent are found', async () => {
+    test('[LIC-7] an order shows where its Docks are, and those ready to ship are found', async () => {
       const { stock } = harness;
       const [preparing, waiting, partly, sent] = [1, 2, 3, 4].map((at) => onInvoice(at, 'quay', at));
       await putOnShelves(stock, 'dock-kit', 7);
@@ -222,7 +222,7 @@ export function orderBooksContract(name: string, makeHarness: () => Promise<Orde
       expect(await where(state)).toEqual(['order-3']);
     });
 
-    test('[LIC-10] every page, by whatever it is sorted and filtered, is that of the rows in memory', async () => {
+    test('[LIC-10] every page, for any sort and filter, equals that of the rows in memory', async () => {
       const orders = names.map((each, at) => onInvoice(at, each, at * 12));
       for (const [at, order] of orders.entries()) {
         await place(order);

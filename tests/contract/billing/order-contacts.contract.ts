@@ -17,7 +17,7 @@ export function orderContactsContract(name: string, makeHarness: () => Promise<H
     });
     afterEach(() => harness.close());
 
-    test('[LIC-7] a contact is read as it was kept; other orders have none', async () => {
+    test('[LIC-7] a contact is read back as stored; other orders have none', async () => {
       const contact = anOrderContact({ taxId: '12-3456789', notes: 'Ring twice\nplease', shipping: null });
       await within((contacts) => contacts.save(contact));
       expect(await within((contacts) => contacts.of('order-guest'))).toEqual(contact);

@@ -35,7 +35,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
     });
     afterEach(() => harness.close());
 
-    test('[LIC-5] an order is read as it was placed', async () => {
+    test('[LIC-5] an order is read back as placed', async () => {
       expect(await orders.place(anOrder())).toBe(true);
       expect(await orders.place(forOneself())).toBe(true);
       expect(await orders.byId('order-1', everywhere)).toEqual(anOrder());
@@ -45,7 +45,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.byId('none', everywhere)).toBeNull();
     });
 
-    test('[LIC-7] what a buyer did before is known by the digest of the mailbox, and by the buyer', async () => {
+    test("[LIC-7] a buyer's earlier orders are known by the digest of the mailbox, and by the buyer", async () => {
       const nothing = { hasPaid: false, hadLimited: false };
       const asked = { id: 'order-2', buyer: { ...anOrder().buyer, id: 'cove' } };
       await orders.place(
@@ -66,7 +66,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.buyerRecord(['bay'], asked)).toEqual({ hasPaid: true, hadLimited: false });
     });
 
-    test('[LIC-5] the order before the next one is the newest of the same buyer', async () => {
+    test('[LIC-5] the previous order is the newest of the same buyer', async () => {
       const { buyer } = anOrder();
       expect(await orders.newestOf(buyer)).toBeNull();
       await orders.place(anOrder({ state: 'paid' }));
@@ -77,7 +77,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.newestOf({ kind: 'account', id: buyer.id })).toBeNull();
     });
 
-    test('[ORG-3] [LIC-5] an order is seen by its organization and those above, and one’s own by oneself', async () => {
+    test('[ORG-3] [LIC-5] an order is visible to its organization and those above, a personal one to its owner', async () => {
       await orders.place(anOrder());
       await orders.place(forOneself());
       const idsIn = async (scope: Scope) => (await orders.inScope(scope)).map(({ id }) => id);
@@ -93,7 +93,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await idsIn(emptyScope)).toEqual([]);
     });
 
-    test('[LIC-5] nobody is about to pay two orders: the second is kept when the first is canceled', async () => {
+    test('[LIC-5] nobody pays two orders at once: the second is stored when the first is canceled', async () => {
       const second = anOrder({ id: 'order-2', session: 'cs_2' });
       expect(await orders.place(anOrder())).toBe(true);
       expect(await orders.place(second)).toBe(false);
@@ -107,13 +107,13 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.place(second)).toBe(true);
     });
 
-    test('[LIC-5] of two orders placed at once by one buyer, one is kept', async () => {
+    test('[LIC-5] of two simultaneous orders of one buyer, one is stored', async () => {
       const tabs = Array.from({ length: 8 }, (_, at) => anOrder({ id: `order-${at}`, session: `cs_${at}` }));
       const placed = await Promise.all(tabs.map((order) => orders.place(order)));
       expect(placed.filter(Boolean)).toHaveLength(1);
     });
 
-    test('[LIC-7] one purchase order is one order, from however many tabs it comes', async () => {
+    test('[LIC-7] one purchase order is one order, from any number of tabs', async () => {
       const first = anOrder({ session: null, state: 'pending-po', purchaseOrder: 'PO 4711' });
       expect(await orders.place(first)).toBe(true);
       expect(await orders.byId('order-1', everywhere)).toEqual(first);
@@ -121,7 +121,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.place({ ...first, id: 'order-3', seats: 2 })).toBe(true);
     });
 
-    test('[LIC-7] a quote becomes one order under its own id, from however many tabs at once', async () => {
+    test('[LIC-7] a quote becomes one order under its own ID, from any number of simultaneous tabs', async () => {
       const quote = anOrder({ session: null, state: 'quoted' });
       await orders.place(quote);
       const order: Order = { ...quote, state: 'pending-po', purchaseOrder: 'PO 1', startsOn: '2026-02-05' };
@@ -141,7 +141,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.byId('order-2', everywhere)).toEqual(second);
     });
 
-    test('[LIC-7] an order by card names the quote that it pays for; one that was canceled pays for none', async () => {
+    test('[LIC-7] an order by card names its quote; a canceled one pays for none', async () => {
       const first = anOrder({ quote: 'quote-1' });
       await orders.place(anOrder({ id: 'quote-1', session: null, state: 'quoted' }));
       await orders.place(first);
@@ -156,7 +156,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.byQuote('quote-2')).toEqual([]);
     });
 
-    test('[LIC-10] a buyer collects on one order, which is written over until it is issued, once', async () => {
+    test('[LIC-10] a buyer collects on one order, which is overwritten until it is issued, once', async () => {
       const line = { kind: 'collected', id: 'a', seats: 3, percent: 0, startsOn: '2026-01-05' } as const;
       const sums = { seat: usd(9_900), amount: usd(100_000), tax: usd(8_000), endsOn: '2027-01-05' } as const;
       const order = anOrder({
@@ -191,7 +191,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.place({ ...alone, id: 'again' })).toBe(false);
     });
 
-    test('[LIC-5] a held order is as it is now', async () => {
+    test('[LIC-5] a locked order is in its current state', async () => {
       await orders.place(anOrder());
       await orders.setState('order-1', 'paid');
       expect(await orders.hold('order-1')).toEqual(anOrder({ state: 'paid' }));

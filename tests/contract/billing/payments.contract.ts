@@ -54,7 +54,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       expect(await factsNow()).toEqual({ session, state: 'open', paid: null, paidBack: [], dispute: 'none' });
     });
 
-    test('[LIC-5] what was paid is told with its amount and time, and the page is closed', async () => {
+    test('[LIC-5] a payment is reported with its amount and time, and the page is closed', async () => {
       harness.pay(session, 'card');
       const read = await payments.read(session);
       expect(read).toMatchObject({
@@ -66,12 +66,12 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       });
     });
 
-    test('[LIC-5] a bank that takes its days has paid nothing yet', async () => {
+    test('[LIC-5] a bank that needs days has not paid yet', async () => {
       harness.pay(session, 'debit');
       expect(await factsNow()).toMatchObject({ state: 'processing', paid: null });
     });
 
-    test('[LIC-5] what was paid back is told with its amount and time', async () => {
+    test('[LIC-5] a refund is reported with its amount and time', async () => {
       harness.pay(session, 'card');
       harness.payBack(session);
       expect(await factsNow()).toMatchObject({
@@ -80,7 +80,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       });
     });
 
-    test('[LIC-6] [LIC-10] parts go back with what was written to them, never more than was paid', async () => {
+    test('[LIC-6] [LIC-10] partial refunds have their reference, and are never more than the payment', async () => {
       harness.pay(session, 'card');
       const back = (cents: number, key: string, note = 'Two seats less') =>
         payments.refund({ session, amount: usd(cents), note, key });
@@ -102,7 +102,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       });
     });
 
-    test('[LIC-10] all refunds of a charge are read, more than the provider answers in one page', async () => {
+    test("[LIC-10] all refunds of a charge are read, across the provider's pages", async () => {
       harness.pay(session, 'card');
       for (let at = 0; at < 120; at += 1)
         await payments.refund({ session, amount: usd(100), note: `Part ${at}`, key: `part-${at}` });
@@ -111,7 +111,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       expect(new Set(facts?.paidBack.map(({ note }) => note)).size).toBe(120);
     });
 
-    test('[LIC-10] what was paid and paid back in a period is listed, and which session it is of', async () => {
+    test('[LIC-10] payments and refunds of a period are listed, with their session', async () => {
       harness.pay(session, 'card');
       await payments.refund({ session, amount: usd(10_000), note: 'Two seats less', key: 'first' });
       const open = await payments.open({ ...checkout, order: 'order-2' });
@@ -139,12 +139,12 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       expect(await payments.sessionOf('pi_of_somebody_else')).toEqual({ ok: true, value: null });
     });
 
-    test('[LIC-6] nothing goes back where nobody paid', async () => {
+    test('[LIC-6] an unpaid order cannot be refunded', async () => {
       const asked = { session, amount: usd(1), note: 'Never paid', key: 'first' };
       expect(await payments.refund(asked)).toEqual({ ok: false, error: { kind: 'payments/refused' } });
     });
 
-    test('[LIC-5] nobody pays at a page that is closed; one that is paid stays so', async () => {
+    test('[LIC-5] nobody can pay on a closed page; a paid one stays paid', async () => {
       expect(await payments.expire(session)).toMatchObject({ ok: true });
       expect(await payments.read(session)).toMatchObject({
         value: { url: null, facts: { state: 'expired' } },
@@ -156,7 +156,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       expect(await factsNow()).toMatchObject({ state: 'complete', paid: { amount: usd(113_050) } });
     });
 
-    test('[LIC-5] a notice is taken by its signature, within five minutes', async () => {
+    test('[LIC-5] a notice is accepted by its signature, within five minutes', async () => {
       const { body, signature } = harness.noticeOf(session, startOfTests);
       const at = (now: number) => payments.notice(body, signature, now);
       expect(await at(startOfTests)).toEqual({ ok: true, value: { session } });
@@ -180,7 +180,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
     };
     const renewal = { order: 'order-9', total: usd(99_900), title: 'Blockyard school license' };
 
-    test('[LIC-5] a card is kept where its owner agreed, and where they left one without paying', async () => {
+    test('[LIC-5] a card is saved if its owner agreed, and if they saved one without paying', async () => {
       harness.pay(session, 'card');
       expect(await payments.read(session)).toMatchObject({ value: { card: null } });
       expect(await keptCard('done')).toMatchObject({
@@ -201,7 +201,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       });
     });
 
-    test('[LIC-5] [LIC-10] a kept card is charged once, whatever the key, and listed as any other payment', async () => {
+    test('[LIC-5] [LIC-10] a saved card is charged once, for any key, and listed like other payments', async () => {
       const card = await keptCard('done');
       const prepared = await payments.prepareCharge({ ...renewal, card });
       expect(await payments.prepareCharge({ ...renewal, card })).toEqual(prepared);
@@ -226,7 +226,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
     });
 
     test.each(['declined', 'asks'] as const)(
-      '[LIC-5] a charge that is %s has paid nothing, and can be tried with another card',
+      '[LIC-5] a charge that is %s has paid nothing, and can be retried with another card',
       async (said) => {
         const card = await keptCard(said);
         const prepared = await payments.prepareCharge({ ...renewal, card });
@@ -239,7 +239,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       },
     );
 
-    test('[LIC-5] a charge that was called off is never made', async () => {
+    test('[LIC-5] a canceled charge is never made', async () => {
       const card = await keptCard('done');
       const prepared = await payments.prepareCharge({ ...renewal, card });
       const id = prepared.ok ? prepared.value : '';
@@ -248,7 +248,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       expect(await payments.read(id)).toMatchObject({ value: { facts: { state: 'expired', paid: null } } });
     });
 
-    test('[LIC-6] a provider that is away is no failure of the order', async () => {
+    test('[LIC-6] an unreachable provider does not fail the order', async () => {
       harness.disconnect();
       const away = { ok: false, error: { kind: 'payments/away' } };
       expect(await payments.read(session)).toEqual(away);

@@ -53,7 +53,7 @@ export function stockServiceContract(name: string, makeHarness: () => Promise<St
     });
     afterEach(() => harness.close());
 
-    test('[LIC-7] Docks that come in are set aside for who waits, and sent with a number', async () => {
+    test('[LIC-7] incoming Docks are reserved for waiting orders, and shipped with a number', async () => {
       expect(await stock.ship(id, parcel)).toEqual(refused('order/nothing-to-ship'));
       const counted = { product: 'dock-kit', onHand: 5, seen: 0, reason: 'received' } as const;
       expect(await stock.count({ ...counted, onHand: -1 })).toEqual(refused('form/invalid'));
@@ -81,7 +81,7 @@ export function stockServiceContract(name: string, makeHarness: () => Promise<St
       expect(await stock.delivery(none)).toEqual(refused('order/not-found'));
     });
 
-    test('[SEC-1] nobody but our staff sees or sends anything', async () => {
+    test('[SEC-1] only our staff see or ship anything', async () => {
       harness.as('ada');
       expect(await stock.levels()).toMatchObject({ ok: false });
       const counted = { product: 'dock-kit', onHand: 5, seen: 0, reason: 'received' } as const;
@@ -91,7 +91,7 @@ export function stockServiceContract(name: string, makeHarness: () => Promise<St
       expect(await stock.delivery(id)).toMatchObject({ ok: true, value: { delivery: { shipments: [] } } });
     });
 
-    test('[REL-5] a service that is away says so', async () => {
+    test('[REL-5] an unreachable service is reported', async () => {
       harness.disconnect();
       expect(await stock.levels()).toEqual(refused('service/unreachable'));
       expect(await stock.ship(id, parcel)).toEqual(refused('service/unreachable'));

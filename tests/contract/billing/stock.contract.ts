@@ -34,14 +34,14 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
     const kitLevel = async () =>
       (await within((stock) => stock.levels())).find(({ product }) => product === 'dock-kit');
 
-    test('[LIC-7] every product has a level, also where there is none', async () => {
+    test('[LIC-7] every product has a level, also zero', async () => {
       expect(await within((stock) => stock.levels())).toEqual([
         { product: 'dock-kit', onHand: 0, reserved: 0 },
         { product: 'dock-kit-10', onHand: 0, reserved: 0 },
       ]);
     });
 
-    test('[LIC-7] an order takes what there is, and the rest waits; asked again it takes nothing twice', async () => {
+    test('[LIC-7] an order reserves what there is, and the rest waits; a repetition reserves nothing twice', async () => {
       await put('dock-kit', 3);
       await reserve('a', kits(5));
       await within((stock) => stock.reserve('a', kits(5), startOfTests));
@@ -49,7 +49,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
       expect(await kitLevel()).toEqual({ product: 'dock-kit', onHand: 3, reserved: 3 });
     });
 
-    test('[LIC-7] what comes in goes to those who wait, the oldest first', async () => {
+    test('[LIC-7] incoming stock goes to waiting orders, the oldest first', async () => {
       await reserve('late', kits(2), startOfTests + day);
       await reserve('early', kits(2));
       await put('dock-kit', 3);
@@ -57,7 +57,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
       expect(await itemsOf('late')).toMatchObject([{ reserved: 1 }]);
     });
 
-    test('[LIC-7] what is given back goes to those who wait, and the order has nothing', async () => {
+    test('[LIC-7] released stock goes to waiting orders, and the order has none', async () => {
       await put('dock-kit', 2);
       await reserve('a', kits(2));
       await reserve('b', kits(2), startOfTests + day);
@@ -68,7 +68,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
       expect(await kitLevel()).toEqual({ product: 'dock-kit', onHand: 2, reserved: 2 });
     });
 
-    test('[LIC-7] all that is set aside is sent, once; what was sent is never given back', async () => {
+    test('[LIC-7] reserved stock is shipped, once; shipped stock is never released', async () => {
       await put('dock-kit', 2);
       await put('dock-kit-10', 1);
       await reserve('a', [...kits(3), { product: 'dock-kit-10', quantity: 1 }]);
@@ -93,7 +93,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
       expect(await kitLevel()).toEqual({ product: 'dock-kit', onHand: 0, reserved: 0 });
     });
 
-    test('[LIC-7] a count holds where the number that was seen still stands, and takes nothing away that is set aside', async () => {
+    test('[LIC-7] a count is accepted if the number is still current, and does not touch reserved stock', async () => {
       await put('dock-kit', 5);
       await reserve('a', kits(3));
       const count = (seen: number, onHand: number) =>
@@ -107,7 +107,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
       expect(await itemsOf('b')).toMatchObject([{ reserved: 1 }]);
     });
 
-    test('[LIC-7] of those who count at once from the same number, one is taken', async () => {
+    test('[LIC-7] of simultaneous counts from the same number, one is accepted', async () => {
       const counted = await Promise.all(
         Array.from({ length: 8 }, (_, at) =>
           within((stock) => stock.count('dock-kit', { seen: 0, onHand: at + 1 })),
@@ -116,7 +116,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
       expect(counted.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    test('[LIC-7] deliveries of many orders at once are those of each; orders without Docks have none', async () => {
+    test('[LIC-7] deliveries of many orders are each correct; orders without Docks have none', async () => {
       await put('dock-kit', 3);
       await reserve('a', kits(2));
       await reserve('b', kits(2), startOfTests + day);
@@ -134,7 +134,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
       expect(await within((stock) => stock.deliveriesOf([]))).toEqual(new Map());
     });
 
-    test('[LIC-7] twenty orders at once never take more than there is, and nothing that is there stays free', async () => {
+    test('[LIC-7] twenty simultaneous orders never reserve more than there is, and leave nothing free', async () => {
       await put('dock-kit', 13);
       await put('dock-kit-10', 4);
       const ids = Array.from({ length: 20 }, (_, at) => `order-${at}`);

@@ -29,7 +29,7 @@ export function classCodeServiceContract(
     });
     afterEach(() => harness.close());
 
-    test('[ROS-1] each class has a code, which is shown again, paused and renewed', async () => {
+    test('[ROS-1] each class has a code, which can be shown again, paused and renewed', async () => {
       const made = await classCodes.read(id);
       if (!made.ok) throw new Error(made.error.kind);
       expect(made.value).toMatchObject({ renewedAt: harness.clock.now(), pausedAt: null });
@@ -43,7 +43,7 @@ export function classCodeServiceContract(
       expect(renewed.ok && renewed.value.code).not.toBe(made.value.code);
     });
 
-    test('[ROS-1] a class whose code nobody has seen can be paused', async () => {
+    test('[ROS-1] a class whose code was never shown can be paused', async () => {
       expect(await classCodes.setPaused(id, true)).toEqual({ ok: true, value: undefined });
       expect(await classCodes.read(id)).toMatchObject({ value: { pausedAt: harness.clock.now() } });
     });
@@ -55,7 +55,7 @@ export function classCodeServiceContract(
       expect(await classCodes.read(id)).toMatchObject({ value: { closedOn: null } });
     });
 
-    test('[ORG-3] others are told that there is no such classroom', async () => {
+    test('[ORG-3] others do not find the class', async () => {
       harness.as('bo');
       expect(await classCodes.read(id)).toEqual(refusal('classroom/not-found'));
       expect(await classCodes.renew(id)).toEqual(refusal('classroom/not-found'));
@@ -65,7 +65,7 @@ export function classCodeServiceContract(
       expect(await classCodes.read(id)).toEqual(refusal('session/lost'));
     });
 
-    test('says so where the service cannot be reached', async () => {
+    test('reports an unreachable service', async () => {
       harness.disconnect();
       expect(await classCodes.read(id)).toEqual(refusal('service/unreachable'));
       expect(await classCodes.renew(id)).toEqual(refusal('service/unreachable'));

@@ -43,7 +43,7 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
     });
     afterEach(() => harness.close());
 
-    test('[ROS-1] a classroom has no code until one is made, and then the last', async () => {
+    test('[ROS-1] a class has no code until one is created, and then the last one', async () => {
       expect(await classCodes.ofClassroom('room', everywhere)).toEqual({ organization: 'oak/', code: null });
       expect(await classCodes.save(code())).toBe(true);
       expect(await stored()).toEqual({
@@ -64,7 +64,7 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
       expect(await classCodes.ofClassroom('hall', everywhere)).toEqual({ organization: null, code: null });
     });
 
-    test('[ROS-1] a code is added to a classroom that has none, and only there', async () => {
+    test('[ROS-1] a code is added only to a class without one', async () => {
       expect(await classCodes.add(code())).toBe(true);
       expect(await classCodes.add(code({ sealed: 'another', digest: 'of another' }))).toBe(false);
       expect(await stored()).toEqual({
@@ -77,7 +77,7 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
       expect(await stored('hall')).toBeNull();
     });
 
-    test('[ROS-1] counts the classrooms whose code is paused', async () => {
+    test('[ROS-1] counts the classes whose code is paused', async () => {
       const count = () => classCodes.countPaused(['room', 'hall', 'gone']);
       expect(await count()).toBe(0);
       await classCodes.save(code());
@@ -88,7 +88,7 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
       expect(await classCodes.countPaused(['room'])).toBe(0);
     });
 
-    test('[ROS-8] a classroom is found by its code while that works', async () => {
+    test('[ROS-8] a class is found by its code while the code works', async () => {
       const found = () => classCodes.open(['of another', 'digest of it']);
       expect(await found()).toBeNull();
       await classCodes.save(code());
@@ -102,7 +102,7 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
       expect(await found()).toBeNull();
     });
 
-    test('[ROS-1] no two classrooms have the same code', async () => {
+    test('[ROS-1] no two classes have the same code', async () => {
       await classCodes.save(code());
       expect(await classCodes.save(code({ classroomId: 'hall' }))).toBe(false);
       expect(await stored('hall')).toBeNull();
@@ -110,7 +110,7 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
       expect(await classCodes.save(code({ classroomId: 'hall' }))).toBe(true);
     });
 
-    test('[ROS-1] a code is paused and taken up once each, and a new one works', async () => {
+    test('[ROS-1] a code is paused and resumed once each, and a new one works', async () => {
       expect(await classCodes.setPaused('room', now)).toBe(false);
       await classCodes.save(code());
       expect(await classCodes.setPaused('room', null)).toBe(false);
@@ -123,7 +123,7 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
       expect(await stored()).toMatchObject({ pausedAt: null });
     });
 
-    test('[ORG-3] nothing of a classroom out of the scope', async () => {
+    test('[ORG-3] nothing of a class outside the scope', async () => {
       await classCodes.save(code());
       const scopes = [emptyScope, { ...emptyScope, organizations: ['elm/'] }];
       for (const scope of scopes) expect(await classCodes.ofClassroom('room', scope)).toBeNull();
@@ -132,7 +132,7 @@ export function classCodesContract(name: string, makeHarness: () => Promise<Clas
       expect(await classCodes.ofClassroom('no such', everywhere)).toBeNull();
     });
 
-    test('a code goes with its classroom', async () => {
+    test('a code is deleted with its class', async () => {
       await classCodes.save(code());
       await harness.classrooms.forget('ada', null);
       expect(await classCodes.ofClassroom('room', everywhere)).toBeNull();

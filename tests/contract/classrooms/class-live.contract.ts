@@ -61,7 +61,7 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
       expect(await view()).toEqual({ now: nothing, message: null, program: null });
     });
 
-    test('[CLS-2] a message replaces the one before, and is gone once its student closed it', async () => {
+    test('[CLS-2] a message replaces the previous one, and is gone once its student closed it', async () => {
       const send = (studentId: string | null, step: number, at: number) =>
         within(({ classLive }) =>
           classLive.send({ classroomId, studentId, day, message: { kind: 'look-at-step', step }, at }),
@@ -77,7 +77,7 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
       expect((await view()).message).toBeNull();
     });
 
-    test('[CLS-6] a connection is of a token that exists, and ends in time', async () => {
+    test('[CLS-6] a connection belongs to an existing token, and ends in time', async () => {
       const connection = { fingerprint: 'f', ...ann, network: 'n', until: now + 10_000 };
       const connect = (given: object = {}) =>
         within(({ classLive }) => classLive.connect({ ...connection, ...given }));
@@ -96,7 +96,7 @@ export function classLiveContract(name: string, makeHarness: () => Promise<Class
       expect(await connections(now + 20_000)).toEqual([]);
     });
 
-    test('[CLS-2] listeners of a class hear what concerns students, and changes of the shown program', async () => {
+    test('[CLS-2] listeners of a class get changes for students, and changes of the shown program', async () => {
       const heard: (string | null)[] = [];
       const stop = harness.changes.subscribe('class-now', (id) => heard.push(id));
       const work = {

@@ -34,7 +34,7 @@ export function classWorkServiceContract(
     });
     afterEach(() => harness.close());
 
-    test('[CLS-2] answers what changed after a number', async () => {
+    test('[CLS-2] returns the changes after a number', async () => {
       const { work, classroomId, run } = harness;
       expect(await work.changes(classroomId, 0)).toMatchObject({
         ok: true,
@@ -45,7 +45,7 @@ export function classWorkServiceContract(
       expect(await work.changes(classroomId, 2)).toMatchObject({ value: { seq: 2, work: [] } });
     });
 
-    test('[CLS-3] streams what was, and each change, until it is canceled', async () => {
+    test('[CLS-3] streams the state, and each change, until it is canceled', async () => {
       const { work, classroomId, run, wait } = harness;
       const events: StreamEvent[] = [];
       const leaving = newCancellation();
@@ -65,7 +65,7 @@ export function classWorkServiceContract(
       expect(numbersOf(events)).toEqual([1, 2]);
     });
 
-    test('[CLS-2] leads the class: messages, pause, and a program that is shown', async () => {
+    test('[CLS-2] leads the class: messages, pause, and a shown program', async () => {
       const { work, classroomId } = harness;
       const done = { ok: true, value: undefined };
       expect(await work.steps(classroomId)).toMatchObject({ ok: true, value: [{ activityId: 'build' }] });
@@ -87,7 +87,7 @@ export function classWorkServiceContract(
       expect(changed.ok && changed.value.room?.unread).toHaveLength(1);
     });
 
-    test('[CLS-6] is for those who teach the class', async () => {
+    test('[CLS-6] is for the teachers of the class', async () => {
       const { work, classroomId, as } = harness;
       as('bo');
       const refused = { ok: false, error: { kind: 'classroom/not-found' } };
@@ -99,7 +99,7 @@ export function classWorkServiceContract(
       );
     });
 
-    test('[CLS-3] says that the service cannot be reached', async () => {
+    test('[CLS-3] reports an unreachable service', async () => {
       const { work, classroomId, disconnect } = harness;
       disconnect();
       const away = { ok: false, error: { kind: 'service/unreachable' } };

@@ -43,7 +43,7 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
     const after = (seq: number, on = day, room = 'room-12') =>
       within(({ classWork }) => classWork.changesAfter(room, seq, on));
 
-    test('[CLS-3] changes of a class are numbered in their order', async () => {
+    test('[CLS-3] changes of a class are numbered in order', async () => {
       expect(await after(0)).toEqual({ seq: 0, roomSeq: 0, work: [] });
       const first = await note();
       const second = await note({ activityId: 'share' });
@@ -61,7 +61,7 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
       ]);
     });
 
-    test('[CLS-2] work comes with the program and with what the student said', async () => {
+    test("[CLS-2] work has the program and the student's status", async () => {
       await within(({ programs }) => programs.save(aProgram(), null));
       await note();
       await within(({ studentProgress }) =>
@@ -81,7 +81,7 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
       expect(await within(({ classWork }) => classWork.ofStudent('room-13', place))).toBeNull();
     });
 
-    test('[CLS-4] the goals that a student has earned come along to another class', async () => {
+    test("[CLS-4] a student's earned goals come along to another class", async () => {
       await note();
       await within(async ({ classWork }) => {
         const seq = await classWork.next('room-13');
@@ -94,7 +94,7 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
       expect(await earned('bo')).toEqual([]);
     });
 
-    test('[ROS-9] [CLS-4] a student has the work of a student who was merged into them, until that is undone', async () => {
+    test('[ROS-9] [CLS-4] a student has the work of a merged student, until the merge is undone', async () => {
       await within(({ programs }) =>
         programs.save(aProgram({ id: 'bo-1', studentId: 'bo', text: 'new' }), null),
       );
@@ -137,14 +137,14 @@ export function classWorkContract(name: string, makeHarness: () => Promise<Class
       });
     });
 
-    test('[CLS-2] [CLS-6] it is of the students who are in the class on the day', async () => {
+    test('[CLS-2] [CLS-6] it is about the students who are in the class on the day', async () => {
       await note();
       await note({ studentId: 'bo' });
       expect((await after(0)).work.map(({ studentId }) => studentId)).toEqual(['ann']);
       expect((await after(0, '2026-08-01')).work).toEqual([]);
     });
 
-    test('[CLS-3] who listens hears of a class once its change is committed', async () => {
+    test('[CLS-3] a listener hears of a class once its change is committed', async () => {
       const heard: (string | null)[] = [];
       const stop = harness.changes.subscribe('class-work', (id) => heard.push(id));
       const failed = within(async ({ classWork }) => {

@@ -20,7 +20,7 @@ export function describeAssignedLessons(
   const barge = () => store().classrooms.assignment('barge', ownScope('ada'));
 
   describe('an assignment', () => {
-    test('comes with what decides who may do what in its classroom', async () => {
+    test('has what decides about permissions in its class', async () => {
       await open();
       await assign();
       await store().classrooms.setArchived('room-12', startOfTests);
@@ -32,7 +32,7 @@ export function describeAssignedLessons(
       });
     });
 
-    test('is answered as it is read, and is of a published lesson only', async () => {
+    test('is returned as stored, and only for a published lesson', async () => {
       await open();
       const { classrooms, lessons, transaction } = store();
       const give = (id: string) =>
@@ -48,7 +48,7 @@ export function describeAssignedLessons(
       expect(again).toEqual((await barge())?.assignment);
     });
 
-    test('is one of only so many, however many are assigned or put back at once', async () => {
+    test('is limited in number, for any number of simultaneous assignments and restores', async () => {
       await open();
       const slugs = ['load-the-barge', 'mind-the-quay', 'sort-the-cargo', 'tie-the-knot'];
       const { classrooms, lessons, transaction } = store();
@@ -70,7 +70,7 @@ export function describeAssignedLessons(
       expect(back.filter((outcome) => outcome === 'full')).toHaveLength(2);
     });
 
-    test('shows the agenda of its version, nothing licensed, and the version that is published', async () => {
+    test('shows the agenda of its version, nothing licensed, and the published version', async () => {
       await open();
       await assign();
       expect((await barge())?.assignment.lesson).toEqual({ ...bargeAgenda, latestVersion: 1 });

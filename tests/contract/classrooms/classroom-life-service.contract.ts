@@ -37,7 +37,7 @@ export function classroomLifeServiceContract(
       return (added.ok ? added.value.teachers.at(-1)?.id : null) ?? 'nobody';
     };
 
-    test('[R17] a classroom that is from no source is released without a change; others find none', async () => {
+    test('[R17] a class without a source is detached without a change; others find none', async () => {
       expect(await life.release(id)).toEqual({ ok: true, value: { changeSetId: null } });
       harness.as('bo');
       expect(await life.release(id)).toEqual(refusal('classroom/not-found'));
@@ -61,7 +61,7 @@ export function classroomLifeServiceContract(
       });
     });
 
-    test('[ROS-1] what would be lost is shown, and only an archived or empty classroom is deleted, by its name', async () => {
+    test('[ROS-1] the loss is shown, and only an archived or empty class is deleted, by its name', async () => {
       expect(await life.previewDeletion(id)).toEqual({
         ok: true,
         value: { lessons: 1, progress: 0, students: 0 },
@@ -79,7 +79,7 @@ export function classroomLifeServiceContract(
       expect(await life.delete(opened.value.id, 'Empty')).toEqual({ ok: true, value: undefined });
     });
 
-    test('[ROS-1] a classroom goes to nobody who has not joined, or is of another organization', async () => {
+    test('[ROS-1] a class cannot be transferred to a person who has not joined, or is of another organization', async () => {
       const teacherId = await addBo();
       const to = { teacherId, stays: true };
       expect(await life.transfer(id, to)).toEqual(refusal('classroom/cannot-own'));
@@ -93,7 +93,7 @@ export function classroomLifeServiceContract(
       expect(await life.delete(id, 'Room 12')).toEqual(refusal('classroom/owner-only'));
     });
 
-    test('[ORG-3] others are told that there is no such classroom', async () => {
+    test('[ORG-3] others do not find the class', async () => {
       harness.as('bo');
       const draft = { name: 'Mine', gradeBand: null };
       expect(await life.duplicate(id, draft, true)).toEqual(refusal('classroom/not-found'));
@@ -106,7 +106,7 @@ export function classroomLifeServiceContract(
       expect(await life.previewDeletion(id)).toEqual(refusal('session/lost'));
     });
 
-    test('says so where the service cannot be reached', async () => {
+    test('reports an unreachable service', async () => {
       harness.disconnect();
       expect(await life.previewDeletion(id)).toEqual(refusal('service/unreachable'));
       expect(await life.delete(id, 'Room 12')).toEqual(refusal('service/unreachable'));

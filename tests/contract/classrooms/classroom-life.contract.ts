@@ -78,7 +78,7 @@ export function classroomLifeContract(name: string, makeHarness: () => Promise<C
       },
     );
 
-    test('[ROS-1] lessons are assigned as they are given', async () => {
+    test('[ROS-1] lessons are assigned as given', async () => {
       const copy = {
         ...aNewAssignment({ id: 'copy', classroomId: 'hall', note: 'Cups.' }),
         lessonVersion: 1,
@@ -90,7 +90,7 @@ export function classroomLifeContract(name: string, makeHarness: () => Promise<C
       ]);
     });
 
-    test('[ROS-1] what a classroom holds is counted: removed lessons and former students too', async () => {
+    test('[ROS-1] the contents of a class are counted, including removed lessons and former students', async () => {
       const contents = () => within(({ classroomLife }) => classroomLife.contents('room'));
       expect(isEmptyClassroom(await contents())).toBe(true);
       await assign('barge', 'load-the-barge');
@@ -110,7 +110,7 @@ export function classroomLifeContract(name: string, makeHarness: () => Promise<C
       });
     });
 
-    test('[ROS-1] what is deleted is gone with everything in it, and others stay', async () => {
+    test('[ROS-1] a deleted class is gone with everything in it, and others stay', async () => {
       await assign('barge', 'load-the-barge');
       await enroll();
       await within(({ classroomLife }) => classroomLife.delete('room'));

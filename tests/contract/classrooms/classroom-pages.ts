@@ -43,7 +43,7 @@ export function describeClassroomPages(
   });
 
   describe('a page of the table', () => {
-    test('[ORG-3] has what the scope has, and counts it', async () => {
+    test('[ORG-3] has the rows of the scope, and their count', async () => {
       await open({ id: 'a', name: 'Alder' });
       await open({ id: 'b', name: 'elm', owner: { teacherId: 'g', accountId: 'grace' } });
       await open({ id: 'c', name: 'Zebra', gradeBand: null });
@@ -54,7 +54,7 @@ export function describeClassroomPages(
       expect(rows).toEqual(await store().classrooms.list(ada));
     });
 
-    test('[ROS-1] [UI-2] Period 2 is before Period 10, on one page and from one page to the next', async () => {
+    test('[ROS-1] [UI-2] Period 2 is before Period 10, on one page and across pages', async () => {
       for (const period of [10, 2, 1]) await open({ id: `p${period}`, name: `Period ${period}` });
       expect(await ids()).toEqual(['p1', 'p2', 'p10']);
       expect(await ids(by('name', 'desc'))).toEqual(['p10', 'p2', 'p1']);
@@ -66,7 +66,7 @@ export function describeClassroomPages(
       expect(await ids({ size: 25, start })).toEqual(['q23', 'p10']);
     });
 
-    test('[ROS-4] archived ones stand apart, and are found by the day', async () => {
+    test('[ROS-4] archived ones are separate, and are found by the day', async () => {
       await open({ id: 'a', name: 'Alder' });
       await open({ id: 'b', name: 'Birch' });
       await store().classrooms.setArchived('b', startOfTests);
@@ -116,7 +116,7 @@ export function describeClassroomPages(
       expect(await owner('nobody')).toEqual([]);
     });
 
-    test('[ROS-4] follows another one, both ways, and a new name moves its row', async () => {
+    test('[ROS-4] follows another one, in both directions, and a new name moves its row', async () => {
       for (let at = 10; at < 40; at += 1) await open({ id: `r${at}`, name: `Room ${at}` });
       const first = await store().classrooms.page(aClassroomQuery({ size: 25 }), ada);
       expect([first.rows.length, first.total, first.before]).toEqual([25, 30, null]);

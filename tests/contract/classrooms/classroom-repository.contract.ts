@@ -88,7 +88,7 @@ export function classroomRepositoryContract(
       assign,
     );
 
-    test('[ROS-1] a classroom that was opened is its owner’s, and nobody else’s', async () => {
+    test('[ROS-1] an opened class belongs to its owner, and to nobody else', async () => {
       expect(await openRoom({ icon: 'bot' })).toBe(true);
       const edit = aClassroomEdit({ gradeBand: '3-5', icon: 'bot' });
       expect(await room()).toEqual({ ...edit, ...byHand, id: 'room-12', version: 1, teachers: [ada] });
@@ -97,7 +97,7 @@ export function classroomRepositoryContract(
       expect(await classrooms.byId('nothing', ownScope('ada'))).toBeNull();
     });
 
-    test('[ROS-1] classrooms are listed as people sort names, with the lessons assigned to them, newest first', async () => {
+    test('[ROS-1] classes are sorted naturally, with their assigned lessons, newest first', async () => {
       await openRoom({ id: 'b', name: 'Room 9' });
       await openRoom({ id: 'a', name: 'étude' });
       await openRoom();
@@ -112,7 +112,7 @@ export function classroomRepositoryContract(
       ]);
     });
 
-    test('[LES-7] a listed classroom says how far it got with the lessons that it has', async () => {
+    test('[LES-7] a listed class has its progress in its lessons', async () => {
       await openRoom();
       await assign();
       expect(await classrooms.list(ownScope('ada'))).toMatchObject([{ marked: { done: 0, needHelp: 0 } }]);
@@ -124,7 +124,7 @@ export function classroomRepositoryContract(
       expect(await classrooms.list(ownScope('ada'))).toMatchObject([{ marked: { done: 0, needHelp: 0 } }]);
     });
 
-    test('[LES-7] what was recorded of an activity that its version of the lesson lacks does not count (regression)', async () => {
+    test('[LES-7] progress of an activity that its version of the lesson lacks does not count (regression)', async () => {
       await openRoom();
       await assign();
       await store.lessons.replaceAll([aLesson({ version: 2, activities: [anActivity({ id: 'sort' })] })]);
@@ -135,7 +135,7 @@ export function classroomRepositoryContract(
       expect(await classrooms.list(ownScope('ada'))).toMatchObject([{ marked: { done: 0, needHelp: 1 } }]);
     });
 
-    test('an account owns only so many, however many it opens at once; what it co-teaches does not count', async () => {
+    test('an account owns a limited number, for any number of simultaneous creations; co-taught ones do not count', async () => {
       await within((rooms) =>
         rooms.open(aNewClassroom({ owner: { teacherId: 'g', accountId: 'grace' } }), 200),
       );
@@ -148,7 +148,7 @@ export function classroomRepositoryContract(
       expect(await classrooms.list(ownScope('ada'))).toHaveLength(3);
     });
 
-    test('[LES-7] of two changes based on the same version, one is made and the other told', async () => {
+    test('[LES-7] of two changes based on the same version, one is made and the other refused', async () => {
       await openRoom();
       const changed = await Promise.all([
         classrooms.change('room-12', 1, aClassroomEdit({ name: 'Mine' })),
@@ -162,14 +162,14 @@ export function classroomRepositoryContract(
       );
     });
 
-    test('[ROS-1] a term, its days, a color and a picture are stored as they are given', async () => {
+    test('[ROS-1] a term, its days, a color and a picture are stored as given', async () => {
       await openRoom({ color: 'moss', icon: 'turtle' });
       const term = { termName: 'Fall', firstDay: '2026-09-01', lastDay: '2026-12-18' };
       await classrooms.change('room-12', 1, aClassroomEdit({ ...term, color: 'sun' }));
       expect(await room()).toMatchObject({ ...term, color: 'sun', icon: null });
     });
 
-    test('archives and brings back, once each', async () => {
+    test('archives and restores, once each', async () => {
       await openRoom();
       await classrooms.setArchived('room-12', startOfTests);
       await classrooms.setArchived('room-12', startOfTests + 1);
@@ -179,7 +179,7 @@ export function classroomRepositoryContract(
       expect(await room()).toMatchObject({ archivedAt: null, version: 3 });
     });
 
-    test('a seat waits for an address and says nothing of its account, until its owner claims it', async () => {
+    test('a seat waits for an address without data of its account, until its owner claims it', async () => {
       await openRoom();
       expect(await addTeacher()).toBe('added');
       const waiting = { id: 'seat', accountId: null, email: grace, name: null, role: 'co-teacher' };
@@ -201,7 +201,7 @@ export function classroomRepositoryContract(
       expect((await classrooms.byId('room-12', ownScope('grace')))?.teachers[1]).toMatchObject(teacher);
     });
 
-    test('an address has one seat in a classroom, and so has a person', async () => {
+    test('an address has one seat in a class, and so has a person', async () => {
       await openRoom();
       await addTeacher();
       expect(await addTeacher('again')).toBe('there');
@@ -214,7 +214,7 @@ export function classroomRepositoryContract(
       expect((await room())?.teachers.map(({ id }) => id)).toEqual([ada.id, 'seat']);
     });
 
-    test('a classroom has only so many seats, however many are added at once', async () => {
+    test('a class has a limited number of seats, for any number of simultaneous additions', async () => {
       await openRoom();
       const added = await Promise.all(
         ['a', 'b', 'c'].map((id) =>
@@ -224,7 +224,7 @@ export function classroomRepositoryContract(
       expect(added.toSorted()).toEqual(['added', 'full', 'full']);
     });
 
-    test('a seat is taken away, never the owner’s, nor another classroom’s', async () => {
+    test("a seat is removed, never the owner's, nor another class's", async () => {
       await openRoom();
       await openRoom({ id: 'other' });
       await addTeacher();
@@ -235,7 +235,7 @@ export function classroomRepositoryContract(
       expect((await room())?.teachers).toEqual([ada]);
     });
 
-    test('[LES-7] an assigned lesson is given back whole, to teachers of its classroom only', async () => {
+    test('[LES-7] an assigned lesson is returned completely, only to teachers of its class', async () => {
       await openRoom();
       const edit = anAssignmentEdit({
         visible: false,
@@ -262,14 +262,14 @@ export function classroomRepositoryContract(
       expect(await classrooms.assignment('nothing', ownScope('ada'))).toBeNull();
     });
 
-    test('a lesson is assigned once, however many assign it at once', async () => {
+    test('a lesson is assigned once, for any number of simultaneous assignments', async () => {
       await openRoom();
       const added = await Promise.all(['1', '2', '3'].map((id) => assign({ id })));
       expect(added.filter((outcome) => outcome === 'there')).toHaveLength(2);
       expect(await classrooms.assignments('room-12', ownScope('ada'))).toHaveLength(1);
     });
 
-    test('[UI-5] a removed lesson is marked as such, and comes back with what was recorded', async () => {
+    test('[UI-5] a removed lesson is marked as such, and comes back with its progress', async () => {
       await openRoom();
       await assign({ note: 'Cups.' });
       await record(0, 'done');
@@ -287,7 +287,7 @@ export function classroomRepositoryContract(
       expect((await barge())?.recorded).toHaveLength(1);
     });
 
-    test('assigned again after it was removed, it comes back with its progress and the new settings', async () => {
+    test('assigned again after its removal, it comes back with its progress and the new settings', async () => {
       await openRoom();
       await assign();
       await record(0, 'done');
@@ -300,7 +300,7 @@ export function classroomRepositoryContract(
       expect(back?.recorded).toHaveLength(1);
     });
 
-    test('a classroom has only so many lessons; removed ones do not count until they come back', async () => {
+    test('a class has a limited number of lessons; removed ones do not count until they come back', async () => {
       await openRoom();
       expect(await assign({}, 1)).toBe('barge');
       expect(await assign({ id: 'quay', lessonSlug: 'mind-the-quay' }, 1)).toBe('full');
@@ -309,7 +309,7 @@ export function classroomRepositoryContract(
       expect(await within((rooms) => rooms.restoreAssignment('barge', 1))).toBe('full');
     });
 
-    test('[LES-7] of two edits of an assignment on the same version, one is made and the other told', async () => {
+    test('[LES-7] of two edits of an assignment on the same version, one is made and the other refused', async () => {
       await openRoom();
       await assign({ note: 'Cups.', dueOn: '2026-12-01' });
       const changed = await Promise.all([
@@ -321,7 +321,7 @@ export function classroomRepositoryContract(
       expect(await barge()).toMatchObject({ version: 2, note, dueOn: null });
     });
 
-    test('the lesson’s version changes alone', async () => {
+    test("only the lesson's version changes", async () => {
       await openRoom();
       await assign({ note: 'Cups.' });
       await store.lessons.replaceAll([aLesson({ version: 2 })]);
@@ -329,7 +329,7 @@ export function classroomRepositoryContract(
       expect(await barge()).toMatchObject({ lessonVersion: 2, note: 'Cups.', version: 2 });
     });
 
-    test('[LES-7] progress is kept for each activity, by whom and when', async () => {
+    test('[LES-7] progress is stored for each activity, with author and time', async () => {
       await openRoom();
       await assign();
       expect(await record(0, 'started')).toBe(true);
@@ -345,7 +345,7 @@ export function classroomRepositoryContract(
     });
 
     test.each([0, 1])(
-      '[LES-7] of two records of an activity at once on version %d, one is made',
+      '[LES-7] of two simultaneous records of an activity on version %d, one is made',
       async (version) => {
         await openRoom();
         await assign();
@@ -390,14 +390,14 @@ export function classroomRepositoryContract(
     describeAssignedLessons(() => store, openRoom, assign);
     describeScopes(() => store);
 
-    describe('[SEC-6] an account that is erased', () => {
+    describe('[SEC-6] an erased account', () => {
       const erase = (id: string, email = anEmail()): Promise<void> =>
         store.transaction.run(async (stores) => {
           await stores.classrooms.forget(id, email);
           await stores.accounts.erase(id);
         });
 
-      test('leaves what it owned to the first co-teacher who has opened it', async () => {
+      test('leaves its classes to the first co-teacher who has opened them', async () => {
         await openRoom();
         await assign();
         await record(0, 'done');
@@ -412,7 +412,7 @@ export function classroomRepositoryContract(
         expect(assigned?.recorded).toMatchObject([{ state: 'done', updatedBy: null }]);
       });
 
-      test('takes along what nobody else has opened', async () => {
+      test('takes classes along that nobody else has opened', async () => {
         await openRoom();
         await assign();
         await record(0, 'done');
@@ -423,7 +423,7 @@ export function classroomRepositoryContract(
         expect(await classrooms.assignments('room-12', everything)).toEqual([]);
       });
 
-      test('leaves the classrooms of others, and the seats that wait for its address', async () => {
+      test('leaves the classes of others, and the seats for its address', async () => {
         await openRoom();
         await addTeacher();
         await openRoom({ id: 'other' });

@@ -87,8 +87,8 @@ export function describeScopes(store: () => ClassroomRepositoryHarness): void {
     expect(await classrooms.pendingTeachersAddedBy('ada', 'tidewater/pier/')).toHaveLength(1);
   });
 
-  describe('[ORG-3] nothing out of its scope is answered', () => {
-    test('every read lets see what the domain’s own rule lets see, of any classrooms and any scope', async () => {
+  describe('[ORG-3] nothing outside the scope is returned', () => {
+    test("every read shows what the domain's own rule shows, for any classes and any scope", async () => {
       const { classrooms } = store();
       let made = 0;
       await fc.assert(
@@ -116,7 +116,7 @@ export function describeScopes(store: () => ClassroomRepositoryHarness): void {
       );
     }, 60_000);
 
-    test('an organization’s reach is what belongs to it and what is below it, wherever its path is written', async () => {
+    test("an organization's scope is what belongs to it and everything below, for any notation of its path", async () => {
       const { classrooms } = store();
       const given = { owner: 'ada', claimed: false, waits: null } as const;
       await fill({ ...given, organization: 'tidewater/pier/' }, 'pier');
@@ -131,7 +131,7 @@ export function describeScopes(store: () => ClassroomRepositoryHarness): void {
       expect(await seenBy()).toEqual([]);
     });
 
-    test('who was added by the address that they proved sees it at once', async () => {
+    test('a teacher added by an address that they proved sees it at once', async () => {
       const { classrooms } = store();
       await fill({ owner: 'ada', claimed: false, waits: grace, organization: null }, 'pier');
       expect(await classrooms.list(ownScope('grace'))).toEqual([]);

@@ -46,7 +46,7 @@ export function classroomServiceContract(
     });
     afterEach(() => harness.close());
 
-    test('[ROS-1] a classroom that is made stands in the list and has its maker as the owner', async () => {
+    test('[ROS-1] a created class is in the list and has its creator as the owner', async () => {
       expect(valueOf(await service.list())).toEqual([]);
       const classroom = valueOf(await service.create({ ...roomEdit, name: '  Room   12 ' }));
       const { you } = classroom;
@@ -71,7 +71,7 @@ export function classroomServiceContract(
       expect(await board(classroom.id)).toEqual({ classroom, assignments: [] });
     });
 
-    test('a form that cannot be taken is refused beside its fields, and nothing changes', async () => {
+    test('an invalid form is refused at its fields, and nothing changes', async () => {
       expect(await service.create({ name: ' ', gradeBand: null })).toEqual(invalid({ name: 'required' }));
       expect(await service.create({ ...roomEdit, color: 'puce', icon: 'whale' })).toEqual(
         invalid({ color: 'unknown-value', icon: 'unknown-value' }),
@@ -96,7 +96,7 @@ export function classroomServiceContract(
       expect(await board(classroom.id)).toEqual({ classroom, assignments: [assignment] });
     });
 
-    test('[ORG-3] a classroom of others is answered as one that is not there', async () => {
+    test('[ORG-3] a class of others is not found', async () => {
       const classroom = await open();
       const assignment = await assign(classroom);
       await acts.signInAs(grace);
@@ -155,7 +155,7 @@ export function classroomServiceContract(
       expect(valueOf(await service.list())).toMatchObject([{ assignedLessons: ['load-the-barge'] }]);
     });
 
-    test('[LES-7] only a published lesson is assigned, and once to each class', async () => {
+    test('[LES-7] only a published lesson is assigned, and once per class', async () => {
       const classroom = await open();
       for (const slug of ['draft', 'other', 'LOAD', '']) {
         expect(await service.assign(classroom.id, slug, anAssignmentEdit())).toEqual(
@@ -168,7 +168,7 @@ export function classroomServiceContract(
       );
     });
 
-    test('[LES-7] a class keeps its version of the lesson until a teacher takes the newer one', async () => {
+    test('[LES-7] a class keeps its version of the lesson until a teacher accepts the newer one', async () => {
       const classroom = await open();
       const assignment = await assign(classroom);
       valueOf(await service.recordProgress(assignment.id, 'build', 0, done));
@@ -207,7 +207,7 @@ export function classroomServiceContract(
       ]);
     });
 
-    test('[UI-5] a lesson that was removed comes back as it was', async () => {
+    test('[UI-5] a removed lesson comes back unchanged', async () => {
       const classroom = await open();
       const assignment = await assign(classroom);
       const recorded = valueOf(await service.recordProgress(assignment.id, 'build', 0, done));
@@ -222,7 +222,7 @@ export function classroomServiceContract(
       expect((await board(classroom.id)).assignments).toEqual([back]);
     });
 
-    test('assigned anew, a removed lesson comes back with its progress and what is written now', async () => {
+    test('assigned again, a removed lesson comes back with its progress and the new settings', async () => {
       const classroom = await open();
       const { id } = await assign(classroom);
       const recorded = valueOf(await service.recordProgress(id, 'build', 0, done));
@@ -235,7 +235,7 @@ export function classroomServiceContract(
       });
     });
 
-    test('[LES-7] progress says what was recorded, by whom and when', async () => {
+    test('[LES-7] progress has its values, author and time', async () => {
       const { id } = await assign(await open());
       const first = valueOf(
         await service.recordProgress(id, 'build', 0, { state: 'needs_help', minutes: null }),
@@ -254,7 +254,7 @@ export function classroomServiceContract(
       });
     });
 
-    test('[LES-7] two teachers who edit an assignment lose nothing: the second is told what stands, and merges', async () => {
+    test('[LES-7] two teachers who edit an assignment lose nothing: the second gets the current state, and merges', async () => {
       const classroom = await openShared();
       const base = await assign(classroom);
       const theirs = anAssignmentEdit({ dueOn: '2026-12-01' });
@@ -272,7 +272,7 @@ export function classroomServiceContract(
       });
     });
 
-    test('[LES-7] a stale edit of a classroom, of a lesson’s version and of an activity is told what stands', async () => {
+    test("[LES-7] a stale edit of a class, of a lesson's version and of an activity gets the current state", async () => {
       const classroom = await openShared();
       const renamed = await byGrace(async () =>
         valueOf(await service.change(classroom.id, classroom.version, { name: 'Class 4b', gradeBand: null })),
@@ -293,13 +293,13 @@ export function classroomServiceContract(
       );
     });
 
-    test('two who mark two activities at once are in nobody’s way', async () => {
+    test('two who mark two activities at once do not conflict', async () => {
       const { id } = await assign(await openShared());
       await byGrace(async () => valueOf(await service.recordProgress(id, 'warm-up', 0, done)));
       expect(await service.recordProgress(id, 'build', 0, done)).toMatchObject({ ok: true });
     });
 
-    test('[ROS-1] an archived classroom can only be read, until it is brought back', async () => {
+    test('[ROS-1] an archived class is read-only, until it is restored', async () => {
       const classroom = await open();
       const assignment = await assign(classroom);
       const archived = valueOf(await service.setArchived(classroom.id, true));
@@ -316,7 +316,7 @@ export function classroomServiceContract(
       expect(await service.recordProgress(assignment.id, 'build', 0, done)).toMatchObject({ ok: true });
     });
 
-    test('[LIC-3] after the trial one reads, archives and removes, and changes nothing else', async () => {
+    test('[LIC-3] after the trial a user can read, archive and remove, and change nothing else', async () => {
       const classroom = await openShared();
       const assignment = await assign(classroom);
       await harness.advance(31 * day);
@@ -336,7 +336,7 @@ export function classroomServiceContract(
       expect(valueOf(await service.setArchived(id, true)).archivedAt).toBe(startOfTests + 31 * day);
     });
 
-    test('[UI-9] a page of them is asked for by filters, order, size and place', async () => {
+    test('[UI-9] a page is requested by filters, order, size and position', async () => {
       await harness.license(ada.id);
       for (let at = 10; at < 40; at += 1)
         valueOf(await service.create({ name: `Room ${at}, “oak”`, gradeBand: null }));
@@ -368,7 +368,7 @@ export function classroomServiceContract(
       });
     });
 
-    test('[ORG-2] the product’s staff have no classrooms of their own', async () => {
+    test('[ORG-2] our staff have no classes of their own', async () => {
       const staff = aVerifiedIdentity({ id: 'root', email: 'root@blockyard.test', secondFactor: true });
       await harness.openAccount(staff, 'admin');
       harness.callAs(staff);

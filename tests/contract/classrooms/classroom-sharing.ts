@@ -27,7 +27,7 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
       service = harness.service;
     });
 
-    test('[ORG-3] a co-teacher is told by mail, waits without a name, and teaches once the mailbox is theirs', async () => {
+    test('[ORG-3] a co-teacher gets a mail, waits without a name, and teaches once they prove the mailbox', async () => {
       const { id } = await open();
       const shared = valueOf(await service.addCoTeacher(id, graceMail));
       expect(shared.teachers[1]).toMatchObject({ email: graceMail, name: null, role: 'co-teacher' });
@@ -50,7 +50,7 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
       expect((await board(id)).classroom.teachers[1]).toMatchObject({ email: 'grace@navy.test' });
     });
 
-    test('[ORG-3] who signed in before they were added has the classroom at once, changes it, and leaves it', async () => {
+    test('[ORG-3] a user who signed in before they were added has the class at once, changes it, and leaves it', async () => {
       await signInAs(grace);
       harness.callAs(ada);
       await harness.signIn(ada);
@@ -69,7 +69,7 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
       expect(await service.byId(id)).toEqual(noRoom);
     });
 
-    test('[AUT-3] the answer is alike whether the address has an account; a repeat sends no second mail', async () => {
+    test('[AUT-3] the reply is the same with or without an account; a repetition sends no second mail', async () => {
       await harness.openAccount(grace, 'teacher');
       const { id } = await open();
       const known = valueOf(await service.addCoTeacher(id, graceMail));
@@ -80,7 +80,7 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
       expect(await harness.waitingMails()).toHaveLength(2);
     });
 
-    test('a co-teacher edits, assigns and records; the owner alone archives, adds and removes', async () => {
+    test('a co-teacher edits, assigns and records; only the owner archives, adds and removes', async () => {
       const classroom = await openShared();
       await byGrace(async () => {
         const { id } = classroom;
@@ -94,7 +94,7 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
       });
     });
 
-    test('owners take seats away and stay; co-teachers leave', async () => {
+    test('owners remove seats and stay; co-teachers leave', async () => {
       const classroom = await openShared();
       const { id, teachers } = classroom;
       const you = youIn(classroom);
@@ -119,7 +119,7 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
       expect(kinds).toEqual([...Array<string>(30).fill('added'), 'service/too-many-requests']);
     });
 
-    test('a classroom has only so many teachers', async () => {
+    test('a class has a limited number of teachers', async () => {
       const { id } = await open();
       const limit = classroomLimits.teachersPerClassroom;
       for (let at = 1; at < limit; at += 1) {

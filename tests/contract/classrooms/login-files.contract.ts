@@ -96,7 +96,7 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
     });
     afterEach(() => harness.close());
 
-    test('[ROS-3] everybody is by organization, classroom and name, in each of their open classrooms', async () => {
+    test('[ROS-3] students are sorted by organization, class and name, in each of their open classes', async () => {
       const all = ['room-2/ann', 'room-1/ann', 'room-1/bo', 'room-3/cy'];
       expect(await placed(district)).toEqual(all);
       expect(await placed({ of: 'organization', path: null }, reach('harbor/'))).toEqual(all);
@@ -104,7 +104,7 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
       expect(await placed(district, everywhere, 2)).toEqual(all.slice(0, 2));
     });
 
-    test('[ROS-3] [R24] students, classrooms and who was added by a change are found, in the scope alone', async () => {
+    test('[ROS-3] [R24] students, classes and the additions of a change are found, only in the scope', async () => {
       const some: PlacesOf = { of: 'students', ids: ['cy', 'ann', 'nora', 'nobody'] };
       expect(await placed(some)).toEqual(['room-2/ann', 'room-1/ann', 'room-3/cy']);
       expect(await placed(some, reach('harbor/quay/'))).toEqual(['room-3/cy']);
@@ -118,7 +118,7 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
       expect(await placed(some, emptyScope)).toEqual([]);
     });
 
-    test('[ROS-3] who left, or is archived, gets no card', async () => {
+    test('[ROS-3] students who left or are archived get no card', async () => {
       await apply(
         [
           { kind: 'student', id: 'bo', field: 'state', from: 'active', to: 'archived' },
@@ -130,7 +130,7 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
       expect(await placed(district)).toEqual(['room-2/ann', 'room-3/cy']);
     });
 
-    test('[R24] counts who is in no open classroom', async () => {
+    test('[R24] counts students in no open class', async () => {
       expect(await unplaced(district)).toBe(2);
       expect(await unplaced({ of: 'organization', path: null }, reach('harbor/quay/'))).toBe(0);
       expect(await unplaced({ of: 'students', ids: ['nora', 'ann'] })).toBe(1);
@@ -139,7 +139,7 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
       expect(await unplaced({ of: 'classrooms', ids: ['room-1'] })).toBe(0);
     });
 
-    test('[ORG-3] says whether each classroom is in the scope', async () => {
+    test('[ORG-3] reports whether each class is in the scope', async () => {
       const all = (ids: readonly string[], scope: Scope) =>
         within(({ loginFiles }) => loginFiles.holdsAll(ids, scope));
       expect(await all(['room-1', 'room-2'], reach('harbor/pier/'))).toBe(true);
@@ -148,7 +148,7 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
       expect(await all(['none'], everywhere)).toBe(false);
     });
 
-    test('[SEC-7] a file is there for who ordered it, until it ends', async () => {
+    test('[SEC-7] a file is found by its owner, until it expires', async () => {
       const made = aFile();
       await keep(made);
       const { id, as, cards, madeAt, endsAt, sealed, students } = made;
@@ -159,14 +159,14 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
       expect(await file('file-1', { now: made.endsAt })).toBeNull();
     });
 
-    test('[SEC-7] [ORG-3] it is not there for who may not see one of its classrooms any more', async () => {
+    test('[SEC-7] [ORG-3] it is not found by a user who lost access to one of its classes', async () => {
       await keep(aFile());
       expect(await file('file-1', { scope: reach('harbor/pier/') })).not.toBeNull();
       expect(await file('file-1', { scope: own })).toBeNull();
       expect(await file('file-1', { scope: emptyScope })).toBeNull();
     });
 
-    test('one that is made again replaces the first; the newest is listed first', async () => {
+    test('a repeated one replaces the first; the newest is listed first', async () => {
       await keep(aFile());
       await keep(aFile({ id: 'file-2', madeAt: now + 1 }));
       await keep(aFile({ cards: 1 }));
@@ -176,7 +176,7 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
       ]);
     });
 
-    test('[SEC-7] who ordered it deletes it before it ends, and is told whose cards it held', async () => {
+    test('[SEC-7] its owner deletes it early, and gets the list of its students', async () => {
       const made = aFile();
       await keep(made);
       await keep(aFile({ id: 'file-2' }));
@@ -189,14 +189,14 @@ export function loginFilesContract(name: string, makeHarness: () => Promise<Logi
       expect((await listed()).map(({ id }) => id)).toEqual(['file-2']);
     });
 
-    test('[SEC-9] those that have ended are removed', async () => {
+    test('[SEC-9] expired ones are removed', async () => {
       await keep(aFile());
       await keep(aFile({ id: 'file-2', endsAt: now + 2 * day }));
       expect(await within(({ loginFiles }) => loginFiles.removeEnded(now + day))).toBe(1);
       expect((await listed()).map(({ id }) => id)).toEqual(['file-2']);
     });
 
-    test('[SEC-6] a file goes with a student of it who is erased, and with the account of who ordered it', async () => {
+    test("[SEC-6] a file is deleted with an erased student of it, and with its owner's account", async () => {
       await keep(aFile());
       await keep(aFile({ id: 'file-2', students: ['cy'] }));
       await within(({ roster }) => roster.erase(['bo']));

@@ -68,7 +68,7 @@ export function pairStoreContract(name: string, makeHarness: () => Promise<PairS
     });
     afterEach(() => harness.close());
 
-    test('[ROS-13] a class begins with its students by name, and nothing that was kept of them', async () => {
+    test('[ROS-13] a class begins with its students by name, and no stored pairs', async () => {
       const student = (id: string) => ({ id, given: id, family: null, display: null });
       expect(await read()).toEqual({
         students: [student('ann'), student('bo'), student('cy')],
@@ -77,7 +77,7 @@ export function pairStoreContract(name: string, makeHarness: () => Promise<PairS
       });
     });
 
-    test('[ROS-13] a lesson has the pairs that were last saved on a day; the newest day is first', async () => {
+    test('[ROS-13] a lesson has the pairs last saved on a day; the newest day is first', async () => {
       expect(await save()).toBe('saved');
       expect(await save({ groups: [['ann', 'bo', 'cy']] })).toBe('saved');
       expect(await save({ groups: [['ann', 'cy']] })).toBe('saved');
@@ -107,7 +107,7 @@ export function pairStoreContract(name: string, makeHarness: () => Promise<PairS
       expect((await read(on, 'room-13')).rounds).toEqual([]);
     });
 
-    test('[ROS-13] nothing is saved of a lesson or a student of another class', async () => {
+    test('[ROS-13] nothing is saved for a lesson or a student of another class', async () => {
       await save();
       expect(await save({ assignmentId: 'other', groups: [] })).toBe('no-lesson');
       expect(await save({ groups: [['ann', 'eve']] })).toBe('no-student');
@@ -117,7 +117,7 @@ export function pairStoreContract(name: string, makeHarness: () => Promise<PairS
       expect((await read()).rounds).toEqual([{ assignmentId: 'barge', on, groups: [['ann', 'bo']] }]);
     });
 
-    test('[ROS-13] two students are not to be together until it is taken back, in this class alone', async () => {
+    test('[ROS-13] two students are kept apart until that is undone, in this class only', async () => {
       expect(await set()).toBe(true);
       expect(await set()).toBe(true);
       expect(await set({ students: ['ann', 'cy'] })).toBe(true);
@@ -132,7 +132,7 @@ export function pairStoreContract(name: string, makeHarness: () => Promise<PairS
       expect((await read(on, 'room-13')).apart).toEqual([]);
     });
 
-    test('[ROS-13] who is merged brings along whom they are not to be with', async () => {
+    test('[ROS-13] a merged student brings along whom to keep apart', async () => {
       await set();
       await set({ students: ['ann', 'cy'] });
       await within(({ pairs }) => pairs.copyApart('ann', 'bo'));
@@ -145,7 +145,7 @@ export function pairStoreContract(name: string, makeHarness: () => Promise<PairS
       expect((await read(on, 'room-13')).apart).toEqual([]);
     });
 
-    test('[SEC-6] with a student who is erased goes who they were paired with, or not to be', async () => {
+    test("[SEC-6] an erased student's pairs and exclusions are deleted", async () => {
       await save({ groups: [['ann', 'bo', 'cy']] });
       await set();
       await within(({ roster }) => roster.erase(['ann']));

@@ -37,7 +37,7 @@ export function passServiceContract(name: string, makeHarness: () => Promise<Pas
       return opened.ok ? opened.value.token : opened.error.kind;
     };
 
-    test('[ORG-13] makes, lists and revokes passes of a classroom', async () => {
+    test('[ORG-13] creates, lists and revokes passes of a class', async () => {
       const { code, ...pass } = await make(tomorrow);
       expect(code).toMatch(/^\w{5}-\w{5}$/);
       expect(pass).toMatchObject({ day: tomorrow, timeZone: 'America/Los_Angeles', standing: 'upcoming' });
@@ -50,7 +50,7 @@ export function passServiceContract(name: string, makeHarness: () => Promise<Pas
       expect(await passes.revoke({ classroomId, id: pass.id })).toEqual(refusal('pass/not-found'));
     });
 
-    test('refuses days that cannot be, and classrooms of others', async () => {
+    test('refuses impossible days, and classes of others', async () => {
       const fields = { day: 'too-early' };
       expect(await passes.make(classroomId, { day: '2026-08-31' })).toEqual({
         ok: false,
@@ -63,7 +63,7 @@ export function passServiceContract(name: string, makeHarness: () => Promise<Pas
       expect(await passes.list(classroomId)).toEqual(refusal('session/lost'));
     });
 
-    test('[ORG-13] a code opens its classroom on its day, for a visitor', async () => {
+    test('[ORG-13] a code opens its class on its day, for a visitor', async () => {
       const { code } = await make(today);
       harness.as(null);
       const board = {
@@ -76,7 +76,7 @@ export function passServiceContract(name: string, makeHarness: () => Promise<Pas
       expect(await passes.open(code.toLowerCase().replace('-', ' '))).toMatchObject({ ok: true });
     });
 
-    test('[ORG-13] the right code says why it does not open; any other is only wrong', async () => {
+    test('[ORG-13] the right code gives the reason why it does not open; any other is only wrong', async () => {
       const { code, id } = await make(tomorrow);
       expect(await passes.open(code)).toEqual(refusal('pass/upcoming'));
       expect(await passes.open('ABCDE-23456')).toEqual(refusal('pass/wrong-code'));
@@ -94,7 +94,7 @@ export function passServiceContract(name: string, makeHarness: () => Promise<Pas
       expect(await passes.read(token)).toEqual(refusal('pass/revoked'));
     });
 
-    test('says when the service was not reached', async () => {
+    test('reports an unreachable service', async () => {
       harness.disconnect();
       const unreachable = refusal('service/unreachable');
       expect(await passes.list(classroomId)).toEqual(unreachable);

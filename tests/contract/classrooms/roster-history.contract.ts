@@ -35,7 +35,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
     });
     afterEach(() => harness.close());
 
-    test('[ROS-2] [ROS-9] a student, where they were, and what was done to them alone', async () => {
+    test("[ROS-2] [ROS-9] a student's own stays and changes", async () => {
       const edit: Change = { kind: 'student', id: 'ann', field: 'given', from: 'Ann', to: 'Anna' };
       const lost: Change = { kind: 'student', id: 'ann', field: 'given', from: 'Nobody', to: 'Else' };
       await apply([edit, lost], { id: 'set-2', kind: 'student-edited', at: startOfTests + 1, by: null });
@@ -70,7 +70,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       expect((await of('ann', everything, 1))?.history.map(({ id }) => id)).toEqual(['set-3']);
     });
 
-    test('[ROS-9] what was taken back says by what', async () => {
+    test('[ROS-9] an undone change names its undo', async () => {
       const edit: Change = { kind: 'student', id: 'ann', field: 'given', from: 'Ann', to: 'Anna' };
       const done = await apply([edit], { id: 'set-2', at: startOfTests + 1 });
       await apply(inverse(done), { id: 'set-3', kind: 'undo', undoes: 'set-2', at: startOfTests + 2 });
@@ -81,7 +81,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       ]);
     });
 
-    test('[ORG-3] nobody is told of a student, a classroom or a change out of their reach', async () => {
+    test('[ORG-3] nobody sees a student, a class or a change outside their scope', async () => {
       await apply(enrolled('ann', 'room-13', '2026-08-20'), { id: 'set-2', at: startOfTests + 1 });
       expect(await of('ann', emptyScope)).toBeNull();
       expect(await of('bo', ownScope('grace'))).toBeNull();
@@ -103,7 +103,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
         facts: entry.of === 'act' ? [] : factsInClass(entry.changes),
       }));
 
-    test('[ROS-1] [ROS-9] what happened to a class: who came, was changed, archived and left, the latest first', async () => {
+    test('[ROS-1] [ROS-9] the history of a class: students added, changed, archived and removed, latest first', async () => {
       const edit: Change = { kind: 'student', id: 'ann', field: 'given', from: 'Ann', to: 'Anna' };
       await apply([edit], { id: 'set-2', kind: 'student-edited', at: startOfTests + 1 });
       const archived: Change = { kind: 'student', id: 'bo', field: 'state', from: 'active', to: 'archived' };
@@ -131,7 +131,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       ]);
     });
 
-    test('[ROS-9] a stay that was taken back is told, and by what', async () => {
+    test('[ROS-9] an undone stay is listed with its undo', async () => {
       const done = await apply(enrolled('ann', 'room-13', '2026-08-20'), {
         id: 'set-2',
         at: startOfTests + 1,
@@ -157,7 +157,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       expect(await idsOf({ at: startOfTests, id: 'set-1' })).toEqual([]);
     });
 
-    test('[ROS-1] what was done to its teachers and its class code is told beside it; looks at it are not', async () => {
+    test('[ROS-1] actions on its teachers and its class code are listed, too; views are not', async () => {
       const about = { by: 'ada', subject: 'room-12' };
       await within(async ({ audit }) => {
         await audit.record({ action: 'classroom/students-read', ...about });
@@ -175,7 +175,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       ]);
     });
 
-    test('[ROS-1] [ROS-9] what an edit of it changed is told, from which value to which', async () => {
+    test('[ROS-1] [ROS-9] an edit is listed with old and new values', async () => {
       const changes = [{ field: 'gradeBand', from: '3-5', to: null }] as const;
       await within(async ({ audit }) => {
         const about = { by: 'ada', subject: 'room-12', before: null };
@@ -187,7 +187,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       ]);
     });
 
-    test('[ROS-5] [ROS-9] whom a change set made teachers, of how many classrooms; not who was one, and not who cannot be told', async () => {
+    test('[ROS-5] [ROS-9] new teachers of a change set with their number of classes; not existing teachers, and not people without mail', async () => {
       await harness.accounts.open(anAccount({ id: 'bea', email: 'bea@oak.test' }));
       await harness.accounts.open(anAccount({ id: 'cy', email: null }));
       await harness.accounts.open(anAccount({ id: 'dee', email: 'dee@oak.test', disabledAt: startOfTests }));
@@ -203,7 +203,7 @@ export function rosterHistoryContract(name: string, makeHarness: () => Promise<R
       expect(await toldOfSet('set-1')).toEqual([]);
     });
 
-    test('[ORG-3] nobody is told of a classroom out of their reach', async () => {
+    test('[ORG-3] nobody sees a class outside their scope', async () => {
       expect(await ofRoom('room-12', ownScope('grace'))).toBeNull();
       expect(await ofRoom('room-12', emptyScope)).toBeNull();
       expect(await ofRoom('room-13', ownScope('grace'))).toEqual([]);

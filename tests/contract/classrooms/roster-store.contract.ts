@@ -47,7 +47,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
     describeCurrentStays(within);
     describeRowNames(within);
 
-    test('[ORG-4] [ROS-2] students who are added to a classroom are in it, by name, without an account or an address', async () => {
+    test('[ORG-4] [ROS-2] students added to a class are in it, by name, without an account or an address', async () => {
       const applied = await apply(annAndBo);
       expect(applied.every(({ outcome }) => outcome.of === 'done')).toBe(true);
       expect(await studentsOn('2026-09-01')).toEqual([
@@ -56,7 +56,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       ]);
     });
 
-    test('[SEC-9] last names that are stored are shortened, in change sets too, some at a time', async () => {
+    test('[SEC-9] stored last names are shortened, in change sets too, in batches', async () => {
       const student = (id: string, organization: string, family: string) =>
         added('student', id, { state: 'active', organization, given: id, family });
       await apply([
@@ -84,7 +84,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(JSON.stringify(await done('set-1'))).not.toMatch(/Neil|Stone/);
     });
 
-    test('[SEC-9] where a school stores no last names, initials are applied and kept, of who comes there, too', async () => {
+    test('[SEC-9] if a school stores no last names, initials are stored, also for new students', async () => {
       await within(async ({ organizations, settings }) => {
         const parent = await anOrganization(organizations, { id: 'tidewater', kind: 'district' });
         for (const id of ['oak', 'elm']) await anOrganization(organizations, { id, parent });
@@ -113,7 +113,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await stored()).toEqual(['K.', 'Stone']);
     });
 
-    test('[ROS-7] a classroom that follows another has its teachers, which stays as long as it is named', async () => {
+    test('[ROS-7] a class that follows another has its teachers, and that class stays while it is referenced', async () => {
       await within(async ({ classrooms }) => {
         await classrooms.addTeacher('room-12', { id: 'seat', email: anEmail('grace@harbor.test') }, 9);
       });
@@ -145,7 +145,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await within(({ classrooms }) => classrooms.byId('room-13', everything))).toBeNull();
     });
 
-    test('[ORG-1] the classrooms of organizations are listed with how many students are in each on a day', async () => {
+    test('[ORG-1] the classes of organizations are listed with their number of students on a day', async () => {
       await apply(annAndBo);
       await within(async ({ classrooms }) => {
         const away = {
@@ -178,7 +178,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await listed('2026-09-01')).toContainEqual(['room-12', 1, null]);
     });
 
-    test('[ROS-9] the roster is seen on any day; the last day is not part of it', async () => {
+    test('[ROS-9] the roster is read for any day; the last day is excluded', async () => {
       await apply(annAndBo);
       const leaves: Change = {
         kind: 'enrollment',
@@ -194,7 +194,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await ids('2026-10-05')).toEqual(['ann']);
     });
 
-    test('[ROS-9] a change set is kept with what happened to each change, and undone by another', async () => {
+    test('[ROS-9] a change set is stored with the result of each change, and undone by another', async () => {
       await apply(annAndBo);
       const changes = annAndBo.map((change) => ({ ...change, outcome: { of: 'done' } }));
       expect(await within(({ roster }) => roster.changes('set-1'))).toEqual({ undoneBy: null, changes });
@@ -204,7 +204,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await within(({ roster }) => roster.changes('set-1'))).toEqual({ undoneBy: 'set-2', changes });
     });
 
-    test('[ROS-12] [R14] an undo keeps what was edited since, and says so', async () => {
+    test('[ROS-12] [R14] an undo keeps later edits, and lists them', async () => {
       await apply(annAndBo);
       await apply([{ kind: 'student', id: 'ann', field: 'given', from: 'Ann', to: 'Anna' }], { id: 'set-2' });
       const undone = await apply(inverse(await done('set-1')), {
@@ -223,7 +223,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       );
     });
 
-    test('a student who is still in a classroom does not go, and nobody is put where no classroom is', async () => {
+    test('a student who is still in a class stays, and nobody is added to a missing class', async () => {
       await apply(annAndBo);
       const gone = inverse((await done('set-1')).slice(0, 4));
       const refused = await apply(gone, { id: 'set-2' });
@@ -233,7 +233,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await studentsOn('2026-09-01')).toHaveLength(2);
     });
 
-    test('[ORG-3] what is out of the scope is not there', async () => {
+    test('[ORG-3] rows outside the scope are not found', async () => {
       await apply(annAndBo);
       const read = (accountId: string) =>
         within(async ({ roster }) => [
@@ -261,7 +261,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(moved[0]?.outcome).toEqual({ of: 'done' });
     });
 
-    test('[SEC-6] with a workspace go its students who are in no classroom, and what was kept of them', async () => {
+    test('[SEC-6] a deleted workspace takes its students without a class, and their data', async () => {
       await apply(annAndBo);
       await apply(inverse(enrolled('bo').map((change) => ({ ...change, outcome: { of: 'done' } }))), {
         id: 'set-2',
@@ -275,7 +275,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(set1?.organization).toBeNull();
     });
 
-    test('[SEC-6] students of a classroom that goes with its owner go, too', async () => {
+    test('[SEC-6] students of a class that is deleted with its owner are deleted, too', async () => {
       await apply(annAndBo);
       await within(({ classrooms }) => classrooms.forget('ada', null));
       await within(({ roster }) => roster.forget(['tidewater/oak/']));
@@ -283,7 +283,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(left.filter(({ kind }) => kind === 'student')).toEqual([]);
     });
 
-    test('[ROS-2] every field of a student is kept and read', async () => {
+    test('[ROS-2] every field of a student is stored and read', async () => {
       const more = { display: 'Annie', grade: 'K', login: 'word' } as const;
       await apply(
         [
@@ -304,7 +304,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect((await studentsOn('2026-09-01'))[0]).toMatchObject({ id: 'ann', ...more });
     });
 
-    test('[ROS-9] who is archived is in the roster of the days before', async () => {
+    test('[ROS-9] an archived student is in the roster of earlier days', async () => {
       await apply(annAndBo);
       const archive = (field: string, from: string | null, to: string): Change => ({
         kind: 'student',
@@ -321,7 +321,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await ids('2026-10-05')).toEqual(['ann']);
     });
 
-    test('[ORG-3] an act is planned by who is in the scope: by their school, or by a classroom where they are now', async () => {
+    test('[ORG-3] an action is planned with the students in the scope: by school, or by their current class', async () => {
       await apply(annAndBo);
       const read = (scope: Scope) =>
         within(async ({ roster }) =>
@@ -339,7 +339,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await read(everything)).toEqual(all);
     });
 
-    test('[SEC-6] who is erased goes from every table, with whoever was merged into them', async () => {
+    test('[SEC-6] an erased student is removed from every table, with merged students', async () => {
       await apply(
         [...annAndBo, ...added('student', 'bob', { given: 'Bob', family: 'Stone' })].toSorted(
           (one, other) => Number(one.kind === 'enrollment') - Number(other.kind === 'enrollment'),
@@ -358,7 +358,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await studentsOn('2026-09-01')).toHaveLength(1);
     });
 
-    test('what is applied to a change set that is there is added to it', async () => {
+    test('changes applied to an existing change set are added to it', async () => {
       await apply(annAndBo.slice(0, 8));
       await apply(annAndBo.slice(8), { at: startOfTests + 5 });
       expect((await done('set-1')).map(({ id, field }) => [id, field])).toEqual(
@@ -367,7 +367,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect((await within(({ roster }) => roster.changeSet('set-1', everything)))?.at).toBe(startOfTests);
     });
 
-    test('students of a classroom are counted without who left or is archived', async () => {
+    test('students of a class are counted without those who left or are archived', async () => {
       await apply(annAndBo);
       const count = (on: string) => within(({ roster }) => roster.enrolled(['room-12', 'room-99'], on));
       expect(await count('2026-09-01')).toEqual(new Map([['room-12', 2]]));
@@ -382,7 +382,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await count('2026-10-05')).toEqual(new Map([['room-12', 0]]));
     });
 
-    test('[ROS-9] two who undo the same change set, and two who fill a classroom, come one after the other', async () => {
+    test('[ROS-9] two undos of the same change set, and two additions to a class, run one after the other', async () => {
       await apply(annAndBo);
       const undo = (id: string) =>
         within(async ({ roster }) => {
@@ -406,7 +406,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect((await Promise.all([fill('cy'), fill('di')])).toSorted()).toEqual([0, 1]);
     });
 
-    test('two change sets of the same row are one after the other', async () => {
+    test('two change sets of the same row run one after the other', async () => {
       await apply(annAndBo);
       const rename = (to: string, id: string) =>
         apply([{ kind: 'student', id: 'ann', field: 'given', from: 'Ann', to }], { id });

@@ -5,7 +5,7 @@ import { everything } from '../../builders/a-scope.ts';
 
 /** The names of rows, for every store, with Room 12. */
 export function describeRowNames(within: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>): void {
-  test('[ROS-9] says what rows are called, of every kind; who is gone has no name', async () => {
+  test('[ROS-9] names rows of every kind; erased students have no name', async () => {
     await within(({ roster }) => roster.apply(aChangeSet(), annAndBo));
     const stays = [...(await within(({ roster }) => roster.rows(['ann'], everything))).values()];
     const stay = stays.find(({ kind }) => kind === 'enrollment')?.id ?? '';

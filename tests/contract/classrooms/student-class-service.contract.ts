@@ -54,7 +54,7 @@ export function studentClassServiceContract(
       expect(await students.choose({ classCode, studentId: 'nobody' })).toEqual(refusal('entry/no-login'));
     });
 
-    test('[ROS-8] lets in by the right login, and keeps out who tries too often', async () => {
+    test('[ROS-8] accepts the right login, and blocks too many tries', async () => {
       const { classCode, ann } = harness;
       const tried = (login: string) => students.logIn({ classCode, studentId: ann.id, login });
       expect(await tried(ann.login)).toMatchObject({ ok: true, value: { id: ann.id, name: 'Ann L.' } });
@@ -63,7 +63,7 @@ export function studentClassServiceContract(
       expect(await tried(ann.login)).toMatchObject(refusal('entry/locked'));
     });
 
-    test('[CLS-1] shows the board and the lesson as students see it, and keeps what the student says', async () => {
+    test("[CLS-1] shows the board and the lesson for students, and stores the student's status", async () => {
       const token = await enter();
       const { classroom, student, assignments } = await boardOf(token);
       expect([classroom, student.name]).toEqual(['Room 12', 'Ann L.']);
@@ -86,7 +86,7 @@ export function studentClassServiceContract(
       );
     });
 
-    test('[CLS-1] [C10] [C11] keeps one program of an activity, with its earlier versions, and merges two computers', async () => {
+    test('[CLS-1] [C10] [C11] stores one program of an activity, with its earlier versions, and merges two computers', async () => {
       const token = await enter();
       const assignmentId = (await boardOf(token)).assignments[0]?.id ?? '';
       const of = { assignmentId, lessonSlug: 'load-the-barge', activityId: 'build' };
@@ -106,7 +106,7 @@ export function studentClassServiceContract(
       expect(await students.report(token, opened)).toEqual({ ok: true, value: undefined });
     });
 
-    test('[CLS-1] deletes a program of the student’s own, and restores it', async () => {
+    test("[CLS-1] deletes a program of the student's own, and restores it", async () => {
       const token = await enter();
       const save = { id: p3, of: { name: 'Boat' }, base: null, text: 'when program starts' };
       expect(await students.save(token, save)).toMatchObject({ ok: true, value: { name: 'Boat' } });
@@ -117,7 +117,7 @@ export function studentClassServiceContract(
       expect(await students.setDeleted(token, none, true)).toEqual(refusal('program/not-found'));
     });
 
-    test('[CLS-2] follows the class, and answers what is asked', async () => {
+    test('[CLS-2] follows the class, and sends replies', async () => {
       const token = await enter();
       expect(await students.now(token)).toMatchObject({
         ok: true,
@@ -135,7 +135,7 @@ export function studentClassServiceContract(
       expect(await students.share(token, none)).toEqual(refusal('program/not-found'));
     });
 
-    test('[CLS-6] [C8] ends the token of a student who leaves', async () => {
+    test('[CLS-6] [C8] revokes the token of a student who leaves', async () => {
       const token = await enter();
       expect(await students.leave(token)).toEqual({ ok: true, value: undefined });
       expect(await students.board(token)).toEqual(refusal('entry/over'));
@@ -146,11 +146,11 @@ export function studentClassServiceContract(
       );
     });
 
-    test('a token that is none is over', async () => {
+    test('an invalid token is ended', async () => {
       expect(await students.board('none')).toEqual(refusal('entry/over'));
     });
 
-    test('says when the service was not reached', async () => {
+    test('reports an unreachable service', async () => {
       harness.disconnect();
       const unreachable = refusal('service/unreachable');
       expect(await students.open(harness.classCode)).toEqual(unreachable);

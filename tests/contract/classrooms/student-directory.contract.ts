@@ -32,7 +32,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
     });
     afterEach(() => harness.close());
 
-    test('[UI-9] the table lists, filters and sorts those in the scope', async () => {
+    test('[UI-9] the table lists, filters and sorts the students in the scope', async () => {
       await within(({ roster }) =>
         roster.apply(aChangeSet(), [
           ...annAndBo.slice(0, 8),
@@ -133,7 +133,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       expect(found).toEqual(['ann', 'bo']);
     });
 
-    test('[ROS-1] [UI-9] classrooms are listed, filtered and sorted with their schools and how many students are in them now', async () => {
+    test('[ROS-1] [UI-9] classes are listed, filtered and sorted with their schools and their current number of students', async () => {
       await within(async ({ classrooms, organizations, roster }) => {
         const parent = await anOrganization(organizations, { id: 'tidewater', kind: 'district' });
         await anOrganization(organizations, { id: 'oak', name: 'Oak School', parent });
@@ -176,7 +176,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       expect(shown).toEqual([[elm, oak], [oak, elm], [oak]]);
     });
 
-    test('[ROS-9] the table of classrooms as of a day lists those that were there then, with their students of that day', async () => {
+    test('[ROS-9] the table of classes as of a day lists the classes and students of that day', async () => {
       const made = Date.UTC(2026, 8, 20);
       await within(async ({ classrooms, roster }) => {
         for (const [id, at] of [
@@ -223,7 +223,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       expect(await on('2026-09-21')).toEqual(['later 1', 'room-12 0']);
     });
 
-    test('[SEC-6] who was archived before a day is found, the longest first, and nobody who is part of another', async () => {
+    test('[SEC-6] students archived before a day are found, the longest first, without merged students', async () => {
       const archived = (id: string, archivedOn: string, more: Readonly<Record<string, string>> = {}) =>
         added('student', id, { given: id, organization: 'tidewater/oak/', archivedOn, ...more }).map(
           (change) => (change.field === 'state' ? { ...change, to: 'archived' } : change),
@@ -248,7 +248,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       expect(await before(9, cy)).toEqual([]);
     });
 
-    test('[ROS-2] who may come back to a classroom: those who were in it, and those of the scope who are in none', async () => {
+    test('[ROS-2] possible returns to a class: former students, and students of the scope without a class', async () => {
       await within(async ({ classrooms, roster }) => {
         await classrooms.open(
           aNewClassroom({
@@ -288,7 +288,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       expect(await rows('room-12', ownScope('grace'))).toEqual([]);
     });
 
-    test('[ROS-9] the table as of a day lists who was in a classroom then, and where', async () => {
+    test('[ROS-9] the table as of a day lists the students of that day, and their classes', async () => {
       const oak = { organization: 'tidewater/oak/' };
       const lab = { teacherId: 'owner of lab', accountId: 'grace' };
       await within(({ classrooms }) =>
@@ -342,7 +342,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       expect(await listed('2026-09-09', everything, [inLab])).toEqual([]);
     });
 
-    test('[ROS-12] [R25] students are exported by name, with the open classrooms of the scope', async () => {
+    test('[ROS-12] [R25] students are exported by name, with the open classes of the scope', async () => {
       await within(({ classrooms }) =>
         classrooms.open(
           aNewClassroom({ id: 'lab', name: 'Lab', owner: { teacherId: 'owner of lab', accountId: 'grace' } }),

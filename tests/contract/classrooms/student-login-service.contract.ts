@@ -37,7 +37,7 @@ export function studentLoginServiceContract(
     });
     afterEach(() => harness.close());
 
-    test('[ROS-3] cards are made when they are first wanted; how students stand names nobody', async () => {
+    test('[ROS-3] cards are created on first use; the status list names nobody', async () => {
       const before = await logins.standings(room);
       expect(before).toMatchObject({ ok: true, value: [{ kind: null }, { kind: null, loggedInOn: null }] });
       const [ann, bo] = await cards();
@@ -52,7 +52,7 @@ export function studentLoginServiceContract(
       });
     });
 
-    test('[ROS-2] a reset makes a new login, of the same kind or of another', async () => {
+    test('[ROS-2] a reset creates a new login, of the same kind or of another', async () => {
       const [ann] = await cards();
       const student = { classroomId: room, studentId: ann?.id ?? '' };
       const renewed = await logins.reset(student, 'code');
@@ -62,7 +62,7 @@ export function studentLoginServiceContract(
       expect(await logins.unlock(student)).toEqual({ ok: true, value: undefined });
     });
 
-    test('[ROS-3] they are printed, and kept as CSV', async () => {
+    test('[ROS-3] they are printed, and saved as CSV', async () => {
       const [ann] = await cards();
       const wanted = { ...everybody, paper: 'letter' } as const;
       const csv = await logins.print(room, { ...wanted, as: 'csv' });
@@ -71,7 +71,7 @@ export function studentLoginServiceContract(
       expect(pdf.ok && pdf.value.length > 0).toBe(true);
     });
 
-    test('[ORG-3] others are told that there is no such classroom, and of whom is in none', async () => {
+    test('[ORG-3] others do not find the class, nor students outside of it', async () => {
       const nobody = { classroomId: room, studentId: 'nobody' };
       expect(await logins.reset(nobody, null)).toEqual(refusal('student/not-found'));
       expect(await logins.unlock(nobody)).toEqual(refusal('student/not-found'));
@@ -84,7 +84,7 @@ export function studentLoginServiceContract(
       expect(await logins.standings(room)).toEqual(refusal('session/lost'));
     });
 
-    test('says so where the service cannot be reached', async () => {
+    test('reports an unreachable service', async () => {
       harness.disconnect();
       expect(await logins.standings(room)).toEqual(refusal('service/unreachable'));
       expect(await logins.cards(room, everybody)).toEqual(refusal('service/unreachable'));

@@ -58,7 +58,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
     });
     afterEach(() => harness.close());
 
-    test('[ROS-3] the students of a classroom are there by name, with what they log in with', async () => {
+    test('[ROS-3] the students of a class by name, with their logins', async () => {
       await within(({ logins }) => logins.saveMissing([aLogin()]));
       expect(await there()).toEqual([
         {
@@ -84,11 +84,11 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       ]);
     });
 
-    test('[ROS-9] who is not in the classroom on the day is not there', async () => {
+    test('[ROS-9] a student who is not in the class on the day is not found', async () => {
       expect(await there('2026-08-16')).toEqual([]);
     });
 
-    test('[ROS-9] who was archived is there on the days before, as in the roster, and not since', async () => {
+    test('[ROS-9] an archived student is found on earlier days, as in the roster, and not since', async () => {
       const written = (field: string, from: string | null, to: string): Change => ({
         kind: 'student',
         id: 'ann',
@@ -105,7 +105,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       expect([await held('2026-08-31'), await held(today)]).toEqual([expect.anything(), null]);
     });
 
-    test('[ROS-2] a login of another kind than was chosen since ends; one that fits, or of who has no choice, stays', async () => {
+    test('[ROS-2] a login of another kind than the chosen one ends; a fitting one, or without a choice, stays', async () => {
       const wish = (id: string, from: string | null, to: string | null, set: string) =>
         apply([{ kind: 'student', id, field: 'login', from, to }], set);
       const end = () => within(({ logins }) => logins.endUnwished(['ann', 'bo']));
@@ -119,7 +119,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       expect([ann?.wish, ann?.login, bo?.wish, bo?.login?.kind]).toEqual(['picture', null, null, 'word']);
     });
 
-    test('[ROS-2] [SEC-7] what students log in with ends, with every token; others keep theirs', async () => {
+    test('[ROS-2] [SEC-7] logins of students end with every token; others keep theirs', async () => {
       await within(({ logins }) => logins.saveMissing([aLogin(), aLogin({ studentId: 'bo' })]));
       await within(({ classCodes }) =>
         classCodes.save({ classroomId: 'room-12', sealed: 's', digest: 'class', at: now }),
@@ -139,7 +139,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       expect(await Promise.all(holders)).toMatchObject([null, { studentId: 'bo' }]);
     });
 
-    test('[SEC-7] a login that is there is not replaced by another that was made at the same time', async () => {
+    test('[SEC-7] an existing login is not replaced by a simultaneous new one', async () => {
       await within(({ logins }) => logins.saveMissing([aLogin()]));
       const second = [aLogin({ sealed: 'k1.other' }), aLogin({ studentId: 'bo', sealed: 'k1.bo' })];
       const kept = await within(({ logins }) => logins.saveMissing(second));
@@ -152,7 +152,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       expect((await loginOfAnn())?.sealed).toBe('k1.sealed');
     });
 
-    test('[ROS-2] a reset replaces it, and lifts the lock', async () => {
+    test('[ROS-2] a reset replaces it, and removes the lock', async () => {
       await within(({ logins }) => logins.saveMissing([aLogin()]));
       const lock = { failures: 2, lockouts: 1, lockedUntil: now + 5_000 };
       await within(({ logins }) => logins.setLock('ann', lock));
@@ -162,12 +162,12 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
       expect(await loginOfAnn()).toEqual({ ...renewed, ...noLoginLock });
     });
 
-    test('[ROS-2] a reset gives one to who has none', async () => {
+    test('[ROS-2] a reset gives a login to a student without one', async () => {
       await within(({ logins }) => logins.replace(aLogin()));
       expect(await loginOfAnn()).toEqual({ ...aLogin(), ...noLoginLock });
     });
 
-    test('[ROS-8] who has no login has no lock', async () => {
+    test('[ROS-8] a student without a login has no lock', async () => {
       await within(({ logins }) => logins.setLock('ann', { ...noLoginLock, failures: 1 }));
       expect(await loginOfAnn()).toBeNull();
     });
@@ -185,14 +185,14 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
         });
       });
 
-      test('[ROS-8] a student who is in the classroom is held with their login, nobody else', async () => {
+      test('[ROS-8] a student in the class is locked with their login, nobody else', async () => {
         const held = await within(({ logins }) => logins.hold(onDay));
         expect(held).toEqual({ ...aLogin(), ...noLoginLock });
         for (const other of [{ studentId: 'bo' }, { classroomId: 'none' }, { day: '2026-08-16' }])
           expect(await within(({ logins }) => logins.hold({ ...onDay, ...other }))).toBeNull();
       });
 
-      test('[ROS-8] is its student’s', async () => {
+      test('[ROS-8] belongs to its student', async () => {
         expect(await holder()).toEqual({
           studentId: 'ann',
           classroomId: 'room-12',
@@ -204,7 +204,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
         expect(await within(({ logins }) => logins.byToken('other'))).toBeNull();
       });
 
-      test('[CLS-6] is nobody’s once its student left, and on a day for which the class is closed', async () => {
+      test('[CLS-6] ends when its student left, and on a day when the class is closed', async () => {
         await within(({ classCodes }) => classCodes.setClosed('room-12', today));
         expect(await holder()).toBeNull();
         await within(({ classCodes }) => classCodes.setClosed('room-12', '2026-08-16'));
@@ -213,7 +213,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
         expect(await holder()).toBeNull();
       });
 
-      test('[ROS-8] is nobody’s once the code is paused or renewed', async () => {
+      test('[ROS-8] ends when the code is paused or renewed', async () => {
         await within(({ classCodes }) => classCodes.setPaused('room-12', now));
         expect(await holder()).toBeNull();
         await within(({ classCodes }) => classCodes.setPaused('room-12', null));
@@ -223,7 +223,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
         expect(await holder()).toBeNull();
       });
 
-      test('[ROS-8] is nobody’s once the student has another login, or left the classroom', async () => {
+      test('[ROS-8] ends when the student has another login, or left the class', async () => {
         const left: Change = { kind: 'enrollment', id: 'e-ann', field: 'to', from: null, to: today };
         await apply([left], 'set-2');
         expect(await holder()).toBeNull();
@@ -233,7 +233,7 @@ export function studentLoginsContract(name: string, makeHarness: () => Promise<S
         expect(await holder()).toBeNull();
       });
 
-      test('[SEC-9] goes when its student logs in on a later day, the last one on which they did', async () => {
+      test('[SEC-9] is deleted when its student logs in on a later day, which becomes the last login day', async () => {
         const later = { ...token, fingerprint: 'later', day: '2026-09-02' };
         const days = async () => (await there()).map(({ loggedInOn }) => loggedInOn);
         expect(await days()).toEqual([today, null]);

@@ -22,7 +22,7 @@ export function studentProgramsContract(name: string, makeHarness: () => Promise
     });
     afterEach(() => harness.close());
 
-    test('[CLS-1] a program is found by its id, and by its activity', async () => {
+    test('[CLS-1] a program is found by its ID, and by its activity', async () => {
       expect(await keep(aProgram())).toBe(true);
       expect(await within(({ programs }) => programs.hold('ann', 'p1'))).toEqual(aProgram());
       expect(
@@ -34,7 +34,7 @@ export function studentProgramsContract(name: string, makeHarness: () => Promise
       ).toBeNull();
     });
 
-    test('[CLS-1] [C10] a program is changed by its student alone, and an activity has one', async () => {
+    test('[CLS-1] [C10] a program is changed only by its student, and an activity has one', async () => {
       await keep(aProgram());
       expect(await keep(aProgram({ version: 2, text: '' }))).toBe(true);
       expect(await keep(aProgram({ studentId: 'bo', text: 'mine now' }))).toBe(false);
@@ -58,7 +58,7 @@ export function studentProgramsContract(name: string, makeHarness: () => Promise
       expect(kept.at(-1)).toMatchObject({ version: 3 });
     });
 
-    test('[C15] [ROS-9] a student has the programs of a student who was merged into them, until that is undone', async () => {
+    test('[C15] [ROS-9] a student has the programs of a merged student, until the merge is undone', async () => {
       await keep(aProgram({ id: 'ann-1', text: 'old', changedAt: now }));
       await keep(aProgram({ id: 'bo-1', studentId: 'bo', text: 'new', changedAt: now + 5 }));
       await keep(own({ id: 'light', studentId: 'bo', changedAt: now + 1 }));
@@ -80,7 +80,7 @@ export function studentProgramsContract(name: string, makeHarness: () => Promise
       expect(await within(({ programs }) => programs.hold('bo', 'bo-1'))).toMatchObject({ text: 'newer' });
     });
 
-    test('[CLS-1] a deleted program is not listed, counts, and is purged later', async () => {
+    test('[CLS-1] a deleted program is not listed, counts for the limit, and is purged later', async () => {
       await keep(own({ id: 'old', deletedAt: now }));
       await keep(own({ id: 'new', changedAt: now + 5 }));
       await keep(own({ id: 'newest', changedAt: now + 9 }));

@@ -68,7 +68,7 @@ export function studentProgressContract(
     });
     afterEach(() => harness.close());
 
-    test('[ROS-8] the last word of a student about an activity counts', async () => {
+    test('[ROS-8] the last status of a student for an activity counts', async () => {
       expect(await of('ann')).toEqual([]);
       await record();
       await record({ activityId: 'share', state: 'needs_help' });
@@ -89,7 +89,7 @@ export function studentProgressContract(
     const setMarks = (...marks: readonly TeacherMark[]) =>
       within(({ studentProgress }) => studentProgress.setMarks(marks));
 
-    test('[CLS-4] a teacher’s mark stays after later work of the student, whose own mark is kept beside it', async () => {
+    test("[CLS-4] a teacher's mark stays after later work, and the student's own mark is stored next to it", async () => {
       await record({ state: 'started' });
       await setMarks(mark('needs_help'), { ...mark('done'), studentId: 'bo' });
       await record({ state: 'done', at: now + 9, source: 'goals' });
@@ -100,7 +100,7 @@ export function studentProgressContract(
       expect(await of('ann')).toEqual([{ ...mark('started', now + 10), source: 'teacher', own }]);
     });
 
-    test('[CLS-4] a teacher takes a mark back, and the student’s own counts again', async () => {
+    test("[CLS-4] a teacher removes a mark, and the student's own counts again", async () => {
       await record({ source: 'goals', state: 'done' });
       await setMarks(mark('started'), { ...mark('done'), studentId: 'bo' });
       await setMarks(mark(null), { ...mark(null), studentId: 'bo' });
@@ -110,7 +110,7 @@ export function studentProgressContract(
       expect(await of('ann')).toHaveLength(1);
     });
 
-    test('[CLS-4] [C16] the number of done activities counts the marks in effect', async () => {
+    test('[CLS-4] [C16] the number of done activities counts the effective marks', async () => {
       const done = async () => {
         const asked = { ...studentDefaults, filter: { match: 'all', rules: [] }, start: null } as const;
         const { rows } = await within(({ students }) =>
@@ -126,7 +126,7 @@ export function studentProgressContract(
       expect(await done()).toEqual([1, 0]);
     });
 
-    test('[CLS-4] an answer to an exit question counts as it was given last, for the class that the student is in', async () => {
+    test("[CLS-4] the last answer to an exit question counts, for the student's class", async () => {
       const answer = (given: object) =>
         within(({ studentProgress }) =>
           studentProgress.answer({
@@ -169,7 +169,7 @@ export function studentProgressContract(
       return rows.find((row) => row.id === id)?.done;
     };
 
-    test('[ROS-9] [CLS-4] a student has the marks of a student who was merged into them, until that is undone', async () => {
+    test('[ROS-9] [CLS-4] a student has the marks of a merged student, until the merge is undone', async () => {
       await enroll('ann', '2026-08-20');
       await record({ state: 'started', at: now + 3 });
       await record({ studentId: 'bo', state: 'done', at: now + 1, source: 'goals' });
@@ -194,7 +194,7 @@ export function studentProgressContract(
       expect([await doneBy('ann'), await doneBy('bo')]).toEqual([0, 2]);
     });
 
-    test('[ROS-9] [CLS-4] a mark that is taken back is taken back from merged students, too', async () => {
+    test('[ROS-9] [CLS-4] a removed mark is removed for merged students, too', async () => {
       await record({ studentId: 'bo', state: 'done', source: 'goals' });
       await setMarks({ ...mark('started'), studentId: 'bo' });
       await merge(null, 'ann');
@@ -202,7 +202,7 @@ export function studentProgressContract(
       expect(await of('ann')).toEqual([{ ...said({ state: 'done', source: 'goals' }), own: null }]);
     });
 
-    test('[ROS-9] [CLS-4] a student has the answers of a student who was merged into them, until that is undone', async () => {
+    test('[ROS-9] [CLS-4] a student has the answers of a merged student, until the merge is undone', async () => {
       const answer = (given: object) =>
         within(({ studentProgress }) =>
           studentProgress.answer({
@@ -254,7 +254,7 @@ export function studentProgressContract(
     const ofRoom = (on = '2026-09-01', scope = everywhere) =>
       within(({ studentProgress }) => studentProgress.ofClassroom('room-12', on, scope));
 
-    test('[ROS-8] a class is those who are in it on a day, its open lessons, and their words about them', async () => {
+    test('[ROS-8] a class is its students on a day, its open lessons, and their statuses', async () => {
       await enroll('ann', '2026-08-20');
       await enroll('bo', '2026-09-02');
       await record({ state: 'needs_help' });
@@ -280,12 +280,12 @@ export function studentProgressContract(
     test.each([
       ['hidden', { visible: false }],
       ['not open yet', { opensOn: '2026-09-02' }],
-    ])('[ROS-8] a lesson that is %s is not among those of the class', async (_, edit) => {
+    ])("[ROS-8] a lesson that is %s is not in the class's lessons", async (_, edit) => {
       await within(({ classrooms }) => classrooms.changeAssignment('barge', 1, edit));
       expect(await ofRoom()).toMatchObject({ lessons: [] });
     });
 
-    test('[ROS-8] it is of one student, and of one classroom', async () => {
+    test('[ROS-8] it belongs to one student and one class', async () => {
       await record();
       await record({ studentId: 'bo', state: 'done' });
       await record({ assignmentId: 'other', state: 'done' });
@@ -306,7 +306,7 @@ export function studentProgressContract(
       ]);
     });
 
-    test('[ROS-4] how much somebody has done is right after words that change, a merge and its undo, and an erasure', async () => {
+    test('[ROS-4] the number of done activities is correct after changed marks, a merge and its undo, and an erasure', async () => {
       const counted = async () => {
         const asked = { ...studentDefaults, filter: { match: 'all', rules: [] }, start: null } as const;
         const { rows } = await within(({ students }) =>

@@ -33,7 +33,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
       expect(await byCode('another')).toBeNull();
     });
 
-    test('[ROS-11] [SEC-6] erasure of the student leaves the record to be checked, without them', async () => {
+    test("[ROS-11] [SEC-6] after the student's erasure the record can be checked, without the student", async () => {
       await within(({ studentRecords }) => studentRecords.save(record));
       await within(({ roster }) => roster.erase(['bo']));
       expect(await byCode('print')).toMatchObject({ erased: false });
@@ -41,7 +41,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
       expect(await byCode('print')).toEqual({ madeAt: startOfTests, sha256, erased: true });
     });
 
-    test('[ROS-11] of who has nothing more, nothing is held related', async () => {
+    test('[ROS-11] a student without other data has no related records', async () => {
       const nothing = {
         login: null,
         sources: [],
@@ -54,7 +54,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
       expect(await related('ann')).toEqual(nothing);
     });
 
-    test('[ROS-11] [SEC-5] who read and who changed is told once for each act, with how often', async () => {
+    test('[ROS-11] [SEC-5] readers and editors are listed once per action, with the count', async () => {
       for (const id of ['ann', 'ann', 'bo'])
         await within(({ audit }) => audit.record({ action: 'student/read', by: 'ada', subject: id }));
       await within(({ audit }) =>
@@ -77,7 +77,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
       expect(acts.every(({ first, last }) => first <= last)).toBe(true);
     });
 
-    test('[ROS-11] an act within the same transaction is among them', async () => {
+    test('[ROS-11] an action within the same transaction is included', async () => {
       const { acts } = await within(async ({ audit, studentRecords }) => {
         await audit.record({ action: 'student/record-made', by: 'ada', subject: 'ann' });
         return studentRecords.related('ann');
@@ -85,13 +85,13 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
       expect(acts).toMatchObject([{ by: 'Ada King', action: 'student/record-made', times: 1 }]);
     });
 
-    test('[ROS-11] [SEC-7] the login is told without its login', async () => {
+    test('[ROS-11] [SEC-7] the login is listed without its secret', async () => {
       const login = { studentId: 'ann', kind: 'word', sealed: 'sealed', digest: 'digest' } as const;
       await within(({ logins }) => logins.saveMissing([{ ...login, madeAt: startOfTests }]));
       expect((await related('ann')).login).toEqual({ kind: 'word', madeAt: startOfTests, failures: 0 });
     });
 
-    test('[ROS-11] [CLS-1] the programs that they built are told, those of other records of the same child, too', async () => {
+    test('[ROS-11] [CLS-1] the programs of the student are listed, including those of merged records', async () => {
       const merged: readonly Change[] = [
         ...added('student', 'annie', { given: 'Annie', family: 'Lee', organization: 'tidewater/oak/' }),
         { kind: 'student', id: 'annie', field: 'mergedInto', from: null, to: 'ann' },
@@ -120,7 +120,7 @@ export function studentRecordsContract(name: string, makeHarness: () => Promise<
       ]);
     });
 
-    test('[ROS-11] ids at sources, and other records of the same child, are told', async () => {
+    test('[ROS-11] source IDs, and merged records of the same child, are listed', async () => {
       const source = { organization: 'tidewater/oak/', family: 'clever' } as const;
       const merged: readonly Change[] = [
         ...added('student', 'annie', { given: 'Annie', family: 'Lee', organization: 'tidewater/oak/' }),

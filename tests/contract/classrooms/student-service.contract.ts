@@ -41,7 +41,7 @@ export function studentServiceContract(
       return added.value.changeSetId;
     };
 
-    test('[ROS-2] adds students and lists them by name, since today at the school', async () => {
+    test('[ROS-2] adds students and lists them by name, from today at the school', async () => {
       expect(await students.list(classroomId)).toEqual({ ok: true, value: [] });
       await add();
       expect(await students.list(classroomId)).toMatchObject({
@@ -53,7 +53,7 @@ export function studentServiceContract(
       });
     });
 
-    test('[ROS-12] [R25] students come as our own file, of a classroom or of all that is reached', async () => {
+    test('[ROS-12] [R25] students are exported as our own file, of a class or of the whole scope', async () => {
       await add();
       const textOf = async (part: RosterPart): Promise<string> => {
         const file = await students.file(part);
@@ -78,7 +78,7 @@ export function studentServiceContract(
       expect(await textOf(ofClassroom)).toBe('classroom/not-found');
     });
 
-    test('[ROS-9] lists those who were in a class on a day', async () => {
+    test('[ROS-9] lists the students of a class on a day', async () => {
       await add();
       expect(await students.list(classroomId, { on: '2026-08-31' })).toEqual({ ok: true, value: [] });
       expect(await students.list(classroomId, { on: '2026-09-01' })).toMatchObject({
@@ -87,7 +87,7 @@ export function studentServiceContract(
       });
     });
 
-    test('[ROS-9] takes back what was added, once', async () => {
+    test('[ROS-9] undoes an addition, once', async () => {
       const changeSetId = await add();
       const report = { reversed: 4, partly: 0, kept: [], impossible: [] };
       expect(await students.undo(changeSetId)).toEqual({ ok: true, value: report });
@@ -95,7 +95,7 @@ export function studentServiceContract(
       expect(await students.undo(changeSetId)).toEqual(refusal('roster/already-undone'));
     });
 
-    test('[ROS-9] what is older than 7 days stays', async () => {
+    test('[ROS-9] changes older than 7 days cannot be undone', async () => {
       const changeSetId = await add();
       await harness.clock.advance(7 * day);
       expect(await students.undo(changeSetId)).toEqual(refusal('roster/undo-too-late'));
@@ -112,7 +112,7 @@ export function studentServiceContract(
       archived,
     });
 
-    test('[ROS-2] changes every field of a student, once, and takes it back', async () => {
+    test('[ROS-2] changes every field of a student, once, and undoes it', async () => {
       await add();
       const [id = ''] = await idsNow();
       const draft = { ...ann, family: 'L.', display: 'Annie', grade: '3', login: 'word' };
@@ -128,7 +128,7 @@ export function studentServiceContract(
       });
     });
 
-    test('[ROS-2] [ROS-9] an old page changes only what was typed there, and nothing that somebody changed meanwhile', async () => {
+    test('[ROS-2] [ROS-9] an outdated page changes only typed fields, and nothing that somebody changed in between', async () => {
       await add();
       const [id = ''] = await idsNow();
       const seen = { ...ann, display: null, grade: null, login: null };
@@ -150,7 +150,7 @@ export function studentServiceContract(
       expect(undone).toMatchObject({ ok: true, value: { reversed: 1, partly: 0, kept: [] } });
     });
 
-    test('[ROS-9] an undo says where it took back a part, and of whom it kept one', async () => {
+    test('[ROS-9] an undo lists what it reversed partly, and what it kept', async () => {
       await add();
       const [id = ''] = await idsNow();
       const both = await students.edit(id, { ...ann, family: 'Long', display: 'Annie' });
@@ -167,7 +167,7 @@ export function studentServiceContract(
       });
     });
 
-    test('[ROS-2] [SEC-6] archives a selection, lists it apart, restores it, and takes it back', async () => {
+    test('[ROS-2] [SEC-6] archives a selection, lists it separately, restores it, and undoes it', async () => {
       await add();
       const [id = '', other = ''] = await idsNow();
       const one = { selection: { of: 'ids', ids: [id, 'none'] }, archived: false } as const;
@@ -198,7 +198,7 @@ export function studentServiceContract(
       expect(await idsNow()).toEqual([id, other]);
     });
 
-    test('[ROS-9] the table as of a day lists who was in a class then', async () => {
+    test('[ROS-9] the table as of a day lists the students of a class then', async () => {
       await add();
       const totalOn = async (on: IsoDate) => {
         const page = await students.page({ ...pageOf(false), on });
@@ -208,7 +208,7 @@ export function studentServiceContract(
       expect(await totalOn('2026-09-01')).toBe(2);
     });
 
-    test('[ROS-2] makes one student of two', async () => {
+    test('[ROS-2] merges two students', async () => {
       await add();
       const [keep = '', other = ''] = await idsNow();
       expect(await students.merge({ keep, other }, ann)).toMatchObject({ ok: true });
@@ -216,7 +216,7 @@ export function studentServiceContract(
       expect(await students.merge({ keep, other }, ann)).toEqual(refusal('student/not-found'));
     });
 
-    test('[ROS-8] says what a class has done, and who never logged in', async () => {
+    test('[ROS-8] shows the work of a class, and who never logged in', async () => {
       await add();
       const signs = ['never-logged-in'];
       expect(await students.progress(classroomId)).toMatchObject({
@@ -232,7 +232,7 @@ export function studentServiceContract(
       });
     });
 
-    test('[ROS-1] [ROS-9] says what happened to a class, and what can be taken back', async () => {
+    test('[ROS-1] [ROS-9] shows the history of a class, and what can be undone', async () => {
       const changeSetId = await add();
       const came = { of: 'came', names: ['Zoë', 'Ann Lee'], count: 2 };
       const history = await students.classroomHistory(classroomId);
@@ -258,7 +258,7 @@ export function studentServiceContract(
       expect(await students.classroomHistory(classroomId)).toEqual(refusal('classroom/not-found'));
     });
 
-    test('[ROS-2] [ROS-9] says of one student where they are, what was done to them, and what can be taken back', async () => {
+    test("[ROS-2] [ROS-9] shows a student's classes, history, and what can be undone", async () => {
       const changeSetId = await add();
       const [id = ''] = await idsNow();
       expect(await students.byId(id)).toMatchObject({
@@ -276,7 +276,7 @@ export function studentServiceContract(
       expect(await students.byId(id)).toEqual(refusal('student/not-found'));
     });
 
-    test('[ROS-11] a teacher makes no record, and a code that is none is told to anybody', async () => {
+    test('[ROS-11] a teacher creates no record, and an invalid code is reported to anybody', async () => {
       await add();
       const [id = ''] = await idsNow();
       expect(await students.record(id, 'letter')).toMatchObject({ ok: false });
@@ -287,7 +287,7 @@ export function studentServiceContract(
       );
     });
 
-    test('refuses what cannot be stored as a whole', async () => {
+    test('refuses invalid data as a whole', async () => {
       const fields = { students: 'malformed' };
       expect(await students.add(classroomId, [ann, { ...zoe, given: ' ' }])).toEqual({
         ok: false,
@@ -296,14 +296,14 @@ export function studentServiceContract(
       expect(await students.list(classroomId)).toEqual({ ok: true, value: [] });
     });
 
-    test('[ROS-8] brings a dashboard up to date without names', async () => {
+    test('[ROS-8] updates a dashboard without names', async () => {
       await add();
       const read = await students.progress(classroomId);
       if (!read.ok) throw new Error(read.error.kind);
       expect(await students.latestProgress(classroomId)).toEqual({ ok: true, value: latestOf(read.value) });
     });
 
-    test('[ORG-3] others find neither the classroom nor the change', async () => {
+    test('[ORG-3] others find neither the class nor the change', async () => {
       const changeSetId = await add();
       harness.as('bo');
       expect(await students.list(classroomId)).toEqual(refusal('classroom/not-found'));
@@ -322,7 +322,7 @@ export function studentServiceContract(
       expect(await students.list(classroomId)).toEqual(refusal('session/lost'));
     });
 
-    test('says where the service cannot be reached', async () => {
+    test('reports an unreachable service', async () => {
       harness.disconnect();
       expect(await students.list(classroomId)).toMatchObject(refusal('service/unreachable'));
       expect(await students.undo('none')).toMatchObject(refusal('service/unreachable'));

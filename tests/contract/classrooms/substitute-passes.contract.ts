@@ -48,7 +48,7 @@ export function substitutePassesContract(
     });
     afterEach(() => harness.close());
 
-    test('[ORG-13] a pass is found by its code, and by each token that was given for it', async () => {
+    test('[ORG-13] a pass is found by its code, and by each of its tokens', async () => {
       expect(await harness.make(pass, 2)).toBe(true);
       await passes.saveToken('p1', 'print of one');
       await passes.saveToken('p1', 'print of another');
@@ -58,7 +58,7 @@ export function substitutePassesContract(
       expect([await passes.byCode('print of one'), await passes.byToken(pass.code)]).toEqual([null, null]);
     });
 
-    test('[ORG-13] those of a classroom are listed with who made them, the latest day first', async () => {
+    test('[ORG-13] those of a class are listed with their creators, the latest day first', async () => {
       await harness.make(pass, 9);
       await harness.make(another('p2', { day: '2026-12-01', madeBy: 'grace' }), 9);
       await harness.make(another('p3', { madeAt: now + 1 }), 9);
@@ -68,7 +68,7 @@ export function substitutePassesContract(
       expect([first?.makerName, last]).toEqual(['Grace', { ...stored, makerName: 'Ada' }]);
     });
 
-    test('[ORG-13] a classroom has so many at once; those that are over or revoked do not count', async () => {
+    test('[ORG-13] a class has a limited number at once; expired and revoked ones do not count', async () => {
       await harness.make(another('past', { day: '2026-11-20' }), 2);
       await harness.make(pass, 2);
       await harness.make(another('p2'), 2);
@@ -79,12 +79,12 @@ export function substitutePassesContract(
       expect(await harness.make(another('p3'), 2)).toBe(true);
     });
 
-    test('[ORG-13] the limit holds for passes that are made at once', async () => {
+    test('[ORG-13] the limit holds for simultaneous creations', async () => {
       const made = await Promise.all(['p1', 'p2', 'p3'].map((id) => harness.make(another(id), 2)));
       expect(made.filter(Boolean)).toHaveLength(2);
     });
 
-    test('[ORG-13] a pass is revoked once, and only as one of its classroom', async () => {
+    test('[ORG-13] a pass is revoked once, and only as one of its class', async () => {
       await harness.make(pass, 2);
       expect(await passes.revoke({ id: 'p1', classroomId: 'hall' }, now)).toBe(false);
       expect(await passes.byCode(pass.code)).toEqual(stored);
@@ -93,7 +93,7 @@ export function substitutePassesContract(
       expect(await passes.byCode(pass.code)).toEqual({ ...stored, revokedAt: now + 5 });
     });
 
-    test('[SEC-9] what is more than 90 days past goes when another one is made for its classroom', async () => {
+    test('[SEC-9] passes more than 90 days old are deleted when another one is created for the class', async () => {
       await harness.make(another('old', { day: '2026-08-22' }), 9);
       await harness.make(another('older', { day: '2026-08-22', classroomId: 'hall' }), 9);
       await harness.make(another('p2', { today: '2026-11-20' }), 9);
@@ -103,7 +103,7 @@ export function substitutePassesContract(
       expect(await idsOf('hall')).toEqual(['older']);
     });
 
-    test('[SEC-6] passes and their tokens go with their maker, and with their classroom', async () => {
+    test('[SEC-6] passes and their tokens are deleted with their creator, and with their class', async () => {
       await harness.make(pass, 9);
       await harness.make(another('p2', { madeBy: 'grace' }), 9);
       await harness.make(another('p3', { classroomId: 'hall' }), 9);

@@ -18,7 +18,7 @@ resumeEventsContract('BrowserResumeEvents', () => {
   };
 });
 
-test('[AUT-6] the back button wakes a page that was kept; being hidden wakes none', () => {
+test('[AUT-6] the back button wakes a cached page; hiding wakes none', () => {
   const heard: string[] = [];
   const page = aPage();
   new BrowserResumeEvents(page).watch((what) => heard.push(what));

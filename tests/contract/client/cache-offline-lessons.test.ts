@@ -96,7 +96,7 @@ const programmed = readableParts(aLesson({ slug: 'harbor-light', setting: ['dock
 const heldPictures = async (caches: CacheStorage): Promise<readonly string[]> =>
   (await (await caches.open(pictureCache)).keys()).map(({ url }) => new URL(url).pathname).toSorted();
 
-test('[LES-8] every picture of every view is held, once, and goes with the last copy that shows it', async () => {
+test('[LES-8] every picture of every view is stored once, and deleted with the last copy that shows it', async () => {
   const { browser, openPage } = aBrowser();
   const copies = openPage();
   await copies.save(copy(pictured.slug), pictured);
@@ -114,20 +114,20 @@ test('[LES-8] every picture of every view is held, once, and goes with the last 
   expect(await heldPictures(browser.caches)).toEqual([]);
 });
 
-test('[LES-8] a picture that the server does not have keeps no lesson from being held', async () => {
+test('[LES-8] a picture that the server lacks does not stop a lesson from being stored', async () => {
   const { browser, openPage } = aBrowser();
   const lesson = { ...pictured, cover: picture('missing.svg') };
   expect((await openPage().save(copy('x'), lesson)).ok).toBe(true);
   expect(await heldPictures(browser.caches)).not.toContain('/pictures/missing.svg');
 });
 
-test('[LES-8] the page of a network that wants a sign-in first is not held as a picture', async () => {
+test('[LES-8] the page of a captive portal is not stored as a picture', async () => {
   const { browser, openPage } = aBrowser();
   expect((await openPage().save(copy('x'), { ...pictured, cover: picture('portal.svg') })).ok).toBe(true);
   expect(await heldPictures(browser.caches)).not.toContain('/pictures/portal.svg');
 });
 
-test('[LES-8] ‘Try it’ is held with lessons in which students program, and with no others', async () => {
+test('[LES-8] ‘Try it’ is stored only with lessons in which students program', async () => {
   const { browser, openPage } = aBrowser();
   await openPage().save(copy(pictured.slug), pictured);
   expect(browser.tryItAskedFor).toBe(0);
@@ -140,7 +140,7 @@ test('[LES-8] ‘Try it’ is held with lessons in which students program, and w
   });
 });
 
-test('[LES-8] a copy that another build wrote, and that this one does not understand, is none', async () => {
+test('[LES-8] a copy of another build that this one cannot read is ignored', async () => {
   const { browser, openPage } = aBrowser();
   const copies = openPage();
   await copies.save(copy(pictured.slug), pictured);
@@ -154,7 +154,7 @@ test('[LES-8] a copy that another build wrote, and that this one does not unders
   expect(await copies.list()).toEqual([]);
 });
 
-test('[LES-8] a logout without the rest of the product deletes what accounts read, and nothing else', async () => {
+test('[LES-8] a logout without the rest of the app deletes what accounts read, and nothing else', async () => {
   const { browser, openPage } = aBrowser();
   const copies = openPage();
   for (const owner of ['ada', 'grace', null]) await copies.save(copy(pictured.slug, owner), pictured);
@@ -178,7 +178,7 @@ function withoutCaches(): CacheOfflineLessons {
   });
 }
 
-test('[REL-7] a page without caches holds nothing, and works', async () => {
+test('[REL-7] a page without caches stores nothing, and works', async () => {
   const copies = withoutCaches();
   expect(await copies.install()).toBe(false);
   expect(await copies.list()).toEqual([]);
@@ -188,7 +188,7 @@ test('[REL-7] a page without caches holds nothing, and works', async () => {
   await copies.forgetAccounts(null);
 });
 
-test('[LES-8] nothing is left of an account, not even its name, no matter who reads meanwhile', async () => {
+test('[LES-8] nothing is left of an account, not even its name, for any concurrent reader', async () => {
   const { browser, openPage } = aBrowser();
   const copies = openPage();
   await copies.save(copy(pictured.slug, 'ada'), pictured);
@@ -199,7 +199,7 @@ test('[LES-8] nothing is left of an account, not even its name, no matter who re
   expect(await browser.caches.has(copyCacheOf('ada'))).toBe(false);
 });
 
-test('[LES-8] [REL-7] a lesson is removed also where there is no room left to write', async () => {
+test('[LES-8] [REL-7] a lesson can be removed even without space to write', async () => {
   const { browser, openPage } = aBrowser();
   const copies = openPage();
   await copies.save(copy(pictured.slug), pictured);

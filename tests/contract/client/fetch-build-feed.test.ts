@@ -18,7 +18,7 @@ buildFeedContract('FetchBuildFeed, over a real socket', async () => {
   };
 });
 
-test('[NAV-17] asks `builds/latest.json` with the time in the query', async () => {
+test('[NAV-17] requests `builds/latest.json` with the time in the query', async () => {
   const server = await startScriptServer();
   server.reply({ status: 200, body: { id: 'one' } });
   await new FetchBuildFeed(new ManualClock(1234), server.url).latest();
@@ -26,7 +26,7 @@ test('[NAV-17] asks `builds/latest.json` with the time in the query', async () =
   await server.stop();
 });
 
-test('an error status, and what is no JSON, are unreadable', async () => {
+test('an error status, and a body that is not JSON, are unreadable', async () => {
   const server = await startScriptServer();
   const feed = new FetchBuildFeed(new ManualClock(startOfTests), server.url);
   const unreadable = { ok: false, error: { kind: 'build/unknown', reason: 'unreadable' } };

@@ -28,7 +28,7 @@ tabLockContract('FileLock', () => {
   };
 });
 
-test('the lock of a process that is gone is not waited for', async () => {
+test('the lock of an ended process is ignored', async () => {
   const folder = newFolder();
   const clock = new ManualClock(startOfTests);
   mkdirSync(folder);
@@ -41,7 +41,7 @@ test('the lock of a process that is gone is not waited for', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('where no file can be created, the work is done anyway', async () => {
+test('if no file can be created, the work is done anyway', async () => {
   const folder = newFolder();
   writeFileSync(folder, '');
   const lock = new FileLock(path.join(folder, 'below-a-file'), new ManualClock(startOfTests));

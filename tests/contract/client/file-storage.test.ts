@@ -50,7 +50,7 @@ storageContract(
   { refuse: supported, watch: unsupported('a command ends before another one’s change could matter to it') },
 );
 
-test('[SEC-7] only the owner may read a file, also where one of another mode stood there', () => {
+test('[SEC-7] only the owner can read a file, also if it had another mode before', () => {
   const folder = newFolder();
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'word.json'), '"old"', { mode: 0o644 });
@@ -59,7 +59,7 @@ test('[SEC-7] only the owner may read a file, also where one of another mode sto
   expect(readdirSync(folder)).toEqual(['word.json']);
 });
 
-test('[SEC-7] only the owner may look into the folder that it makes', () => {
+test('[SEC-7] only the owner can read a folder that it creates', () => {
   const folder = newFolder();
   new FileStorage(folder, new InMemoryLog()).write(word, 'new');
   expect(statSync(folder).mode & 0o777).toBe(0o700);

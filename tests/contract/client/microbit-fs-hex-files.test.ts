@@ -20,7 +20,7 @@ hexFilesContract('MicrobitFsHexFiles', async () => ({
 
 const blinker = boardProgram(program('when program starts\nall lights on, color (red)'));
 
-test('[C24] the file holds MicroPython with the program and its modules', async () => {
+test('[C24] the file has MicroPython with the program and its modules', async () => {
   const made = await files.make(blinker, null);
   if (!made.ok) throw new Error(made.error.kind);
   const read = new MicropythonFsHex([{ hex: firmware, boardId: microbitBoardId.V1 }]);

@@ -58,7 +58,7 @@ export function describeDeletion(current: () => AccountServiceHarness): void {
     });
     const ada = aVerifiedIdentity();
 
-    test('[ORG-7] nothing is in the way of who is alone', async () => {
+    test('[ORG-7] an individual user has no obstacles', async () => {
       await harness.service.ensureProfile();
       expect(await harness.service.deletionPreview()).toEqual({
         ok: true,
@@ -73,7 +73,7 @@ export function describeDeletion(current: () => AccountServiceHarness): void {
       });
     });
 
-    test('[ORG-7] it says who takes over a classroom, which ones go, and which go on', async () => {
+    test('[ORG-7] shows who takes over each class, and which are deleted or continue', async () => {
       await harness.service.ensureProfile();
       await harness.teachWithGrace(ada.id);
       expect(await harness.service.deletionPreview()).toMatchObject({
@@ -87,7 +87,7 @@ export function describeDeletion(current: () => AccountServiceHarness): void {
       });
     });
 
-    test('[ORG-3] who alone runs a school of others is told which, and is not deleted until somebody else runs it', async () => {
+    test('[ORG-3] a user who alone runs a school of others sees which, and cannot be deleted until somebody else runs it', async () => {
       await harness.service.ensureProfile();
       await harness.runOakAlone(ada.id);
       const oak = { id: 'oak', name: 'Oak School' };

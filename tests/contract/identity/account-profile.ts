@@ -38,7 +38,7 @@ export function describeProfile(current: () => AccountServiceHarness): void {
       expect(await service.profile()).toEqual(changed);
     });
 
-    test('[ORG-7] phone number, and school or district, are changed with it, and taken away by null', async () => {
+    test('[ORG-7] phone number, and school or district, are changed with it, and removed by null', async () => {
       const names = { firstName: 'Ada', lastName: 'Lovelace' };
       const given = { phoneNumber: '(555) 010-2030', schoolOrDistrict: ' Harbor  Primary ' };
       const kept = { phoneNumber: '5550102030', schoolOrDistrict: 'Harbor Primary' };
@@ -61,7 +61,7 @@ export function describeProfile(current: () => AccountServiceHarness): void {
       });
     });
 
-    test('[ORG-7] the name that students see, the role and the grades are changed with it, each by itself', async () => {
+    test('[ORG-7] the display name for students, the role and the grades are changed with it, separately', async () => {
       const names = { firstName: 'Ada', lastName: 'Lovelace' };
       const given = { displayName: ' Ms.  Lovelace', roleTitle: 'Math coach' };
       const kept = { displayName: 'Ms. Lovelace', roleTitle: 'Math coach' };
@@ -77,7 +77,7 @@ export function describeProfile(current: () => AccountServiceHarness): void {
       });
     });
 
-    test('[AUT-17] a profile may carry its own address; another one is ordered by mail, and stays as it was', async () => {
+    test('[AUT-17] a profile can have its own address; another one is requested by mail, and stays unchanged', async () => {
       const names = { firstName: 'Ada', lastName: 'Lovelace' };
       expect((await service.updateProfile({ ...names, email: anEmail() })).ok).toBe(true);
       expect(await harness.waitingMails()).toEqual([]);
@@ -89,7 +89,7 @@ export function describeProfile(current: () => AccountServiceHarness): void {
       ]);
     });
 
-    test('[AUT-17] another address asks for a recent sign-in; without one nothing changes', async () => {
+    test('[AUT-17] another address needs a recent sign-in; without one nothing changes', async () => {
       harness.callAs({ ...ada, signInAgeMs: 300_001 });
       await service.ensureProfile();
       const names = { firstName: 'Eve', lastName: 'Eve' };
@@ -98,7 +98,7 @@ export function describeProfile(current: () => AccountServiceHarness): void {
       expect(await harness.storedAccounts()).toMatchObject([{ firstName: null }]);
     });
 
-    test('[SEC-3] five changes of address can be ordered in an hour; names change all the same', async () => {
+    test('[SEC-3] five changes of address can be requested in an hour; name changes still work', async () => {
       const names = { firstName: 'Ada', lastName: 'Lovelace' };
       const order = (count: number) =>
         service.updateProfile({ ...names, email: anEmail(`ada@king${count}.test`) });
@@ -108,7 +108,7 @@ export function describeProfile(current: () => AccountServiceHarness): void {
       expect((await service.updateProfile({ ...names, email: anEmail() })).ok).toBe(true);
     });
 
-    test('a profile is checked by the service too', async () => {
+    test('the service validates a profile, too', async () => {
       const refused = await service.updateProfile({ firstName: '', lastName: tooLong });
       expect(refused).toEqual({
         ok: false,

@@ -44,7 +44,7 @@ export function accountRepositoryContract(
       expect(await accounts.trialEnd(['two'], 0)).toBeNull();
     });
 
-    test('keeps an account whole, and gives the same back', async () => {
+    test('stores an account completely, and returns the same', async () => {
       const account = anAccount({
         firstName: 'Zoë 🦊',
         lastName: 'אדלר',
@@ -69,20 +69,20 @@ export function accountRepositoryContract(
       expect(await store.storedAccounts()).toEqual([{ ...rest, grants }]);
     });
 
-    test('keeps what is not known as null', async () => {
+    test('stores unknown values as null', async () => {
       const account = anAccount({ email: null, firstName: null, lastName: null });
       await accounts.open(account);
       expect(await accounts.byId('ada')).toEqual(account);
     });
 
-    test('knows no account that was not opened', async () => {
+    test('does not know an account that was not opened', async () => {
       await accounts.open(anAccount());
       expect(await accounts.byId('grace')).toBeNull();
       expect(await accounts.byId('')).toBeNull();
       expect(await accounts.byId("ada' OR '1'='1")).toBeNull();
     });
 
-    test('where an account is open already, that one stands and is answered', async () => {
+    test('an existing account stays and is returned', async () => {
       await accounts.open(anAccount());
       const again = await accounts.open(
         anAccount({ firstName: 'Eve', grants: [{ kind: 'comp', startsAt: 0, endsAt: 9 }] }),
@@ -91,7 +91,7 @@ export function accountRepositoryContract(
       expect(await store.storedAccounts()).toEqual([anAccount()]);
     });
 
-    test('two that open the same account at once get the same one', async () => {
+    test('two simultaneous openings get the same account', async () => {
       const [one, other] = await Promise.all([
         accounts.open(anAccount({ firstName: 'One' })),
         accounts.open(anAccount({ firstName: 'Other' })),
@@ -100,13 +100,13 @@ export function accountRepositoryContract(
       expect(await store.storedAccounts()).toEqual([one]);
     });
 
-    test('two people may have the same address, as after an account was made anew', async () => {
+    test('two accounts can have the same address, for example after a new one was created', async () => {
       await accounts.open(anAccount({ id: 'ada' }));
       await accounts.open(anAccount({ id: 'ada-again' }));
       expect(await store.storedAccounts()).toHaveLength(2);
     });
 
-    test('records onboarding, and answers the account as it then is', async () => {
+    test('records onboarding, and returns the account afterwards', async () => {
       await accounts.open(anAccount({ campaign: { source: 'mail', term: 'dock' } }));
       const at = startOfTests + day;
       const recorded = await accounts.recordOnboarding('ada', onboarding, { source: 'fair' }, at);
@@ -115,7 +115,7 @@ export function accountRepositoryContract(
       expect(await store.storedAccounts()).toEqual([expected]);
     });
 
-    test('a repeated onboarding replaces the earlier one, and can take a school away', async () => {
+    test('a repeated onboarding replaces the earlier one, and can remove a school', async () => {
       await accounts.open(anAccount());
       await accounts.recordOnboarding('ada', onboarding, {}, startOfTests);
       const again = { ...onboarding, firstName: 'Ada', schoolOrDistrict: null };
@@ -123,7 +123,7 @@ export function accountRepositoryContract(
       expect(recorded).toEqual(anAccount({ ...again, onboardedAt: startOfTests + 1 }));
     });
 
-    test('a campaign that says nothing leaves the one that is kept', async () => {
+    test('an empty campaign keeps the stored one', async () => {
       await accounts.open(anAccount({ campaign: { source: 'mail' } }));
       const recorded = await accounts.recordOnboarding('ada', onboarding, {}, startOfTests);
       expect(recorded?.campaign).toEqual({ source: 'mail' });
@@ -137,7 +137,7 @@ export function accountRepositoryContract(
       expect(await store.storedAccounts()).toEqual([expected]);
     });
 
-    test('[ORG-7] changes phone number, and school or district, with the names, or takes them away', async () => {
+    test('[ORG-7] changes phone number, and school or district, with the names, or removes them', async () => {
       await accounts.open(anAccount());
       const given = { phoneNumber: '5550102030', schoolOrDistrict: 'Harbor Primary' };
       const names = { firstName: 'Grace', lastName: 'Hopper' };
@@ -149,7 +149,7 @@ export function accountRepositoryContract(
       ).toEqual(anAccount({ ...names, phoneNumber: null, schoolOrDistrict: null }));
     });
 
-    test('[ORG-7] changes each detail by itself; what a change and an onboarding leave out stays', async () => {
+    test('[ORG-7] changes each detail separately; fields that a change and an onboarding omit stay', async () => {
       const details = { displayName: 'Mx. Hopper', roleTitle: 'Librarian', gradesTaught: ['3-5'] } as const;
       await accounts.open(anAccount({ ...details, ...onboarding }));
       const names = { firstName: 'Grace', lastName: 'Hopper' };
@@ -166,7 +166,7 @@ export function accountRepositoryContract(
       expect(recorded).toEqual({ ...changed, roleTitle: 'Coach', onboardedAt: startOfTests });
     });
 
-    test('changes the phone number, and takes it away', async () => {
+    test('changes the phone number, and removes it', async () => {
       await accounts.open(anAccount());
       expect(await accounts.changePhoneNumber('ada', '+15550102030')).toEqual(
         anAccount({ phoneNumber: '+15550102030' }),
@@ -190,7 +190,7 @@ export function accountRepositoryContract(
       expect(await accounts.prove('nobody', false)).toBeNull();
     });
 
-    test('[AUT-13] of many calls that bring the first proof one is told, and a removed password is kept until it is settled', async () => {
+    test('[AUT-13] of many calls with the first proof one is told, and a removed password is noted until it is resolved', async () => {
       await accounts.open(anAccount({ mailboxProved: false, earlyPassword: 'set' }));
       const told = await Promise.all([1, 2, 3, 4].map(() => accounts.prove('ada', true)));
       const proved = anAccount({ earlyPassword: 'removed' });
@@ -201,7 +201,7 @@ export function accountRepositoryContract(
       expect(await store.storedAccounts()).toEqual([anAccount()]);
     });
 
-    test('[AUT-17] erases an account with all that hangs on it and waits for its address, and no other one', async () => {
+    test('[AUT-17] erases an account with its data and what waits for its address, and no other one', async () => {
       await accounts.open(anAccount({ email: 'Ada@Lovelace.test' }));
       await accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test' }));
       await accounts.saveSignUp(aPendingSignUp());
@@ -213,7 +213,7 @@ export function accountRepositoryContract(
       expect(await accounts.erase('ada')).toBeNull();
     });
 
-    test('an account without an address is erased too', async () => {
+    test('an account without an address is erased, too', async () => {
       await accounts.open(anAccount({ email: null }));
       await accounts.saveSignUp(aPendingSignUp());
       await accounts.erase('ada');
@@ -221,7 +221,7 @@ export function accountRepositoryContract(
       expect(await store.storedSignUps()).toHaveLength(1);
     });
 
-    test('changes one account only, and none that is not there', async () => {
+    test('changes only one account, and no missing one', async () => {
       await accounts.open(anAccount());
       await accounts.open(anAccount({ id: 'grace' }));
       await accounts.changeProfile('grace', { firstName: 'Grace', lastName: 'Hopper' });
@@ -232,7 +232,7 @@ export function accountRepositoryContract(
       expect(await store.storedAccounts()).toHaveLength(2);
     });
 
-    test('keeps a sign-up until it is taken, once', async () => {
+    test('stores a sign-up until it is used, once', async () => {
       const signUp = aPendingSignUp({ campaign: { source: 'mail' } });
       await accounts.saveSignUp(signUp);
       expect(await store.storedSignUps()).toEqual([signUp]);
@@ -250,7 +250,7 @@ export function accountRepositoryContract(
       expect(await store.storedSignUps()).toEqual([later]);
     });
 
-    test('[ORG-9] finds who has an address of a mail domain, and of no other', async () => {
+    test('[ORG-9] finds accounts of a mail domain, and of no other', async () => {
       for (const [id, email] of [
         ['1', 'ada@oak.test'],
         ['2', 'Grace@Oak.test'],
@@ -262,13 +262,13 @@ export function accountRepositoryContract(
       expect(await accounts.idsAtDomain('elm.test')).toEqual([]);
     });
 
-    test('takes no other address', async () => {
+    test('accepts no other address', async () => {
       await accounts.saveSignUp(aPendingSignUp());
       expect(await accounts.takeSignUp(anEmail('grace@hopper.test'))).toBeNull();
       expect(await store.storedSignUps()).toHaveLength(1);
     });
 
-    test('of two that take the same sign-up at once, one gets it', async () => {
+    test('of two simultaneous uses of the same sign-up, one gets it', async () => {
       await accounts.saveSignUp(aPendingSignUp());
       const taken = await Promise.all([accounts.takeSignUp(anEmail()), accounts.takeSignUp(anEmail())]);
       expect(taken.filter((signUp) => signUp !== null)).toEqual([aPendingSignUp()]);

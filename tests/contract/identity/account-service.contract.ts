@@ -75,7 +75,7 @@ export function accountServiceContract(
       expect(await service.ensureProfile()).toEqual(done);
     };
 
-    test('[AUT-3] a sign-in link is ordered alike for known and unknown addresses, by a visitor', async () => {
+    test('[AUT-3] a sign-in link is requested with the same reply for known and unknown addresses', async () => {
       await service.ensureProfile();
       harness.callAs(null);
       expect(await service.sendLink(anEmail(), 'login')).toEqual(done);
@@ -86,7 +86,7 @@ export function accountServiceContract(
       ]);
     });
 
-    test('the code of a sign-in mail is redeemed for a token of the identity service, once', async () => {
+    test('a mailed code is exchanged for a token of the identity service, once', async () => {
       harness.callAs(null);
       const code = await harness.mailedCode(anEmail());
       const redeemed = await service.redeemSignInCode(anEmail(), code);
@@ -95,7 +95,7 @@ export function accountServiceContract(
       expect(await service.redeemSignInCode(anEmail(), code)).toEqual(refused('sign-in-code/spent'));
     });
 
-    test('[AUT-10] the link of the newest mail passes, for its address, until the code of the same mail is used', async () => {
+    test('[AUT-10] the link of the newest mail is accepted for its address, until the code of the same mail is used', async () => {
       harness.callAs(null);
       await harness.mailedCode(anEmail());
       const older = harness.mailedKey();
@@ -114,7 +114,7 @@ export function accountServiceContract(
       expect(await service.redeemSignInCode(anEmail(), last)).toEqual(refused('sign-in-code/spent'));
     });
 
-    test('a wrong code says how many tries are left', async () => {
+    test('a wrong code returns the remaining tries', async () => {
       const code = await harness.mailedCode(anEmail());
       for (const triesLeft of [4, 3, 2, 1, 0]) {
         expect(await service.redeemSignInCode(anEmail(), anotherCode(code))).toEqual({
@@ -134,14 +134,14 @@ export function accountServiceContract(
       expect(await service.redeemSignInCode(anEmail(), code)).toEqual(refused(kind));
     });
 
-    test('what is no code is refused beside its field', async () => {
+    test('an impossible code is refused at its field', async () => {
       expect(await service.redeemSignInCode(anEmail(), '12345')).toEqual({
         ok: false,
         error: { kind: 'form/invalid', fields: { code: 'malformed' } },
       });
     });
 
-    test('[SEC-3] asked too often, the service says how long to wait, for known and unknown addresses', async () => {
+    test('[SEC-3] called too often, the service returns the waiting time, for known and unknown addresses', async () => {
       await service.ensureProfile();
       for (const email of [anEmail(), anEmail('nobody@nowhere.test')]) {
         for (let count = 0; count < 5; count += 1)
@@ -154,7 +154,7 @@ export function accountServiceContract(
       expect(await harness.waitingMails()).toHaveLength(10);
     });
 
-    test('[ONB-2] a sign-up is recorded with its campaign; a repeat replaces it', async () => {
+    test('[ONB-2] a sign-up is recorded with its campaign; a repetition replaces it', async () => {
       harness.callAs(null);
       expect(await service.signUp(details, { source: 'mail', campaign: 'autumn' })).toEqual(done);
       expect(await harness.storedSignUps()).toEqual([
@@ -175,7 +175,7 @@ export function accountServiceContract(
       expect(await harness.storedAccounts()).toEqual([]);
     });
 
-    test('a sign-up is checked by the service too', async () => {
+    test('the service validates a sign-up, too', async () => {
       const refused = await service.signUp({ ...details, firstName: '', lastName: tooLong }, {});
       expect(refused).toEqual({
         ok: false,
@@ -184,7 +184,7 @@ export function accountServiceContract(
       expect(await harness.storedSignUps()).toEqual([]);
     });
 
-    test('[ONB-3] a person who signed up with everything has nothing left to be asked', async () => {
+    test('[ONB-3] a user who signed up with everything has nothing left to enter', async () => {
       await service.signUp(details, { source: 'mail' });
       await signInAs(ada);
       expect(await service.onboardingStatus()).toEqual({ ok: true, value: [] });
@@ -194,7 +194,7 @@ export function accountServiceContract(
       ]);
     });
 
-    test('a sign-up does not count for anyone who did not prove its mailbox', async () => {
+    test('a sign-up counts only for a user who proved its mailbox', async () => {
       await service.signUp(details, {});
       await signInAs({ ...ada, id: 'eve', emailVerified: false });
       expect(await service.onboardingStatus()).toEqual({
@@ -204,7 +204,7 @@ export function accountServiceContract(
       expect(await harness.storedSignUps()).toHaveLength(1);
     });
 
-    test('[LIC-1] me is the record: a new account tries everything for 30 days, and then no more', async () => {
+    test('[LIC-1] me returns the account: a new one has a trial of 30 days, and then no access', async () => {
       await signInAs({ ...ada, displayName: 'Ada Lovelace', phoneNumber: '+15550102030' });
       expect(await service.me()).toEqual({
         ok: true,
@@ -230,7 +230,7 @@ export function accountServiceContract(
       expect(await service.me()).toMatchObject({ value: { accessState: 'trial_expired', trialDaysLeft: 0 } });
     });
 
-    test('[AUT-4] ensuring a profile opens one account, however often it is asked for', async () => {
+    test('[AUT-4] ensuring a profile opens one account, for any number of calls', async () => {
       harness.callAs({ ...ada, displayName: 'Ada King Noel', signInMethod: 'google.com' });
       expect(await service.ensureProfile()).toEqual(done);
       expect(await service.ensureProfile()).toEqual(done);
@@ -238,7 +238,7 @@ export function accountServiceContract(
       expect(await service.me()).toMatchObject({ value: { signInMethod: 'google.com' } });
     });
 
-    test('[ONB-3] onboarding is recorded with its campaign, and what it asked for is no longer missing', async () => {
+    test('[ONB-3] onboarding is recorded with its campaign, and its fields are no longer missing', async () => {
       await signInAs(ada);
       expect(await service.onboardingStatus()).toEqual({
         ok: true,
@@ -254,7 +254,7 @@ export function accountServiceContract(
       ]);
     });
 
-    test('onboarding is checked by the service too', async () => {
+    test('the service validates onboarding, too', async () => {
       await signInAs(ada);
       const refused = await service.completeOnboarding(
         { firstName: ' ', lastName: 'Lovelace', schoolOrDistrict: tooLong },
@@ -269,7 +269,7 @@ export function accountServiceContract(
     describeProfile(() => harness);
     describeDeletion(() => harness);
 
-    test('the record follows the address of a sign-in, once it is proved', async () => {
+    test('the account follows the address of a sign-in, once it is proved', async () => {
       await service.ensureProfile();
       await signInAs({ ...ada, email: 'eve@evil.test', emailVerified: false });
       expect(await service.profile()).toMatchObject({ value: { email: 'ada@lovelace.test' } });
@@ -278,7 +278,7 @@ export function accountServiceContract(
       expect(await harness.storedAccounts()).toMatchObject([{ email: 'ada@king.test' }]);
     });
 
-    test('[AUT-17] deleting the account takes the record and what waits, and leaves a farewell', async () => {
+    test('[AUT-17] deleting the account removes it and what waits, and sends a farewell', async () => {
       await service.ensureProfile();
       await service.signUp(details, {});
       await service.sendLink(anEmail(), 'login');
@@ -291,14 +291,14 @@ export function accountServiceContract(
       expect(await harness.waitingMails()).toEqual(farewell);
     });
 
-    test('[AUT-17] deleting asks for a recent sign-in', async () => {
+    test('[AUT-17] deleting needs a recent sign-in', async () => {
       await service.ensureProfile();
       harness.callAs({ ...ada, signInAgeMs: 300_001 });
       expect(await service.deleteAccount()).toEqual(tooOld);
       expect(await harness.storedAccounts()).toHaveLength(1);
     });
 
-    test('[AUT-18] recovery codes are ten, each another, and of the shape that the form takes', async () => {
+    test('[AUT-18] there are ten different recovery codes, in the format of the form', async () => {
       await signInAs({ ...ada, secondFactor: true });
       const made = await service.renewRecoveryCodes();
       const codes = made.ok ? made.value : [];
@@ -308,12 +308,12 @@ export function accountServiceContract(
       expect(await service.renewRecoveryCodes()).toEqual(tooOld);
     });
 
-    test('[AUT-18] recovery codes are for a session with a second step only', async () => {
+    test('[AUT-18] recovery codes are only for a session with a second step', async () => {
       await signInAs(ada);
       expect(await service.renewRecoveryCodes()).toEqual(secondStep);
     });
 
-    test('[AUT-18] a recovery code takes the second factor off, once, and says so by mail', async () => {
+    test('[AUT-18] a recovery code removes the second factor, once, and reports it by mail', async () => {
       harness.identity.addUser({ id: 'ada', email: 'ada@lovelace.test', secondFactors: [authenticator] });
       await signInAs({ ...ada, secondFactor: true });
       const made = await service.renewRecoveryCodes();
@@ -328,7 +328,7 @@ export function accountServiceContract(
       expect(await service.recoverSecondFactor(anEmail(), other)).toEqual(done);
     });
 
-    test('[AUT-3] a wrong recovery code and an unknown address are answered alike', async () => {
+    test('[AUT-3] a wrong recovery code and an unknown address get the same reply', async () => {
       harness.identity.addUser({ id: 'ada', email: 'ada@lovelace.test', secondFactors: [authenticator] });
       expect(await service.recoverSecondFactor(anEmail(), 'ABCDEFGH23')).toEqual(wrongCode);
       expect(await service.recoverSecondFactor(anEmail('nobody@nowhere.test'), 'ABCDEFGH23')).toEqual(
@@ -341,7 +341,7 @@ export function accountServiceContract(
       });
     });
 
-    test('[SEC-1] signing out everywhere ends the sessions; a password that was set is asked for no more', async () => {
+    test('[SEC-1] signing out everywhere ends the sessions; a new password is asked for no more', async () => {
       const person = harness.identity.addUser({
         id: 'ada',
         email: 'ada@lovelace.test',
@@ -355,7 +355,7 @@ export function accountServiceContract(
       expect(harness.identity.tokenFacts(token).ok).toBe(false);
     });
 
-    test('[AUT-18] an admin without a second step is refused but for what leads to one, or out', async () => {
+    test('[AUT-18] an admin without a second step is refused everything except its setup and logout', async () => {
       await harness.openAccount(anAccount({ accountType: 'admin' }));
       expect(await service.me()).toMatchObject({ value: { secondFactorRequired: true } });
       expect(await service.onboardingStatus()).toMatchObject({ ok: true });
@@ -370,7 +370,7 @@ export function accountServiceContract(
       expect(await service.updateProfile(names)).toMatchObject({ ok: true });
     });
 
-    test('a phone number is kept as its digits, taken away, or refused', async () => {
+    test('a phone number is stored as digits, removed, or refused', async () => {
       await signInAs(ada);
       expect(await service.setPhoneNumber('(555) 010-2030')).toEqual(done);
       expect(await service.me()).toMatchObject({ value: { phoneNumber: '5550102030' } });
@@ -382,7 +382,7 @@ export function accountServiceContract(
       expect(await service.me()).toMatchObject({ value: { phoneNumber: null } });
     });
 
-    test('one person never sees or changes another', async () => {
+    test('a user never sees or changes another', async () => {
       await signInAs(ada);
       await service.updateProfile({ firstName: 'Ada', lastName: 'Lovelace' });
       await signInAs(aVerifiedIdentity({ id: 'grace', email: 'grace@hopper.test' }));
@@ -392,7 +392,7 @@ export function accountServiceContract(
       expect(await service.profile()).toMatchObject({ value: { firstName: 'Ada' } });
     });
 
-    test('whoever has not signed in has no account yet, and no call but that one opens it', async () => {
+    test('a user who never signed in has no account, and only the sign-in opens it', async () => {
       const notOpened = { ok: false, error: { kind: 'service/refused' } };
       expect(await service.me()).toMatchObject(notOpened);
       expect(await service.setPhoneNumber(null)).toMatchObject(notOpened);

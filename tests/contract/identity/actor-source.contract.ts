@@ -28,7 +28,7 @@ export function actorSourceContract(name: string, makeHarness: () => Promise<Act
     });
     afterEach(() => harness.close());
 
-    test('loads the account with its grants, and no memberships while there are none', async () => {
+    test('loads the account with its grants, and no memberships if there are none', async () => {
       const school = { kind: 'school', startsAt: startOfTests, endsAt: startOfTests + 365 * day } as const;
       const ada = anAccount({ accountType: 'manager', grants: [trialFrom(startOfTests), school] });
       await harness.accounts.open(ada);
@@ -42,7 +42,7 @@ export function actorSourceContract(name: string, makeHarness: () => Promise<Act
       });
     });
 
-    test('[ORG-7] sessions that their owner ended are in the answer at once; those of others are not', async () => {
+    test('[ORG-7] sessions that their owner ended are in the result at once; those of others are not', async () => {
       for (const id of ['ada', 'grace']) await harness.accounts.open(anAccount({ id }));
       const seen = { device: null, network: '198.51.100.7', lastSeenAt: startOfTests };
       for (const accountId of ['ada', 'grace'])
@@ -53,7 +53,7 @@ export function actorSourceContract(name: string, makeHarness: () => Promise<Act
       expect(await harness.actors.load({ id: 'grace' })).toMatchObject({ endedSessions: [] });
     });
 
-    test('[ORG-9] the rule of their domain is in the answer, with who is in charge, as soon as it is made and until it ends', async () => {
+    test('[ORG-9] the rule of their domain is in the result, with who is in charge, from its creation until its end', async () => {
       const { accounts, actors, organizations, domains } = harness;
       const parent = await anOrganization(organizations, { id: 'tidewater', kind: 'district' });
       await anOrganization(organizations, { id: 'pier', parent });
@@ -91,12 +91,12 @@ export function actorSourceContract(name: string, makeHarness: () => Promise<Act
       expect(await ruleOf('ada')).toBeNull();
     });
 
-    test('somebody without an account is nobody, and stays so', async () => {
+    test('an unknown account is null, and stays so', async () => {
       expect(await harness.actors.load({ id: 'ada' })).toBeNull();
       expect(await harness.accounts.byId('ada')).toBeNull();
     });
 
-    test('[SEC-1] what was changed before is in the answer', async () => {
+    test('[SEC-1] earlier changes are in the result', async () => {
       await harness.accounts.open(anAccount());
       await harness.actors.load({ id: 'ada' });
       await harness.accounts.changePhoneNumber('ada', '5550102030');
@@ -107,7 +107,7 @@ export function actorSourceContract(name: string, makeHarness: () => Promise<Act
       expect(await harness.actors.load({ id: 'ada' })).toBeNull();
     });
 
-    test('many who come at once each get their own', async () => {
+    test('many simultaneous calls each get their own', async () => {
       const ids = Array.from({ length: 10 }, (_, index) => `ada${index}`);
       for (const id of ids) await harness.accounts.open(anAccount({ id }));
       const loaded = await Promise.all([...ids, 'nobody'].map((id) => harness.actors.load({ id })));

@@ -25,7 +25,7 @@ export function consentLogContract(name: string, makeHarness: () => Promise<Cons
     const bySubject = async (id: string) =>
       (await consents.last(id)).toSorted((one, other) => one.subject.localeCompare(other.subject));
 
-    test('[ORG-10] keeps who agreed to which version, when and from where, for each account apart', async () => {
+    test('[ORG-10] stores who accepted which version, when and from where, for each account separately', async () => {
       const at = harness.clock.now;
       harness.call.origin = { requestId: 'r1', address: '198.51.100.7', viewedBy: null };
       await consents.record('ada', [consentTo('terms'), consentTo('privacy')]);
@@ -40,7 +40,7 @@ export function consentLogContract(name: string, makeHarness: () => Promise<Cons
       expect(await consents.last('nobody')).toEqual([]);
     });
 
-    test('[ORG-10] the last that was said of a subject counts, also where both came in one call', async () => {
+    test('[ORG-10] the last choice for a subject counts, also if both were in one call', async () => {
       await consents.record('ada', [consentTo('terms'), consentTo('news'), consentTo('news', false)]);
       harness.clock.now += 1000;
       await consents.record('ada', [{ subject: 'terms', version: '2030-01-01', given: true }]);
@@ -50,7 +50,7 @@ export function consentLogContract(name: string, makeHarness: () => Promise<Cons
       ]);
     });
 
-    test('an account that is erased leaves nothing; the others stay', async () => {
+    test('an erased account leaves nothing; the others stay', async () => {
       await consents.record('ada', [consentTo('terms')]);
       await consents.record('grace', [consentTo('terms')]);
       await consents.record('ada', []);

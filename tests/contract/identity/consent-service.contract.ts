@@ -20,7 +20,7 @@ export function consentServiceContract(
     });
     afterEach(() => harness.close());
 
-    test('[ORG-10] what was agreed to is read again; the last that was said counts', async () => {
+    test('[ORG-10] a choice is read back; the last one counts', async () => {
       const { consents } = harness;
       expect(await consents.read()).toEqual({ ok: true, value: [] });
       expect(await consents.give(fullConsent(true))).toEqual({ ok: true, value: undefined });
@@ -31,7 +31,7 @@ export function consentServiceContract(
       ).toEqual([consentTo('news', false), consentTo('privacy'), consentTo('terms')]);
     });
 
-    test('[ORG-10] a version that was never shown is refused, and nothing of the call is kept', async () => {
+    test('[ORG-10] a version that was never shown is refused, and nothing of the call is stored', async () => {
       const { consents } = harness;
       const made: Awaited<ReturnType<ConsentService['give']>> = await consents.give([
         consentTo('terms'),
@@ -41,7 +41,7 @@ export function consentServiceContract(
       expect(await consents.read()).toEqual({ ok: true, value: [] });
     });
 
-    test('[UI-6] says that the service cannot be reached', async () => {
+    test('[UI-6] reports an unreachable service', async () => {
       harness.disconnect();
       const away = { ok: false, error: { kind: 'service/unreachable' } };
       expect(await harness.consents.read()).toEqual(away);

@@ -30,7 +30,7 @@ export function deviceAuthorizationsContract(
     });
     afterEach(() => harness.close());
 
-    test('[ORG-8] a page’s code is taken once, by one of many', async () => {
+    test('[ORG-8] a code of the page is used once, by one of many', async () => {
       await waiting.saveLoginCode({ fingerprint: 'code', grant: ada, expiresAt: now + minute });
       const taken = await Promise.all(
         Array.from({ length: 6 }, (_, at) =>
@@ -41,7 +41,7 @@ export function deviceAuthorizationsContract(
       expect(await waiting.takeLoginCode('code', now)).toBeNull();
     });
 
-    test('[ORG-8] a page’s code ends in time, and with the next one of the same person', async () => {
+    test("[ORG-8] a code of the page expires, and ends with the user's next one", async () => {
       await waiting.saveLoginCode({ fingerprint: 'hers', grant: grace, expiresAt: now + minute });
       await waiting.saveLoginCode({ fingerprint: 'old', grant: ada, expiresAt: now + minute });
       await waiting.saveLoginCode({ fingerprint: 'new', grant: ada, expiresAt: now + 2 * minute });
@@ -51,7 +51,7 @@ export function deviceAuthorizationsContract(
       expect(await waiting.takeLoginCode('hers', now)).toEqual(grace);
     });
 
-    test('[ORG-8] a device that waits is found by what it shows, until its time is over or it is answered', async () => {
+    test('[ORG-8] a waiting device is found by its displayed code, until it expires or is answered', async () => {
       await waiting.open(aDeviceAuthorization(), now);
       expect(await waiting.waiting('user code', now)).toEqual(request);
       expect(await waiting.waiting('another', now)).toBeNull();
@@ -62,7 +62,7 @@ export function deviceAuthorizationsContract(
       expect(await waiting.settle('user code', 'denied', now)).toBeNull();
     });
 
-    test('of many answers the first one holds', async () => {
+    test('of several answers the first one counts', async () => {
       await waiting.open(aDeviceAuthorization(), now);
       const answers = [ada, 'denied', grace, 'denied'] as const;
       const settled = await Promise.all(
@@ -73,7 +73,7 @@ export function deviceAuthorizationsContract(
       expect(settled.filter((one) => one !== null)).toEqual([request]);
     });
 
-    test.each([['denied' as const], [ada]])('[ORG-8] a poll says what was answered: %o', async (answer) => {
+    test.each([['denied' as const], [ada]])('[ORG-8] a poll returns the answer: %o', async (answer) => {
       await waiting.open(aDeviceAuthorization(), now);
       await waiting.settle('user code', answer, now);
       expect(await waiting.poll('device code', now)).toEqual({
@@ -89,7 +89,7 @@ export function deviceAuthorizationsContract(
       expect(await waiting.poll('device code', now)).toMatchObject({ authorization: { decision: ada } });
     });
 
-    test('[ORG-8] each poll that comes early makes the interval 5 seconds longer', async () => {
+    test('[ORG-8] each early poll makes the interval 5 seconds longer', async () => {
       await waiting.open(aDeviceAuthorization(), now);
       const early: boolean[] = [];
       for (const at of [0, 5, 9, 19, 30, 45, 59]) {
@@ -101,7 +101,7 @@ export function deviceAuthorizationsContract(
       expect(await waiting.poll('device code', now + 94 * second)).toMatchObject({ early: false });
     });
 
-    test('a device is let in once', async () => {
+    test('a device is logged in once', async () => {
       await waiting.open(aDeviceAuthorization(), now);
       const taken = await Promise.all(
         Array.from({ length: 6 }, (_, at) =>
@@ -112,7 +112,7 @@ export function deviceAuthorizationsContract(
       expect(await waiting.poll('device code', now)).toBeNull();
     });
 
-    test('[SEC-1] what a person granted is forgotten, and no one else’s', async () => {
+    test("[SEC-1] grants of a user are deleted, and no one else's", async () => {
       await waiting.saveLoginCode({ fingerprint: 'code', grant: ada, expiresAt: now + minute });
       await waiting.open(aDeviceAuthorization({ decision: ada }), now);
       const hers = { deviceCode: 'hers', userCode: 'hers', decision: grace };

@@ -24,7 +24,7 @@ export function deviceServiceContract(name: string, makeHarness: () => Promise<D
 
     const start = async (device = 'Laptop'): Promise<string> => (await harness.start(device)) ?? '';
 
-    test('[ORG-8] makes a code, by which an app gets in', async () => {
+    test('[ORG-8] creates a code for an app to log in', async () => {
       const made = await devices.makeLoginCode();
       expect(made).toMatchObject({ ok: true, value: { expiresInSeconds: 300 } });
       const code = made.ok ? made.value.code : '';
@@ -38,7 +38,7 @@ export function deviceServiceContract(name: string, makeHarness: () => Promise<D
       expect(await harness.start('Pixel 8', code)).toBeNull();
     });
 
-    test('[ORG-8] finds the device that shows a code, and lets it in', async () => {
+    test('[ORG-8] finds the device that shows a code, and approves it', async () => {
       const code = await start();
       expect(await devices.findRequest(code)).toEqual({
         ok: true,
@@ -72,13 +72,13 @@ export function deviceServiceContract(name: string, makeHarness: () => Promise<D
     test.each([
       ['', 'required'],
       ['123', 'malformed'],
-    ])('a code of another shape is a problem of its field: %o', async (typed, problem) => {
+    ])('a code in another format is a problem of its field: %o', async (typed, problem) => {
       const refused = { ok: false, error: { kind: 'form/invalid', fields: { userCode: problem } } };
       expect(await devices.findRequest(typed)).toEqual(refused);
       expect(await devices.answerRequest(typed, true)).toEqual(refused);
     });
 
-    test('[UI-6] says that the service cannot be reached', async () => {
+    test('[UI-6] reports an unreachable service', async () => {
       harness.disconnect();
       const away = { ok: false, error: { kind: 'service/unreachable' } };
       expect(await devices.list()).toEqual(away);

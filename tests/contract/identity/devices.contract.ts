@@ -27,7 +27,7 @@ export function devicesContract(name: string, makeHarness: () => Promise<Devices
     });
     afterEach(() => harness.close());
 
-    test('[ORG-8] an access token stands for its device and account; a refresh token does not', async () => {
+    test('[ORG-8] an access token identifies its device and account; a refresh token does not', async () => {
       expect(await devices.session('access one')).toEqual({
         device: phone,
         email: 'ada@lovelace.test',
@@ -38,7 +38,7 @@ export function devicesContract(name: string, makeHarness: () => Promise<Devices
       expect(await devices.session('access')).toBeNull();
     });
 
-    test('[ORG-8] a refresh token is found, with when it was used first; an access token is none', async () => {
+    test('[ORG-8] a refresh token is found, with its first use; an access token is not one', async () => {
       const unused = { usedAt: null, expiresAt: now + 90 * day };
       expect(await devices.refreshToken('refresh one')).toEqual({ device: phone, token: unused });
       expect(await devices.refreshToken('access one')).toBeNull();
@@ -54,13 +54,13 @@ export function devicesContract(name: string, makeHarness: () => Promise<Devices
       expect(await devices.refreshToken('refresh two')).toMatchObject({ token: { usedAt: null } });
     });
 
-    test('a token that was used lately is still told from one that never was', async () => {
+    test('a recently used token is distinguished from an unknown one', async () => {
       await devices.renew('refresh one', someTokens('two', now), now);
       await devices.renew('refresh two', someTokens('three', now + 7 * day), now + 7 * day);
       expect(await devices.refreshToken('refresh one')).toMatchObject({ token: { usedAt: now } });
     });
 
-    test('[ORG-8] a person’s devices are listed, the one that was seen last first, and no one else’s', async () => {
+    test("[ORG-8] a user's devices are listed, the last active one first, and no one else's", async () => {
       const tablet = aDevice({ id: 'tablet', name: 'Tablet', lastSeenAt: now + minute });
       await devices.pair(tablet, someTokens('tablet'));
       await devices.pair(aDevice({ id: 'hers', accountId: 'grace' }), someTokens('hers'));
@@ -69,7 +69,7 @@ export function devicesContract(name: string, makeHarness: () => Promise<Devices
       expect((await devices.ofAccount('ada')).map(({ id }) => id)).toEqual(['phone', 'tablet']);
     });
 
-    test('[ORG-8] a device that is logged out has no tokens, and is its own person’s to log out', async () => {
+    test('[ORG-8] a logged-out device has no tokens, and only its own user can log it out', async () => {
       await devices.pair(aDevice({ id: 'tablet' }), someTokens('tablet'));
       expect(await devices.remove('grace', 'phone')).toBeNull();
       expect(await devices.remove('ada', 'watch')).toBeNull();
@@ -87,7 +87,7 @@ export function devicesContract(name: string, makeHarness: () => Promise<Devices
       expect((await devices.ofAccount('ada')).map(({ id }) => id)).toEqual(['tablet']);
     });
 
-    test('all devices of one person are logged out, and no one else’s', async () => {
+    test("all devices of one user are logged out, and no one else's", async () => {
       await devices.pair(aDevice({ id: 'tablet' }), someTokens('tablet'));
       await devices.pair(aDevice({ id: 'hers', accountId: 'grace' }), someTokens('hers'));
       await devices.removeAll('ada');
@@ -96,7 +96,7 @@ export function devicesContract(name: string, makeHarness: () => Promise<Devices
       expect(await devices.session('access hers')).not.toBeNull();
     });
 
-    test('[SEC-6] devices go with their account', async () => {
+    test('[SEC-6] devices are deleted with their account', async () => {
       await harness.accounts.erase('ada');
       expect(await devices.ofAccount('ada')).toEqual([]);
       expect(await devices.session('access one')).toBeNull();

@@ -38,7 +38,7 @@ export function emailChangeLinksContract(
       return new URL(link.value);
     };
 
-    test('[AUT-10] a link leads to our own login page and says what it is for', async () => {
+    test('[AUT-10] a link leads to our own login page and has its purpose', async () => {
       const link = await made();
       expect(`${link.origin}${link.pathname}`).toBe(`${harness.origin}/login`);
       expect(parseSignInLink(new Map(link.searchParams))).toMatchObject({
@@ -47,7 +47,7 @@ export function emailChangeLinksContract(
       });
     });
 
-    test('a link changes the address, once, and proves the new one; before nothing changed', async () => {
+    test('a link changes the address, once, and proves the new one; nothing changes before', async () => {
       const code = (await made()).searchParams.get('oobCode') ?? '';
       expect(await harness.isProved(king)).toBe(false);
       expect(await harness.apply(code)).toBe(true);
@@ -56,14 +56,14 @@ export function emailChangeLinksContract(
       expect(await harness.apply(code)).toBe(false);
     });
 
-    test('an address that has an account already cannot be taken', async () => {
+    test('an address with an account cannot be used', async () => {
       expect(await harness.links.create(ada, anEmail('grace@hopper.test'))).toEqual({
         ok: false,
         error: { kind: 'email-change/taken' },
       });
     });
 
-    test('an account that is gone, or was changed before, changes no more', async () => {
+    test('a deleted account, or one changed before, is not changed', async () => {
       expect(await harness.links.create(anEmail('nobody@nowhere.test'), king)).toEqual({
         ok: false,
         error: { kind: 'email-change/no-account' },

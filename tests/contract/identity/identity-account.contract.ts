@@ -34,7 +34,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       return secret;
     };
 
-    test('nobody’s account cannot be read nor changed', async () => {
+    test('without a user nothing can be read or changed', async () => {
       const required = { ok: false, error: { kind: 'session/required' } };
       expect(await account.signInOptions()).toEqual(required);
       expect(await account.setPassword(another)).toEqual(required);
@@ -44,7 +44,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await account.sendEmailConfirmation()).toEqual(required);
     });
 
-    test('[AUT-12] tells the ways in, the address, and whether its mailbox was proved', async () => {
+    test('[AUT-12] returns the sign-in methods, the address, and whether its mailbox was proved', async () => {
       await identity.signUp(ada);
       const fresh = { email: ada.email, emailVerified: false, ways: ['password'], secondFactors: [] };
       expect(await account.signInOptions()).toEqual({ ok: true, value: fresh });
@@ -52,13 +52,13 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await account.signInOptions()).toEqual({ ok: true, value: { ...fresh, emailVerified: true } });
     });
 
-    test('a mail that proves the address takes no way in away', async () => {
+    test('a mail that proves the address removes no sign-in method', async () => {
       await identity.signUp(ada);
       expect(await account.sendEmailConfirmation()).toEqual(done);
       expect(await ways()).toEqual(['password']);
     });
 
-    test('what Apple allowed is taken back, where there is anything', async () => {
+    test("Apple's grant is revoked, if there is one", async () => {
       await identity.signUp(ada);
       expect(await account.withdrawFromApple()).toEqual(done);
       service.answerPopup('apple.com', atGoogle);
@@ -68,7 +68,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await account.withdrawFromApple()).toEqual(done);
     });
 
-    test('a person who came by a link has no password yet', async () => {
+    test('a user who signed in by a link has no password yet', async () => {
       await identity.signInWithLink(ada.email, await service.linkFor(ada.email));
       expect(await ways()).toEqual([]);
       expect(await account.setPassword(another)).toEqual(done);
@@ -77,7 +77,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect((await identity.signIn({ ...ada, password: another })).ok).toBe(true);
     });
 
-    test('[AUT-12] connects a provider, which then leads into the same account', async () => {
+    test('[AUT-12] connects a provider, which then signs in to the same account', async () => {
       const signedUp = await identity.signUp(ada);
       service.answerPopup('google.com', atGoogle);
       expect(await account.connect('google.com')).toEqual(done);
@@ -89,7 +89,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       });
     });
 
-    test('[AUT-12] a provider that is connected already, or with somebody else, is refused', async () => {
+    test('[AUT-12] a provider that is already connected, also with somebody else, is refused', async () => {
       await identity.signUp(ada);
       service.answerPopup('google.com', atGoogle);
       await account.connect('google.com');
@@ -99,7 +99,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await ways()).toEqual(['password']);
     });
 
-    test('[AUT-14] a popup that is closed connects and confirms nothing', async () => {
+    test('[AUT-14] a closed popup connects and confirms nothing', async () => {
       await identity.signUp(ada);
       service.answerPopup('google.com', 'closed');
       expect(await account.connect('google.com')).toEqual(refused('popup-closed-by-user'));
@@ -107,7 +107,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await ways()).toEqual(['password']);
     });
 
-    test('[AUT-12] removes a way in, but never the last one', async () => {
+    test('[AUT-12] removes a sign-in method, but never the last one', async () => {
       await identity.signUp(ada);
       expect(await account.disconnect('password')).toEqual({ ok: false, error: { kind: 'way-in/last' } });
       service.answerPopup('google.com', atGoogle);
@@ -118,7 +118,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await account.disconnect('apple.com')).toEqual(refused('no-such-provider'));
     });
 
-    test('gives anyone who came by a provider a password (spec §7)', async () => {
+    test('gives a user of a provider a password (spec §7)', async () => {
       service.answerPopup('google.com', atGoogle);
       await identity.signInWithProvider('google.com');
       expect(await account.setPassword(another)).toEqual(done);
@@ -127,7 +127,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect((await identity.signIn({ email: atGoogle.email, password: another })).ok).toBe(true);
     });
 
-    test('[AUT-9] replaces a password; this session goes on, those elsewhere end', async () => {
+    test('[AUT-9] replaces a password; this session continues, others end', async () => {
       await identity.signUp(ada);
       const elsewhere = await service.openElsewhere();
       await elsewhere.identity.signIn(ada);
@@ -142,7 +142,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect((await identity.signIn({ ...ada, password: another })).ok).toBe(true);
     });
 
-    test('[AUT-9] tokens that are asked for while the password is replaced are from after it', async () => {
+    test('[AUT-9] tokens requested while the password is replaced are issued after it', async () => {
       await identity.signUp(ada);
       await service.nextSecond();
       const [replaced, renewed] = await Promise.all([
@@ -154,7 +154,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect((await identity.token({ force: true })).ok).toBe(true);
     });
 
-    test('what cannot be undone asks for a recent sign-in; the password gives it', async () => {
+    test('an irreversible action needs a recent sign-in; the password confirms it', async () => {
       await identity.signUp(ada);
       await service.later(6 * minute);
       expect(await account.setPassword(another)).toEqual(refused('requires-recent-login'));
@@ -166,7 +166,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await account.setPassword(another)).toEqual(done);
     });
 
-    test('a connected provider gives it too, but not somebody else’s', async () => {
+    test("a connected provider confirms it, too, but not somebody else's", async () => {
       await identity.signUp(ada);
       service.answerPopup('google.com', atGoogle);
       await account.connect('google.com');
@@ -201,7 +201,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect((await identity.signIn(ada)).ok).toBe(true);
     });
 
-    test('[AUT-18] an app needs a proved address, and there is but one', async () => {
+    test('[AUT-18] an app needs a proved address, and there is only one', async () => {
       await identity.signUp(ada);
       expect(await account.startAuthenticator()).toEqual(refused('unverified-email'));
       await service.verify(ada.email);
@@ -210,7 +210,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await account.removeSecondFactor('none')).toEqual(refused('multi-factor-info-not-found'));
     });
 
-    test('[AUT-18] an app that is set up on another device shows, and asks for its code when confirming', async () => {
+    test('[AUT-18] an app set up on another device is shown, and its code is needed when confirming', async () => {
       await identity.signUp(ada);
       await service.verify(ada.email);
       const secret = await enrol();
@@ -228,7 +228,7 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await elsewhere.account.setPassword(another)).toEqual(done);
     });
 
-    test('[AUT-18] a code of an app works once, and is refused like a wrong one after that', async () => {
+    test('[AUT-18] a code of an app works once, and is then refused like a wrong one', async () => {
       await identity.signUp(ada);
       await service.verify(ada.email);
       const key = await account.startAuthenticator();
@@ -239,14 +239,14 @@ export function identityAccountContract(name: string, makeHarness: () => Promise
       expect(await identity.giveSecondFactor(code)).toEqual(refused('invalid-verification-code'));
     });
 
-    test('a code without an app being set up is refused', async () => {
+    test('a code without a setup in progress is refused', async () => {
       await identity.signUp(ada);
       expect(await account.finishAuthenticator('123456', 'Phone')).toEqual(
         refused('multi-factor-info-not-found'),
       );
     });
 
-    test('without a network it says so', async () => {
+    test('reports a missing network', async () => {
       await identity.signUp(ada);
       await service.disconnect();
       const offline = refused('network-request-failed');

@@ -56,14 +56,14 @@ export function identityDirectoryContract(
     });
     afterEach(() => harness.close());
 
-    test('a person who proved a mailbox without an account gets one, which is verified', async () => {
+    test('a person who proved a mailbox without an account gets a verified one', async () => {
       expect(await directory.idOf(ada)).toBeNull();
       const { id } = await harness.enter(await tokenFor());
       expect(await directory.idOf(ada)).toBe(id);
       expect(await harness.held(id)).toMatchObject({ emailVerified: true, signInOptions: [] });
     });
 
-    test('a person who has a verified account enters it, and everything of it stays', async () => {
+    test('a person with a verified account signs in to it, and all of it stays', async () => {
       const { id, token } = await harness.open({ email: ada, emailVerified: true });
       await harness.wait();
       expect((await harness.enter(await tokenFor())).id).toBe(id);
@@ -80,7 +80,7 @@ export function identityDirectoryContract(
       await expect(directory.verifyAddress('nobody')).resolves.toBeUndefined();
     });
 
-    test('[ORG-5] an account that is disabled enters no more, and again once it is enabled', async () => {
+    test('[ORG-5] a disabled account cannot sign in, and can again once it is enabled', async () => {
       const { id, token } = await harness.open({ email: ada, emailVerified: true });
       await harness.wait();
       await directory.setDisabled(id, true);
@@ -91,7 +91,7 @@ export function identityDirectoryContract(
       await directory.setDisabled('nobody', true);
     });
 
-    test('[SEC-1] an account that a stranger opened for the address is its owner’s alone afterwards', async () => {
+    test('[SEC-1] an account that a stranger opened for the address belongs only to its owner afterwards', async () => {
       const { id, token } = await harness.open({ email: ada, emailVerified: false });
       await harness.wait();
       const entered = await harness.enter(await tokenFor());
@@ -102,7 +102,7 @@ export function identityDirectoryContract(
       expect(await harness.holds(entered.token)).toBe(true);
     });
 
-    test('[AUT-13] a password is missing once it was taken off, or never was', async () => {
+    test('[AUT-13] a password is missing once it was removed, or if it never existed', async () => {
       const { id } = await harness.open({ email: ada, emailVerified: false });
       expect(await directory.lacksPassword(id)).toBe(false);
       await tokenFor();
@@ -112,13 +112,13 @@ export function identityDirectoryContract(
       expect(await directory.lacksPassword('nobody')).toBe(false);
     });
 
-    test('a disabled account is not entered', async () => {
+    test('a disabled account cannot sign in', async () => {
       await harness.open({ email: ada, emailVerified: true, disabled: true });
       const refused = { ok: false, error: { kind: 'entry/disabled' } };
       expect(await directory.tokenForOwnerOf(ada)).toEqual(refused);
     });
 
-    test('[AUT-18] nor is one that asks for a second step, until that is taken off', async () => {
+    test('[AUT-18] nor one with a second step, until that is removed', async () => {
       const { id } = await harness.open({ email: ada, emailVerified: true, secondFactor: true });
       const refused = { ok: false, error: { kind: 'entry/second-factor' } };
       expect(await directory.tokenForOwnerOf(ada)).toEqual(refused);
@@ -127,13 +127,13 @@ export function identityDirectoryContract(
       expect((await harness.enter(await tokenFor())).id).toBe(id);
     });
 
-    test('many who prove the same new mailbox at once enter one account', async () => {
+    test('many simultaneous proofs of the same new mailbox sign in to one account', async () => {
       const tokens = await Promise.all([tokenFor(), tokenFor(), tokenFor()]);
       const entered = await Promise.all(tokens.map((token) => harness.enter(token)));
       expect(new Set(entered.map(({ id }) => id)).size).toBe(1);
     });
 
-    test('sessions end for one person and no other', async () => {
+    test('sessions end for one user and no other', async () => {
       const one = await harness.open({ email: ada });
       const other = await harness.open({ email: 'grace@hopper.test' });
       await harness.wait();
@@ -141,7 +141,7 @@ export function identityDirectoryContract(
       expect([await harness.holds(one.token), await harness.holds(other.token)]).toEqual([false, true]);
     });
 
-    test('[SEC-1] how an account stands: whether it is disabled, and a mark that changes once its sessions end', async () => {
+    test("[SEC-1] an account's state: whether it is disabled, and a mark that changes once its sessions end", async () => {
       const one = await harness.open({ email: ada });
       const other = await harness.open({ email: 'grace@hopper.test', disabled: true });
       const before = await directory.standing(one.id);
@@ -156,7 +156,7 @@ export function identityDirectoryContract(
       expect(after?.sessionsFrom).toBeGreaterThan(before?.sessionsFrom ?? Number.POSITIVE_INFINITY);
     });
 
-    test('[AUT-13] a password that was set up is asked for no more, however often that is said', async () => {
+    test('[AUT-13] a password that was set up is asked for no more, for any number of reports', async () => {
       const { id } = await harness.open({ email: ada, requiresPasswordSetup: true });
       expect(await harness.held(id)).toMatchObject({ requiresPasswordSetup: true });
       await directory.finishPasswordSetup(id);
@@ -164,14 +164,14 @@ export function identityDirectoryContract(
       expect(await harness.held(id)).toMatchObject({ requiresPasswordSetup: false });
     });
 
-    test('[ORG-9] it counts who comes by password or email alone, however many are asked about', async () => {
+    test('[ORG-9] counts users with only password or email, for any number of accounts', async () => {
       const { id } = await harness.open({ email: ada });
       const strangers = Array.from({ length: 120 }, (_none, index) => `nobody-${index}`);
       expect(await directory.countWithoutProvider([])).toBe(0);
       expect(await directory.countWithoutProvider([id, ...strangers])).toBe(121);
     });
 
-    test('[AUT-17] an account is erased; one that is gone already is no error', async () => {
+    test('[AUT-17] an account is erased; a missing one is no error', async () => {
       const { id, token } = await harness.open({ email: ada });
       await directory.erase(id);
       await directory.erase(id);

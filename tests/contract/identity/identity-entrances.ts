@@ -8,7 +8,7 @@ const refused = (kind: string) => ({ ok: false, error: { kind: `identity/${kind}
 
 /** The part of `identityProviderContract` about the ways in beside a password. */
 export function entrancesContract(name: string, makeHarness: () => Promise<IdentityHarness>): void {
-  describe(`IdentityProvider, the other ways in: ${name}`, () => {
+  describe(`IdentityProvider, other sign-in methods: ${name}`, () => {
     let service: IdentityHarness;
     let tab: IdentityTab;
 
@@ -30,7 +30,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       return secret;
     };
 
-    test('[AUT-4] a popup signs in with the provider that it was asked for', async () => {
+    test('[AUT-4] a popup signs in with the requested provider', async () => {
       service.answerPopup('google.com', { email: 'ada@gmail.test', displayName: 'Ada Lovelace' });
       expect(await tab.identity.signInWithProvider('google.com')).toMatchObject({
         ok: true,
@@ -38,13 +38,13 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       });
     });
 
-    test('[AUT-14] a popup that is closed signs nobody in', async () => {
+    test('[AUT-14] a closed popup signs nobody in', async () => {
       service.answerPopup('apple.com', 'closed');
       expect(await tab.identity.signInWithProvider('apple.com')).toEqual(refused('popup-closed-by-user'));
       expect(tab.identity.current()).toBeNull();
     });
 
-    test('[AUT-14] a page left for a provider’s is told once, on its return, who signed in there', async () => {
+    test('[AUT-14] a redirect to a provider reports once, on return, who signed in', async () => {
       service.answerPopup('apple.com', { email: 'ada@apple.test', displayName: 'Ada Lovelace' });
       expect(await tab.identity.returnFromProvider()).toEqual({ ok: true, value: null });
       void tab.identity.leaveForProvider('apple.com');
@@ -64,7 +64,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       return first;
     };
 
-    test('a provider that vouches for the address of an account leads into it', async () => {
+    test('a provider that verifies the address of an account signs in to it', async () => {
       const signedUp = await tab.identity.signUp(ada);
       await service.verify(ada.email);
       service.answerPopup('google.com', atGoogle);
@@ -77,7 +77,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       });
     });
 
-    test('[AUT-12] a provider that does not is held, until the owner signed in the other way', async () => {
+    test('[AUT-12] a provider that does not is pending, until the owner signed in with another method', async () => {
       await tab.identity.signUp(ada);
       await tab.identity.signOut();
       service.answerPopup('google.com', { ...atGoogle, emailVerified: false });
@@ -108,7 +108,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       return structuredClone(kept);
     };
 
-    test('[AUT-12] what an earlier page kept is connected by a later one, to the account of its address', async () => {
+    test('[AUT-12] a pending provider of an earlier page is connected by a later one, to the account of its address', async () => {
       const kept = await keptByAda();
       const later = await service.openElsewhere();
       await later.identity.signIn(ada);
@@ -118,7 +118,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       });
     });
 
-    test('[AUT-12] what an earlier page kept is connected to no account of another address, and to nobody', async () => {
+    test('[AUT-12] a pending provider of an earlier page is connected to no other account', async () => {
       const kept = await keptByAda();
       const later = await service.openElsewhere();
       expect(await later.identity.connectPending(kept)).toEqual({ ok: true, value: null });
@@ -143,7 +143,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
           await tab.identity.signIn(ada);
         },
       ],
-    ])('[AUT-12] a held provider is not connected %s', async (_when, signInOtherwise) => {
+    ])('[AUT-12] a pending provider is not connected %s', async (_when, signInOtherwise) => {
       await tab.identity.signUp(grace);
       await tab.identity.signUp(ada);
       service.answerPopup('google.com', { ...atGoogle, emailVerified: false });
@@ -161,12 +161,12 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       expect(tab.identity.current()).toMatchObject({ email: ada.email, signInMethod: 'email' });
     });
 
-    test('a token that is none is refused', async () => {
+    test('an invalid token is refused', async () => {
       expect(await tab.identity.signInWithToken('no token')).toEqual(refused('code-expired'));
       expect(tab.identity.current()).toBeNull();
     });
 
-    test('[AUT-18] where an authenticator app is set up, its code is the second step', async () => {
+    test('[AUT-18] with an authenticator app, its code is the second step', async () => {
       const secret = await protectAda();
       expect(await tab.identity.signIn(ada)).toEqual(refused('multi-factor-auth-required'));
       expect(tab.identity.current()).toBeNull();
@@ -185,7 +185,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       expect((await tab.identity.giveSecondFactor(await service.codeOf(secret))).ok).toBe(true);
     });
 
-    test('[AUT-18] links and providers ask for the second step too', async () => {
+    test('[AUT-18] links and providers need the second step, too', async () => {
       const secret = await protectAda();
       const link = await service.linkFor(ada.email);
       expect(await tab.identity.signInWithLink(ada.email, link)).toEqual(

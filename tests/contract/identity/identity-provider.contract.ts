@@ -39,7 +39,7 @@ export function identityProviderContract(
       expect(await tab.token({ force: false })).toEqual({ ok: false, error: { kind: 'session/required' } });
     });
 
-    test('sign-up makes a user and signs them in', async () => {
+    test('sign-up creates a user and signs them in', async () => {
       await tab.ready();
       const signedUp = await tab.signUp(ada);
       expect(signedUp).toMatchObject({ ok: true, value: { email: ada.email, signInMethod: 'email' } });
@@ -66,13 +66,13 @@ export function identityProviderContract(
       expect(await service.users()).toEqual([]);
     });
 
-    test('sign-up refuses what is no address', async () => {
+    test('sign-up refuses an invalid address', async () => {
       await tab.ready();
       const refused = await tab.signUp({ ...ada, email: 'ada' });
       expect(refused).toEqual({ ok: false, error: { kind: 'identity/invalid-email' } });
     });
 
-    test('sign-in takes the right password, in whatever case the address is typed', async () => {
+    test('sign-in accepts the right password, with the address in any case', async () => {
       await tab.ready();
       const signedUp = await tab.signUp(ada);
       await tab.signOut();
@@ -91,14 +91,14 @@ export function identityProviderContract(
       }
     });
 
-    test('a sign-in that is refused leaves the person who was signed in', async () => {
+    test('a refused sign-in keeps the current user', async () => {
       await tab.ready();
       await tab.signUp(ada);
       await tab.signIn({ ...ada, password: 'wrong-password' });
       expect(tab.current()?.email).toBe(ada.email);
     });
 
-    test('each sign-in replaces the person who was signed in before', async () => {
+    test('each sign-in replaces the current user', async () => {
       await tab.ready();
       await tab.signUp(ada);
       await tab.signUp(grace);
@@ -128,7 +128,7 @@ export function identityProviderContract(
       expect(changes.at(-1)).toBeNull();
     });
 
-    test('a link from a mail signs in, once, and makes the user', async () => {
+    test('a mailed link signs in, once, and creates the user', async () => {
       await tab.ready();
       const link = await service.linkFor(ada.email);
       const signedIn = await tab.signInWithLink(ada.email, link);
@@ -150,7 +150,7 @@ export function identityProviderContract(
       expect((await tab.signInWithLink(ada.email, link)).ok).toBe(true);
     });
 
-    test('a password-reset mail goes to a known address; an unknown one is answered alike', async () => {
+    test('a password-reset mail goes to a known address; an unknown one gets the same reply', async () => {
       await tab.ready();
       await tab.signUp(ada);
       expect(await tab.sendPasswordReset(ada.email)).toEqual({ ok: true, value: undefined });
@@ -159,11 +159,11 @@ export function identityProviderContract(
       expect(await service.resetsSentTo()).toEqual([ada.email]);
     });
 
-    test('[AUT-9] gives the policy that the service is set to', async () => {
+    test("[AUT-9] returns the service's policy", async () => {
       expect(await tab.passwordPolicy()).toEqual({ ok: true, value: service.policy });
     });
 
-    test('sign-out signs out; where nobody is signed in it does nothing', async () => {
+    test('sign-out signs out; without a user it does nothing', async () => {
       await tab.ready();
       await tab.signOut();
       await tab.signUp(ada);
@@ -172,7 +172,7 @@ export function identityProviderContract(
       expect(await tab.token({ force: true })).toEqual({ ok: false, error: { kind: 'session/required' } });
     });
 
-    test('a watcher hears of sign-in with its token, of a new token, and of sign-out, until it ends', async () => {
+    test('a watcher gets sign-in with its token, new tokens, and sign-out, until it ends', async () => {
       await tab.ready();
       const changes: IdentityChange[] = [];
       const end = tab.watch((change) => changes.push(change));
@@ -197,7 +197,7 @@ export function identityProviderContract(
       expect(changes).toHaveLength(heard);
     });
 
-    test('a token that still holds is given again unless a new one is asked for', async () => {
+    test('a valid token is reused unless a new one is requested', async () => {
       await tab.ready();
       await tab.signUp(ada);
       const first = await tab.token({ force: false });
@@ -236,7 +236,7 @@ export function identityProviderContract(
       },
     );
 
-    test('without a network it says so, and forgets nobody', async () => {
+    test('reports a missing network, and forgets nobody', async () => {
       await tab.ready();
       await tab.signUp(ada);
       await service.disconnect();

@@ -20,7 +20,7 @@ export function mailedLinksContract(name: string, makeHarness: () => Promise<Ide
     });
     afterEach(() => service.close());
 
-    test('[AUT-6] says whose a reset link is without using it up', async () => {
+    test('[AUT-6] returns the account of a reset link without using it up', async () => {
       const code = await service.mail('resetPassword', ada.email);
       expect(await tab.links.ownerOf(code)).toEqual({ ok: true, value: ada.email });
       expect(await tab.links.ownerOf(code)).toEqual({ ok: true, value: ada.email });
@@ -45,14 +45,14 @@ export function mailedLinksContract(name: string, makeHarness: () => Promise<Ide
       expect(await tab.links.resetPassword(code, another)).toEqual(done);
     });
 
-    test('[AUT-10] a link that is too old says so', async () => {
+    test('[AUT-10] an expired link is reported', async () => {
       const code = await service.mail('resetPassword', ada.email);
       await service.later(2 * hour);
       expect(await tab.links.ownerOf(code)).toEqual(refused('expired-action-code'));
       expect(await tab.links.resetPassword(code, another)).toEqual(refused('expired-action-code'));
     });
 
-    test('[AUT-10] a code that never was is refused', async () => {
+    test('[AUT-10] an unknown code is refused', async () => {
       expect(await tab.links.ownerOf('never')).toEqual(refused('invalid-action-code'));
       expect(await tab.links.apply('never')).toEqual(refused('invalid-action-code'));
       expect(await tab.links.resetPassword('never', another)).toEqual(refused('invalid-action-code'));
@@ -66,7 +66,7 @@ export function mailedLinksContract(name: string, makeHarness: () => Promise<Ide
       expect(await tab.links.apply(code)).toEqual(refused('invalid-action-code'));
     });
 
-    test('a link that changes an address says the new one, and ends the sessions of the old one', async () => {
+    test('a link that changes an address returns the new one, and ends the sessions of the old one', async () => {
       const code = await service.mail('verifyAndChangeEmail', ada.email, 'countess@lovelace.test');
       expect(await tab.links.ownerOf(code)).toEqual({ ok: true, value: 'countess@lovelace.test' });
       await service.nextSecond();
@@ -76,7 +76,7 @@ export function mailedLinksContract(name: string, makeHarness: () => Promise<Ide
       expect((await tab.identity.signIn({ ...ada, email: 'countess@lovelace.test' })).ok).toBe(true);
     });
 
-    test('without a network it says so, and the link still works', async () => {
+    test('reports a missing network, and the link still works', async () => {
       const code = await service.mail('resetPassword', ada.email);
       await service.disconnect();
       expect(await tab.links.ownerOf(code)).toEqual(refused('network-request-failed'));

@@ -35,7 +35,7 @@ export function personalExportsContract(
     });
     afterEach(() => harness.close());
 
-    test('[ORG-7] gathers what is stored of a person, and nothing of others', async () => {
+    test('[ORG-7] collects the stored data of a user, and nothing of others', async () => {
       const gathered = await exports.gather({ accountId: 'ada', email: 'ada@x.test' });
       expect(gathered.find((data) => data.name === 'accounts')?.rows).toMatchObject([
         { id: 'ada', email: 'ada@x.test', first_name: 'Ada' },
@@ -44,7 +44,7 @@ export function personalExportsContract(
       expect(await exports.gather({ accountId: 'nobody', email: null })).toEqual([]);
     });
 
-    test('[ORG-7] a file is its owner’s until it ends', async () => {
+    test('[ORG-7] a file belongs to its owner until it expires', async () => {
       const made = anExport();
       await exports.save(made);
       const listed = { id: 'export-1', madeAt: made.madeAt, endsAt: made.endsAt, bytes: 4 };
@@ -54,13 +54,13 @@ export function personalExportsContract(
       expect(await exports.file('ada', 'export-1', made.endsAt)).toBeNull();
     });
 
-    test('[ORG-3] a file of somebody else is not there', async () => {
+    test('[ORG-3] a file of somebody else is not found', async () => {
       await exports.save(anExport());
       expect(await exports.list('grace', startOfTests)).toEqual([]);
       expect(await exports.file('grace', 'export-1', startOfTests)).toBeNull();
     });
 
-    test('one that is made again replaces the first; the newest is listed first', async () => {
+    test('a repeated one replaces the first; the newest is listed first', async () => {
       await exports.save(anExport());
       await exports.save(anExport({ id: 'export-2', madeAt: startOfTests + 1 }));
       await exports.save(anExport({ file: Uint8Array.of(1) }));
@@ -70,14 +70,14 @@ export function personalExportsContract(
       ]);
     });
 
-    test('[SEC-9] those that have ended are removed', async () => {
+    test('[SEC-9] expired ones are removed', async () => {
       await exports.save(anExport());
       await exports.save(anExport({ id: 'export-2', endsAt: startOfTests + 8 * day }));
       expect(await exports.removeEnded(startOfTests + 7 * day)).toBe(1);
       expect((await exports.list('ada', startOfTests)).map(({ id }) => id)).toEqual(['export-2']);
     });
 
-    test('[SEC-6] a file goes with its account, and none is made for who is gone', async () => {
+    test('[SEC-6] a file is deleted with its account, and none is created for a deleted one', async () => {
       await exports.save(anExport());
       await harness.accounts.erase('ada');
       await exports.save(anExport({ id: 'export-2' }));

@@ -23,7 +23,7 @@ export function recoveryCodeStoreContract(
 
     const kept = async (id: string) => (await codes.all(id)).toSorted();
 
-    test('keeps what it was given, for each account apart', async () => {
+    test('stores what it was given, for each account separately', async () => {
       await codes.replace('ada', ['one', 'two']);
       await codes.replace('grace', ['one']);
       expect(await kept('ada')).toEqual(['one', 'two']);
@@ -31,7 +31,7 @@ export function recoveryCodeStoreContract(
       expect(await kept('nobody')).toEqual([]);
     });
 
-    test('new codes end those before; none may be kept too', async () => {
+    test('new codes end the old ones; an empty set can be stored, too', async () => {
       await codes.replace('ada', ['one', 'two']);
       await codes.replace('ada', ['two', 'three']);
       expect(await kept('ada')).toEqual(['three', 'two']);
@@ -39,7 +39,7 @@ export function recoveryCodeStoreContract(
       expect(await kept('ada')).toEqual([]);
     });
 
-    test('[AUT-18] a code is good for once, and for its own account only', async () => {
+    test('[AUT-18] a code works once, and only for its own account', async () => {
       await codes.replace('ada', ['one', 'two']);
       expect(await codes.use('grace', 'one')).toBe(false);
       expect(await codes.use('ada', 'three')).toBe(false);
@@ -48,7 +48,7 @@ export function recoveryCodeStoreContract(
       expect(await kept('ada')).toEqual(['two']);
     });
 
-    test('of many that use one code up at once, one has it', async () => {
+    test('of many simultaneous uses of one code, one succeeds', async () => {
       await codes.replace('ada', ['one', 'two']);
       const used = await Promise.all(Array.from({ length: 8 }, () => codes.use('ada', 'one')));
       expect(used.filter(Boolean)).toHaveLength(1);

@@ -19,7 +19,7 @@ export function sessionListContract(name: string, makeHarness: () => Promise<Ses
     });
     afterEach(() => harness.close());
 
-    test('[ORG-7] this browser comes first; another says what and where it is', async () => {
+    test('[ORG-7] this browser is first; another has its name and network', async () => {
       expect(await harness.sessions.list()).toMatchObject({
         value: [
           { current: true, sameNetwork: true },
@@ -34,7 +34,7 @@ export function sessionListContract(name: string, makeHarness: () => Promise<Ses
       });
     });
 
-    test('[ORG-7] a session that is ended is out, and ends once more without a word', async () => {
+    test('[ORG-7] an ended session is logged out, and ending it again is no error', async () => {
       const listed = await harness.sessions.list();
       const school = listed.ok ? listed.value.find(({ current }) => !current) : undefined;
       expect(await harness.schoolGoesOn()).toBe(true);
@@ -44,7 +44,7 @@ export function sessionListContract(name: string, makeHarness: () => Promise<Ses
       expect(await harness.sessions.list()).toMatchObject({ value: [{ current: true }] });
     });
 
-    test('[ORG-7] a session that was left is listed no more, and is not refused', async () => {
+    test('[ORG-7] a session that was left is not listed, and not refused', async () => {
       expect(await harness.sessions.leave(harness.schoolToken)).toEqual({ ok: true, value: undefined });
       expect(await harness.sessions.list()).toMatchObject({ value: [{ current: true }] });
       expect(await harness.schoolGoesOn()).toBe(true);

@@ -42,11 +42,11 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       session = browser.openPage();
     });
 
-    test('begins by restoring, and remembers nobody in a new browser', () => {
+    test('begins by restoring, and has no user in a new browser', () => {
       expect(session.current()).toEqual({ state: 'restoring', remembered: null });
     });
 
-    test('[AUT-5] a person who enters has every field of a session user', () => {
+    test('[AUT-5] a signed-in user has every field of a session user', () => {
       session.enter(ada, record, ['schoolOrDistrict']);
       expect(session.current()).toEqual({
         state: 'signed-in',
@@ -55,14 +55,14 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       });
     });
 
-    test('[LIC-1] without a record a new session is in its trial, as a customer', () => {
+    test('[LIC-1] without an account a new session is in its trial, as a customer', () => {
       session.enter(ada, null, []);
       expect(session.current()).toMatchObject({
         user: { accessState: 'trial_active', accountType: 'customer', firstName: null },
       });
     });
 
-    test('[AUT-5] a signed-in user is kept as JSON for the next page, never with a token', () => {
+    test('[AUT-5] a signed-in user is stored as JSON for the next page, never with a token', () => {
       session.saveToken(token, 7);
       session.enter(ada, record, []);
       session.saveToken(token, 8);
@@ -74,7 +74,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       });
     });
 
-    test('a token is held with its timer, whether it came before the person or after', () => {
+    test('a token is held with its timer, before or after the user is known', () => {
       session.saveToken(token, 7);
       session.enter(ada, record, []);
       expect(session.current()).toMatchObject({
@@ -86,7 +86,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       });
     });
 
-    test('a person who was there before is gone: record, missing items and all', () => {
+    test('the previous user is gone: account, missing items and all', () => {
       session.enter(ada, record, ['schoolOrDistrict']);
       session.enter(grace, null, []);
       expect(session.current()).toMatchObject({
@@ -95,7 +95,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       });
     });
 
-    test('an update changes what it names and keeps the rest', () => {
+    test('an update changes its fields and keeps the rest', () => {
       session.enter(ada, record, ['schoolOrDistrict']);
       session.update({ firstName: 'Augusta' });
       expect(session.current()).toMatchObject({
@@ -107,7 +107,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       expect(browser.keptText()).toContain('Augusta');
     });
 
-    test('an update that says nothing new calls nobody back, whatever organization it is about', () => {
+    test('an update without a change notifies nobody, for any organization', () => {
       const organization = {
         id: 'oak',
         kind: 'school',
@@ -126,7 +126,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       expect(told).toBe(1);
     });
 
-    test('an update for nobody does nothing', () => {
+    test('an update without a user does nothing', () => {
       session.leave('visitor');
       session.update({ firstName: 'Eve' }, []);
       expect(session.current()).toEqual({ state: 'signed-out', cause: 'visitor' });
@@ -134,7 +134,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
     });
 
     test.each(['visitor', 'logout', 'lost'] as const)(
-      '[AUT-7] leaving (%s) forgets person and token',
+      '[AUT-7] leaving (%s) forgets user and token',
       (cause) => {
         session.enter(ada, record, []);
         session.saveToken(token, 7);
@@ -146,7 +146,7 @@ export function sessionStoreContract(name: string, makeHarness: () => SessionSto
       },
     );
 
-    test('listeners hear of each change until they end', () => {
+    test('listeners get each change until they end', () => {
       const states: string[] = [];
       const end = session.subscribe(() => states.push(session.current().state));
       session.enter(ada, record, []);

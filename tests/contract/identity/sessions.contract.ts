@@ -32,14 +32,14 @@ export function sessionsContract(name: string, makeHarness: () => Promise<Sessio
     });
     afterEach(() => harness.close());
 
-    test('[ORG-7] sessions are listed by account, the one that was seen last first', async () => {
+    test('[ORG-7] sessions are listed by account, the last active one first', async () => {
       await sessions.note(school);
       await sessions.note(home);
       await sessions.note({ ...school, accountId: 'grace' });
       expect(await sessions.ofAccount('ada')).toEqual([home, school]);
     });
 
-    test('[ORG-7] what was seen is noted again after ten minutes, and not before', async () => {
+    test('[ORG-7] activity is noted again after ten minutes, and not before', async () => {
       await sessions.note(school);
       const elsewhere = { ...school, network: '203.0.113.9' };
       await sessions.note({ ...elsewhere, lastSeenAt: now + 10 * minute - 1 });
@@ -48,7 +48,7 @@ export function sessionsContract(name: string, makeHarness: () => Promise<Sessio
       expect(await sessions.ofAccount('ada')).toEqual([{ ...elsewhere, lastSeenAt: now + 10 * minute }]);
     });
 
-    test('[ORG-7] a session ends once, is listed no more, and does not come back', async () => {
+    test('[ORG-7] a session ends once, is not listed any more, and does not come back', async () => {
       await sessions.note(school);
       expect(await sessions.end({ ...school, accountId: 'grace' }, now)).toBe(false);
       expect(await sessions.end(school, now)).toBe(true);
@@ -57,7 +57,7 @@ export function sessionsContract(name: string, makeHarness: () => Promise<Sessio
       expect(await sessions.ofAccount('ada')).toEqual([]);
     });
 
-    test('[ORG-7] a session that was left is listed no more, unless it is used again; an ended one stays ended', async () => {
+    test('[ORG-7] a session that was left is not listed, unless it is used again; an ended one stays ended', async () => {
       await sessions.note(school);
       await sessions.note(home);
       await sessions.leave({ ...school, accountId: 'grace' });
@@ -72,7 +72,7 @@ export function sessionsContract(name: string, makeHarness: () => Promise<Sessio
       expect(await sessions.ofAccount('ada')).toEqual([again]);
     });
 
-    test('[SEC-9] what was not seen for 90 days goes with the next note, but an ended one stays ended', async () => {
+    test('[SEC-9] sessions inactive for 90 days are deleted with the next note, but an ended one stays ended', async () => {
       await sessions.note(school);
       await sessions.note(home);
       await sessions.end(home, now + minute);
@@ -93,7 +93,7 @@ export function sessionsContract(name: string, makeHarness: () => Promise<Sessio
       expect(await sessions.ofAccount('ada')).toEqual([back]);
     });
 
-    test('[AUT-17] all of an account go at once, and with it; who is gone gets none', async () => {
+    test('[AUT-17] all sessions of an account are deleted at once, and with it; a deleted account gets none', async () => {
       await sessions.note(school);
       await sessions.note({ ...school, accountId: 'grace' });
       await sessions.removeAll('ada');

@@ -31,7 +31,7 @@ export function signInCodeStoreContract(
     });
     afterEach(() => harness.close());
 
-    test('a code is tried five times, in any process, and never a sixth time', async () => {
+    test('a code can be tried five times, in any process, and never a sixth time', async () => {
       await store.save(ada, code);
       for (const triesLeft of [4, 3, 2, 1, 0]) {
         expect(await harness.sameStore.takeTry(ada, owner, now)).toEqual({ digest: 'digest', triesLeft });
@@ -39,7 +39,7 @@ export function signInCodeStoreContract(
       expect(await store.takeTry(ada, owner, now)).toBeNull();
     });
 
-    test('[SEC-3] many who try at once have five tries between them', async () => {
+    test('[SEC-3] many simultaneous tries share the five', async () => {
       await store.save(ada, code);
       const tries = await Promise.all(
         Array.from({ length: 16 }, (_, at) =>
@@ -51,7 +51,7 @@ export function signInCodeStoreContract(
       expect(new Set(taken.map(({ triesLeft }) => triesLeft))).toEqual(new Set([0, 1, 2, 3, 4]));
     });
 
-    test('[SEC-3] what a stranger tries takes no try from the owner, on another network or a known browser', async () => {
+    test("[SEC-3] a stranger's tries do not use the owner's, on another network or a known browser", async () => {
       await store.save(ada, code);
       for (let count = 0; count < 8; count += 1) {
         await store.takeTry(ada, { key: '203.0.113.9', known: false }, now);
@@ -60,7 +60,7 @@ export function signInCodeStoreContract(
       expect(await store.takeTry(ada, { key: 'browser', known: true }, now)).toMatchObject({ triesLeft: 4 });
     });
 
-    test('[SEC-3] strangers of any number of networks have 15 tries between them, and none of a known browser', async () => {
+    test('[SEC-3] strangers on any number of networks share 15 tries, and none of a known browser', async () => {
       await store.save(ada, code);
       const tries = await Promise.all(
         Array.from({ length: 40 }, (_, at) =>
@@ -76,13 +76,13 @@ export function signInCodeStoreContract(
       expect(await store.takeTry(ada, { key: 'browser', known: true }, now)).toMatchObject({ triesLeft: 4 });
     });
 
-    test('a code holds until it expires', async () => {
+    test('a code is valid until it expires', async () => {
       await store.save(ada, code);
       expect(await store.takeTry(ada, owner, code.expiresAt - 1)).not.toBeNull();
       expect(await store.takeTry(ada, owner, code.expiresAt)).toBeNull();
     });
 
-    test('the newest code holds, with all its tries', async () => {
+    test('the newest code is valid, with all its tries', async () => {
       await store.save(ada, code);
       await store.takeTry(ada, owner, now);
       await store.save(ada, { ...code, digest: 'newer', linkFingerprint: 'newer link' });
@@ -91,14 +91,14 @@ export function signInCodeStoreContract(
       expect(await store.takeTry(ada, owner, now)).toEqual({ digest: 'newer', triesLeft: 3 });
     });
 
-    test('a code is of one address', async () => {
+    test('a code belongs to one address', async () => {
       await store.save(ada, code);
       expect(await store.takeTry(grace, owner, now)).toBeNull();
       expect(await store.forget(grace, 'digest')).toBe(false);
       expect(await store.takeTry(ada, owner, now)).toMatchObject({ triesLeft: 4 });
     });
 
-    test('of many who forget one code, one was the one', async () => {
+    test('of many simultaneous deletions of one code, one succeeds', async () => {
       await store.save(ada, code);
       const forgotten = await Promise.all(
         Array.from({ length: 6 }, (_, at) =>
@@ -109,7 +109,7 @@ export function signInCodeStoreContract(
       expect(await store.takeTry(ada, owner, now)).toBeNull();
     });
 
-    test('[AUT-10] a link that was opened ends the code of its mail, and may be opened again', async () => {
+    test('[AUT-10] an opened link ends the code of its mail, and can be opened again', async () => {
       await store.save(ada, code);
       expect(await harness.sameStore.openLink(ada, 'link')).toBe('opened');
       expect(await store.takeTry(ada, owner, now)).toBeNull();
@@ -117,14 +117,14 @@ export function signInCodeStoreContract(
       expect(await store.openLink(ada, 'link')).toBe('opened');
     });
 
-    test('[AUT-10] a code that was used ends the link of its mail', async () => {
+    test('[AUT-10] a used code ends the link of its mail', async () => {
       await store.save(ada, code);
       await store.takeTry(ada, owner, now);
       expect(await harness.sameStore.forget(ada, 'digest')).toBe(true);
       expect(await store.openLink(ada, 'link')).toBe('spent');
     });
 
-    test('[AUT-10] of a code and a link in two hands one wins', async () => {
+    test('[AUT-10] of a simultaneous code and link one wins', async () => {
       await store.save(ada, code);
       const [forgotten, opening] = await Promise.all([
         store.forget(ada, 'digest'),
@@ -133,7 +133,7 @@ export function signInCodeStoreContract(
       expect(forgotten).toBe(opening === 'spent');
     });
 
-    test('[AUT-10] a newer mail ends the link of the one before; wrong tries and age do not', async () => {
+    test('[AUT-10] a newer mail ends the link of the previous one; wrong tries and age do not', async () => {
       await store.save(ada, code);
       await store.save(ada, { ...code, linkFingerprint: 'newer link' });
       expect(await store.openLink(ada, 'link')).toBe('spent');
@@ -142,7 +142,7 @@ export function signInCodeStoreContract(
       expect(await store.openLink(ada, 'newer link')).toBe('opened');
     });
 
-    test('[AUT-10] a link is of one address, and opens nothing of another', async () => {
+    test('[AUT-10] a link belongs to one address, and opens nothing of another', async () => {
       await store.save(ada, code);
       await store.save(grace, { ...code, linkFingerprint: 'hers' });
       expect(await store.openLink(grace, 'link')).toBe('other-address');
@@ -150,7 +150,7 @@ export function signInCodeStoreContract(
       expect(await store.takeTry(ada, owner, now)).not.toBeNull();
     });
 
-    test('a code of another day takes nothing from a new one', async () => {
+    test('an old code uses nothing of a new one', async () => {
       await store.save(ada, code);
       await store.save(grace, {
         digest: 'late',

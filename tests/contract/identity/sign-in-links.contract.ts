@@ -28,7 +28,7 @@ export function signInLinksContract(
     });
     afterEach(() => harness.close());
 
-    test('[AUT-10] a link leads to our own login page and carries all that a sign-in link needs', async () => {
+    test('[AUT-10] a link leads to our own login page and has everything that a sign-in link needs', async () => {
       const link = new URL(await harness.links.create(anEmail(), 'a-key'));
       expect(`${link.origin}${link.pathname}`).toBe(`${harness.origin}/login`);
       expect(parseSignInLink(new Map(link.searchParams))).toMatchObject({

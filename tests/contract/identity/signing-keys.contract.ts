@@ -25,7 +25,7 @@ export function signingKeysContract(name: string, makeHarness: () => Promise<Sig
       expect(await harness.sameKeys.key('browsers')).toBe(key);
     });
 
-    test('many who ask first at once get one key', async () => {
+    test('many simultaneous first readers get one key', async () => {
       const keys = await Promise.all(
         Array.from({ length: 8 }, (_, at) =>
           (at % 2 === 0 ? harness.keys : harness.sameKeys).key('browsers'),
@@ -34,7 +34,7 @@ export function signingKeysContract(name: string, makeHarness: () => Promise<Sig
       expect(new Set(keys).size).toBe(1);
     });
 
-    test('each name has a key of its own', async () => {
+    test('each name has its own key', async () => {
       expect(await harness.keys.key('browsers')).not.toBe(await harness.keys.key('others'));
     });
   });

@@ -21,13 +21,13 @@ export function tokenSyncContract(name: string, makeHarness: () => Promise<Token
     });
     afterEach(() => place.close());
 
-    test('[AUT-16] hands a token over, and says that nobody is signed in', async () => {
+    test('[AUT-16] passes a token on, and reports when nobody is signed in', async () => {
       expect(await place.sync.post('one')).toEqual(done);
       expect(await place.sync.remove()).toEqual(done);
       expect(place.arrived()).toEqual(['one', null]);
     });
 
-    test.each([401, 500, null])('[AUT-16] a refusal says its status: %s', async (status) => {
+    test.each([401, 500, null])('[AUT-16] a refusal has its status: %s', async (status) => {
       place.refuse(status);
       const failed = { ok: false, error: { kind: 'token-sync/failed', status } };
       expect(await place.sync.post('one')).toEqual(failed);

@@ -52,7 +52,7 @@ export function tokenVerifierContract(
     });
     afterEach(() => harness.close());
 
-    test('[SEC-1] a token names who signed in and how', async () => {
+    test('[SEC-1] a token has its user and sign-in method', async () => {
       const { token, id } = await harness.signIn(ada);
       expect(await harness.verifier.verify(token)).toEqual({
         ok: true,
@@ -70,7 +70,7 @@ export function tokenVerifierContract(
       });
     });
 
-    test('[AUT-17] a token says how long ago its owner signed in', async () => {
+    test('[AUT-17] a token has the age of its sign-in', async () => {
       const age = async (person: Person): Promise<number> => {
         const verified = await harness.verifier.verify((await harness.signIn(person)).token);
         return verified.ok ? verified.value.signInAgeMs / 60_000 : Number.NaN;
@@ -83,19 +83,19 @@ export function tokenVerifierContract(
       expect(before).toBeLessThan(8);
     });
 
-    test('[AUT-18] a token says whether its owner took a second step', async () => {
+    test('[AUT-18] a token says whether its user took a second step', async () => {
       const { token } = await harness.signIn({ ...ada, secondFactor: true });
       expect(await harness.verifier.verify(token)).toMatchObject({ value: { secondFactor: true } });
     });
 
-    test('[SEC-1] an address that was not proved is not taken for proved', async () => {
+    test('[SEC-1] an unproved address is not treated as proved', async () => {
       const { token } = await harness.signIn({ ...ada, emailVerified: false, signInMethod: 'email' });
       expect(await harness.verifier.verify(token)).toMatchObject({
         value: { emailVerified: false, signInMethod: 'email' },
       });
     });
 
-    test('[SEC-1] what is no token is invalid', async () => {
+    test('[SEC-1] an invalid token is refused', async () => {
       const { token } = await harness.signIn(ada);
       const wrong = ['', 'x', 'a.b.c', `${token}x`, ...(await harness.forged())];
       for (const text of wrong) {
@@ -109,7 +109,7 @@ export function tokenVerifierContract(
       expect(await harness.verifier.verify(token)).toEqual(refused('token/disabled'));
     });
 
-    test('[SEC-1] a revoked token is refused at once, and another person is not', async () => {
+    test('[SEC-1] a revoked token is refused at once, and another user is not', async () => {
       const { token } = await harness.signIn(ada);
       const grace = await harness.signIn({ ...ada, email: 'grace@hopper.test' });
       await harness.revoke(ada.email);

@@ -75,7 +75,7 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
     });
     afterEach(async () => computer.end());
 
-    test('[DOC-1] a board is known by its name, its serial number and what is on it', async () => {
+    test('[DOC-1] a board has its name, its serial number and its firmware', async () => {
       expect(computer.boards.isSupported()).toBe(true);
       expect(await computer.boards.reconnect()).toEqual([]);
       const { info } = await choose();
@@ -84,7 +84,7 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
       expect(again.info.serial).toBe(info.serial);
     });
 
-    test('[DOC-1] a program runs, hears the button, and stops with everything off', async () => {
+    test('[DOC-1] a program runs, gets button presses, and stops with everything off', async () => {
       const board = await choose();
       const ear = anEar();
       got(await board.run(blinker, ear.listener));
@@ -125,7 +125,7 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
       expect(second.ends).toEqual([null]);
     });
 
-    test('[DOC-3] the self-test tries each part, and the sensor says how far', async () => {
+    test('[DOC-3] the self-test tries each part, and the sensor returns a distance', async () => {
       const board = await choose();
       computer.board.setDistance(12);
       expect(await board.test('sensor')).toEqual({ ok: true, value: 12 });
@@ -166,7 +166,7 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
       expect(await computer.boards.reconnect()).toEqual([]);
     });
 
-    test('[C22] a board that another tab has is in use until that tab gives it back', async () => {
+    test('[C22] a board used by another tab is busy until that tab releases it', async () => {
       const board = await choose();
       expect(await computer.otherTab.choose()).toEqual({ ok: false, error: { kind: 'board/in-use' } });
       await board.close();
@@ -178,7 +178,7 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
       ['none', 'board/none-chosen'],
       ['blocked', 'board/blocked'],
       ['silent', 'board/silent'],
-    ] as const)('[C22] [C24] says why there is no board: %s', async (answer, kind) => {
+    ] as const)('[C22] [C24] gives the reason for a missing board: %s', async (answer, kind) => {
       computer.answer(answer);
       expect(await computer.boards.choose()).toEqual({ ok: false, error: { kind } });
     });

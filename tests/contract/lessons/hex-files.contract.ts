@@ -26,7 +26,7 @@ export function hexFilesContract(name: string, makeHarness: () => Promise<HexFil
       expect(one).toEqual(other);
     });
 
-    test('[C24] a file that is not MicroPython, a long program and a missing network are said', async () => {
+    test('[C24] a file that is not MicroPython, a long program and a missing network are reported', async () => {
       const { files, offline, firmware } = await makeHarness();
       expect(await files.make(blinker, 'a shopping list')).toEqual({
         ok: false,

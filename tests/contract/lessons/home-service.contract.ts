@@ -53,7 +53,7 @@ export function homeServiceContract(name: string, makeHarness: () => Promise<Hom
       expect(await read()).toMatchObject({ next: null, setup: null, office: null });
     });
 
-    test('a visitor has no session, and a service that cannot be reached says so', async () => {
+    test('a visitor has no session, and an unreachable service is reported', async () => {
       harness.callAs(null);
       expect(await harness.home.read()).toEqual(refused('session/lost'));
       harness.callAs(ada);

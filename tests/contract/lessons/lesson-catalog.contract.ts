@@ -46,7 +46,7 @@ export function lessonCatalogContract(
       expect(await catalog.year()).toEqual({ ok: true, value: yearPlan(lessons) });
     });
 
-    test('knows no lesson of another slug, and no draft', async () => {
+    test('finds no lesson of another slug, and no draft', async () => {
       await harness.load([aLesson(), aLesson({ slug: 'draft', status: 'draft' })]);
       for (const slug of ['other', 'draft']) {
         expect(await catalog.bySlug(slug)).toEqual({
@@ -68,7 +68,7 @@ export function lessonCatalogContract(
       expect(read).toEqual({ ok: true, value: readableParts(lesson, licensed) });
     });
 
-    test('[LES-6] another version than the published one is read by teachers of a class that has it, and by nobody else', async () => {
+    test('[LES-6] a version other than the published one is read only by teachers of a class that has it', async () => {
       const first = aLesson({ access: 'licensed', title: 'First' });
       const second = aLesson({ access: 'licensed', title: 'Second', version: 2 });
       await harness.load([first]);

@@ -33,7 +33,7 @@ export function lessonFilesContract(name: string, makeHarness: () => Promise<Les
       return new TextDecoder().decode(file.value.bytes);
     };
 
-    test('[LES-5] a visitor gets a file without licensed parts, somebody in their trial one with them', async () => {
+    test('[LES-5] a visitor gets a file without licensed parts, a trial user one with them', async () => {
       await harness.readAs('visitor');
       expect(await textOf()).toMatch(/^%PDF-/);
       expect(await textOf()).not.toContain(solution);
@@ -41,14 +41,14 @@ export function lessonFilesContract(name: string, makeHarness: () => Promise<Les
       expect(await textOf()).toContain(solution);
     });
 
-    test('knows no lesson of another slug', async () => {
+    test('finds no lesson of another slug', async () => {
       expect(await harness.files.make('other')).toEqual({
         ok: false,
         error: { kind: 'lesson/not-found', slug: 'other' },
       });
     });
 
-    test('[UI-6] says that the press is busy, and that the service cannot be reached', async () => {
+    test('[UI-6] reports a busy printer, and an unreachable service', async () => {
       harness.jam();
       expect(await harness.files.make('load-the-barge')).toMatchObject({ error: { kind: 'service/busy' } });
       harness.disconnect();

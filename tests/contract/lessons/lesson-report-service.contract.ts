@@ -56,18 +56,18 @@ export function lessonReportServiceContract(
     });
     afterEach(() => harness.close());
 
-    test('[LES-3] a teacher says how a lesson went, and finds what they said', async () => {
+    test('[LES-3] a teacher reports how a lesson went, and finds the report', async () => {
       expect(await reports.own(slug)).toEqual({ ok: true, value: null });
       expect(await reports.record(slug, report)).toEqual({ ok: true, value: undefined });
       expect(await reports.own(slug)).toEqual({ ok: true, value: report });
     });
 
-    test('[LES-3] of a lesson or a version that there is not, nothing is said', async () => {
+    test('[LES-3] an unknown lesson or version gets no report', async () => {
       expect(await reports.record('no-such-lesson', report)).toEqual(refused('lesson/not-found'));
       expect(await reports.record(slug, { ...report, version: 99 })).toEqual(refused('lesson/not-found'));
     });
 
-    test('[LES-3] our staff read all of them by lesson, and nobody else does', async () => {
+    test('[LES-3] our staff read all of them by lesson, and nobody else can', async () => {
       await reports.record(slug, report);
       expect(await reports.list()).toMatchObject(refused('service/refused'));
       harness.as('lin');
@@ -78,7 +78,7 @@ export function lessonReportServiceContract(
       expect(await reports.record(slug, report)).toMatchObject(refused('service/refused'));
     });
 
-    test('a visitor has no session, and a service that cannot be reached says so', async () => {
+    test('a visitor has no session, and an unreachable service is reported', async () => {
       harness.as(null);
       expect(await reports.own(slug)).toEqual(refused('session/lost'));
       harness.as('ada');

@@ -38,7 +38,7 @@ export function lessonReportsContract(name: string, makeHarness: () => Promise<L
     });
     afterEach(() => harness.close());
 
-    test('[LES-3] what a teacher says of a lesson last is what they say of it', async () => {
+    test("[LES-3] a teacher's last report of a lesson counts", async () => {
       expect(await reports.own('ada', 'load-the-barge')).toBeNull();
       await reports.record(report());
       expect(await reports.own('ada', 'load-the-barge')).toEqual(said);
@@ -49,7 +49,7 @@ export function lessonReportsContract(name: string, makeHarness: () => Promise<L
       expect(await reports.own('grace', 'load-the-barge')).toBeNull();
     });
 
-    test('[LES-3] the newest of each lesson are read, without whom they are of', async () => {
+    test('[LES-3] the newest of each lesson are read, without their authors', async () => {
       await reports.record(report({ note: 'first' }));
       await reports.record(report({ accountId: 'grace', note: 'second', at: now + 1 }));
       await reports.record(report({ accountId: 'kay', note: 'third', at: now + 2 }));
@@ -61,7 +61,7 @@ export function lessonReportsContract(name: string, makeHarness: () => Promise<L
       ]);
     });
 
-    test('[LES-3] the minutes of a lesson are those of classes that got to its end', async () => {
+    test('[LES-3] the minutes of a lesson are those of classes that finished it', async () => {
       await reports.record(report({ minutes: 40 }));
       await reports.record(report({ accountId: 'grace', minutes: null, at: now + 1 }));
       await reports.record(report({ accountId: 'kay', minutes: 55, at: now + 2 }));
@@ -70,7 +70,7 @@ export function lessonReportsContract(name: string, makeHarness: () => Promise<L
       expect(await reports.minutesOf('load-the-barge', 1)).toEqual([55]);
     });
 
-    test('[SEC-6] a report goes with the account of its teacher, and none comes for one that is gone', async () => {
+    test('[SEC-6] a report is deleted with the account of its teacher, and none is added for a deleted one', async () => {
       await reports.record(report());
       await harness.accounts.erase('ada');
       await reports.record(report({ at: now + 1 }));

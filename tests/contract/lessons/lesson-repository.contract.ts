@@ -32,7 +32,7 @@ export function lessonRepositoryContract(
       expect(await lessons.bySlug('load-the-barge')).toBeNull();
     });
 
-    test('gives a lesson back whole', async () => {
+    test('returns a complete lesson', async () => {
       const lesson = aLesson({
         title: 'Löad the "barge" 🚢',
         activities: [
@@ -46,18 +46,18 @@ export function lessonRepositoryContract(
       expect(await lessons.bySlug('load-the-barge')).toEqual(lesson);
     });
 
-    test('the list holds summaries only: nothing licensed is in it', async () => {
+    test('the list has only summaries: nothing licensed is in it', async () => {
       await lessons.replaceAll([aLesson()]);
       expect(await lessons.summaries()).toEqual([summaryOf(aLesson())]);
     });
 
-    test('[LES-3] outlines hold what a year is planned from, of published lessons in their order', async () => {
+    test('[LES-3] outlines have what a year is planned from, of published lessons in order', async () => {
       const published = [aLesson({ slug: 'z' }), aLesson({ slug: 'a' })];
       await lessons.replaceAll([...published, aLesson({ slug: 'draft', status: 'draft' })]);
       expect(await lessons.outlines()).toEqual(published.map(outlineOf));
     });
 
-    test('the list stands in the order in which the lessons were given', async () => {
+    test('the list is in the given order of lessons', async () => {
       const dock = { slug: 'zoo', title: 'Zoo' };
       const app = { slug: 'app', title: 'App' };
       const inOrder = [
@@ -81,14 +81,14 @@ export function lessonRepositoryContract(
       expect(await lessons.bySlug('retired')).toBeNull();
     });
 
-    test('knows no slug that is not there', async () => {
+    test('an unknown slug is not found', async () => {
       await lessons.replaceAll([aLesson()]);
       for (const slug of ['', 'load-the', 'LOAD-THE-BARGE', "x' OR '1'='1", '%']) {
         expect(await lessons.bySlug(slug)).toBeNull();
       }
     });
 
-    test('brings the store to exactly these lessons: new, changed and gone', async () => {
+    test('sets the store to exactly these lessons: new, changed and removed', async () => {
       await lessons.replaceAll([aLesson({ slug: 'stays' }), aLesson({ slug: 'goes' })]);
       const changed = aLesson({ slug: 'stays', title: 'Changed', version: 2 });
       const added = aLesson({ slug: 'comes' });
@@ -107,7 +107,7 @@ export function lessonRepositoryContract(
       expect(await store.storedSlugs()).toHaveLength(2);
     });
 
-    test('[LES-6] every version that was ever loaded is kept, as it was loaded last', async () => {
+    test('[LES-6] every version that was ever loaded is stored, as last loaded', async () => {
       const second = aLesson({ version: 2, title: 'Second' });
       await lessons.replaceAll([aLesson({ title: 'First' })]);
       await lessons.replaceAll([second]);

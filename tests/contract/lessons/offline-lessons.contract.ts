@@ -30,14 +30,14 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
     const owners = async (): Promise<ReadonlySet<string | null>> =>
       new Set((await browser.openPage().list()).map(({ owner }) => owner));
 
-    test('is installed once it was asked for, for every page', async () => {
+    test('is installed once requested, for every page', async () => {
       expect(await copies.installed()).toBe(false);
       expect(await copies.install()).toBe(true);
       expect(await browser.openPage().installed()).toBe(true);
       expect(await copies.install()).toBe(true);
     });
 
-    test('holds nothing at first', async () => {
+    test('has nothing at first', async () => {
       expect(await copies.list()).toEqual([]);
       expect(await copies.read('ada', lesson.slug)).toBeNull();
       expect(await copies.readList()).toBeNull();
@@ -45,7 +45,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
       await copies.forgetAccounts(null);
     });
 
-    test('gives a lesson back as it was read, to its owner only', async () => {
+    test('returns a lesson as it was read, only to its owner', async () => {
       const held = await copies.save(copyOf(lesson, 'ada'), lesson);
       const bytes = held.ok ? held.value.bytes : 0;
       expect(bytes).toBeGreaterThan(500);
@@ -68,7 +68,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
       expect((await copies.read(null, lesson.slug))?.lesson.title).toBe(lesson.title);
     });
 
-    test('forgets single copies', async () => {
+    test('deletes single copies', async () => {
       await copies.save(copyOf(lesson, 'ada'), lesson);
       await copies.save(copyOf(other, 'ada'), other);
       await copies.forget([{ owner: 'ada', slug: lesson.slug }]);
@@ -76,7 +76,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
       expect(await copies.read('ada', lesson.slug)).toBeNull();
     });
 
-    test('[LES-8] forgets every account but one, or all; what anybody may read stays', async () => {
+    test('[LES-8] deletes every account except one, or all; public copies stay', async () => {
       for (const owner of ['ada', 'grace', null]) await copies.save(copyOf(lesson, owner), lesson);
       await copies.forgetAccounts('ada');
       expect(await owners()).toEqual(new Set(['ada', null]));
@@ -85,7 +85,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
       expect(await copies.read(null, lesson.slug)).not.toBeNull();
     });
 
-    test('holds the list of lessons apart from the copies', async () => {
+    test('stores the list of lessons separately from the copies', async () => {
       const lessons = [summaryOf(aLesson())];
       await copies.saveList(lessons, 7000);
       expect(await browser.openPage().readList()).toEqual({ lessons, copiedAt: 7000 });
@@ -94,7 +94,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
       expect(await copies.readList()).not.toBeNull();
     });
 
-    test('[REL-7] storage that is full makes no copy, keeps those that are there, and says so', async () => {
+    test('[REL-7] full storage makes no copy, keeps the existing ones, and reports it', async () => {
       await copies.save(copyOf(other, 'ada'), other);
       browser.refuse('offline/storage-full');
       expect(await copies.save(copyOf(lesson, 'ada'), lesson)).toEqual({
@@ -106,7 +106,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
       expect(await copies.readList()).toBeNull();
     });
 
-    test('a network that goes meanwhile leaves nothing behind', async () => {
+    test('a lost network leaves nothing behind', async () => {
       browser.refuse('offline/incomplete');
       expect(await copies.save(copyOf(lesson, null), lesson)).toEqual({
         ok: false,
@@ -115,7 +115,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
       expect(await copies.list()).toEqual([]);
     });
 
-    test('a browser that keeps nothing installs nothing', async () => {
+    test('a browser without storage installs nothing', async () => {
       browser.refuse('offline/unavailable');
       const page = browser.openPage();
       expect(await page.install()).toBe(false);
@@ -126,7 +126,7 @@ export function offlineLessonsContract(name: string, makeHarness: () => OfflineH
       });
     });
 
-    test('says how much is used, and whether it may be taken back', async () => {
+    test('returns the used space, and whether the browser may delete it', async () => {
       expect((await copies.usage())?.mayBeTaken).toBe(true);
       await copies.askToStay();
       const usage = await copies.usage();

@@ -80,7 +80,7 @@ export function capacityStoreContract(name: string, makeHarness: () => Promise<C
     });
     afterEach(() => harness.close());
 
-    test('[LIC-3] a workspace has the caps of who it belongs to; what is archived does not count', async () => {
+    test("[LIC-3] a workspace has its owner's limits; archived rows do not count", async () => {
       expect(await read(workspace)).toEqual({
         source: 'trial',
         caps: trialCaps,
@@ -98,7 +98,7 @@ export function capacityStoreContract(name: string, makeHarness: () => Promise<C
       });
     });
 
-    test('[LIC-3] a school without a license has those of each teacher, who counts what they own', async () => {
+    test('[LIC-3] a school without a license has the limits of each teacher, who counts what they own', async () => {
       await openRoom('room-12', school);
       await openRoom('room-14', { ...school, owner: 'grace' });
       await within((stores) => enroll(stores, 2, school, 'room-12'));
@@ -112,7 +112,7 @@ export function capacityStoreContract(name: string, makeHarness: () => Promise<C
       expect((await read({ organization: null, owner: 'ada' })).used).toEqual({ classrooms: 0, students: 0 });
     });
 
-    test('[LIC-3] under a license the students of all its schools are pooled, and its classrooms are not limited', async () => {
+    test('[LIC-3] under a license the students of all its schools are pooled, and its classes are not limited', async () => {
       const license = { kind: 'district', startsAt: from, endsAt: now + 100 * day } as const;
       await within(({ grants }) => grants.give({ ...license, organizationId: 'tidewater', seats: 7 }));
       const oak = { organization: 'tidewater/oak/', owner: 'grace' };
@@ -134,7 +134,7 @@ export function capacityStoreContract(name: string, makeHarness: () => Promise<C
       expect(await read(school, now + 100 * day)).toMatchObject({ source: 'organization', used });
     });
 
-    test('[LIC-3] those who count are known one by one', async () => {
+    test('[LIC-3] the counted rows are known one by one', async () => {
       await openRoom('room-12', school);
       await openRoom('room-14', { ...school, owner: 'grace' });
       const [ann = ''] = await within((stores) => enroll(stores, 1, school, 'room-12'));
@@ -142,7 +142,7 @@ export function capacityStoreContract(name: string, makeHarness: () => Promise<C
       expect([...(await within(({ capacity }) => capacity.counted(school, [ann, bo], now)))]).toEqual([ann]);
     });
 
-    test('[LIC-3] of 20 at once as many come in as there is room for', async () => {
+    test('[LIC-3] of 20 simultaneous additions as many succeed as there is room for', async () => {
       const tries = Array.from({ length: 20 }, (_, at) => at);
       const opened = await Promise.all(
         tries.map((at) =>

@@ -21,7 +21,7 @@ export function domainProofContract(name: string, makeHarness: () => Promise<Dom
     });
     afterEach(() => harness.close());
 
-    test('[ORG-10] finds a record among others, word for word', async () => {
+    test('[ORG-10] finds a record among others, by its exact text', async () => {
       const { proof, publish } = harness;
       publish('oak.test', ['v=spf1 -all', record]);
       expect(await proof.find('oak.test', record)).toBe('published');
@@ -29,14 +29,14 @@ export function domainProofContract(name: string, makeHarness: () => Promise<Dom
       expect(await proof.find('oak.test', record.slice(0, -1))).toBe('absent');
     });
 
-    test('[ORG-10] a domain without records, or that is none, has not published it', async () => {
+    test('[ORG-10] a domain without records, and a missing domain, has not published it', async () => {
       const { proof, publish } = harness;
       publish('oak.test', []);
       expect(await proof.find('oak.test', record)).toBe('absent');
       expect(await proof.find('elm.test', record)).toBe('absent');
     });
 
-    test('[REL-5] where no name server answers, nothing is known', async () => {
+    test('[REL-5] without a name server the result is unknown', async () => {
       const { proof, publish, disconnect } = harness;
       publish('oak.test', [record]);
       await disconnect();

@@ -44,7 +44,7 @@ export function domainRepositoryContract(
       signIn: null,
     });
 
-    test('[ORG-10] the domains that an organization claims are listed by name', async () => {
+    test('[ORG-10] the claimed domains of an organization are listed by name', async () => {
       expect(await claim('1', 'pier')).toEqual(claimed('1'));
       await claim('2', 'pier', 'birch.test');
       await claim('3', 'uplands', 'elm.test');
@@ -58,7 +58,7 @@ export function domainRepositoryContract(
       expect(await domains.list('pier')).toEqual([claimed('1')]);
     });
 
-    test('[ORG-10] many claim a domain, and the first that proves it has it', async () => {
+    test('[ORG-10] many claim a domain, and the first to prove it gets it', async () => {
       await claim('1', 'pier');
       await claim('2', 'uplands');
       expect(await domains.ownerOf('oak.test')).toBeNull();
@@ -73,14 +73,14 @@ export function domainRepositoryContract(
       expect(await claim('4', 'uplands')).toEqual({ ...claimed('2'), proved: byDns });
     });
 
-    test('[ORG-10] of two that prove a domain at once, one has it', async () => {
+    test('[ORG-10] of two simultaneous proofs of a domain, one gets it', async () => {
       await claim('1', 'pier');
       await claim('2', 'uplands');
       const proved = await Promise.all([domains.prove('1', byDns), domains.prove('2', byDns)]);
       expect(proved.toSorted()).toEqual([false, true]);
     });
 
-    test('[ORG-10] a domain that is given up is free for others', async () => {
+    test('[ORG-10] a released domain is free for others', async () => {
       await claim('1', 'pier');
       await domains.prove('1', byDns);
       expect(await domains.remove('1')).toBe(true);
@@ -91,7 +91,7 @@ export function domainRepositoryContract(
       expect(await domains.prove('2', byDns)).toBe(true);
     });
 
-    test('[ORG-3] what is outside of the scope is not there', async () => {
+    test('[ORG-3] domains outside the scope are not found', async () => {
       await claim('1', 'pier');
       const stored = { ...claimed('1'), organization: 'tidewater/pier/' };
       expect(await domains.byId('1', within('tidewater/'))).toEqual(stored);
@@ -101,7 +101,7 @@ export function domainRepositoryContract(
       expect(await domains.byId('none', within('tidewater/'))).toBeNull();
     });
 
-    test('[ORG-9] a proved domain has a rule until it is taken away or the domain is given up', async () => {
+    test('[ORG-9] a proved domain has a rule until it is removed or the domain is released', async () => {
       const rule = { provider: 'oidc.oak', passwordAllowed: true } as const;
       await claim('1', 'pier');
       expect(await domains.setRule('oak.test', rule)).toBe(false);

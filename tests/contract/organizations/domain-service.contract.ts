@@ -35,7 +35,7 @@ export function domainServiceContract(
       return claim.value;
     };
 
-    test('[ORG-10] a domain is claimed, proved by its record, and given up', async () => {
+    test('[ORG-10] a domain is claimed, proved by its record, and released', async () => {
       const claim = await claimed('@Pier.test');
       expect(claim).toMatchObject({ domain: 'pier.test', claimedAt: startOfTests, proved: null });
       expect(await domains.list('pier')).toEqual({ ok: true, value: [claim] });
@@ -49,7 +49,7 @@ export function domainServiceContract(
       expect(await domains.remove(claim.id)).toEqual(refused('domain/not-found'));
     });
 
-    test('[ORG-10] says why a domain is not claimed or proved', async () => {
+    test('[ORG-10] gives the reason why a domain is not claimed or proved', async () => {
       expect(await domains.claim('pier', 'gmail.com')).toEqual(refused('domain/public'));
       expect(await domains.claim('pier', 'taken.test')).toEqual(refused('domain/taken'));
       const { id } = await claimed('pier.test');
@@ -57,7 +57,7 @@ export function domainServiceContract(
       expect(await domains.check(id)).toEqual(refused('domain/not-checked'));
     });
 
-    test('[ONB-5] says that a domain is none', async () => {
+    test('[ONB-5] reports an invalid domain', async () => {
       const fields = { domain: 'malformed' };
       expect(await domains.claim('pier', 'pier')).toEqual({
         ok: false,
@@ -65,30 +65,30 @@ export function domainServiceContract(
       });
     });
 
-    test('[SEC-3] looks a domain up so often', async () => {
+    test('[SEC-3] limits look-ups of a domain', async () => {
       const { id } = await claimed('pier.test');
       for (let at = 0; at < 20; at += 1) await domains.check(id);
       expect(await domains.check(id)).toMatchObject(refused('service/too-many-requests'));
     });
 
-    test('[ORG-3] the domains of another organization are not there', async () => {
+    test('[ORG-3] the domains of another organization are not found', async () => {
       expect(await domains.list('uplands')).toEqual(refused('organization/no-such-school'));
       expect(await domains.claim('uplands', 'pier.test')).toEqual(refused('organization/no-such-school'));
     });
 
-    test('[ORG-2] a teacher has no say', async () => {
+    test('[ORG-2] a teacher may not', async () => {
       await harness.close();
       await start('teacher');
       expect(await domains.list('pier')).toMatchObject(refused('service/refused'));
     });
 
-    test('[ORG-10] who runs a school does not confirm its domain by their word', async () => {
+    test("[ORG-10] a manager cannot confirm the school's domain by declaration", async () => {
       const { id } = await claimed('pier.test');
       const reason = { why: 'asked-by-school', ticket: null };
       expect(await domains.confirm(id, reason)).toMatchObject(refused('service/refused'));
     });
 
-    test('says that the service cannot be reached', async () => {
+    test('reports an unreachable service', async () => {
       harness.disconnect();
       expect(await domains.list('pier')).toEqual(refused('service/unreachable'));
     });

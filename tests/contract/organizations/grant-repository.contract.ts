@@ -56,7 +56,7 @@ export function grantRepositoryContract(
     const coverOf = async (id: string) =>
       (await harness.actors.load({ id }))?.memberships.map(({ grants }) => grants);
 
-    test('[LIC-1] the license of a district covers who belongs to its schools, from the moment it is given', async () => {
+    test('[LIC-1] the license of a district covers the members of its schools, from the moment it is granted', async () => {
       expect(await coverOf('ada')).toEqual([[]]);
       await harness.grants.give(license());
       const { organizationId: _id, seats: _seats, ...granted } = license();
@@ -65,7 +65,7 @@ export function grantRepositoryContract(
       expect(await coverOf('mary')).toEqual([]);
     });
 
-    test('[LIC-1] whoever joins is covered at once, and no more when they left', async () => {
+    test('[LIC-1] a new member is covered at once, and a former one is not', async () => {
       await harness.grants.give(license({ organizationId: 'pier', kind: 'school' }));
       const { organizations } = harness;
       const joining = { id: 'm3', accountId: 'mary', organizationId: 'pier', at: startOfTests } as const;
@@ -75,7 +75,7 @@ export function grantRepositoryContract(
       expect(await coverOf('mary')).toEqual([]);
     });
 
-    test('[LIC-4] all that somebody has is answered with who holds it, the one that ends last first', async () => {
+    test('[LIC-4] all grants of a user are returned with their holder, the last to end first', async () => {
       const own = trialFrom(startOfTests);
       await harness.grants.give(license());
       await harness.grants.give(
@@ -113,7 +113,7 @@ export function grantRepositoryContract(
       expect(new Set(held.map(({ id }) => id)).size).toBe(3);
     });
 
-    test('[ORG-3] nothing of another organization, nor of one below, is answered', async () => {
+    test('[ORG-3] nothing of another organization, or of one below, is returned', async () => {
       await harness.grants.give(license({ organizationId: 'tidewater2' }));
       await harness.grants.give(license({ organizationId: 'pier' }));
       const heldIn = async (organization: string | null) =>
@@ -125,7 +125,7 @@ export function grantRepositoryContract(
       expect(await heldIn('tidewater/pier/')).toEqual(['pier', null]);
     });
 
-    test('[R27] [LIC-4] who can buy is told by name: owners and billing contacts here and above, who belong to it now', async () => {
+    test('[R27] [LIC-4] buyers are named: current owners and billing contacts here and above', async () => {
       const { accounts, organizations, grants } = harness;
       for (const id of ['walter', 'nadia', 'karl', 'other'])
         await accounts.open(anAccount({ id, email: `${id}@pier.test`, firstName: id, lastName: null }));
@@ -157,7 +157,7 @@ export function grantRepositoryContract(
     });
 
     test.each(['organization', 'account'] as const)(
-      '[LIC-5] an order gives its grant to an %s once, and takes it back when it is refunded',
+      '[LIC-5] an order gives its grant to an %s once, and removes it when it is refunded',
       async (kind) => {
         const { grants } = harness;
         const holder = { kind, id: kind === 'account' ? 'ada' : 'pier' };
@@ -181,7 +181,7 @@ export function grantRepositoryContract(
       },
     );
 
-    test('[LIC-5] what an order gives is set to other seats while it is owed, and comes back after it ended; what is paid stays', async () => {
+    test("[LIC-5] an order's grant gets other seats while it is unpaid, and comes back after it ended; a paid one stays", async () => {
       const { grants } = harness;
       const holder = { kind: 'organization', id: 'pier' } as const;
       const [endsAt, trustedUntil] = [startOfTests + 300 * day, startOfTests + 60 * day];
@@ -206,7 +206,7 @@ export function grantRepositoryContract(
     });
 
     test.each(['organization', 'account'] as const)(
-      '[LIC-4] what a declined card was to pay for ends where it was bought in another way; nothing else does: %s',
+      '[LIC-4] the grant of a declined card ends if it was bought another way; nothing else does: %s',
       async (kind) => {
         const { grants } = harness;
         const holder = { kind, id: kind === 'account' ? 'ada' : 'pier' };
@@ -230,7 +230,7 @@ export function grantRepositoryContract(
     );
 
     test.each(['organization', 'account'] as const)(
-      '[LIC-4] what a code or our staff gave says so; a complimentary license that runs is changed, and ended: %s',
+      '[LIC-4] grants of codes and our staff are marked; a running complimentary license is changed, and ended: %s',
       async (kind) => {
         const { grants } = harness;
         const holder = { kind, id: kind === 'account' ? 'ada' : 'pier' };
@@ -288,7 +288,7 @@ export function grantRepositoryContract(
       },
     );
 
-    test('[LIC-8] the seats are those of the licenses that cover now, together; before and between them nobody gets in by chance', async () => {
+    test('[LIC-8] the seats are those of all current licenses together; before and between them nobody gets in by mistake', async () => {
       const { grants, organizations } = harness;
       const limitAt = async (days: number) =>
         (await organizations.countSeats('tidewater/pier/', startOfTests + days * day)).limit;

@@ -48,7 +48,7 @@ export function invitationRepositoryContract(
     });
     afterEach(() => harness.close());
 
-    test('[ORG-6] an invitation is read with the names of its organization and of who invited', async () => {
+    test('[ORG-6] an invitation is read with the names of its organization and inviter', async () => {
       await invitations.invite(newInvitations());
       const invitation = {
         id: 'i1',
@@ -74,7 +74,7 @@ export function invitationRepositoryContract(
       expect(await invitations.page(within('tide/'), 9, null)).toEqual({ rows: [invitation], total: 1 });
     });
 
-    test('[ORG-3] what is out of the scope, or of another mailbox, is not there', async () => {
+    test('[ORG-3] invitations outside the scope, or for another mailbox, are not found', async () => {
       await invitations.invite(newInvitations());
       expect(await invitations.byId('i1', within('tide/pier/', 'far/'))).toBeNull();
       expect(await invitations.ofMailbox('i1', cy)).toBeNull();
@@ -82,7 +82,7 @@ export function invitationRepositoryContract(
       expect(await invitations.page(within('far/'), 9, null)).toEqual({ rows: [], total: 0 });
     });
 
-    test('[R3] inviting again renews the invitation that stands, whatever became of it', async () => {
+    test('[R3] inviting again renews the existing invitation, in any state', async () => {
       await invitations.invite(newInvitations());
       await invitations.addLink('i1', 'first');
       await invitations.note('i1', { sentAt: now, openedAt: now, noSeatAt: now, reminders: 2 });
@@ -108,7 +108,7 @@ export function invitationRepositoryContract(
       expect((await invitations.page(everything, 9, null)).total).toBe(1);
     });
 
-    test('[R6] what is known of addresses: members, pending ones, schools in reach, and nothing beyond', async () => {
+    test('[R6] known facts about addresses: members, pending ones, schools in the scope, and nothing beyond', async () => {
       const { accounts, organizations } = harness;
       const join = async (id: string, organizationId: string, mailboxProved = true): Promise<void> => {
         await accounts.open(anAccount({ id, email: `${id.toUpperCase()}@oak.test`, mailboxProved }));
@@ -152,7 +152,7 @@ export function invitationRepositoryContract(
       expect(later).toEqual([]);
     });
 
-    test('[LIC-8] a license is counted once for each person: schools of a district have one answer, and so has the district', async () => {
+    test('[LIC-8] a license counts each person once: schools of a district agree, and so does the district', async () => {
       const { accounts, organizations } = harness;
       await accounts.open(anAccount({ id: 'bo', email: bo, mailboxProved: true }));
       for (const organizationId of ['oak', 'pier'])
@@ -177,7 +177,7 @@ export function invitationRepositoryContract(
       expect(await organizations.countSeats('tide/', later)).toEqual({ ...one, promised: 0 });
     });
 
-    test('[R10] with a membership end the invitations that somebody sent, and those to them in the same district', async () => {
+    test("[R10] the end of a membership ends the person's sent invitations, and those to them in the same district", async () => {
       const { accounts } = harness;
       await accounts.open(anAccount({ id: 'bo', email: bo, mailboxProved: true }));
       await accounts.open(anAccount({ id: 'typed', email: cy, mailboxProved: false }));
@@ -202,7 +202,7 @@ export function invitationRepositoryContract(
       expect(await invitations.endingWith('m-tide', now + invitationLifetime)).toEqual([]);
     });
 
-    test('[R4] a batch has what was neither sent nor bounced nor ended', async () => {
+    test('[R4] a batch has the invitations that were not sent, bounced or ended', async () => {
       await invitations.invite(newInvitations({ addresses: both }));
       const idsOf = async () => (await invitations.unsent('batch-1', 9)).map(({ id }) => id);
       expect(await idsOf()).toEqual(['i1', 'i2']);
@@ -214,7 +214,7 @@ export function invitationRepositoryContract(
       expect(await invitations.byId('i2', everything)).toMatchObject({ bouncedAt: now, sentAt: null });
     });
 
-    test('[ORG-6] reminders are due after 3 and 10 days, while it waits and was sent', async () => {
+    test('[ORG-6] reminders are due after 3 and 10 days, while it is pending and was sent', async () => {
       await invitations.invite(newInvitations({ addresses: both }));
       const due = async (days: number) => (await invitations.due(now + days * day, 9)).map(({ id }) => id);
       expect(await due(4)).toEqual([]);
@@ -227,7 +227,7 @@ export function invitationRepositoryContract(
       expect([await due(10), await due(31)]).toEqual([[], []]);
     });
 
-    test('[ORG-1] all that wait for one organization are revoked at once, and no other ones', async () => {
+    test('[ORG-1] all pending ones of one organization are revoked at once, and no others', async () => {
       await invitations.invite(newInvitations({ addresses: both }));
       await invitations.settle('i1', 'accepted');
       await invitations.invite(
@@ -250,7 +250,7 @@ export function invitationRepositoryContract(
       expect(await invitations.byLink('link 21')).toMatchObject({ id: 'i1' });
     });
 
-    test('pages go on behind the last invitation, the newest first', async () => {
+    test('pages continue after the last invitation, newest first', async () => {
       await invitations.invite(newInvitations({ addresses: both }));
       await invitations.invite(
         newInvitations({ addresses: [{ id: 'i3', email: anEmail('di@oak.test') }], invitedAt: now + day }),
@@ -261,13 +261,13 @@ export function invitationRepositoryContract(
       expect(rest.rows.map(({ id }) => id)).toEqual(['i1']);
     });
 
-    test('[R1] of many who end one at once, one does', async () => {
+    test('[R1] of many simultaneous endings, one succeeds', async () => {
       await invitations.invite(newInvitations());
       const settle = () => harness.transaction.run((stores) => stores.invitations.settle('i1', 'accepted'));
       expect((await Promise.all([settle(), settle(), settle()])).filter(Boolean)).toHaveLength(1);
     });
 
-    test('[SEC-6] erasure deletes what waits for a mailbox, and who invited, with what they wrote', async () => {
+    test('[SEC-6] erasure deletes what waits for a mailbox, and the inviter with their message', async () => {
       await harness.accounts.open(anAccount({ id: 'bo', email: bo }));
       await invitations.invite(newInvitations());
       await invitations.invite(

@@ -46,7 +46,7 @@ export function invitationServiceContract(
       return { id: row?.id ?? '', token: link.ok ? (link.value.split('/').at(-1) ?? '') : '' };
     };
 
-    test('[R6] previews and sends with the same answer for each piece', async () => {
+    test('[R6] previews and sends with the same answer for each address', async () => {
       const addresses = 'Bo Roe <BO@oak.test>; rubbish\nbo@oak.test, cy@oak.test; di@oak.test';
       const answers = ['invited', 'bad', 'twice', 'invited', 'no-seat'].map((answer) => ({ answer }));
       const previewed = await invitations.preview(draft({ addresses }));
@@ -60,7 +60,7 @@ export function invitationServiceContract(
       ]);
     });
 
-    test('refuses what cannot be read, and where one may not invite', async () => {
+    test('refuses invalid input, and users who may not invite', async () => {
       const message = 'x'.repeat(1_001);
       const invalid = await invitations.preview(draft({ addresses: ' ', message }));
       expect(invalid).toEqual({
@@ -75,7 +75,7 @@ export function invitationServiceContract(
       );
     });
 
-    test('goes on where a page ended', async () => {
+    test('continues where a page ended', async () => {
       const addresses = Array.from({ length: 60 }, (_, at) => `t${at}@oak.test`).join('\n');
       await invitations.send(draft({ addresses, role: 'teacher' }));
       const first = await invitations.page(null);
@@ -97,7 +97,7 @@ export function invitationServiceContract(
       expect(await invitations.revoke('unknown')).toEqual(refusal('invitation/not-found'));
     });
 
-    test('[R1] a link opens for everybody, and says whom it is for to who is logged in', async () => {
+    test('[R1] a link opens for everyone, and shows the receiver to logged-in users', async () => {
       const { id, token } = await invite();
       harness.as(null);
       const shown = { organizationName: 'Oak School', role: 'teacher', standing: 'pending' };
@@ -143,7 +143,7 @@ export function invitationServiceContract(
       expect(await invitations.answer(id, 'accepted')).toEqual(refusal('invitation/revoked'));
     });
 
-    test('[UI-6] says that the service cannot be reached', async () => {
+    test('[UI-6] reports an unreachable service', async () => {
       harness.disconnect();
       const away = refusal('service/unreachable');
       const asked = [

@@ -48,7 +48,7 @@ export function joinRequestRepositoryContract(
       requests.ask({ id, accountId: 'ada', organizationId, workspaceId: 'attic', at: startOfTests });
     const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
-    test('[ORG-10] those who wait are listed with what they are called, the longest waiting first', async () => {
+    test('[ORG-10] pending ones are listed with names, the oldest first', async () => {
       expect(await ask('1', 'ada', 'pier', startOfTests + day)).toBe(true);
       expect(await ask('2', 'grace')).toBe(true);
       expect(await ask('3', 'mary', 'uplands')).toBe(true);
@@ -69,7 +69,7 @@ export function joinRequestRepositoryContract(
       expect(idsOf(await requests.waiting(tidewater, 1))).toEqual(['2']);
     });
 
-    test('[ORG-3] what is outside of the scope is not there', async () => {
+    test('[ORG-3] requests outside the scope are not found', async () => {
       await ask('1', 'ada');
       for (const scope of [within('uplands/'), emptyScope]) {
         expect(await requests.waiting(scope, 10)).toEqual([]);
@@ -79,7 +79,7 @@ export function joinRequestRepositoryContract(
       expect(await requests.byId('none', tidewater)).toBeNull();
     });
 
-    test('[ORG-10] one request waits for each account and organization, and is answered once', async () => {
+    test('[ORG-10] one request is pending for each account and organization, and is answered once', async () => {
       await ask('1', 'ada');
       expect(await ask('2', 'ada')).toBe(false);
       expect(await requests.stateOf('ada', 'pier')).toBe('pending');
@@ -92,7 +92,7 @@ export function joinRequestRepositoryContract(
       expect(await requests.byId('1', tidewater)).toMatchObject({ state: 'approved' });
     });
 
-    test('[ORG-10] whoever was let in once asks again, and whoever was declined does not', async () => {
+    test('[ORG-10] an approved user can ask again, and a declined one cannot', async () => {
       await ask('1', 'ada');
       await requests.settle('1', 'approved');
       expect(await ask('2', 'ada')).toBe(true);
@@ -102,7 +102,7 @@ export function joinRequestRepositoryContract(
       expect(await requests.stateOf('ada', 'pier')).toBe('declined');
     });
 
-    test('[ORG-1] a workspace asks one organization at a time, beside its owner who joined', async () => {
+    test("[ORG-1] a workspace asks one organization at a time, in addition to its owner's own request", async () => {
       await ask('1', 'ada');
       await requests.settle('1', 'approved');
       expect(await requests.ofWorkspace('attic')).toBeNull();
@@ -123,7 +123,7 @@ export function joinRequestRepositoryContract(
       expect(await requests.byId('2', tidewater)).toBeNull();
     });
 
-    test('[ORG-1] a request to move is withdrawn while it waits, and asked again once it was answered', async () => {
+    test('[ORG-1] a request to move is withdrawn while it is pending, and repeated once it was answered', async () => {
       expect(await requests.withdraw('attic')).toBeNull();
       await askToMove('1');
       expect(await requests.withdraw('attic')).toBe('tidewater/pier/');
@@ -136,14 +136,14 @@ export function joinRequestRepositoryContract(
       expect(await requests.ofWorkspace('attic')).toMatchObject({ id: '3', state: 'pending' });
     });
 
-    test('[SEC-6] with an account go its requests', async () => {
+    test('[SEC-6] requests are deleted with their account', async () => {
       await ask('1', 'ada');
       await harness.accounts.erase('ada');
       expect(await requests.waiting(tidewater, 10)).toEqual([]);
       expect(await requests.byId('1', tidewater)).toBeNull();
     });
 
-    test('[ORG-10] those who run an organization decide, else those of the nearest one above it', async () => {
+    test('[ORG-10] the managers of an organization decide, otherwise those of the nearest one above', async () => {
       const join = (accountId: string, organizationId: string, role: MemberRole, at: number) =>
         harness.organizations.join({
           id: `${accountId} in ${organizationId}`,

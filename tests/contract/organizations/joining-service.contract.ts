@@ -40,14 +40,14 @@ export function joiningServiceContract(
       expect(await joining.findSchools('oa')).toEqual({ ok: true, value: [] });
     });
 
-    test('[SEC-3] says that schools were looked up too often', async () => {
+    test('[SEC-3] reports too many look-ups of schools', async () => {
       const asked = Array.from({ length: 130 }, () => joining.findSchools('oak'));
       expect(await Promise.all(asked)).toContainEqual(
         expect.objectContaining({ error: expect.objectContaining({ kind: 'service/too-many-requests' }) }),
       );
     });
 
-    test('[ORG-10] asks the school that is suggested, whose manager approves', async () => {
+    test('[ORG-10] asks the suggested school, whose manager approves', async () => {
       const suggested = { id: 'oak', name: 'Oak School', asked: false };
       expect(await joining.suggestion()).toEqual({ ok: true, value: suggested });
       expect(await joining.ask('elm')).toEqual(refused('join-request/not-offered'));
@@ -73,7 +73,7 @@ export function joiningServiceContract(
       expect(await joining.suggestion()).toEqual(done);
     });
 
-    test('[R5] says that no seat is free; whoever was declined is suggested nothing', async () => {
+    test('[R5] reports that no seat is free; a declined user gets no suggestion', async () => {
       await joining.ask('oak');
       harness.enter('mary');
       await joining.ask('oak');
@@ -94,7 +94,7 @@ export function joiningServiceContract(
       asked: null,
     };
 
-    test('[ORG-1] a workspace asks, is withdrawn, asks again and moves when a manager approves', async () => {
+    test('[ORG-1] a workspace asks, withdraws, asks again and moves when a manager approves', async () => {
       expect(await joining.previewMove()).toMatchObject({ ok: false });
       harness.enter('nora');
       expect(await joining.previewMove()).toEqual({ ok: true, value: preview });
@@ -114,7 +114,7 @@ export function joiningServiceContract(
       expect(await joining.withdrawMove()).toMatchObject({ ok: false });
     });
 
-    test('[ORG-1] who was declined is told so, and may ask again', async () => {
+    test('[ORG-1] a declined user is told, and can ask again', async () => {
       harness.enter('nora');
       await joining.askToMove('oak');
       expect(await joining.decline(await requestOf('nora'))).toEqual(done);
@@ -123,7 +123,7 @@ export function joiningServiceContract(
       expect(await joining.askToMove('oak')).toEqual(done);
     });
 
-    test('says that the service cannot be reached', async () => {
+    test('reports an unreachable service', async () => {
       harness.disconnect();
       expect(await joining.suggestion()).toEqual(refused('service/unreachable'));
     });

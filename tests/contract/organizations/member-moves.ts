@@ -18,7 +18,7 @@ type Given = {
 
 /** The part of the `MemberRepository` contract about members who were moved or reactivated. */
 export function memberMoves({ of, ada, rowsOf }: Given): void {
-  test('[R9] a moved or reactivated member is found by an earlier membership, still active when they were, and did not leave', async () => {
+  test('[R9] a moved or reactivated member is found by an earlier membership, active at the time, that they did not leave', async () => {
     const { accounts, organizations, members } = of();
     await accounts.open(anAccount());
     await ada(startOfTests, 'm1');

@@ -175,7 +175,7 @@ export function memberRepositoryContract(
         at,
       });
 
-    test('[ORG-6] says who somebody is, where, since when, and how much they teach', async () => {
+    test("[ORG-6] returns a member's name, organization, start, and classes", async () => {
       await harness.accounts.open(anAccount());
       await ada(startOfTests, 'm1');
       const owner = { teacherId: 't1', accountId: 'ada' };
@@ -217,7 +217,7 @@ export function memberRepositoryContract(
       });
     });
 
-    test('[ORG-3] who is out of the scope is not there', async () => {
+    test('[ORG-3] people outside the scope are not found', async () => {
       await harness.accounts.open(anAccount());
       await ada(startOfTests, 'm1');
       for (const scope of [emptyScope, within('uplands/'), within('tidewater/quay/')]) {
@@ -226,7 +226,7 @@ export function memberRepositoryContract(
       }
     });
 
-    test('[R9] who left is gone, who was deactivated is listed until they are back; all of it is history', async () => {
+    test('[R9] former members are gone, deactivated ones are listed until they are back; all of it is history', async () => {
       await harness.accounts.open(anAccount());
       const { organizations, members } = harness;
       await ada(startOfTests, 'm1');
@@ -246,7 +246,7 @@ export function memberRepositoryContract(
       expect(await members.byId('m2', everything)).toBeNull();
     });
 
-    test('[ROS-9] [R9] as of a day: who belonged there at its end, whatever became of them; of who left no address', async () => {
+    test('[ROS-9] [R9] as of a day: members at its end, in any later state; no addresses of former members', async () => {
       const { accounts, organizations } = harness;
       for (const id of ['ada', 'bo', 'cy'])
         await accounts.open(anAccount({ id, firstName: id, lastName: null, email: `${id}@pier.test` }));
@@ -291,7 +291,7 @@ export function memberRepositoryContract(
 
     memberMoves({ of: () => harness, ada, rowsOf });
 
-    test('[R9] a classroom that is handed over is its new owner’s alone, who may have co-taught it', async () => {
+    test('[R9] a transferred class belongs only to its new owner, who may have co-taught it', async () => {
       await harness.accounts.open(anAccount());
       await harness.accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test', firstName: 'Grace' }));
       await ada(startOfTests, 'm1');
@@ -311,7 +311,7 @@ export function memberRepositoryContract(
       ]);
     });
 
-    test('[ORG-1] classrooms that move to another organization are counted there, and the archived ones move, too', async () => {
+    test('[ORG-1] classes that move to another organization are counted there, and archived ones move, too', async () => {
       const { accounts, classrooms, organizations } = harness;
       await accounts.open(anAccount());
       await ada(startOfTests, 'm1');
@@ -344,7 +344,7 @@ export function memberRepositoryContract(
       expect(await rowsOf()).toEqual([]);
     });
 
-    test('[ORG-6] a name or an address that was changed is found at once', async () => {
+    test('[ORG-6] a changed name or address is found at once', async () => {
       await harness.accounts.open(anAccount());
       await ada(startOfTests, 'm1');
       await harness.accounts.changeProfile('ada', {
@@ -376,7 +376,7 @@ export function memberRepositoryContract(
       expect(await active()).toEqual([later, later]);
     });
 
-    test('[UI-9] answers any question as the rule of tables says, within any scope', async () => {
+    test('[UI-9] answers any query by the rules of tables, within any scope', async () => {
       await populate(harness);
       const all = await rowsOf();
       expect(all.map(({ details }) => details.status)).toContain('deactivated');

@@ -62,7 +62,7 @@ export function memberServiceContract(
       });
     });
 
-    test('[ORG-3] shows teachers names, and refuses them any other question', async () => {
+    test('[ORG-3] shows teachers names, and refuses other queries', async () => {
       await start('teacher');
       const page = await members.page(query);
       expect(page.ok && page.value.rows.map(({ id, details }) => [id, details === null])).toEqual([
@@ -76,7 +76,7 @@ export function memberServiceContract(
       expect(await members.deactivate(at.grace, [])).toMatchObject(refused('account/not-permitted'));
     });
 
-    test('[ORG-6] reads one member, with classrooms and history; nobody else is there', async () => {
+    test('[ORG-6] reads one member, with classes and history; others are not found', async () => {
       expect(await members.byId(at.grace)).toMatchObject({
         ok: true,
         value: {
@@ -88,7 +88,7 @@ export function memberServiceContract(
       expect(await members.byId(at.nobody)).toEqual(refused('member/not-found'));
     });
 
-    test('[ORG-6] reads one’s own membership, which a teacher leaves by', async () => {
+    test('[ORG-6] reads the own membership, which a teacher can leave', async () => {
       await start('teacher');
       expect(await members.own()).toMatchObject({
         ok: true,
@@ -97,7 +97,7 @@ export function memberServiceContract(
       expect(await members.leave([])).toEqual(done);
     });
 
-    test('[SEC-5] reads what a member did and what was done about them, and the read is among it', async () => {
+    test("[SEC-5] reads a member's actions and the actions on them, including this read", async () => {
       expect(await members.changeRole(at.grace, 'manager')).toEqual(done);
       expect(await members.changeRole(at.june, 'teacher')).toEqual(done);
       const filter = { match: 'all', rules: [] } as const;
@@ -147,7 +147,7 @@ export function memberServiceContract(
       expect(await members.leave([])).toEqual(done);
     });
 
-    test('[R24] begins an act on some, and on all that a filter leaves but for exceptions', async () => {
+    test('[R24] starts an action on some, and on all filtered members with exceptions', async () => {
       const all = { match: 'all', rules: [] } as const;
       const chosen = (selection: MemberSelection['selection']) => ({ selection, timeZone: 'Europe/Paris' });
       const some = chosen({ of: 'ids', ids: [at.grace, at.june, at.grace] });
@@ -179,7 +179,7 @@ export function memberServiceContract(
       );
     });
 
-    test('[LIC-8] seats are taken back, asked for, listed, declined and given, by person', async () => {
+    test('[LIC-8] seats are removed, requested, listed, declined and assigned, per person', async () => {
       expect(await members.setSeatAssignment(true)).toEqual(done);
       expect(await members.decideSeat(at.grace, 'free', 'You are on leave')).toEqual(done);
       expect(await members.byId(at.grace)).toMatchObject({
@@ -196,7 +196,7 @@ export function memberServiceContract(
       expect(await members.seatRequests()).toMatchObject(refused('account/not-permitted'));
     });
 
-    test('[UI-6] says that the service cannot be reached', async () => {
+    test('[UI-6] reports an unreachable service', async () => {
       harness.disconnect();
       expect(await members.page(query)).toEqual(refused('service/unreachable'));
       expect(await members.byId(at.grace)).toEqual(refused('service/unreachable'));

@@ -56,7 +56,7 @@ export function organizationRepositoryContract(
     });
     afterEach(() => harness.close());
 
-    test('[R9] the memberships of an account that have not ended are listed, the oldest first', async () => {
+    test('[R9] the current memberships of an account are listed, the oldest first', async () => {
       await organizations.join(aMembership({ id: 'm2', organizationId: 'uplands', at: startOfTests + day }));
       await organizations.join(aMembership());
       await organizations.join(aMembership({ id: 'm3', accountId: 'grace' }));
@@ -81,7 +81,7 @@ export function organizationRepositoryContract(
       });
     });
 
-    test('[ORG-1] lists what is in the scope, by name', async () => {
+    test('[ORG-1] lists the scope, by name', async () => {
       const district = await organizations.byId('tidewater', everything);
       await organizations.open(aNewOrganization({ id: 'quay', name: 'Åre', parent: district }));
       const ids = async (scope: Scope) => (await organizations.list(scope)).map(({ id }) => id);
@@ -93,7 +93,7 @@ export function organizationRepositoryContract(
       ]);
     });
 
-    test('[ORG-3] what is out of the scope is not there', async () => {
+    test('[ORG-3] organizations outside the scope are not found', async () => {
       await organizations.join(aMembership());
       for (const scope of [emptyScope, within('uplands/'), within('tidewater/quay/')]) {
         expect(await organizations.byId('pier', scope)).toBeNull();
@@ -103,7 +103,7 @@ export function organizationRepositoryContract(
       expect(await organizations.byId('pier', everything)).not.toBeNull();
     });
 
-    test('[ORG-1] a member is one once in each organization, and several at once', async () => {
+    test('[ORG-1] a member is one once in each organization, and can be in several', async () => {
       expect(await organizations.join(aMembership())).toBe(true);
       expect(await organizations.join(aMembership({ id: 'm2' }))).toBe(false);
       expect(
@@ -129,7 +129,7 @@ export function organizationRepositoryContract(
       ]);
     });
 
-    test('[R9] a membership that ended stays as it was, and another one can begin', async () => {
+    test('[R9] an ended membership stays unchanged, and another one can begin', async () => {
       await organizations.join(aMembership());
       const end = { at: startOfTests + day, why: 'deactivated' } as const;
       expect(await organizations.endMembership('m1', end)).toBe(true);
@@ -154,7 +154,7 @@ export function organizationRepositoryContract(
       expect(await organizations.join(aMembership({ id: 'm2', at: startOfTests + 3 * day }))).toBe(true);
     });
 
-    test('[SEC-1] a role that was changed is what the next load says', async () => {
+    test('[SEC-1] the next read has the changed role', async () => {
       await organizations.join(aMembership());
       await harness.actors.load({ id: 'ada' });
       expect(await organizations.changeMembership('m1', { role: 'manager' })).toBe(true);
@@ -164,7 +164,7 @@ export function organizationRepositoryContract(
       ]);
     });
 
-    test('[ORG-1] a lone teacher gets one workspace, whoever asks at once; a member of anything gets none', async () => {
+    test('[ORG-1] an individual teacher gets one workspace for simultaneous requests; a member gets none', async () => {
       const open = (id: string, accountId: string): Promise<void> =>
         harness.transaction.run(async (stores) => {
           await stores.accounts.changePhoneNumber(accountId, null);
@@ -180,14 +180,14 @@ export function organizationRepositoryContract(
       expect((await harness.actors.load({ id: 'grace' }))?.memberships).toMatchObject([{ id: 'm9' }]);
     });
 
-    test('[ORG-1] the organization that was chosen last is remembered', async () => {
+    test('[ORG-1] the last chosen organization is stored', async () => {
       expect((await harness.actors.load({ id: 'ada' }))?.lastOrganization).toBeNull();
       await organizations.choose('ada', 'uplands');
       await organizations.choose('ada', 'pier');
       expect((await harness.actors.load({ id: 'ada' }))?.lastOrganization).toBe('pier');
     });
 
-    test('[SEC-6] erasure ends memberships, leaves no name on them, and deletes a workspace', async () => {
+    test('[SEC-6] erasure ends memberships, removes their names, and deletes a workspace', async () => {
       const workspace = { id: 'w1', name: 'Ada’s workspace', timeZone: 'America/New_York', at: startOfTests };
       await organizations.openWorkspace({ ...workspace, owner: ownerOf('ada') });
       await organizations.join(aMembership());
@@ -207,7 +207,7 @@ export function organizationRepositoryContract(
       expect(await harness.accounts.byId('ada')).toBeNull();
     });
 
-    test('[ORG-3] an organization is run by its customers and managers, and by those of what is above it', async () => {
+    test('[ORG-3] an organization is run by its customers and managers, and by those of the organizations above', async () => {
       const people = [
         ['ada', 'pier', 'manager'],
         ['grace', 'pier', 'teacher'],
@@ -225,7 +225,7 @@ export function organizationRepositoryContract(
       expect(await organizations.inCharge('tidewater/pier/')).toEqual([{ id: 'm-ada', role: 'manager' }]);
     });
 
-    test('[ORG-7] what an account runs is told where others belong to it, with everybody who runs it', async () => {
+    test('[ORG-7] the organizations that an account runs are listed if they have other members, with everyone in charge', async () => {
       const people = [
         ['ada', 'tidewater', 'customer'],
         ['ada', 'uplands', 'manager'],
@@ -252,7 +252,7 @@ export function organizationRepositoryContract(
       await harness.transaction.run((stores) => stores.organizations.lockAllOf('ada'));
     });
 
-    test('[R7] seats are counted by the nearest limit, over those who teach there or below', async () => {
+    test('[R7] seats are counted against the nearest limit, over the teachers there or below', async () => {
       const district = await organizations.open(
         aNewOrganization({ id: 'coast', kind: 'district', seats: 9 }),
       );
@@ -302,7 +302,7 @@ export function organizationRepositoryContract(
       });
     });
 
-    test('a lock lets one transaction after the other decide', async () => {
+    test('a lock makes one transaction decide after the other', async () => {
       const decide = (): Promise<boolean> =>
         harness.transaction.run(async (stores) => {
           await stores.organizations.lock('tidewater/pier/');

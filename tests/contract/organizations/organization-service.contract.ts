@@ -37,7 +37,7 @@ export function organizationServiceContract(
       expect(await harness.organizations.list()).toMatchObject({ ok: true, value: [{ id: 'pier' }] });
     });
 
-    test('[ORG-1] what was chosen last is what calls are about that name no organization', async () => {
+    test('[ORG-1] calls without an organization are about the last chosen one', async () => {
       expect(await harness.accounts.me()).toMatchObject({ value: { organization: { id: 'oak' } } });
       expect(await harness.organizations.choose('pier')).toMatchObject({
         ok: true,
@@ -48,7 +48,7 @@ export function organizationServiceContract(
       });
     });
 
-    test('[ORG-1] the record answers for the organization that is named', async () => {
+    test('[ORG-1] the account is for the named organization', async () => {
       expect(await harness.accounts.me('pier')).toMatchObject({
         ok: true,
         value: { accountType: 'manager', organization: { id: 'pier' } },
@@ -56,7 +56,7 @@ export function organizationServiceContract(
       expect(await harness.accounts.me('oak')).toMatchObject({ value: { accountType: 'teacher' } });
     });
 
-    test('[ORG-3] lists the schools that the caller manages, and none to who only teaches', async () => {
+    test('[ORG-3] lists the schools that the caller manages, and none for a teacher', async () => {
       expect(await harness.organizations.schools()).toMatchObject({ error: { kind: 'service/refused' } });
       await harness.organizations.choose('pier');
       expect(await harness.organizations.schools()).toMatchObject({
@@ -65,7 +65,7 @@ export function organizationServiceContract(
       });
     });
 
-    test('[R10] nobody acts in an organization that they left, or never belonged to', async () => {
+    test('[R10] nobody can act in an organization that they left, or never belonged to', async () => {
       await harness.leave('pier');
       for (const id of ['pier', 'elm', 'nowhere']) {
         expect(await harness.organizations.choose(id)).toEqual(notAMember);
@@ -73,7 +73,7 @@ export function organizationServiceContract(
       }
     });
 
-    test('[UI-6] says that the service cannot be reached', async () => {
+    test('[UI-6] reports an unreachable service', async () => {
       harness.disconnect();
       const away = { ok: false, error: { kind: 'service/unreachable' } };
       expect(await harness.organizations.list()).toEqual(away);

@@ -31,7 +31,7 @@ export function organizationSettingsServiceContract(
     beforeEach(() => start('customer'));
     afterEach(() => harness.close());
 
-    test('[ORG-12] reads what was said, and changes what is given', async () => {
+    test('[ORG-12] reads the settings, and changes the given ones', async () => {
       expect(await settings.change('tidewater', { name: 'Tidewater' })).toEqual(done);
       expect(await settings.change('tidewater', { timeZone: 'America/Chicago' })).toEqual(done);
       const office = anEmail('office@harbor.test');
@@ -57,7 +57,7 @@ export function organizationSettingsServiceContract(
       });
     });
 
-    test('[ORG-12] an agreement goes up and comes down byte for byte', async () => {
+    test('[ORG-12] an agreement is uploaded and downloaded byte for byte', async () => {
       const file = new Uint8Array(100_000).map((_byte, at) => at % 251);
       file.set(aPdf());
       file.set(aPdf(), file.length - aPdf().length);
@@ -69,7 +69,7 @@ export function organizationSettingsServiceContract(
       expect(await settings.agreementFile('tidewater')).toEqual(refused('organization/no-such-school'));
     });
 
-    test('[ORG-1] a school is added to a district alone', async () => {
+    test('[ORG-1] a school can be added only to a district', async () => {
       const added = await settings.addSchool('tidewater', { name: 'Quay Street' });
       const id = added.ok ? added.value : '';
       expect(await settings.read(id)).toMatchObject({ value: { organization: { name: 'Quay Street' } } });
@@ -78,7 +78,7 @@ export function organizationSettingsServiceContract(
       );
     });
 
-    test('[ONB-5] says which field is wrong', async () => {
+    test('[ONB-5] names the wrong field', async () => {
       expect(await settings.change('pier', { name: ' ', timeZone: 'Nowhere' })).toEqual(
         invalid({ name: 'required', timeZone: 'unknown-value' }),
       );
@@ -93,7 +93,7 @@ export function organizationSettingsServiceContract(
       );
     });
 
-    test('[ORG-3] another organization is not there', async () => {
+    test('[ORG-3] another organization is not found', async () => {
       const none = refused('organization/no-such-school');
       expect(await settings.read('uplands')).toEqual(none);
       expect(await settings.change('uplands', { name: 'Mine' })).toEqual(none);
@@ -102,7 +102,7 @@ export function organizationSettingsServiceContract(
       expect(await settings.uploadAgreement('uplands', { ...signed, file: aPdf() })).toEqual(none);
     });
 
-    test('[ORG-2] a manager changes all but schools and bills, a teacher nothing', async () => {
+    test('[ORG-2] a manager changes all except schools and billing, a teacher nothing', async () => {
       await harness.close();
       await start('manager');
       expect(await settings.change('pier', { name: 'Pier Street' })).toEqual(done);
@@ -116,7 +116,7 @@ export function organizationSettingsServiceContract(
       expect(await settings.read('tidewater')).toMatchObject(notAllowed);
     });
 
-    test('[UI-6] says that the service cannot be reached', async () => {
+    test('[UI-6] reports an unreachable service', async () => {
       harness.disconnect();
       const away = refused('service/unreachable');
       expect(await settings.read('pier')).toEqual(away);

@@ -41,7 +41,7 @@ export function organizationSettingsStoreContract(
 
     const read = (id = 'tidewater') => settings.read(id, tidewater);
 
-    test('[ORG-12] an organization has its schools by name, and nothing else until somebody says so', async () => {
+    test('[ORG-12] an organization has its schools by name, and nothing else by default', async () => {
       const organization = { id: 'tidewater', kind: 'district', name: 'tidewater', path: 'tidewater/' };
       expect(await read()).toEqual({
         organization: { ...organization, timeZone: 'America/Los_Angeles' },
@@ -59,7 +59,7 @@ export function organizationSettingsStoreContract(
       expect(await read('pier')).toMatchObject({ organization: { path: 'tidewater/pier/' }, schools: [] });
     });
 
-    test('[ORG-3] what is outside of the scope is not there', async () => {
+    test('[ORG-3] settings outside the scope are not found', async () => {
       await settings.saveAgreement('uplands', { signedBy: 'Ada', signedOn: '2026-08-01', file: aPdf() }, 0);
       for (const scope of [tidewater, within('tidewater/pier/'), emptyScope]) {
         expect(await settings.read('uplands', scope)).toBeNull();
@@ -70,7 +70,7 @@ export function organizationSettingsStoreContract(
       expect(await settings.agreementFile('nowhere', tidewater)).toBeNull();
     });
 
-    test('[SEC-9] whether last names are stored holds for what is below, too; what is left out stays', async () => {
+    test('[SEC-9] the setting for last names applies to everything below, too; omitted fields stay', async () => {
       const asked = ['tidewater/', 'tidewater/pier/', 'tidewater/quay/', 'uplands/', 'nowhere/'];
       expect(await settings.withoutLastNames(asked)).toEqual(new Set());
       expect(await settings.withoutLastNames([])).toEqual(new Set());
@@ -84,7 +84,7 @@ export function organizationSettingsStoreContract(
       );
     });
 
-    test('[SEC-6] archived students are kept as long as an organization says, or one above it that says longer', async () => {
+    test('[SEC-6] archived students are kept as long as the organization says, or one above it with a longer time', async () => {
       const asked = ['tidewater/', 'tidewater/pier/', 'tidewater/quay/', 'nowhere/'];
       const kept = async () => Object.fromEntries(await settings.archivedKeptDays(asked));
       expect(await settings.archivedKeptDays([])).toEqual(new Map());
@@ -102,7 +102,7 @@ export function organizationSettingsStoreContract(
       });
     });
 
-    test('[LIC-7] the postal address is kept line by line, and taken back', async () => {
+    test('[LIC-7] the postal address is stored line by line, and removed', async () => {
       await settings.change('pier', { postalAddress: '1 Pier St\nOakland, CA 94607' });
       await settings.change('pier', { timeZone: 'Europe/Berlin' });
       expect(await read('pier')).toMatchObject({ postalAddress: '1 Pier St\nOakland, CA 94607' });
@@ -111,7 +111,7 @@ export function organizationSettingsStoreContract(
       expect(await read('pier')).toMatchObject({ postalAddress: '' });
     });
 
-    test('[ORG-12] name and time zone change; what is left out stays', async () => {
+    test('[ORG-12] name and time zone change; omitted fields stay', async () => {
       await settings.change('pier', { name: 'Élan Pier' });
       expect(await read('pier')).toMatchObject({
         organization: { name: 'Élan Pier', timeZone: 'America/Los_Angeles' },
@@ -126,7 +126,7 @@ export function organizationSettingsStoreContract(
       expect((await read())?.schools.map(({ id }) => id)).toEqual(['quay', 'pier']);
     });
 
-    test('[LIC-12] [R27] bills go to the members who look after them, and to addresses of their own', async () => {
+    test('[LIC-12] [R27] bills go to the billing contacts, and to extra addresses', async () => {
       const people = [
         ['ada', 'tidewater', true],
         ['grace', 'tidewater', false],
@@ -152,7 +152,7 @@ export function organizationSettingsStoreContract(
       expect(await read()).toMatchObject({ billingAddresses: [] });
     });
 
-    test('[ORG-12] an agreement is kept with its PDF, in place of the one before', async () => {
+    test('[ORG-12] an agreement is stored with its PDF, replacing the previous one', async () => {
       const signed = { signedBy: 'Ada King', signedOn: '2026-08-01' };
       await settings.saveAgreement('tidewater', { ...signed, file: aPdf('one') }, startOfTests);
       const again = { signedBy: 'Grace Hopper', signedOn: '2026-09-01', file: aPdf('another') };

@@ -195,7 +195,7 @@ export function peopleDirectoryContract(
     const idsOf = async (filter: Filter<PersonColumn>) => (await pageOf({ filter })).rows.map(({ id }) => id);
     const ada = { id: 'm1', accountId: 'ada', organizationId: 'pier', role: 'manager' } as const;
 
-    test('[ORG-5] says who somebody is, where they belong, and what they may use', async () => {
+    test("[ORG-5] returns a person's name, organizations, and access", async () => {
       const endsAt = startOfTests + 3 * day;
       await harness.accounts.open(
         anAccount({ grants: [{ kind: 'trial', startsAt: startOfTests, endsAt }], createdAt: startOfTests }),
@@ -216,7 +216,7 @@ export function peopleDirectoryContract(
       expect(await pageOf()).toEqual({ rows: [person], total: 1, before: null, after: null });
     });
 
-    test('[ORG-5] finds people by a part of their name, their address, and what their organizations are called', async () => {
+    test('[ORG-5] finds people by a part of their name, their address, and the names of their organizations', async () => {
       await harness.accounts.open(anAccount());
       await harness.accounts.open(
         anAccount({ id: 'grace', firstName: 'Grace', lastName: null, email: 'Rear@Navy.test' }),
@@ -233,13 +233,13 @@ export function peopleDirectoryContract(
       expect(await idsOf(text('person', 'hopper'))).toEqual([]);
     });
 
-    test('[ORG-5] somebody without an organization was seen, too', async () => {
+    test('[ORG-5] activity of a person without an organization is noted, too', async () => {
       await harness.accounts.open(anAccount());
       await harness.members.noteActive('ada', startOfTests);
       expect((await pageOf()).rows.map(({ lastActiveAt }) => lastActiveAt)).toEqual([startOfTests]);
     });
 
-    test('[LIC-1] the license of an organization counts for who belongs to it or below it', async () => {
+    test('[LIC-1] the license of an organization counts for its members and those below', async () => {
       const { accounts, grants, members, organizations } = harness;
       await accounts.open(anAccount({ grants: [] }));
       await accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test', grants: [] }));
@@ -260,7 +260,7 @@ export function peopleDirectoryContract(
       ]);
     });
 
-    test('[ORG-5] [UI-9] people are sorted as people sort names: by number, and with accents beside those without', async () => {
+    test('[ORG-5] [UI-9] people are sorted naturally: by number, and with accents next to plain letters', async () => {
       const names = ['Zoo', 'Teacher 10', 'Émile', 'Teacher 2', 'Eddie'];
       for (const [at, firstName] of names.entries())
         await harness.accounts.open(
@@ -279,7 +279,7 @@ export function peopleDirectoryContract(
       expect(await sortedBy('email')).toEqual(['Eddie', 'Émile', 'Teacher 2', 'Zoo', 'Teacher 10']);
     });
 
-    test('[UI-9] answers any question as the rule of tables says', async () => {
+    test('[UI-9] answers any query by the rules of tables', async () => {
       await populate(harness);
       const all = (await pageOf()).rows;
       const states = new Set(all.map(({ account }) => account?.accessState));

@@ -80,7 +80,7 @@ export function peopleServiceContract(
       return page.ok ? page.value.rows.map(({ id }) => id) : page.error.kind;
     };
 
-    test('[ORG-5] staff find everybody, who runs an organization its people, teachers nobody', async () => {
+    test('[ORG-5] staff find everyone, managers their people, teachers nobody', async () => {
       expect(await idsOf()).toEqual(['ada', 'grace', 'kay', 'lin']);
       await start('manager');
       expect(await idsOf()).toEqual(['ada in oak', 'kay in oak']);
@@ -106,7 +106,7 @@ export function peopleServiceContract(
       expect(await people.resendLink('nobody')).toEqual(refused('person/not-found'));
     });
 
-    test('[LIC-4] staff give a complimentary license with a reason that its holder reads, change it and end it', async () => {
+    test('[LIC-4] staff give a complimentary license with a reason for its holder, change it and end it', async () => {
       const { accounts, audit, grants, clock } = harness.service;
       const comp = { organization: null, seats: 1, lastDay: '2999-12-31', note: 'For your pilot', reason };
       expect(await people.grantComplimentary('ada', comp)).toEqual(done);
@@ -135,7 +135,7 @@ export function peopleServiceContract(
       expect(elsewhere.grants).toEqual([]);
     });
 
-    test('[LIC-3] staff read who asks to try longer, and answer: it is extended or declined, and mailed once', async () => {
+    test('[LIC-3] staff read trial requests, and answer: extended or declined, and mailed once', async () => {
       const { transaction, outbox } = harness.service;
       const ask = (id: string) =>
         transaction.run(({ trialRequests }) => trialRequests.ask(id, { why: 'Snow', at: startOfTests }));
@@ -174,14 +174,14 @@ export function peopleServiceContract(
       expect(await people.startViewAs('nobody', reason)).toEqual(refused('person/not-found'));
     });
 
-    test('[ORG-5] acts want a recent log-in, and staff', async () => {
+    test('[ORG-5] actions need a recent login, and staff', async () => {
       await harness.service.clock.advance(300_001);
       expect(await people.resendLink('ada')).toEqual(refused('account/recent-sign-in-required'));
       await start('manager');
       expect(await people.resendLink('ada')).toMatchObject(refused('account/not-permitted'));
     });
 
-    test('[UI-6] says that the service cannot be reached', async () => {
+    test('[UI-6] reports an unreachable service', async () => {
       harness.disconnect();
       expect(await people.page(query)).toEqual(refused('service/unreachable'));
       expect(await people.resendLink('ada')).toEqual(refused('service/unreachable'));

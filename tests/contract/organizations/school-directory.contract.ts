@@ -29,7 +29,7 @@ export function schoolDirectoryContract(
     });
     afterEach(() => harness.close());
 
-    test('[ORG-10] finds districts and schools by a part of their name, those that begin with it first, and no workspace', async () => {
+    test('[ORG-10] finds districts and schools by a part of their name, matches at the start first, and no workspace', async () => {
       expect(await schools.find('oak hill', 10)).toEqual([
         { name: 'Oak Hill', district: null },
         { name: 'OAK HILL HIGH', district: 'Oak Hill' },
@@ -39,11 +39,11 @@ export function schoolDirectoryContract(
       expect(await schools.find('workspace', 10)).toEqual([]);
     });
 
-    test('[ORG-10] answers so many at most', async () => {
+    test('[ORG-10] returns a limited number', async () => {
       expect(await schools.find('oak', 1)).toEqual([{ name: 'Oak Hill', district: null }]);
     });
 
-    test('[SEC-4] what is typed means itself', async () => {
+    test('[SEC-4] special characters are matched literally', async () => {
       expect(await schools.find('o%k', 10)).toEqual([]);
       expect(await schools.find('oak_hill', 10)).toEqual([]);
       expect(await schools.find(String.raw`oak\hill`, 10)).toEqual([]);

@@ -53,7 +53,7 @@ export function seatRepositoryContract(
     const taken = async () => (await harness.organizations.countSeats('tidewater/pier/', startOfTests)).taken;
     const waiting = async () => (await harness.seats.waiting(everywhere, 100)).map(({ id }) => id);
 
-    test('[LIC-8] whoever comes to teach takes a seat, unless the organization or one above gives them by person', async () => {
+    test('[LIC-8] a new teacher takes a seat, unless the organization or one above assigns them per person', async () => {
       await harness.seats.setByPerson('uplands', true);
       await come(false);
       expect(await seated()).toEqual(people);
@@ -73,7 +73,7 @@ export function seatRepositoryContract(
       expect(await taken()).toBe(3);
     });
 
-    test('[LIC-8] a seat is given and taken back once', async () => {
+    test('[LIC-8] a seat is assigned and removed once', async () => {
       await come(true);
       expect(await seated()).toEqual([]);
       expect(await harness.seats.give('ada')).toBe(true);
@@ -85,7 +85,7 @@ export function seatRepositoryContract(
       expect(await taken()).toBe(0);
     });
 
-    test('[LIC-8] leaving and managing free a seat; who teaches again takes one only where that is automatic', async () => {
+    test('[LIC-8] leaving and managing free a seat; teaching again takes one only if that is automatic', async () => {
       await come(true);
       for (const id of people) await harness.seats.give(id);
       await harness.organizations.endMembership('ada', { at: startOfTests + 9 * day, why: 'left' });
@@ -102,14 +102,14 @@ export function seatRepositoryContract(
       expect(await seated()).toEqual(['grace', 'mary']);
     });
 
-    test('[LIC-8] who moves within brings their seat along', async () => {
+    test('[LIC-8] a move within the organization keeps the seat', async () => {
       await harness.seats.setByPerson('tidewater', true);
       const moving = { id: 'ada', accountId: 'ada', organizationId: 'pier', role: 'teacher' } as const;
       await harness.organizations.join({ ...moving, billingContact: false, at: startOfTests, seated: true });
       expect(await seated()).toEqual(['ada']);
     });
 
-    test('[LIC-8] the waiting list is in the order of asking; who asks twice keeps their place', async () => {
+    test('[LIC-8] the waiting list is in order of the requests; a repeated request keeps its place', async () => {
       await come(true);
       const ask = (id: string, minute: number, note = '') =>
         harness.seats.ask(id, { at: startOfTests + minute, note });
@@ -136,14 +136,14 @@ export function seatRepositoryContract(
       expect(await waiting()).toEqual([]);
     });
 
-    test('[LIC-8] who leaves waits no more', async () => {
+    test('[LIC-8] a former member is not on the waiting list', async () => {
       await come(true);
       await harness.seats.ask('ada', { at: startOfTests, note: 'Please' });
       await harness.organizations.endMembership('ada', { at: startOfTests + day, why: 'left' });
       expect(await waiting()).toEqual([]);
     });
 
-    test('[LIC-8] free seats go to who asked first, then to who is here longest', async () => {
+    test('[LIC-8] free seats go to the first request, then to the longest member', async () => {
       await come(true);
       await harness.seats.ask('mary', { at: startOfTests, note: '' });
       expect(await harness.seats.fill('tidewater/', 2)).toHaveLength(2);
@@ -152,7 +152,7 @@ export function seatRepositoryContract(
       expect(await harness.seats.fill('tidewater/', null)).toEqual(['grace']);
     });
 
-    test('[LIC-8] a freed seat goes to who asked first, and to nobody who did not ask', async () => {
+    test('[LIC-8] a freed seat goes to the first request, and to nobody without one', async () => {
       await come(true);
       await harness.seats.ask('mary', { at: startOfTests, note: '' });
       await harness.seats.ask('ada', { at: startOfTests + 1, note: '' });
@@ -166,7 +166,7 @@ export function seatRepositoryContract(
       expect(await waiting()).toEqual([]);
     });
 
-    test('[LIC-4] without a seat the license of the organization does not cover a teacher, with one at once', async () => {
+    test('[LIC-4] without a seat the license of the organization does not cover a teacher, with one it does at once', async () => {
       const term = { startsAt: startOfTests, endsAt: startOfTests + 90 * day };
       await harness.grants.give({ ...term, organizationId: 'tidewater', kind: 'district', seats: 3 });
       await come(true);

@@ -29,7 +29,7 @@ export function activityServiceContract(
     });
     afterEach(() => harness.close());
 
-    test('[SEC-5] reads a page of what concerns one, as it is filtered', async () => {
+    test("[SEC-5] reads a filtered page of the user's activity", async () => {
       await harness.record('grace');
       await harness.record('june');
       expect(await harness.activity.page('own', query)).toMatchObject({
@@ -43,7 +43,7 @@ export function activityServiceContract(
     });
 
     test.each(['organization', 'all'] as const)(
-      '[ORG-3] refuses %s to who may only read their own',
+      '[ORG-3] refuses %s to a user who may only read their own',
       async (range) => {
         expect(await harness.activity.page(range, query)).toMatchObject({
           ok: false,
@@ -52,7 +52,7 @@ export function activityServiceContract(
       },
     );
 
-    test('[UI-6] says that the service cannot be reached', async () => {
+    test('[UI-6] reports an unreachable service', async () => {
       harness.disconnect();
       const away = { ok: false, error: { kind: 'service/unreachable' } };
       expect(await harness.activity.page('own', query)).toEqual(away);

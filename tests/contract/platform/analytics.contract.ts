@@ -7,7 +7,7 @@ export type AnalyticsHarness = { readonly analytics: Analytics; readonly arrived
 
 export function analyticsContract(name: string, makeHarness: () => AnalyticsHarness): void {
   describe(`Analytics: ${name}`, () => {
-    test('[ANA-1] each view arrives as it is, in order', () => {
+    test('[ANA-1] each view arrives unchanged, in order', () => {
       const { analytics, arrived } = makeHarness();
       const one = pageView('/lessons', 'https://blockyard.test/lessons', '', { source: 'mail' });
       const other = pageView('/login', 'https://blockyard.test/login', 'https://blockyard.test/lessons', {});

@@ -9,7 +9,7 @@ export type ArchiveHarness = {
 
 export function archiveContract(name: string, makeHarness: () => ArchiveHarness): void {
   describe(`Archive: ${name}`, () => {
-    test('[ORG-7] what was packed comes out again, in its order, in letters of any script', async () => {
+    test('[ORG-7] packed files are unpacked in order, with names in any script', async () => {
       const { archive, unpack } = makeHarness();
       const files = [
         { name: 'README.txt', text: 'Your data' },

@@ -59,7 +59,7 @@ export function auditLogContract(name: string, makeHarness: () => Promise<AuditL
       ]);
     });
 
-    test('stores the values before and after, and for whom somebody acted', async () => {
+    test('stores the values before and after, and the person for whom somebody acted', async () => {
       const teacher = { teacherId: 'seat-2', accountId: 'grace' };
       await audit.record({
         action: 'account/type-changed',
@@ -82,12 +82,12 @@ export function auditLogContract(name: string, makeHarness: () => Promise<AuditL
       ]);
     });
 
-    test('an act of nobody who is signed in, outside of any request, has no actor and no origin', async () => {
+    test('an action without a user, outside of any request, has no actor and no origin', async () => {
       await audit.record({ action: 'account/second-factor-recovery-refused', by: null, subject: 'ada' });
       expect(await harness.stored()).toMatchObject([{ by: null, requestId: null, address: null }]);
     });
 
-    test('an entry stays as it was recorded, whatever becomes of the values given', async () => {
+    test('an entry stays as recorded, whatever happens to the given values', async () => {
       const after = { teacherId: 'seat-2', accountId: null };
       await audit.record({
         action: 'classroom/teacher-added',
@@ -105,7 +105,7 @@ export function auditLogContract(name: string, makeHarness: () => Promise<AuditL
       expect(await subjects()).toEqual(['one', 'two', 'three']);
     });
 
-    test('[SEC-5] stores whom a read of many showed, what was asked for and how many it answered, as one entry', async () => {
+    test('[SEC-5] stores a list read with its people, its query and its count, as one entry', async () => {
       const read = { filter: { action: 'account/erased' }, count: 2 };
       const concerns = ['grace', 'june', 'ada'];
       await audit.record({

@@ -19,14 +19,14 @@ export function buildFeedContract(name: string, makeHarness: () => Promise<Build
     });
     afterEach(() => harness.close());
 
-    test('[NAV-17] tells the id of the build that is served now, each time anew', async () => {
+    test('[NAV-17] returns the ID of the current build, each time anew', async () => {
       harness.deploy('one');
       expect(await harness.feed.latest()).toEqual({ ok: true, value: 'one' });
       harness.deploy('two');
       expect(await harness.feed.latest()).toEqual({ ok: true, value: 'two' });
     });
 
-    test.each(['unreachable', 'unreadable'] as const)('what is %s is no build', async (reason) => {
+    test.each(['unreachable', 'unreadable'] as const)('%s is not a build', async (reason) => {
       harness.deploy('one');
       await harness.fail(reason);
       expect(await harness.feed.latest()).toEqual({ ok: false, error: { kind: 'build/unknown', reason } });

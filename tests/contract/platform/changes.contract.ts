@@ -28,13 +28,13 @@ export function changesContract(name: string, makeHarness: () => Promise<Changes
       await harness.close();
     });
 
-    test('what is committed is announced with its id; what is undone is not', async () => {
+    test('a commit is announced with its ID; a rollback is not', async () => {
       await harness.undo('ada');
       await harness.commit('grace:1');
       await vi.waitFor(() => expect(heard).toEqual(['grace:1']), 10_000);
     });
 
-    test('each listener of a topic hears of it, those of other topics do not', async () => {
+    test('each listener of a topic is notified, those of other topics are not', async () => {
       const again: (string | null)[] = [];
       const lessons = vi.fn<() => void>();
       const stops = [
@@ -57,7 +57,7 @@ export function changesContract(name: string, makeHarness: () => Promise<Changes
       stopLessons();
     });
 
-    test('who stopped listening hears nothing more', async () => {
+    test('an ended listener is not notified', async () => {
       const others: (string | null)[] = [];
       stop();
       const stopOthers = harness.changes.subscribe('account', (id) => others.push(id));

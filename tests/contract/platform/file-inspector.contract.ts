@@ -4,7 +4,7 @@ import { aPdf } from '../../builders/a-pdf.ts';
 
 export function fileInspectorContract(name: string, inspector: FileInspector): void {
   describe(`FileInspector: ${name}`, () => {
-    test('a whole PDF to read is fine', async () => {
+    test('a complete, readable PDF is accepted', async () => {
       expect(await inspector.pdf(aPdf())).toEqual({ ok: true, value: null });
     });
 
@@ -16,7 +16,7 @@ export function fileInspectorContract(name: string, inspector: FileInspector): v
       ['a page that ends as a PDF does', '<html>\n%%EOF\n'],
       ['a PDF with a page behind its end', '%PDF-1.7\n%%EOF\n<script>alert(1)</script>'],
       ['a PDF that was cut off', '%PDF-1.7 1 0 obj <</Type /Cat'],
-    ])('[SEC-4] %s is no PDF', async (_what, text) => {
+    ])('[SEC-4] %s is not a PDF', async (_what, text) => {
       const file = new TextEncoder().encode(text);
       expect(await inspector.pdf(file)).toEqual({ ok: false, error: 'malformed' });
     });

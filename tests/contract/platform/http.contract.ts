@@ -63,7 +63,7 @@ export function httpContract(
       return answer;
     };
 
-    test('sends method, path, query and JSON body, and gives back status and body', async () => {
+    test('sends method, path, query and JSON body, and returns status and body', async () => {
       harness.reply({ status: 201, body: { data: [1, 'zwei'] } });
       expect(await sent(post)).toEqual({ ok: true, value: { status: 201, body: { data: [1, 'zwei'] } } });
       expect(harness.received()).toMatchObject([
@@ -73,20 +73,20 @@ export function httpContract(
       expect(harness.received().at(-1)).toMatchObject({ method: 'GET', path: '/v1/things?x=1' });
     });
 
-    test('an edit names the version that it is based on; nothing else does', async () => {
+    test('only an edit has the version that it is based on', async () => {
       await sent({ method: 'PUT', path: '/v1/things/1', body: {}, auth: 'none', ifMatch: 3 });
       await sent(get);
       expect(harness.received().map(({ headers }) => headers['if-match'])).toEqual(['"3"', undefined]);
     });
 
-    test('[ORG-7] a call with a token of its own has that one, whoever is signed in, and only once where it is refused', async () => {
+    test('[ORG-7] a call with its own token uses it, for any user, and only once if it is refused', async () => {
       harness.signIn('secret-1');
       harness.reply({ status: 401 });
       await sent({ ...get, auth: 'required', token: 'secret-0' });
       expect(harness.received().map(({ headers }) => headers['authorization'])).toEqual(['Bearer secret-0']);
     });
 
-    test('[ORG-13] a call by a substitute pass names it; no other one does', async () => {
+    test('[ORG-13] only a call by a substitute pass has the pass', async () => {
       await sent({ ...get, auth: 'none', pass: 'token-1' });
       await sent(get);
       expect(harness.received().map(({ headers }) => headers['blockyard-pass'])).toEqual([
@@ -95,7 +95,7 @@ export function httpContract(
       ]);
     });
 
-    test('[ORG-1] a call names its organization where there is a session, and the answer says which it is about', async () => {
+    test('[ORG-1] a call of a session has its organization, and the reply names the organization', async () => {
       const about = { ...get, auth: 'required', organization: 'oak' } as const;
       harness.signIn('secret-1');
       harness.reply({ status: 200, body: {}, headers: { 'blockyard-organization': 'oak' } });
@@ -121,14 +121,14 @@ export function httpContract(
       });
     });
 
-    test('an error carries the request id, and how long to wait', async () => {
+    test('an error has the request ID, and the time to wait', async () => {
       harness.reply({ status: 404, headers: { 'x-request-id': 'r-1', 'retry-after': '7' } });
       expect(await sent(get)).toMatchObject({ error: { requestId: 'r-1', retryAfterSeconds: 7 } });
       harness.reply({ status: 404 });
       expect(await sent(get)).toMatchObject({ error: { requestId: null, retryAfterSeconds: null } });
     });
 
-    test('[CAL-1] the token goes along where there is a session, but not where none is asked for', async () => {
+    test('[CAL-1] the token is sent with a session, but not if none is needed', async () => {
       harness.reply({ status: 200, body: {} });
       harness.signIn('secret-1');
       await sent({ ...get, auth: 'required' });
@@ -145,7 +145,7 @@ export function httpContract(
     });
 
     test.each(['required', 'optional'] as const)(
-      '[CAL-1] a request with auth %s waits until it is known who is signed in',
+      '[CAL-1] a request with auth %s waits until the session is known',
       async (auth) => {
         harness.reply({ status: 200, body: {} });
         harness.signIn('secret-1');
@@ -161,7 +161,7 @@ export function httpContract(
     );
 
     for (const method of notIdempotent) {
-      test.each(retried)(`[CAL-2] ${method} is tried once more on %d, with the same key`, async (status) => {
+      test.each(retried)(`[CAL-2] ${method} is retried once on %d, with the same key`, async (status) => {
         harness.reply({ status }, { status: 200, body: {} });
         expect((await sent({ ...post, method })).ok).toBe(true);
         const keys = harness.received().map((request) => request.headers['idempotency-key']);
@@ -170,7 +170,7 @@ export function httpContract(
         expect(keys[1]).toBe(keys[0]);
       });
 
-      test(`[CAL-2] ${method} is tried twice at most, and not on another status`, async () => {
+      test(`[CAL-2] ${method} is tried at most twice, and not on another status`, async () => {
         harness.reply({ status: 503 });
         expect(await sent({ ...post, method })).toMatchObject({ error: { status: 503 } });
         expect(harness.received()).toHaveLength(2);
@@ -180,14 +180,14 @@ export function httpContract(
       });
     }
 
-    test.each(idempotent)('[CAL-2] %s is not tried again, and needs no key', async (method) => {
+    test.each(idempotent)('[CAL-2] %s is not retried, and needs no key', async (method) => {
       harness.reply({ status: 503 });
       expect(await sent({ ...get, method })).toMatchObject({ error: { kind: 'http/status', status: 503 } });
       expect(harness.received()).toHaveLength(1);
       expect(harness.received()[0]?.headers['idempotency-key']).toBeUndefined();
     });
 
-    test('[CAL-2] each request that is not idempotent has a key of its own', async () => {
+    test('[CAL-2] each request that is not idempotent has its own key', async () => {
       harness.reply({ status: 200, body: {} });
       await sent(post);
       await sent(post);
@@ -210,13 +210,13 @@ export function httpContract(
       expect(await sent(get)).toEqual({ ok: false, error: { kind: 'http/unreachable' } });
     });
 
-    test('[CAL-3] a request that was given up before is not made', async () => {
+    test('[CAL-3] a request that was canceled before is not made', async () => {
       const signal = AbortSignal.abort();
       expect(await sent({ ...post, signal })).toEqual({ ok: false, error: { kind: 'http/canceled' } });
       expect(harness.received()).toEqual([]);
     });
 
-    test('[CAL-3] a request that is given up before its second try has no second one', async () => {
+    test('[CAL-3] a request canceled before its second try has no second one', async () => {
       const left = new AbortController();
       harness.reply({ status: 503, headers: { 'retry-after': '2' } }, { status: 200, body: {} });
       const answer = http.send({ ...post, signal: left.signal });
@@ -227,7 +227,7 @@ export function httpContract(
       expect(harness.received()).toHaveLength(1);
     });
 
-    test('gives back a file as bytes where they are asked for, and what failed as ever', async () => {
+    test('returns a file as bytes on request, and failures as usual', async () => {
       harness.reply({ status: 200, body: { data: 'ünïcode' } }, { status: 404, body: { type: 'none' } });
       const file = await sent({ ...get, as: 'bytes' });
       expect(file).toMatchObject({ ok: true, value: { body: expect.any(Uint8Array) } });

@@ -49,13 +49,13 @@ export function idempotencyStoreContract(
       expect((await harness.storedKeys()).toSorted()).toEqual(['k', 'other']);
     });
 
-    test('[CAL-2] a repeat is given the first answer, by another process too', async () => {
+    test('[CAL-2] a repetition gets the first reply, also from another process', async () => {
       expect(await (await claimed()).save(answer)).toBe(true);
       expect(await store.claim('k', 'f', now + 1)).toEqual({ state: 'answered', answer });
       expect(await harness.sameStore.claim('k', 'f', now + hour)).toEqual({ state: 'answered', answer });
     });
 
-    test('[CAL-2] of two processes that claim a key at once, one may answer', async () => {
+    test('[CAL-2] of two processes that claim a key at once, one succeeds', async () => {
       const claims = await Promise.all([
         store.claim('k', 'f', now),
         harness.sameStore.claim('k', 'f', now),
@@ -78,27 +78,27 @@ export function idempotencyStoreContract(
       expect(await store.claim('k', 'g', now)).toEqual(isNew);
     });
 
-    test('releasing what was answered takes no answer away', async () => {
+    test('releasing an answered key removes no reply', async () => {
       const call = await claimed();
       await call.save(answer);
       await call.release();
       expect(await store.claim('k', 'f', now)).toEqual({ state: 'answered', answer });
     });
 
-    test('a claim older than a minute was abandoned, and is new again, once', async () => {
+    test('a claim older than a minute is abandoned, and new again, once', async () => {
       await store.claim('k', 'f', now);
       expect(await store.claim('k', 'f', now + minute)).toEqual({ state: 'in-progress' });
       expect(await store.claim('k', 'f', now + minute + 1)).toEqual(isNew);
       expect(await store.claim('k', 'f', now + minute + 2)).toEqual({ state: 'in-progress' });
     });
 
-    test('an answer is kept for a day', async () => {
+    test('a reply is stored for a day', async () => {
       await (await claimed()).save(answer);
       expect(await store.claim('k', 'f', now + day)).toEqual({ state: 'answered', answer });
       expect(await store.claim('k', 'f', now + day + 1)).toEqual(isNew);
     });
 
-    test('[REL-8] what a call does is there with its answer', async () => {
+    test('[REL-8] the effect of a call is stored with its reply', async () => {
       const call = await claimed();
       await call.run(async () => {
         await openAda();
@@ -110,7 +110,7 @@ export function idempotencyStoreContract(
       expect(await store.claim('k', 'f', now)).toEqual({ state: 'answered', answer });
     });
 
-    test('[REL-8] what a call did that is given back is undone, all of its transactions', async () => {
+    test('[REL-8] the effect of a released call is undone, in all of its transactions', async () => {
       const call = await claimed();
       await call.run(async () => {
         await openAda();
@@ -124,7 +124,7 @@ export function idempotencyStoreContract(
       expect(await harness.storedKeys()).toEqual([]);
     });
 
-    test('[CAL-2] [REL-8] a call whose claim lapsed meanwhile does nothing: another one did it', async () => {
+    test('[CAL-2] [REL-8] a call whose claim expired does nothing: another one did it', async () => {
       const late = await claimed();
       const claim = await harness.sameStore.claim('k', 'f', now + minute + 1);
       if (claim.state !== 'new') throw new Error('the claim did not lapse');
@@ -136,7 +136,7 @@ export function idempotencyStoreContract(
       expect(await store.claim('k', 'f', now + 2 * minute)).toEqual({ state: 'answered', answer });
     });
 
-    test('work that throws within a call leaves nothing, and the call goes on', async () => {
+    test('failing work within a call leaves nothing, and the call continues', async () => {
       const call = await claimed();
       await call.run(async () => {
         const bug = harness.transaction.run(async ({ accounts }) => {
@@ -157,7 +157,7 @@ export function idempotencyStoreContract(
       expect(await harness.accounts.byId('grace')).not.toBeNull();
     });
 
-    test('calls that run at once wait for each other’s transactions at most until they are answered', async () => {
+    test("simultaneous calls wait for each other's transactions at most until they are answered", async () => {
       const ids = Array.from({ length: 12 }, (_, at) => `teacher-${at}`);
       await Promise.all(
         ids.map(async (id) => {

@@ -30,20 +30,20 @@ export function jobServiceContract(name: string, makeHarness: () => Promise<JobS
       expect(await harness.jobs.read(id)).toMatchObject({ ok: true, value: { state: 'done', result: null } });
     });
 
-    test('[UI-5] cancels a job, which then is never done', async () => {
+    test('[UI-5] cancels a job, which is then never done', async () => {
       const id = await harness.enqueue('ada');
       expect(await harness.jobs.cancel(id)).toMatchObject({ ok: true, value: { state: 'canceled' } });
       await harness.work();
       expect(await harness.jobs.read(id)).toMatchObject({ ok: true, value: { state: 'canceled' } });
     });
 
-    test('[ORG-3] a job of somebody else is not there', async () => {
+    test('[ORG-3] a job of somebody else is not found', async () => {
       const id = await harness.enqueue('other');
       expect(await harness.jobs.read(id)).toEqual({ ok: true, value: null });
       expect(await harness.jobs.cancel(id)).toEqual({ ok: true, value: null });
     });
 
-    test('[UI-6] says that the service cannot be reached', async () => {
+    test('[UI-6] reports an unreachable service', async () => {
       const id = await harness.enqueue('ada');
       harness.disconnect();
       const away = { ok: false, error: { kind: 'service/unreachable' } };

@@ -71,7 +71,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
     const becomes = (id: string, state: string) =>
       vi.waitFor(async () => expect(await stateOf(id)).toBe(state), 8_000);
 
-    test('runs a job, and tells its owner the result', async () => {
+    test('runs a job, and returns the result to its owner', async () => {
       const id = await jobs.enqueue('tally', { numbers: [1, 2, 3] }, 'ada');
       expect(await jobs.read(id, 'ada')).toMatchObject({ id, kind: 'tally', state: 'waiting', result: null });
       await start();
@@ -80,7 +80,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       expect(tally).toHaveBeenCalledExactlyOnceWith({ numbers: [1, 2, 3] }, expect.objectContaining({ id }));
     });
 
-    test('runs each kind by its own handler, and those of nobody too', async () => {
+    test('runs each kind by its own handler, and jobs without an owner, too', async () => {
       await start();
       await jobs.enqueue('chore', { room: 'attic' });
       await jobs.enqueue('tally', { numbers: [] });
@@ -88,7 +88,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       await vi.waitFor(() => expect(tally).toHaveBeenCalledTimes(1), 8_000);
     });
 
-    test('[REL-6] [REL-9] runs what a transaction enqueued once it has committed, and not at all where it has not', async () => {
+    test('[REL-6] [REL-9] runs jobs of a transaction once it has committed, and not otherwise', async () => {
       await start();
       const undone = harness.inTransaction(async (within) => {
         await within.enqueue('tally', { numbers: [1] }, 'ada');
@@ -145,7 +145,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       expect(await stateOf(id)).toBe('canceled');
     });
 
-    test('tells a job under way that it was canceled; what it answers then counts no more', async () => {
+    test('tells a running job that it was canceled, and ignores its result', async () => {
       const [begun, canceled] = [aGate(), aGate()];
       const told: boolean[] = [];
       tally.mockImplementation(async (_input, attempt: JobAttempt) => {
@@ -164,14 +164,14 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       expect(await jobs.read(id, 'ada')).toMatchObject({ state: 'canceled', progress: null, result: null });
     });
 
-    test('leaves a job that has ended as it is when it is canceled', async () => {
+    test('does not change an ended job when it is canceled', async () => {
       const id = await jobs.enqueue('tally', { numbers: [4] }, 'ada');
       await start();
       await becomes(id, 'done');
       expect(await jobs.cancel(id, 'ada')).toMatchObject({ state: 'done', result: { sum: 4 } });
     });
 
-    test('[REL-6] [REL-9] retries a job that failed, and not before its backoff is over', async () => {
+    test('[REL-6] [REL-9] retries a failed job, and not before its backoff is over', async () => {
       tally.mockRejectedValueOnce(new Error('away'));
       const id = await jobs.enqueue('tally', { numbers: [5] }, 'ada');
       await start();
@@ -197,7 +197,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       expect(await jobs.read(id, 'ada')).toMatchObject({ state: 'failed', result: null });
     });
 
-    test('one job that fails holds none of the others back', async () => {
+    test('one failing job does not hold back the others', async () => {
       chore.mockImplementation(async ({ room }) => {
         if (room === 'cellar') throw new Error('locked');
         return null;
@@ -214,7 +214,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       }, 8_000);
     });
 
-    test('[AUT-17] forgets the jobs of an account, and those that name a value, dead letters too', async () => {
+    test('[AUT-17] deletes the jobs of an account, and those with a value, including dead letters', async () => {
       const by = { email: 'ada@lovelace.test' };
       chore.mockRejectedValue(new Error('away'));
       const worker = await start();
@@ -235,7 +235,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       expect(await harness.deadLetters('chore')).toEqual([]);
     });
 
-    test('[REL-6] runs each job once where several workers are', async () => {
+    test('[REL-6] runs each job once with several workers', async () => {
       await start();
       await start();
       const ids = await Promise.all(
@@ -248,7 +248,7 @@ export function jobsContract(name: string, makeHarness: () => Promise<JobsHarnes
       expect(tally).toHaveBeenCalledTimes(10);
     });
 
-    test('stopping waits for the attempt under way, and takes no other', async () => {
+    test('stopping waits for the current attempt, and starts no other', async () => {
       const gate = aGate();
       tally.mockImplementation(async () => {
         await gate.opened;

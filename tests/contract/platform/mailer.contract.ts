@@ -30,7 +30,7 @@ export function mailerContract(
     });
     afterEach(() => harness.close());
 
-    test('a mail arrives whole, as text and as HTML', async () => {
+    test('a mail arrives completely, as text and as HTML', async () => {
       await harness.mailer.send(mail);
       const received = (await harness.received()).map(({ to, subject, text, html }) => ({
         to,

@@ -40,7 +40,7 @@ export function rateLimiterContract(
       expect(await harness.sameLimiter.take([{ ...rule, key: 'ada' }], now)).toBe(600);
     });
 
-    test('[SEC-3] many who take at once never get more than the limit', async () => {
+    test('[SEC-3] many simultaneous takes never exceed the limit', async () => {
       const takes = await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
           (at % 2 === 0 ? limiter : harness.sameLimiter).take([{ ...rule, key: 'ada' }], now + at),
@@ -49,27 +49,27 @@ export function rateLimiterContract(
       expect(takes.filter((wait) => wait === null)).toHaveLength(rule.limit);
     });
 
-    test('[SEC-3] a take that is given back does not count, and no other is lost', async () => {
+    test('[SEC-3] a returned take does not count, and no other is lost', async () => {
       await taken('ada', now, now, now + minute);
       await limiter.giveBack([{ ...rule, key: 'ada' }], now);
       await limiter.giveBack([{ ...rule, key: 'nobody' }], now);
       expect(await taken('ada', now + minute, now + minute)).toEqual([null, 540]);
     });
 
-    test('the wait is until the first take counts no more, and then one may take again', async () => {
+    test('the wait lasts until the first take expires, and then one is allowed again', async () => {
       await taken('ada', now, now + minute, now + 2 * minute);
       expect(await taken('ada', now + 3 * minute, now + 10 * minute - 1)).toEqual([420, 1]);
       expect(await taken('ada', now + 10 * minute)).toEqual([null]);
       expect(await taken('ada', now + 10 * minute)).toEqual([60]);
     });
 
-    test('what was refused does not count, so that a wait never grows', async () => {
+    test('a refused take does not count, so a wait never grows', async () => {
       await taken('ada', now, now, now);
       await taken('ada', ...Array.from({ length: 9 }, (_, at) => now + at * minute));
       expect(await taken('ada', now + 10 * minute)).toEqual([null]);
     });
 
-    test('[ROS-8] who only asks is told the wait, and counts as nothing', async () => {
+    test('[ROS-8] a check returns the wait, and does not count', async () => {
       const wait = (at: number) => limiter.wait([{ ...rule, key: 'ada' }], at);
       expect(await wait(now)).toBeNull();
       await taken('ada', now, now + minute);
@@ -79,7 +79,7 @@ export function rateLimiterContract(
       expect(await wait(now + 10 * minute)).toBeNull();
     });
 
-    test('keys and rules are counted apart', async () => {
+    test('keys and rules are counted separately', async () => {
       await taken('ada', now, now, now);
       expect(await limiter.take([{ ...rule, key: 'grace' }], now)).toBeNull();
       expect(await limiter.take([{ ...rule, name: 'links', key: 'ada' }], now)).toBeNull();
@@ -104,7 +104,7 @@ export function rateLimiterContract(
       expect([await both(now + day, 'grace'), await both(now + day, 'grace')]).toEqual([null, null]);
     });
 
-    test('[SEC-3] many who take by several rules at once never get more than the strictest allows', async () => {
+    test('[SEC-3] many simultaneous takes by several rules never exceed the strictest one', async () => {
       const wide = { name: 'links', limit: 30, windowMs: day };
       const takes = Array.from({ length: 30 }, (_, at) => {
         const each = [
@@ -119,7 +119,7 @@ export function rateLimiterContract(
       expect((await Promise.all(takes)).filter((wait) => wait === null)).toHaveLength(rule.limit);
     });
 
-    test('[SEC-3] in no window, wherever it begins, are there more takes than the limit', async () => {
+    test('[SEC-3] no window at any start has more takes than the limit', async () => {
       let key = 0;
       await fc.assert(
         fc.asyncProperty(

@@ -14,7 +14,7 @@ export function resumeEventsContract(name: string, makeHarness: () => ResumeEven
       page = makeHarness();
     });
 
-    test('tells each watcher what happened, until it stops watching', () => {
+    test('sends events to each watcher, until it stops watching', () => {
       const heard: string[] = [];
       const stop = page.resumeEvents.watch((what) => heard.push(`one ${what}`));
       page.resumeEvents.watch((what) => heard.push(`other ${what}`));

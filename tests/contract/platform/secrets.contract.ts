@@ -6,7 +6,7 @@ import { parseRecoveryCode } from '#domain/identity/sign-in/second-factor.ts';
 
 export function secretsContract(name: string, make: () => Secrets): void {
   describe(`Secrets: ${name}`, () => {
-    test('a number has as many digits as asked for, leading zeros included, and is seldom the same', () => {
+    test('a number has the requested digits, including leading zeros, and rarely repeats', () => {
       const secrets = make();
       const numbers = Array.from({ length: 400 }, () => secrets.digits(6));
       expect(numbers.filter((number) => !/^\d{6}$/.test(number))).toEqual([]);
@@ -15,21 +15,21 @@ export function secretsContract(name: string, make: () => Secrets): void {
       expect(secrets.digits(1)).toMatch(/^\d$/);
     });
 
-    test('a recovery code is one that people can type, and never the same', () => {
+    test('a recovery code can be typed, and never repeats', () => {
       const secrets = make();
       const codes = Array.from({ length: 100 }, () => secrets.recoveryCode());
       for (const code of codes) expect(parseRecoveryCode(code)).toEqual({ ok: true, value: code });
       expect(new Set(codes).size).toBe(100);
     });
 
-    test('[ORG-8] a user code is one that people can type, and never the same', () => {
+    test('[ORG-8] a user code can be typed, and never repeats', () => {
       const secrets = make();
       const codes = Array.from({ length: 100 }, () => secrets.userCode());
       for (const code of codes) expect(parseUserCode(code)).toEqual({ ok: true, value: code });
       expect(new Set(codes).size).toBe(100);
     });
 
-    test('[ROS-1] a class code has six symbols that nobody takes for others, and is seldom the same', () => {
+    test('[ROS-1] a class code has six symbols that look different, and rarely repeats', () => {
       const secrets = make();
       const codes = Array.from({ length: 100 }, () => secrets.classCode());
       const shape = new RegExp(`^[${classCodeSymbols}]{${classCodeLength}}$`);
@@ -38,7 +38,7 @@ export function secretsContract(name: string, make: () => Secrets): void {
       expect(new Set(codes).size).toBeGreaterThan(98);
     });
 
-    test('[SEC-7] a link key fits into a link, is never the same, and is found by a fingerprint that does not hold it', () => {
+    test('[SEC-7] a link key fits into a link, never repeats, and is found by a fingerprint without it', () => {
       const secrets = make();
       const keys = Array.from({ length: 100 }, () => secrets.linkKey());
       for (const key of keys) expect(encodeURIComponent(key)).toBe(key);
@@ -50,7 +50,7 @@ export function secretsContract(name: string, make: () => Secrets): void {
     });
 
     test.each(['minutes', 'years'] as const)(
-      '[SEC-7] a digest for %s matches its secret and no other, and does not hold it',
+      '[SEC-7] a digest for %s matches its secret and no other, and does not contain it',
       async (life) => {
         const secrets = make();
         const digest = await secrets.digest('042137', life);

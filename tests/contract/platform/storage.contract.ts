@@ -60,12 +60,12 @@ export function storageContract(
       },
     );
 
-    test('holds nothing at first', () => {
+    test('has nothing at first', () => {
       expect(storage.read(color)).toBeNull();
       storage.forget(color);
     });
 
-    test('gives back what was written last, as JSON under its key, to the next page too', () => {
+    test('returns the last written value, as JSON under its key, to the next page too', () => {
       storage.write(color, { name: 'teal' });
       expect(storage.write(color, { name: 'gr🟢n' })).toBe(true);
       expect(storage.read(color)).toEqual({ name: 'gr🟢n' });
@@ -73,19 +73,19 @@ export function storageContract(
       expect(browser.openPage().read(color)).toEqual({ name: 'gr🟢n' });
     });
 
-    test('tells nothing from what counts as false', () => {
+    test('distinguishes a missing value from a false one', () => {
       storage.write(number, 0);
       expect(storage.read(number)).toBe(0);
     });
 
-    test('forgets', () => {
+    test('deletes', () => {
       storage.write(color, { name: 'teal' });
       storage.forget(color);
       expect(storage.read(color)).toBeNull();
       expect(browser.readText('local', 'color')).toBeNull();
     });
 
-    test('keeps the areas apart', () => {
+    test('keeps the areas separate', () => {
       const inSession: StorageEntry<Color> = { ...color, area: 'session' };
       storage.write(color, { name: 'teal' });
       expect(storage.read(inSession)).toBeNull();
@@ -94,14 +94,14 @@ export function storageContract(
       expect(browser.readText('session', 'color')).toBe('{"name":"amber"}');
     });
 
-    test('what cannot be read counts as nothing', () => {
+    test('an unreadable value counts as missing', () => {
       for (const text of ['{"name":', '', 'null', '7', '{"name":7}', '[]']) {
         browser.writeText('local', 'color', text);
         expect(storage.read(color), text).toBeNull();
       }
     });
 
-    test('sees what another page of the browser wrote and forgot', () => {
+    test('sees what another page of the browser wrote and deleted', () => {
       const other = browser.openPage();
       storage.write(color, { name: 'teal' });
       other.write(color, { name: 'amber' });

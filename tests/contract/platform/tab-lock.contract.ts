@@ -44,11 +44,11 @@ export function tabLockContract(name: string, makeHarness: () => TabLockHarness)
       for (const work of works) work.end();
     });
 
-    test('does the work and answers with what came of it', async () => {
+    test('runs the work and returns its result', async () => {
       expect(await browser.openTab().exclusive('turn', async () => 7)).toBe(7);
     });
 
-    test('two tabs take turns, the first who asked first', async () => {
+    test('two tabs run one after the other, in order of their requests', async () => {
       const [first, second] = [newWork('first'), newWork('second')];
       const one = browser.openTab().exclusive('turn', first.work);
       const other = browser.openTab().exclusive('turn', second.work);
@@ -62,7 +62,7 @@ export function tabLockContract(name: string, makeHarness: () => TabLockHarness)
       expect(said).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
     });
 
-    test('one tab takes turns with itself', async () => {
+    test('two works of one tab run one after the other', async () => {
       const tab = browser.openTab();
       const first = newWork('first');
       const one = tab.exclusive('turn', first.work);
@@ -84,7 +84,7 @@ export function tabLockContract(name: string, makeHarness: () => TabLockHarness)
       await one;
     });
 
-    test('work that fails fails its caller, and gives the turn on', async () => {
+    test('failed work fails its caller, and releases the lock', async () => {
       const failing = browser.openTab().exclusive('turn', async () => Promise.reject(new Error('broken')));
       await expect(failing).rejects.toThrow('broken');
       const next = browser.openTab().exclusive('turn', async () => 'next');
@@ -92,7 +92,7 @@ export function tabLockContract(name: string, makeHarness: () => TabLockHarness)
       expect(await next).toBe('next');
     });
 
-    test('a tab that hangs does not hang the others', async () => {
+    test('a tab that hangs does not block the others', async () => {
       const hanging = newWork('hanging');
       void browser.openTab().exclusive('turn', hanging.work);
       const patient = browser.openTab().exclusive('turn', async () => 'beside it');

@@ -33,7 +33,7 @@ export function uploadsContract(name: string, makeHarness: () => Promise<Uploads
       return texts;
     };
 
-    test('[ROS-5] a file that was sent in parts is opened whole, under its name, and nothing of it stays once it is dropped', async () => {
+    test('[ROS-5] a file sent in parts is opened complete, under its name, and nothing of it stays once it is deleted', async () => {
       const received = await harness.uploads.receive('students.csv', sent('Name\n', 'Ann\n'), 100);
       expect(await textOf(received?.path ?? '')).toEqual(['students.csv: Name\nAnn\n']);
       expect(await harness.left()).toBe(1);

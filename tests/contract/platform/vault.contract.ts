@@ -6,26 +6,26 @@ const notOurs = /not sealed about this|unable to authenticate|SECRET_KEYS/;
 
 export function vaultContract(name: string, make: () => Vault): void {
   describe(`Vault: ${name}`, () => {
-    test.each(['CDF346', '', 'Zoë 🐙', 'a|b.c:d'])('[SEC-7] what was sealed opens: %j', (text) => {
+    test.each(['CDF346', '', 'Zoë 🐙', 'a|b.c:d'])('[SEC-7] sealed text opens: %j', (text) => {
       const vault = make();
       expect(vault.open(vault.seal(text, 'room/1'), 'room/1')).toBe(text);
     });
 
-    test('[SEC-7] what is sealed does not hold the text, and two seals of one text differ', () => {
+    test('[SEC-7] a seal does not contain the text, and two seals of one text differ', () => {
       const vault = make();
       const seals = Array.from({ length: 20 }, () => vault.seal('CDF346', 'room/1'));
       expect(new Set(seals).size).toBe(20);
       expect(seals.filter((sealed) => sealed.includes('CDF346'))).toEqual([]);
     });
 
-    test('[SEC-7] what was sealed about one thing does not open as that of another', () => {
+    test('[SEC-7] a seal for one subject does not open for another', () => {
       const vault = make();
       const sealed = vault.seal('CDF346', 'room/1');
       expect(() => vault.open(sealed, 'room/2')).toThrow(notOurs);
       expect(() => vault.open('', 'room/1')).toThrow(notOurs);
     });
 
-    test('[SEC-7] a sealed file opens byte for byte, about its own thing alone, and does not hold it', () => {
+    test('[SEC-7] a sealed file opens byte for byte, only for its own subject, and does not contain the file', () => {
       const vault = make();
       const file = new TextEncoder().encode('%PDF-1.7 CDF346 ÿ');
       for (const bytes of [file, new Uint8Array()])
@@ -35,7 +35,7 @@ export function vaultContract(name: string, make: () => Vault): void {
       expect(() => vault.openFile(sealed, 'file/2')).toThrow(notOurs);
     });
 
-    test('[SEC-7] a digest finds its text for one purpose, and does not hold it', () => {
+    test('[SEC-7] a digest finds its text for one purpose, and does not contain it', () => {
       const vault = make();
       expect(vault.digest('CDF346', 'code')).toBe(vault.digest('CDF346', 'code'));
       expect(vault.digest('CDF346', 'code')).not.toBe(vault.digest('CDF347', 'code'));

@@ -54,21 +54,21 @@ export function exportServiceContract(name: string, makeHarness: () => Promise<E
       ).toContain('ada@lovelace.test');
     });
 
-    test('[SEC-9] after 7 days it is not there', async () => {
+    test('[SEC-9] after 7 days it is not found', async () => {
       const id = await make();
       await harness.passDays(7);
       expect(await exports.list()).toEqual({ ok: true, value: [] });
       expect(await exports.file(id)).toEqual({ ok: true, value: null });
     });
 
-    test('[ORG-3] an export of somebody else is not there', async () => {
+    test('[ORG-3] an export of somebody else is not found', async () => {
       const id = await make();
       await harness.becomeGrace();
       expect(await exports.list()).toEqual({ ok: true, value: [] });
       expect(await exports.file(id)).toEqual({ ok: true, value: null });
     });
 
-    test('[SEC-3] says when the next one may be ordered', async () => {
+    test('[SEC-3] returns when the next one can be ordered', async () => {
       for (let each = 0; each < maxExportsADay; each += 1) await exports.order();
       expect(await exports.order()).toEqual({
         ok: false,
@@ -76,7 +76,7 @@ export function exportServiceContract(name: string, makeHarness: () => Promise<E
       });
     });
 
-    test('[UI-6] says that the service cannot be reached', async () => {
+    test('[UI-6] reports an unreachable service', async () => {
       harness.disconnect();
       const away = { ok: false, error: { kind: 'service/unreachable' } };
       expect(await exports.order()).toEqual(away);

@@ -47,7 +47,7 @@ export function importServiceContract(name: string, makeHarness: () => Promise<I
       return started.value;
     };
 
-    test('[ROS-5] a file is read into a plan, which the list of imports has', async () => {
+    test('[ROS-5] a file is read into a plan, which is in the list of imports', async () => {
       const id = await planned();
       expect(await open(id)).toMatchObject({ state: 'ready', counts: { students: { added: 1 } } });
       expect(await imports.list()).toMatchObject({
@@ -58,7 +58,7 @@ export function importServiceContract(name: string, makeHarness: () => Promise<I
       expect(rows).toMatchObject({ ok: true, value: { rows: [{ name: 'Ann Lee', line: 2 }], next: null } });
     });
 
-    test('[R21] what is wrong comes with its row, as a list and as a file, and is repaired', async () => {
+    test('[R21] errors have their rows, as a list and as a file, and are repaired', async () => {
       const id = await planned();
       const issues = await imports.issues(id, allIssues);
       expect(issues).toMatchObject({
@@ -73,7 +73,7 @@ export function importServiceContract(name: string, makeHarness: () => Promise<I
       expect(await open(id)).toMatchObject({ state: 'ready', counts: { students: { added: 2 } } });
     });
 
-    test('[ROS-5] a row with too many values has the columns of the header alone, and any repair of it drops the others', async () => {
+    test('[ROS-5] a row with too many values has only the columns of the header, and any repair drops the others', async () => {
       const rows = ['First name,Last name,Student ID,Class', 'Ann,Lee,1,Room 12,too,many', 'Bo,Lin'];
       const id = await planned(new TextEncoder().encode(rows.join('\r\n')));
       const issues = await imports.issues(id, allIssues);
@@ -97,7 +97,7 @@ export function importServiceContract(name: string, makeHarness: () => Promise<I
       });
     });
 
-    test('[ROS-5] [ROS-9] the plan that was seen is imported, and undone', async () => {
+    test('[ROS-5] [ROS-9] the previewed plan is imported, and undone', async () => {
       const id = await planned();
       const { plan } = await open(id);
       expect(await imports.commit(id, plan - 1, null)).toEqual(refusal('import/changed'));
@@ -110,13 +110,13 @@ export function importServiceContract(name: string, makeHarness: () => Promise<I
       expect(await open(id)).toMatchObject({ state: 'undone', undo: { keptCount: 0 } });
     });
 
-    test('[ROS-5] an import that is given up is gone with what was read', async () => {
+    test('[ROS-5] a discarded import is deleted with its data', async () => {
       const id = await planned();
       expect(await imports.discard(id)).toEqual({ ok: true, value: null });
       expect(await open(id)).toMatchObject({ state: 'discarded' });
     });
 
-    test('[ROS-7] the turn of a year is begun once, decided, tried, made and undone', async () => {
+    test('[ROS-7] a rollover is started once, decided, tried, committed and undone', async () => {
       const started = await imports.startRollover('oak');
       if (!started.ok) throw new Error(started.error.kind);
       const id = started.value;
@@ -138,7 +138,7 @@ export function importServiceContract(name: string, makeHarness: () => Promise<I
       expect(await imports.readRollover('nowhere')).toEqual(refusal('import/not-found'));
     });
 
-    test('[ORG-3] a teacher has no imports, and what is not there is not found', async () => {
+    test('[ORG-3] a teacher has no imports, and a missing one is not found', async () => {
       const id = await planned();
       expect(await imports.open('nowhere')).toEqual(refusal('import/not-found'));
       harness.as('tom');
@@ -146,7 +146,7 @@ export function importServiceContract(name: string, makeHarness: () => Promise<I
       expect((await imports.start('oak')).ok).toBe(false);
     });
 
-    test('[CAL-2] says that the service could not be reached', async () => {
+    test('[CAL-2] reports an unreachable service', async () => {
       harness.disconnect();
       expect(await imports.list()).toEqual(refusal('service/unreachable'));
     });

@@ -41,7 +41,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
     });
     afterEach(() => harness.close());
 
-    test('[ORG-3] an import is found in the scope of its organization, with who began it', async () => {
+    test('[ORG-3] an import is found in the scope of its organization, with its author', async () => {
       const find = (organizations: readonly string[]) =>
         within(({ imports }) => imports.byId('i1', { ...emptyScope, organizations }));
       expect(await find(['tidewater/'])).toMatchObject({
@@ -54,7 +54,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await within(({ imports }) => imports.hold('i1', emptyScope))).toBeNull();
     });
 
-    test('[ROS-10] a rehearsal is told from an import', async () => {
+    test('[ROS-10] a rehearsal is distinguished from an import', async () => {
       const rehearsal = { id: 'i9', organization: oak, by: 'ada', at: startOfTests, isRehearsal: true };
       await within(({ imports }) => imports.open(rehearsal));
       const isRehearsal = (id: string) =>
@@ -62,14 +62,14 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect([await isRehearsal('i1'), await isRehearsal('i9')]).toEqual([false, true]);
     });
 
-    test('[ROS-7] what was decided about a new year is kept; an import of files has none of it', async () => {
+    test('[ROS-7] decisions for a new year are stored; an import of files has none', async () => {
       const rollover = { lastGrade: '5', classes: {}, students: { ann: 'repeats' } } as const;
       expect(await within(({ imports }) => imports.hold('i1', everywhere))).toMatchObject({ rollover: null });
       await within(({ imports }) => imports.change('i1', { rollover }));
       expect(await within(({ imports }) => imports.hold('i1', everywhere))).toMatchObject({ rollover });
     });
 
-    test('[ROS-5] records are read in their order behind a place, and other cells are put into them', async () => {
+    test('[ROS-5] records are read in order after a position, and their cells are replaced', async () => {
       await within(async ({ imports }) => {
         const record = { cells: ['Ann'], problem: null };
         await imports.addRecords('i1', [
@@ -98,7 +98,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await behind(0, 9)).toMatchObject([{ file: 1 }]);
     });
 
-    test('[ROS-14] what other imports of the place, and of those above and below it, did shows in their progress', async () => {
+    test('[ROS-14] changes by other imports of the organization, and of those above and below, show in their progress', async () => {
       const beside = { id: 'i1', organization: 'tidewater/oak/' };
       const progress = () => within(({ imports }) => imports.progressOfOthers(beside));
       const begun = await progress();
@@ -121,7 +121,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(new Set(seen).size).toBe(4);
     });
 
-    test('[ROS-14] a student whom users added since a time is found if the plan adds one with this name', async () => {
+    test('[ROS-14] a student whom users added since a time is found if the plan adds the same name', async () => {
       const isAdded = (since: number, organization = oak) =>
         within(({ imports }) => imports.isAddedSince({ id: 'i1', organization }, since));
       await within(({ roster }) =>
@@ -136,7 +136,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await isAdded(startOfTests, 'uplands/')).toBe(false);
     });
 
-    test('[ROS-5] a plan is listed by what it does, and committed without what is held back', async () => {
+    test('[ROS-5] a plan is listed by action, and committed without held-back rows', async () => {
       const rows = [
         row({ seq: 1 }),
         row({ seq: 2, act: 'heldBack' }),
@@ -164,7 +164,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await planned({})).toEqual([]);
     });
 
-    test('[ROS-5] a commit finds the next rows however far behind those are that change nothing', async () => {
+    test('[ROS-5] a commit finds the next rows after any number of unchanged ones', async () => {
       const nothing = { act: 'known', changes: [], link: null } as const;
       await within(({ imports }) =>
         imports.addPlanned('i1', [
@@ -181,7 +181,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await next(90_000)).toEqual([]);
     });
 
-    test('[SEC-6] of a student who is erased no import keeps anything', async () => {
+    test('[SEC-6] no import keeps data of an erased student', async () => {
       await within(async ({ imports, roster, sources }) => {
         await roster.apply(aChangeSet(), annAndBo);
         const record = { file: 0, problem: null };
@@ -221,7 +221,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(JSON.stringify(kept)).not.toContain('Ann');
     });
 
-    test('[SEC-9] issues come with the cells of their rows until what files say is erased, 7 days behind its end', async () => {
+    test('[SEC-9] issues have the cells of their rows until the file data is erased, 7 days after its end', async () => {
       const issue = { ...issueOf('value/missing', 'a.csv', { line: 2, column: 'Name' }), seq: 1 };
       await within(async ({ imports }) => {
         await imports.addRecords('i1', [{ file: 0, line: 2, cells: ['Ann'], problem: null }]);

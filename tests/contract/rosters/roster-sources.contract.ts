@@ -28,7 +28,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
     });
     afterEach(() => harness.close());
 
-    test('[ROS-5] [R12] what is held names links, and what people edited since an import had its say', async () => {
+    test('[ROS-5] [R12] stored rows have their links, and manual edits since the last import', async () => {
       const apply = (
         id: string,
         kind: 'roster-imported' | 'student-edited' | 'students-added' | 'year-rolled-over',
@@ -62,7 +62,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect((await held()).edited).toContain('student/ann#given');
     });
 
-    test('[ROS-14] [SEC-6] every ID of students is named before they are erased; the digests of IDs are found above and below', async () => {
+    test('[ROS-14] [SEC-6] every ID of students is listed before their erasure; the digests of IDs are found above and below', async () => {
       await within(({ roster }) => roster.apply(aChangeSet(), annAndBo));
       await within(({ sources }) => sources.link(source, [{ kind: 'student', sourceId: '007', id: 'ann' }]));
       const merged = { kind: 'student', id: 'bo', field: 'mergedInto', from: null, to: 'ann' } as const;
@@ -80,7 +80,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(await found('tidewater/elm/')).toEqual([]);
     });
 
-    test('[ROS-14] [R11] what somebody of the district did outranks a file of the school; so does what was chosen in a merge', async () => {
+    test('[ROS-14] [R11] a manual change in the district overrides a file of the school; so does the choice in a merge', async () => {
       await within(({ roster }) =>
         roster.apply(aChangeSet({ id: 's1', kind: 'roster-imported', at: 1 }), annAndBo),
       );
@@ -106,7 +106,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(await edited()).not.toContain('student/ann#given');
     });
 
-    test('[R11] [R12] what merged students are called, and what users changed, is known until an import sets it', async () => {
+    test('[R11] [R12] the names of merged students, and manual changes, are known until an import sets them', async () => {
       const former = async () =>
         ((await within(({ sources }) => sources.students(source, null, 9))).former ?? [])
           .map(({ id, row, field, value }) => `${id} ${row} ${field} ${value}`)
@@ -126,7 +126,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(await former()).toEqual([]);
     });
 
-    test('[ROS-5] classrooms and students are read in parts: all of them, those behind one, and some', async () => {
+    test('[ROS-5] classes and students are read in parts: all, those after one, and some', async () => {
       await within(({ roster }) => roster.apply(aChangeSet({ id: 's1', kind: 'students-added' }), annAndBo));
       const links = [
         { kind: 'classroom', sourceId: 'k1', id: 'room-12' },
@@ -158,7 +158,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(some.edited).toContain('student/bo#given');
     });
 
-    test('[ROS-5] [ROS-9] who teaches a class comes and goes by change sets; whoever teaches it already stays as they are', async () => {
+    test('[ROS-5] [ROS-9] teachers of a class are added and removed by change sets; existing ones stay', async () => {
       await harness.accounts.open(anAccount({ id: 'grace' }));
       const teaching = (teacher: string) =>
         ({ kind: 'teaching', id: teachingId('room-12', teacher) }) as const;
@@ -195,7 +195,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(await edited()).toContain(`${kind}/${id}#state`);
     });
 
-    test('[ROS-5] a class that an import makes is owned by who imports, also where the files name them', async () => {
+    test('[ROS-5] a class created by an import is owned by the importing user, also if the files name them', async () => {
       const fields = { organization: oak, name: 'Room 13', term: '2026-08-20/2026-12-18 Fall' };
       const id = teachingId('room-13', 'ada');
       const applied = await within(({ roster }) =>
@@ -233,7 +233,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(later.edited).toContain('classroom/room-13#term');
     });
 
-    test('[ROS-5] staff are the members of an organization, below and above it, by proved addresses', async () => {
+    test('[ROS-5] staff are the members of an organization, and below and above it, by proved addresses', async () => {
       await within(async ({ organizations }) => {
         const parent = await anOrganization(organizations, { id: 'tidewater', kind: 'district' });
         for (const id of ['oak', 'elm']) await anOrganization(organizations, { id, parent });
@@ -263,7 +263,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       ]);
     });
 
-    test('[ROS-9] who was merged is whom they became, for each who leads there', async () => {
+    test('[ROS-9] a merged student is the remaining one, for each source ID', async () => {
       const merge = (from: string, into: string, id: string) =>
         within(({ roster }) =>
           roster.apply(aChangeSet({ id, kind: 'students-merged' }), [
@@ -286,7 +286,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       ]);
     });
 
-    test('[ORG-1] what is known of a source moves with an organization, and what the other one knows stays', async () => {
+    test("[ORG-1] data about a source moves with an organization, and the other's data stays", async () => {
       const mapping = { Kid: 'fullName' } as const;
       const elm = { ...source, organization: 'tidewater/elm/' } as const;
       await within(async ({ roster, sources }) => {
@@ -313,7 +313,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(await within(({ sources }) => sources.remembered(source))).toBeNull();
     });
 
-    test('[ROS-5] what a source’s columns mean is remembered', async () => {
+    test("[ROS-5] the meaning of a source's columns is remembered", async () => {
       const known = { mapping: { Kid: 'fullName' }, schools: { s1: 'oak', s2: null } } as const;
       expect(await within(({ sources }) => sources.remembered(source))).toBeNull();
       await within(({ sources }) => sources.remember(source, { mapping: {}, schools: {} }));
@@ -321,7 +321,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(await within(({ sources }) => sources.remembered(source))).toEqual(known);
     });
 
-    test('[R17] a classroom has its source; that it was taken from it is an edit, and that an import was undone is none', async () => {
+    test('[R17] a class has its source; detaching it is an edit, and an undone import is not', async () => {
       const find = () => within(({ classrooms }) => classrooms.byId('room-12', everywhere));
       const field = { kind: 'classroom', id: 'room-12', field: 'source' } as const;
       const edited = async () => (await within(({ sources }) => sources.rooms(source))).edited;
@@ -346,7 +346,7 @@ export function rosterSourcesContract(name: string, makeHarness: () => Promise<R
       expect(await find()).toMatchObject({ source: null });
     });
 
-    test('[ROS-9] a classroom comes, changes and goes by change sets; one with lessons or students stays', async () => {
+    test('[ROS-9] a class is created, changed and deleted by change sets; one with lessons or students stays', async () => {
       const fields = { name: 'Room 14', organization: oak };
       const apply = (id: string, changes: typeof annAndBo) =>
         within(({ roster }) => roster.apply(aChangeSet({ id, kind: 'roster-imported' }), changes));

@@ -10,7 +10,7 @@ const logIn = (page: Page, role: string, to: string): Promise<void> =>
 
 const history = (page: Page) => page.getByRole('list', { name: 'History' }).getByRole('listitem');
 
-test('[LIC-7] [LIC-10] our staff find an invoice, record a part and the rest, and pay back by transfer and to a card; the buyer sees it', async ({
+test('[LIC-7] [LIC-10] our staff find an invoice, record a partial payment and the rest, and refund by transfer and to a card; the buyer sees it', async ({
   page,
   elsewhere,
   request,

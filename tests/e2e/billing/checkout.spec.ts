@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, person }) => {
   await expect(new Header(page).greeting(person.firstName)).toBeVisible();
 });
 
-test('[LIC-5] [LIC-6] a declined card, the bank’s question, then paid: the license runs', async ({
+test("[LIC-5] [LIC-6] a declined card, the bank's question, then paid: the license runs", async ({
   page,
 }) => {
   await page.goto('/checkout/purchase');
@@ -43,7 +43,7 @@ test('[LIC-5] [LIC-6] a declined card, the bank’s question, then paid: the lic
   );
 });
 
-test('[LIC-5] two tabs have one checkout; the notice never comes, the tab that asks knows', async ({
+test('[LIC-5] two tabs have one checkout; without a notice, the tab that asks learns of the payment', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('[LIC-5] two tabs have one checkout; the notice never comes, the tab that a
   await deliver(request, 'at-once');
 });
 
-test('[LIC-5] whoever goes back has paid nothing, and goes on where they were', async ({ page }) => {
+test('[LIC-5] a buyer who goes back has paid nothing, and continues in the checkout', async ({ page }) => {
   await goToPay(page);
   const payPage = page.url();
   await page.getByRole('link', { name: 'Back to Blockyard' }).click();
@@ -68,7 +68,7 @@ test('[LIC-5] whoever goes back has paid nothing, and goes on where they were', 
   await expect(page).toHaveURL(payPage);
 });
 
-test('[LIC-5] a tab that was closed: the notice alone brings the license', async ({ page, request }) => {
+test('[LIC-5] a closed tab: the notice alone brings the license', async ({ page, request }) => {
   await goToPay(page);
   // The bank pays without this tab.
   const session = new URL(page.url()).pathname;

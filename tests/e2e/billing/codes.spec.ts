@@ -9,7 +9,7 @@ import { scriptRuns } from '../script-runs.ts';
 const logIn = (page: Page, role: string, to: string): Promise<void> =>
   new LoginPage(page).logInToDemo(role, to);
 
-test('[LIC-4] our staff make two codes for a reseller; a district enters one, and it counts once', async ({
+test('[LIC-4] our staff create two codes for a reseller; a district uses one, and it counts once', async ({
   page,
   elsewhere,
   request,

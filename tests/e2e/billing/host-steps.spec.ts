@@ -23,9 +23,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.title !== '' && 'dataLayer' in window);
 
-test('[NAV-7] a redirect of the host within the app is followed, on first load and later', async ({
-  page,
-}) => {
+test("[NAV-7] a host's redirect within the app is followed, on first load and later", async ({ page }) => {
   await hostedWith(page, {
     resolveRoute: '(to)=>to.pathname==="/signup"?"/getting-started/faqs?by=host":null',
   });
@@ -36,7 +34,7 @@ test('[NAV-7] a redirect of the host within the app is followed, on first load a
   await expect(page).toHaveURL(/\/getting-started\/faqs\?by=host$/);
 });
 
-test('[NAV-7] a target outside of the app sets the browser’s location and stops the navigation', async ({
+test("[NAV-7] a target outside of the app sets the browser's location and stops the navigation", async ({
   page,
 }) => {
   const shop = 'https://shop.example.org/dock';
@@ -51,7 +49,7 @@ test('[NAV-7] a target outside of the app sets the browser’s location and stop
   await expect(page).toHaveURL(/\/lessons$/);
 });
 
-test('[NAV-8] middleware that refuses is a 404 on first load, and keeps where one stands later', async ({
+test('[NAV-8] middleware that refuses is a 404 on first load, and keeps the current page later', async ({
   page,
 }) => {
   await hostedWith(page, { middleware: '{gate:()=>false}', signUpNames: '["gate"]' });
@@ -65,7 +63,7 @@ test('[NAV-8] middleware that refuses is a 404 on first load, and keeps where on
   await expect(heading(page, 'Pick a lesson and start tomorrow')).toBeVisible();
 });
 
-test('[NAV-8] middleware that nobody provides is an error that names it', async ({ page, consoleErrors }) => {
+test('[NAV-8] missing middleware is an error that names it', async ({ page, consoleErrors }) => {
   await hostedWith(page, { signUpNames: '["tide-watch"]' });
   await page.goto('/lessons');
   await alive(page);

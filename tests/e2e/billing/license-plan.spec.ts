@@ -17,7 +17,7 @@ async function expectOnePage(page: Page): Promise<void> {
 const logIn = (page: Page, role: string, to: string): Promise<void> =>
   new LoginPage(page).logInToDemo(role, to);
 
-test('[LIC-11] an owner plans the next license in an address of its own, and a teacher that of the school', async ({
+test('[LIC-11] an owner plans the next license at its own address, and a teacher that of the school', async ({
   page,
   elsewhere,
   request,

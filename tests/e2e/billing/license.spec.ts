@@ -33,10 +33,7 @@ test('[LIC-4] a teacher of the demo district is covered by it, and its owner is 
   await expect(elsewhere).toHaveURL(/\/settings\/teachers$/);
 });
 
-test('[LIC-2] another state is shown where other code sets it, until the page is left', async ({
-  page,
-  request,
-}) => {
+test('[LIC-2] a state set by other code is shown until the page is left', async ({ page, request }) => {
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   await logIn(page, 'owner');
   const cover = page.getByRole('region', { name: 'Your plan' });
@@ -50,7 +47,7 @@ test('[LIC-2] another state is shown where other code sets it, until the page is
   await expect(step.getByRole('link', { name: toBuy })).toHaveCount(0);
 });
 
-test('[LIC-8] an owner takes a seat back; its teacher is told so, asks for one, and has it while one is free', async ({
+test('[LIC-8] an owner removes a seat; its teacher is told, requests one, and gets it while one is free', async ({
   page,
   elsewhere,
   request,

@@ -15,7 +15,7 @@ async function openCheckout(page: Page, request: APIRequestContext): Promise<voi
 
 const documents = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
 
-test('[LIC-7] a district gets a quote as PDF, and orders what was quoted by its purchase order', async ({
+test('[LIC-7] a district gets a quote as PDF, and orders it by purchase order', async ({
   page,
   request,
   site,
@@ -68,7 +68,7 @@ test('[LIC-7] a district gets a quote as PDF, and orders what was quoted by its 
 });
 
 test.describe('with the clock of the console', () => {
-  test('[LIC-7] [LIC-9] [LIC-12] seats that are added on the next invoice are one invoice on the first of the month, told by one mail', async ({
+  test('[LIC-7] [LIC-9] [LIC-12] seats added on the next invoice are one invoice on the first of the month, announced by one mail', async ({
     page,
     clock,
     request,

@@ -39,7 +39,7 @@ test('[UI-10] [LIC-5] a teacher buys a license and renews early: the next year b
   await expectAccessible(page);
 });
 
-test('[LIC-5] [LIC-12] [R26] a district adds seats to the license that runs, and pays its rest alone', async ({
+test('[LIC-5] [LIC-12] [R26] a district adds seats to the running license, and pays only for the rest of it', async ({
   page,
   request,
   site,
@@ -70,7 +70,7 @@ test('[LIC-5] [LIC-12] [R26] a district adds seats to the license that runs, and
 });
 
 test.describe('with the clock of the console', () => {
-  test('[LIC-4] a card that is kept is charged before the end, for one more year, until it is switched off with one click', async ({
+  test('[LIC-4] a saved card is charged before the end, for one more year, until it is turned off with one click', async ({
     page,
     person,
     clock,
@@ -106,7 +106,7 @@ test.describe('with the clock of the console', () => {
     await expect(renewal).toContainText('It is off.');
   });
 
-  test('[LIC-3] [LIC-5] [LIC-12] [R29] a trial that ended: what there is can be read and printed, and whoever buys late goes on where they were', async ({
+  test('[LIC-3] [LIC-5] [LIC-12] [R29] an ended trial: everything can be read and printed, and a late buyer continues where they were', async ({
     page,
     person,
     clock,
@@ -145,7 +145,7 @@ test.describe('with the clock of the console', () => {
     await expect(page.getByRole('heading', { level: 1, name: '4B' })).toBeVisible();
   });
 
-  test('[LIC-4] [LIC-5] [LIC-9] a kept card that is declined is told, the days of grace run, and whoever pays by hand pays for the year once', async ({
+  test('[LIC-4] [LIC-5] [LIC-9] a declined card is announced, the days of grace run, and a manual payment pays for the year once', async ({
     page,
     person,
     mailbox,

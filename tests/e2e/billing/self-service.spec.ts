@@ -82,7 +82,7 @@ test('[LIC-6] [LIC-7] Docks alone are paid by card, and the page of the order ha
   await expect(page.getByRole('button', { name: /^Download R-/ })).toBeVisible();
 });
 
-test('[LIC-7] our staff send the Docks of an order, and its page shows the parcel and our W-9', async ({
+test('[LIC-7] our staff ship the Docks of an order, and its page shows the parcel and our W-9', async ({
   page,
   elsewhere,
   person,

@@ -18,7 +18,7 @@ const paper = (name: string, text = '') => ({
 const logIn = (page: Page, role: string, to: string): Promise<void> =>
   new LoginPage(page).logInToDemo(role, to);
 
-test('[LIC-5] [LIC-7] tax goes by country; a certificate is sent, then accepted by our staff; a purchase order comes with its PDF', async ({
+test('[LIC-5] [LIC-7] the tax depends on the country; a certificate is sent, then accepted by our staff; a purchase order has its PDF', async ({
   page,
   elsewhere,
   request,

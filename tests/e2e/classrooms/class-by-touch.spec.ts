@@ -36,7 +36,7 @@ for (const [width, height] of [
   [768, 1024],
   [390, 844],
 ] as const)
-  test(`[C20] [CLS-1] at ${width} pixels, fingers log a student in, take, drop and delete a block, scroll and zoom`, async ({
+  test(`[C20] [CLS-1] at ${width} pixels, fingers log a student in, drag and delete a block, scroll and zoom`, async ({
     page,
     person,
     browser,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { openClass, StudentPage } from '../pages/class.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-test('[CLS-4] [C16] a student’s work and answers reach the teacher’s marks, which the teacher changes and takes back', async ({
+test("[CLS-4] [C16] a student's work and answers reach the teacher's marks, which the teacher changes and undoes", async ({
   page,
   person,
   elsewhere,

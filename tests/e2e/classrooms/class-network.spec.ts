@@ -96,7 +96,7 @@ for (const [how, breaks] of [
   ['breaks', (network: WeakNetwork) => network.down()],
   ['goes silent', async (network: WeakNetwork) => network.silent()],
 ] as const)
-  test(`[CLS-3] [C16] [C17] the teacher’s network ${how} and comes back: the page says so, and then shows everything`, async ({
+  test(`[CLS-3] [C16] [C17] the teacher's network ${how} and comes back: the page says so, and then shows everything`, async ({
     person,
     browser,
     request,
@@ -129,7 +129,7 @@ for (const [how, breaks] of [
     await network.close();
   });
 
-test('[CLS-3] the server dies in the middle of a lesson: what was saved is there, what was not is saved later', async ({
+test('[CLS-3] the server dies in the middle of a lesson: saved work is there, unsaved work is saved later', async ({
   page,
   person,
   request,
@@ -171,7 +171,7 @@ test.describe('a new release in the middle of a lesson', () => {
     await build.close();
   });
 
-  test('[CLS-3] students build on and open lessons, and the teacher’s page stays live', async ({
+  test("[CLS-3] students keep building and opening lessons, and the teacher's page stays live", async ({
     browser,
     person,
     playwright,

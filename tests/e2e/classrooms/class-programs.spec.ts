@@ -4,7 +4,7 @@ import { openClass, StudentPage } from '../pages/class.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { SimulatedBoards } from '../simulated-boards.ts';
 
-test('[CLS-1] [C10] a student deletes most of a program, brings an earlier version back, and undoes that; the Dock on the table runs it [DOC-1]', async ({
+test('[CLS-1] [C10] a student deletes most of a program, restores an earlier version, and undoes that; the Dock on the table runs it [DOC-1]', async ({
   page,
   person,
   elsewhere,

@@ -124,7 +124,7 @@ test('[UI-10] [C12] [C13] without internet the page says what is not saved, and 
   await expect(saved(elsewhere)).toHaveText('Saved');
 });
 
-test('[CLS-1] [UI-8] the way in works with the keyboard alone, at 320 pixels', async ({
+test('[CLS-1] [UI-8] the login works with the keyboard alone, at 320 pixels', async ({
   page,
   person,
   elsewhere,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-test('[ROS-1] [ROS-9] a teacher reads what happened to a class, and undoes it there', async ({
+test('[ROS-1] [ROS-9] a teacher reads the history of a class, and undoes a change there', async ({
   page,
   person,
 }) => {

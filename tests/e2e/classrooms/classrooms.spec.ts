@@ -36,7 +36,7 @@ async function taughtClass(page: Page, person: Person, lesson: typeof light): Pr
   return address;
 }
 
-test('[LES-7] a lesson from start to end: assigned to a class made on the way, presented, its blocks run, its progress marked', async ({
+test('[LES-7] a lesson from start to end: assigned to a new class, presented, its blocks run, its progress marked', async ({
   page,
   person,
 }) => {
@@ -92,7 +92,7 @@ test('[LES-7] a lesson from start to end: assigned to a class made on the way, p
   await expect(page.getByRole('heading', { level: 1, name: light.title })).toBeVisible();
 });
 
-test('[LES-7] two teachers of a class: each sees the other’s marks, both edits are kept, what clashes is chosen', async ({
+test("[LES-7] two teachers of a class: each sees the other's marks, both edits are kept, conflicts are resolved", async ({
   page,
   person,
   elsewhere,
@@ -152,7 +152,7 @@ test('[LES-7] two teachers of a class: each sees the other’s marks, both edits
   forgive(consoleErrors, /status of 412/);
 });
 
-test('[UI-5] hidden and shown, removed and back by undo or from the list of what was removed', async ({
+test('[UI-5] hidden and shown, removed and back by undo or from the list of removed lessons', async ({
   page,
   person,
 }) => {
@@ -176,7 +176,7 @@ test('[UI-5] hidden and shown, removed and back by undo or from the list of what
   await expect(classroom.lesson(barge.title)).toBeVisible();
 });
 
-test('[UI-4] a class is made, given a lesson and marked by keyboard alone', async ({ page, person }) => {
+test('[UI-4] a class is created, given a lesson and marked by keyboard alone', async ({ page, person }) => {
   await new SignUpPage(page).signUp(person);
   await page.goto('/settings/classrooms');
   const keyboard = new Keyboard(page);
@@ -204,7 +204,7 @@ test('[UI-4] a class is made, given a lesson and marked by keyboard alone', asyn
   await expect(classroom.mark(captain, 'Needs help')).toBeChecked();
 });
 
-test('[UI-4] the pages of classrooms have no accessibility violation, and fit a phone and a desk', async ({
+test('[UI-4] the pages of classes have no accessibility violation, and fit a phone and a desktop', async ({
   page,
   person,
 }) => {
@@ -250,7 +250,7 @@ test('[UI-4] the pages of classrooms have no accessibility violation, and fit a 
   await fits();
 });
 
-test('[LES-7] an address that asks to assign leads through the login page back to the dialog', async ({
+test('[LES-7] an address that opens "Assign" leads through the login page back to the dialog', async ({
   page,
   person,
 }) => {

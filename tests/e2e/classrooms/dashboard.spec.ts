@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-test('[ROS-8] [ROS-9] a teacher sees what a class has done, and what happened to one student', async ({
+test('[ROS-8] [ROS-9] a teacher sees the work of a class, and the history of one student', async ({
   page,
   person,
 }) => {

@@ -57,7 +57,7 @@ async function aStudent(request: APIRequestContext, classCode: string, place: nu
   };
 }
 
-test('[CLS-2] [CLS-3] a teacher sees what students do as they do it, who needs help, and when the page is behind', async ({
+test('[CLS-2] [CLS-3] a teacher sees what students do live, who needs help, and when the page is behind', async ({
   page,
   person,
   request,

@@ -2,7 +2,7 @@ import { expect, forgive, networkError, test } from '../fixtures.ts';
 import { Header } from '../pages/header.ts';
 import { LoginPage } from '../pages/login.page.ts';
 
-test('[REL-7] a login whose code could not be fetched says so, and works once the network is back', async ({
+test('[REL-7] a login whose code could not be loaded says so, and works once the network is back', async ({
   page,
   person,
   desk,

@@ -5,7 +5,7 @@ import { ClassroomPage } from '../pages/classroom.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { scriptRuns } from '../script-runs.ts';
 
-test('[ROS-11] a child’s record is made, proved genuine by its code without an account, and a changed file is found', async ({
+test("[ROS-11] a child's record is created, proved genuine by its code without an account, and a changed file is found", async ({
   page,
   person,
   elsewhere,
@@ -47,7 +47,7 @@ test('[ROS-11] a child’s record is made, proved genuine by its code without an
   await expectAccessible(elsewhere);
 });
 
-test('[ROS-11] a code that is none is said to be so, with what to do', async ({ page, consoleErrors }) => {
+test('[ROS-11] an invalid code is reported, with instructions', async ({ page, consoleErrors }) => {
   await page.goto('/records/22222-33333-44444-55555');
   await scriptRuns(page);
   await expect(page.getByText('No record has this code')).toBeVisible();

@@ -49,7 +49,7 @@ async function expectNoSideScroll(page: Page): Promise<void> {
 
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(03|10|22|29)/));
 
-test('[ORG-13] a code on a card shows one class, read only, to somebody without an account, until it is revoked', async ({
+test('[ORG-13] a code on a card shows one class, read only, to a visitor, until it is revoked', async ({
   page,
   elsewhere,
   person,
@@ -99,7 +99,7 @@ test('[ORG-13] a code on a card shows one class, read only, to somebody without 
   await expect(page.getByRole('table')).toContainText('Class seen with a substitute pass');
 });
 
-test('[ORG-13] a pass opens on its day alone; a wrong code is none, and a code cannot be tried for ever', async ({
+test('[ORG-13] a pass opens only on its day; a wrong code is refused, and tries are limited', async ({
   page,
   elsewhere,
   person,
@@ -129,7 +129,7 @@ test('[ORG-13] a pass opens on its day alone; a wrong code is none, and a code c
   await expect(elsewhere.getByRole('alert')).toContainText(/Try again in/);
 });
 
-test('[ORG-13] the card alone is printed, on one sheet of either paper, in black on white', async ({
+test('[ORG-13] only the card is printed, on one sheet of either paper, in black and white', async ({
   page,
   person,
 }) => {

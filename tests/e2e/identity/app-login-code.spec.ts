@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-test('[ORG-8] a phone takes the code of the page, is listed, and is told when it is logged out', async ({
+test('[ORG-8] a phone uses the code of the page, is listed, and is told when it is logged out', async ({
   page,
   person,
   elsewhere: phone,
@@ -36,7 +36,7 @@ test('[ORG-8] a phone takes the code of the page, is listed, and is told when it
   await expect(phone.getByRole('alert')).toHaveText(/This phone was logged out/);
 });
 
-test('[ORG-8] a phone shows a code of its own, which is approved by name, without a mouse', async ({
+test('[ORG-8] a phone shows its own code, which is approved by name, without a mouse', async ({
   page,
   person,
   elsewhere: phone,

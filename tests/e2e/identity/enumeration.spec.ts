@@ -76,7 +76,7 @@ const tries: Readonly<Record<string, (page: Page, email: string) => Promise<void
 };
 
 for (const [what, act] of Object.entries(tries)) {
-  test(`[AUT-3] ${what}: page, calls and answers are alike for an address that is known and one that is not`, async ({
+  test(`[AUT-3] ${what}: page, calls and replies are the same for a known and an unknown address`, async ({
     page,
     elsewhere,
     person,
@@ -90,7 +90,7 @@ for (const [what, act] of Object.entries(tries)) {
   });
 }
 
-test('[AUT-3] signing up with another password than that of the account shows what a sign-up without one shows', async ({
+test('[AUT-3] signing up with a wrong password for an existing account looks like a sign-up without one', async ({
   page,
   person,
   desk,

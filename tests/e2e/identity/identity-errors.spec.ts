@@ -78,7 +78,7 @@ test('[AUT-11] at the login: the password', async ({ page, person, desk }) => {
   await expect(login.password).toHaveValue(person.password);
 });
 
-test('[AUT-11] at the login: a mail is asked for', async ({ page, person, desk }) => {
+test('[AUT-11] at the login: a mail is requested', async ({ page, person, desk }) => {
   const login = new LoginPage(page);
   await login.open();
   await login.email.fill(person.email);
@@ -108,7 +108,7 @@ test('[AUT-11] at the login: a mail is asked for', async ({ page, person, desk }
   await page.unroute(sendLink);
 });
 
-test('[SEC-3] [AUT-11] the sixth mail of a quarter of an hour is not sent, and the page says when it may be', async ({
+test('[SEC-3] [AUT-11] the sixth mail within 15 minutes is not sent, and the page shows when it can be', async ({
   page,
   person,
   request,
@@ -124,7 +124,7 @@ test('[SEC-3] [AUT-11] the sixth mail of a quarter of an hour is not sent, and t
   await says(alert(page), 'sign-in-mail/limited', '6 × send-link', failures['sign-in-mail/limited'].says);
 });
 
-test('[AUT-11] [AUT-10] at a link from a mail', async ({ page, person, desk }) => {
+test('[AUT-11] [AUT-10] at a mailed link', async ({ page, person, desk }) => {
   const link = '/login?mode=signIn&oobCode=x&apiKey=local';
   await page.goto('/lessons');
   await page.evaluate((email) => localStorage.setItem('emailForSignIn', JSON.stringify(email)), person.email);
@@ -161,7 +161,7 @@ test('[AUT-11] [AUT-10] at a link from a mail', async ({ page, person, desk }) =
   await says(alert(page), 'sign-in-link/other-address', 'INVALID_EMAIL at signInWithEmailLink');
 });
 
-test('[AUT-11] [SEC-3] at the code of a mail', async ({ page, person, desk, mailbox, request }) => {
+test('[AUT-11] [SEC-3] at a mailed code', async ({ page, person, desk, mailbox, request }) => {
   const localId = await desk.register(person);
   const login = new LoginPage(page);
   const sent = new MailSentPage(page);
@@ -198,7 +198,7 @@ test('[AUT-11] at the sign-up', async ({ page, person, desk }) => {
   await expect(password).toHaveValue(person.password);
 });
 
-test('[AUT-11] [AUT-14] at the windows of Google and Apple', async ({ page, person, desk }) => {
+test('[AUT-11] [AUT-14] at the popups of Google and Apple', async ({ page, person, desk }) => {
   const account = { email: person.email, name: 'Ada Quay' };
   await page.clock.install();
   await desk.register(person);
@@ -246,9 +246,7 @@ test('[AUT-11] [AUT-14] at the windows of Google and Apple', async ({ page, pers
   );
 });
 
-test('[AUT-11] [REL-7] at a window, in a browser that lets the provider’s frame keep nothing', async ({
-  page,
-}) => {
+test("[AUT-11] [REL-7] at a popup, in a browser that blocks the provider's storage", async ({ page }) => {
   await page.route('**/dev/identity/relay.js', async (route) => {
     const reply = await route.fetch();
     const body = (await reply.text()).replace('webStorageSupport: true', 'webStorageSupport: false');
@@ -401,7 +399,7 @@ const unsaid: Readonly<Partial<Record<IdentityCode, string>>> = {
     'the button to connect is gone where it is connected, and the provider takes a repeat',
 };
 
-test('[AUT-11] every code of the specification was met; what the pages said is written down', async () => {
+test('[AUT-11] every code of the specification occurred; the texts of the pages are written down', async () => {
   const met = new Set([
     ...seen.map(({ kind }) => kind),
     ...Object.keys(unsaid).map((code) => `identity/${code}`),

@@ -38,14 +38,14 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const openSignUp = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
 
 test.describe('places', () => {
-  test('[NAV-3] a trailing slash goes, query and hash stay, from the server and within the app', async ({
+  test('[NAV-3] a trailing slash is dropped, query and hash stay, from the server and within the app', async ({
     page,
   }) => {
     await page.goto('/lessons/?a=1&b=%2F#top');
     await expect(page).toHaveURL(/\/lessons\?a=1&b=%2F#top$/);
   });
 
-  test('[NAV-14] both kinds of 404 are answered with that status, and say what was asked for', async ({
+  test('[NAV-14] both kinds of 404 have that status, and show the requested address', async ({
     page,
     consoleErrors,
   }) => {
@@ -66,7 +66,7 @@ test.describe('places', () => {
 });
 
 test.describe('arriving', () => {
-  test('[NAV-10] a page change starts at the top, moves the focus and is announced; back and forward restore the position', async ({
+  test('[NAV-10] a new page starts at the top, gets the focus and is announced; back and forward restore the position', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 800, height: 500 });
@@ -108,7 +108,7 @@ test.describe('arriving', () => {
     await expect(target).toBeInViewport();
   });
 
-  test('[NAV-10] back past a link within the page finds the place in that page, and in the one before it', async ({
+  test('[NAV-10] back past a link within the page finds the position in that page, and in the one before it', async ({
     page,
   }) => {
     const place = () => page.evaluate(() => Math.round(window.scrollY));
@@ -150,7 +150,7 @@ test.describe('arriving', () => {
   });
 });
 
-test.describe('a new build took the scripts away', () => {
+test.describe('a new build without the old scripts', () => {
   const gone = { status: 404, body: 'Not found' };
 
   test('[NAV-16] the target is loaded as a whole page', async ({ page, consoleErrors }) => {
@@ -172,7 +172,7 @@ test.describe('a new build took the scripts away', () => {
     forgive(consoleErrors, /status of 404/);
   });
 
-  test('[NAV-16] the end of a sign-up is loaded anew with what it says, though it opens to nobody from elsewhere', async ({
+  test('[NAV-16] the completion page of a sign-up is reloaded with its text, though it opens to nobody from elsewhere', async ({
     page,
     person,
     consoleErrors,
@@ -207,7 +207,7 @@ test.describe('a new build took the scripts away', () => {
     forgive(consoleErrors, /status of 404|dynamically imported module/);
   });
 
-  test('[NAV-16] a browser that keeps nothing does not reload for ever', async ({ page, consoleErrors }) => {
+  test('[NAV-16] a browser without storage does not reload forever', async ({ page, consoleErrors }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -225,7 +225,7 @@ test.describe('a new build took the scripts away', () => {
     forgive(consoleErrors, /status of 404|dynamically imported module|sessionStorage|blocked/);
   });
 
-  test('[NAV-18] what cannot be preloaded is a warning, and costs the standing page nothing', async ({
+  test('[NAV-18] a failed preload is a warning, and does not affect the current page', async ({
     page,
     consoleErrors,
   }) => {
@@ -242,7 +242,7 @@ test.describe('a new build took the scripts away', () => {
   });
 });
 
-test.describe('a new build is served', () => {
+test.describe('a new build is available', () => {
   const interval = 5 * 60_000;
 
   test.beforeEach(async ({ page }) => {
@@ -265,7 +265,9 @@ test.describe('a new build is served', () => {
     await (await answered).finished();
   }
 
-  test('[NAV-17] the page stays, and the next navigation loads its target as a whole', async ({ page }) => {
+  test('[NAV-17] the page stays, and the next navigation loads its target as a whole page', async ({
+    page,
+  }) => {
     await openWhole(page, '/lessons');
     const loaded = documentsOf(page);
     await noticeBuild(page);
@@ -275,7 +277,7 @@ test.describe('a new build is served', () => {
     expect(loaded).toEqual(['/signup']);
   });
 
-  test('[NAV-17] nothing typed is lost to it: it waits for a navigation without unsaved input', async ({
+  test('[NAV-17] typed input is never lost to it: it waits for a navigation without unsaved input', async ({
     page,
   }) => {
     await openWhole(page, '/signup');
@@ -293,7 +295,7 @@ test.describe('a new build is served', () => {
   });
 });
 
-test('[NAV-18] a slow page is waited for 100 ms before its shape is shown', async ({ page }) => {
+test('[NAV-18] a slow page is waited for 100 ms before its skeleton is shown', async ({ page }) => {
   const gate = aGate();
   await page.route('**/v1/app/lessons*', async (route) => {
     await gate.opened;
@@ -324,7 +326,7 @@ test('[NAV-18] a slow page is waited for 100 ms before its shape is shown', asyn
   await expect(heading(page, /Pick a lesson/)).toBeVisible();
 });
 
-test('[NAV-10] [NAV-18] the page that is left for a slow one keeps its place until then, and has it again on the way back', async ({
+test('[NAV-10] [NAV-18] the page that is left for a slow one keeps its position until then, and has it again on the way back', async ({
   page,
 }) => {
   const gate = aGate();
@@ -369,7 +371,7 @@ test.describe('ahead of the person', () => {
     return asked;
   }
 
-  test('[NAV-18] pages that visible links lead to are preloaded', async ({ page }) => {
+  test('[NAV-18] pages of visible links are preloaded', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 1600 });
     const asked = scriptsOf(page);
     await openWhole(page, '/lessons');
@@ -377,9 +379,7 @@ test.describe('ahead of the person', () => {
       await expect.poll(() => asked.some((url) => scriptOf(name).test(url)), name).toBe(true);
   });
 
-  test('a visitor of public pages gets nothing of identity, and the login page asks for it', async ({
-    page,
-  }) => {
+  test('a visitor of public pages loads nothing of identity, and the login page does', async ({ page }) => {
     const identity: string[] = [];
     page.on('request', (request) => {
       if (/firebase|identitytoolkit|gapi/.test(request.url())) identity.push(request.url());

@@ -37,7 +37,7 @@ async function renewToken(page: Page, method: string, path: string): Promise<voi
   });
 }
 
-test('[AUT-12] Google and Apple are connected, and all but the last way in are removed; the last one leads in', async ({
+test('[AUT-12] Google and Apple are connected, and all but the last sign-in method are removed; the last one signs in', async ({
   page,
   person,
   desk,
@@ -68,7 +68,7 @@ test('[AUT-12] Google and Apple are connected, and all but the last way in are r
   await expect(page).toHaveURL(/\/settings\/profile$/);
 });
 
-test('[AUT-13] an account by Google sets a password, changes it, and is entered by the newest one alone', async ({
+test('[AUT-13] an account by Google sets a password, changes it, and only the newest one signs in', async ({
   page,
   person,
 }) => {
@@ -95,7 +95,7 @@ test('[AUT-13] an account by Google sets a password, changes it, and is entered 
   await expect(page).toHaveURL(/\/settings\/profile$/);
 });
 
-test('[AUT-1] [AUT-13] a password that was set before its mailbox was proved is removed aloud: on arrival, in the profile, by mail', async ({
+test('[AUT-1] [AUT-13] a password set before its mailbox was proved is removed with a notice: on arrival, in the profile, by mail', async ({
   page,
   elsewhere,
   person,
@@ -130,7 +130,7 @@ test('[AUT-1] [AUT-13] a password that was set before its mailbox was proved is 
   await expect(elsewhere).toHaveURL(/\/settings\/profile$/);
 });
 
-test('[AUT-17] a sign-in that is too old is confirmed in a dialog, and what was asked goes on by itself', async ({
+test('[AUT-17] an old sign-in is confirmed in a dialog, and the action continues automatically', async ({
   page,
   person,
   desk,
@@ -167,7 +167,7 @@ test('[AUT-17] a sign-in that is too old is confirmed in a dialog, and what was 
   await expect(page).toHaveURL(/\/settings\/profile$/);
 });
 
-test('the address changes by the link at the new one; the old one gets a notice, and a way back', async ({
+test('the address changes by the link at the new one; the old one gets a notice, and an undo', async ({
   page,
   elsewhere,
   person,
@@ -208,7 +208,7 @@ test('the address changes by the link at the new one; the old one gets a notice,
   await expect(elsewhere).toHaveURL(lessons);
 });
 
-test('[AUT-3] a change to an address that is taken looks like any other; only its mailbox hears of it', async ({
+test('[AUT-3] a change to a used address looks like any other; only its mailbox is told', async ({
   page,
   person,
   desk,
@@ -224,7 +224,7 @@ test('[AUT-3] a change to an address that is taken looks like any other; only it
   expect(links.filter((each) => each.includes('oobCode='))).toEqual([]);
 });
 
-test('[AUT-17] deleting the account asks for the address and a fresh sign-in; afterwards one starts anew', async ({
+test('[AUT-17] deleting the account needs the address and a new sign-in; afterwards a sign-up starts fresh', async ({
   page,
   person,
   desk,

@@ -120,7 +120,7 @@ test('[ORG-7] signing out everywhere ends the session of another browser too', a
   await other.context().close();
 });
 
-test('[AUT-17] the account is deleted, and its address and password open nothing any more', async ({
+test('[AUT-17] the account is deleted, and its address and password do not work any more', async ({
   page,
   person,
   consoleErrors,

@@ -7,7 +7,7 @@ const provider = (page: Page, name: 'Google' | 'Apple') =>
   page.getByRole('button', { name: `Continue with ${name}` });
 const withoutWindow = (page: Page) => page.getByRole('button', { name: 'Continue without a window' });
 
-test('[AUT-11] [AUT-14] a blocked window says so, and the whole page goes to the provider and back', async ({
+test('[AUT-11] [AUT-14] a blocked popup is reported, and the whole page goes to the provider and back', async ({
   page,
   person,
 }) => {
@@ -27,7 +27,7 @@ test('[AUT-11] [AUT-14] a blocked window says so, and the whole page goes to the
   await expect(page.getByText(`Logged in as ${person.email}`)).toBeVisible();
 });
 
-test('[AUT-11] [AUT-14] a window that is closed is a quiet matter', async ({ page }) => {
+test('[AUT-11] [AUT-14] a closed popup is no error', async ({ page }) => {
   await page.clock.install();
   await new LoginPage(page).open();
   const opened = page.waitForEvent('popup');
@@ -38,7 +38,7 @@ test('[AUT-11] [AUT-14] a window that is closed is a quiet matter', async ({ pag
   await expect(provider(page, 'Apple')).toBeEnabled();
 });
 
-test('[AUT-11] [AUT-14] of two windows the later one counts', async ({ page, person }) => {
+test('[AUT-11] [AUT-14] of two popups the later one counts', async ({ page, person }) => {
   await new LoginPage(page).open();
   const first = page.waitForEvent('popup');
   await provider(page, 'Apple').click();

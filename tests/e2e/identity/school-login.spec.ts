@@ -64,7 +64,7 @@ async function finishAtSchool(page: Page, email: string, button = schoolButton):
   await closed;
 }
 
-test('[ORG-9] a district names its own login, tries it, and closes passwords for a domain, whose teachers are led there', async ({
+test('[ORG-9] a district allows its own login, tries it, and turns off passwords for a domain, whose teachers are led there', async ({
   page,
   elsewhere,
   request,

@@ -11,7 +11,7 @@ const profilePath = /\/settings\/profile$/;
 // A new second step ends what was logged in before: the session that is left cannot be told any more.
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|01|03|22)/));
 
-test('[AUT-18] password and code sign in, a used and a wrong one do not; removed, the password is enough', async ({
+test('[AUT-18] password and code sign in, a used and a wrong one do not; once removed, the password is enough', async ({
   page,
   person,
   desk,
@@ -47,7 +47,7 @@ test('[AUT-18] password and code sign in, a used and a wrong one do not; removed
   await expect(page).toHaveURL(profilePath);
 });
 
-test('[AUT-18] a link asks for the code of the app, too; the code of the mail alone does not do', async ({
+test('[AUT-18] a link needs the code of the app, too; the mailed code alone is not enough', async ({
   page,
   person,
   desk,
@@ -72,7 +72,7 @@ test('[AUT-18] a link asks for the code of the app, too; the code of the mail al
   await expect(page).toHaveURL(profilePath);
 });
 
-test('[AUT-18] Google asks for the code of the app, too', async ({ page, person }) => {
+test('[AUT-18] Google needs the code of the app, too', async ({ page, person }) => {
   const account = { email: person.email, name: 'Ada Quay' };
   await page.goto('/login?redirectUrl=%2Fsettings%2Fprofile');
   await signInThrough(page, 'Google', account);

@@ -48,7 +48,7 @@ test.afterEach(async ({ request }) => {
 });
 
 for (const message of ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVALID_REFRESH_TOKEN']) {
-  test(`[AUT-6] [NAV-9] a refresh answered by ${message} leads every tab to the login with code 440; the form is there again after it`, async ({
+  test(`[AUT-6] [NAV-9] a refresh with the reply ${message} leads every tab to the login with code 440; the form is restored afterwards`, async ({
     page,
     context,
     person,
@@ -84,7 +84,7 @@ for (const [what, given] of [
   ['500', { status: 500 }],
   ['a dropped connection', { drop: true, times: 50 }],
 ] as const) {
-  test(`[AUT-6] a refresh answered by ${what} is tried again 30 s later, and nobody is signed out`, async ({
+  test(`[AUT-6] a refresh with the reply ${what} is retried 30 s later, and nobody is signed out`, async ({
     page,
     context,
     person,
@@ -146,7 +146,7 @@ test('[AUT-6] ten tabs make one refresh, five minutes before the token expires',
   expect(calls.count).toBe(1);
 });
 
-test('[AUT-6] a laptop that slept through the refresh makes it when it is looked at again', async ({
+test('[AUT-6] a laptop that slept through the refresh makes it when it becomes visible', async ({
   page,
   context,
   person,
@@ -168,11 +168,7 @@ test('[AUT-6] a laptop that slept through the refresh makes it when it is looked
   await expect(page).toHaveURL(/\/settings\/profile$/);
 });
 
-test('[AUT-7] a sign-in, and another person, in one tab reach the other', async ({
-  page,
-  context,
-  person,
-}) => {
+test('[AUT-7] a sign-in, and another user, in one tab reach the other', async ({ page, context, person }) => {
   await new SignUpPage(page).signUp(person);
   await new Header(page).logOut();
   const other = await context.newPage();
@@ -251,10 +247,7 @@ test('[AUT-8] [AUT-17] sessions that are ended elsewhere end here with the next 
   forgive(consoleErrors, /status of (400|401)/);
 });
 
-test('[NAV-9] what is typed outlives a reload, and a code that means nothing says nothing', async ({
-  page,
-  person,
-}) => {
+test('[NAV-9] typed input survives a reload, and an unknown code shows nothing', async ({ page, person }) => {
   await new SignUpPage(page).signUp(person);
   await page.goto('/settings/profile');
   await firstName(page).fill('Grace');
@@ -266,7 +259,7 @@ test('[NAV-9] what is typed outlives a reload, and a code that means nothing say
   await expect(lostWords(page)).toHaveCount(0);
 });
 
-test('[ONB-5] what was answered of onboarding outlives a reload', async ({ page, person, consoleErrors }) => {
+test('[ONB-5] answers of onboarding survive a reload', async ({ page, person, consoleErrors }) => {
   await page.goto('/login');
   await signInThrough(page, 'Google', { email: person.email, name: '' });
   await page.goto('/lessons');
@@ -279,7 +272,7 @@ test('[ONB-5] what was answered of onboarding outlives a reload', async ({ page,
   forgive(consoleErrors, /status of 403/);
 });
 
-test('[AUT-7] a logout on a public page is said, and the focus goes to the heading', async ({
+test('[AUT-7] a logout on a public page is announced, and the focus goes to the heading', async ({
   page,
   person,
 }) => {
@@ -290,7 +283,7 @@ test('[AUT-7] a logout on a public page is said, and the focus goes to the headi
 });
 
 for (const chunk of [/live-client-app/, /api-services/, /firebase-connection/]) {
-  test(`[AUT-7] [REL-7] a logout without a connection holds, also where ${chunk.source} was not loaded yet`, async ({
+  test(`[AUT-7] [REL-7] a logout without a connection works, also if ${chunk.source} was not loaded yet`, async ({
     page,
     context,
     person,
@@ -314,7 +307,7 @@ for (const chunk of [/live-client-app/, /api-services/, /firebase-connection/]) 
   });
 }
 
-test('[REL-7] without a connection the page greets whom it remembers, and nothing is lost', async ({
+test('[REL-7] without a connection the page shows the remembered user, and nothing is lost', async ({
   page,
   person,
   consoleErrors,
@@ -348,7 +341,7 @@ const keepsNothing = {
 };
 
 for (const [how, script] of Object.entries(keepsNothing)) {
-  test(`[REL-7] ${how}: signing up, working and logging out hold for the page`, async ({ page, person }) => {
+  test(`[REL-7] ${how}: signing up, working and logging out work for the page`, async ({ page, person }) => {
     await page.addInitScript(script);
     await new SignUpPage(page).signUp(person);
     const header = new Header(page);

@@ -38,7 +38,7 @@ test('a name changed in one tab shows in the other, without a reload', async ({ 
   await expect(new Header(other).greeting('Grace')).toBeVisible();
 });
 
-test('[NAV-9] a session lost while nobody looked leads to the login, which says so', async ({
+test('[NAV-9] a session lost in the background leads to the login, which says so', async ({
   page,
   person,
   consoleErrors,
@@ -51,7 +51,7 @@ test('[NAV-9] a session lost while nobody looked leads to the login, which says 
   forgive(consoleErrors, /status of 401/);
 });
 
-test('[NAV-14] a route whose parameter means nothing is a page that is not there, by its title too', async ({
+test('[NAV-14] a route with an invalid parameter is a missing page, by its title too', async ({
   page,
   person,
   consoleErrors,
@@ -63,7 +63,7 @@ test('[NAV-14] a route whose parameter means nothing is a page that is not there
   forgive(consoleErrors, /status of 404/);
 });
 
-test('[NAV-4] a signed-in user who asks for the login goes home, or on to where the link says', async ({
+test('[NAV-4] a signed-in user who opens the login goes home, or to the target of the link', async ({
   page,
   person,
 }) => {
@@ -119,7 +119,7 @@ test('[REL-1] [REL-3] kill -9 while signed in: still signed in after a reload, n
   forgive(consoleErrors, networkError);
 });
 
-test('[NAV-6] sign-up pages lead people on who have no business there', async ({ page, person }) => {
+test('[NAV-6] sign-up pages redirect users who have nothing to do there', async ({ page, person }) => {
   await page.goto('/signup/complete');
   await expect(page).toHaveURL(/\/lessons$/);
   await page.goto('/signup/social-complete');
@@ -136,7 +136,7 @@ test('a trial counts down with the clock of the server', async ({ page, person, 
   await expect(new Header(page).trial).toHaveText(/5 trial days left/);
 });
 
-test('[SEC-3] a browser that logged in before gets its mail, however often strangers asked for one', async ({
+test("[SEC-3] a browser that logged in before gets its mail, for any number of strangers' requests", async ({
   page,
   person,
   desk,

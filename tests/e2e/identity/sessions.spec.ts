@@ -18,7 +18,7 @@ async function nextSecond(): Promise<void> {
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);
 }
 
-test('[ORG-7] one session is logged out in the profile: its tab goes to the login page, this one goes on', async ({
+test('[ORG-7] one session is logged out in the profile: its tab goes to the login page, this one continues', async ({
   page,
   elsewhere,
   person,
@@ -59,7 +59,7 @@ test('[ORG-7] one session is logged out in the profile: its tab goes to the logi
   forgive(consoleErrors, /status of 401/);
 });
 
-test('[ORG-7] confirming a password leaves one session of a browser on the list, and a logout none', async ({
+test('[ORG-7] confirming a password keeps one session of a browser in the list, and a logout none', async ({
   page,
   elsewhere,
   person,

@@ -4,7 +4,7 @@ import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { signInThrough } from '../provider-window.ts';
 
-test('[ONB-2] [AUT-1] [AUT-2] without a password: the link in the mail signs in, onboarding asks for what is missing', async ({
+test('[ONB-2] [AUT-1] [AUT-2] without a password: the mailed link signs in, onboarding asks for missing details', async ({
   page,
   person,
   mailbox,
@@ -64,7 +64,7 @@ test('[ONB-1] [ONB-2] [AUT-1] [AUT-5] with a password: signed in at once; log ou
 });
 
 for (const provider of ['Google', 'Apple'] as const) {
-  test(`[AUT-1] [AUT-4] ${provider} by popup: social completion asks for what is missing, then the lessons`, async ({
+  test(`[AUT-1] [AUT-4] ${provider} by popup: social completion asks for missing details, then the lessons`, async ({
     page,
     person,
   }) => {

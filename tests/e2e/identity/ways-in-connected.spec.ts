@@ -6,7 +6,7 @@ import { signInThrough } from '../provider-window.ts';
 
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|03|10|22)/));
 
-test('[AUT-12] an address that has an account: its owner logs in by the link of a mail, in another tab of this browser, and both ways lead in (regression)', async ({
+test('[AUT-12] an address with an account: its owner logs in by a mailed link, in another tab of this browser, and both methods work (regression)', async ({
   page,
   person,
   desk,

@@ -7,7 +7,7 @@ const lessons = /\/lessons$/;
 
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 400/));
 
-test('[AUT-1] [AUT-9] forgotten: the mail, a new one by the rules shown live, signed in; the old one is over', async ({
+test('[AUT-1] [AUT-9] forgotten: the mail, a new one by the displayed rules, signed in; the old one does not work', async ({
   page,
   elsewhere,
   person,
@@ -52,7 +52,7 @@ test('[AUT-1] [AUT-9] forgotten: the mail, a new one by the rules shown live, si
   await expect(elsewhere).toHaveURL(lessons);
 });
 
-test('[AUT-10] a reset link that is too old offers a new mail, whose link works', async ({
+test('[AUT-10] an expired reset link offers a new mail, whose link works', async ({
   page,
   person,
   desk,
@@ -85,7 +85,7 @@ const allRules = {
 };
 const rulesShown = (page: Page) => page.getByRole('listitem').filter({ hasText: /^(met:|not yet:)/ });
 
-test('[AUT-9] ENFORCE: each rule is met or not while it is typed, and nothing less is taken', async ({
+test('[AUT-9] ENFORCE: each rule is shown as met or not while typing, and only a valid password is accepted', async ({
   page,
   person,
   desk,
@@ -120,7 +120,7 @@ test('[AUT-9] ENFORCE: each rule is met or not while it is typed, and nothing le
   await expect(page).toHaveURL(lessons);
 });
 
-test('[AUT-9] rules that became stricter meanwhile are shown after the refusal; the sign-up is sent once', async ({
+test('[AUT-9] stricter rules are shown after the refusal; the sign-up is sent once', async ({
   page,
   person,
   desk,
@@ -143,7 +143,7 @@ test('[AUT-9] rules that became stricter meanwhile are shown after the refusal; 
   expect(sent).toEqual(['POST']);
 });
 
-test('[AUT-9] the rule that every policy has comes without moving what is below it (regression)', async ({
+test('[AUT-9] the rule that every policy has appears without moving the content below (regression)', async ({
   page,
   person,
 }) => {
@@ -158,7 +158,7 @@ test('[AUT-9] the rule that every policy has comes without moving what is below 
   expect(await top()).toBe(before);
 });
 
-test('[AUT-9] AUDIT: the rules are advice; OFF: only the least length is shown; both take what misses the rest', async ({
+test('[AUT-9] AUDIT: the rules are advice; OFF: only the minimum length is shown; both accept other passwords', async ({
   page,
   elsewhere,
   person,
@@ -183,7 +183,7 @@ test('[AUT-9] AUDIT: the rules are advice; OFF: only the least length is shown; 
   await expect(elsewhere).toHaveURL(lessons);
 });
 
-test('[AUT-9] rules of a schema that nobody knows say so, and the provider still decides', async ({
+test('[AUT-9] rules of an unknown schema are reported, and the provider still decides', async ({
   page,
   person,
   desk,

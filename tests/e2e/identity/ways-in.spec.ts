@@ -26,7 +26,7 @@ async function askForMail(tab: Page, email: string): Promise<MailSentPage> {
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|03|10|22)/));
 
 test.describe('a link by email', () => {
-  test('[AUT-2] where a scanner was first, and by whatever it opens a link, the link still signs in', async ({
+  test('[AUT-2] if a scanner opened it first, in any way, the link still signs in', async ({
     page,
     elsewhere,
     person,
@@ -75,7 +75,7 @@ test.describe('a link by email', () => {
     await expect(elsewhere).toHaveURL(lessons);
   });
 
-  test('[AUT-2] [NAV-4] where somebody else is logged in it takes nobody’s place, and works once they left', async ({
+  test('[AUT-2] [NAV-4] with another user logged in it does not replace them, and works once they left', async ({
     page,
     person,
     desk,
@@ -214,8 +214,8 @@ test('[AUT-10] of two mails only the newer one works, and its link ends its code
   await expect(elsewhere.getByRole('alert')).toContainText('This code was already used');
 });
 
-test.describe('the code of the mail', () => {
-  test('[AUT-2] signs in, also with a space in it, on the page that asked for the mail', async ({
+test.describe('the mailed code', () => {
+  test('[AUT-2] signs in, also with a space in it, on the page that requested the mail', async ({
     page,
     person,
     desk,
@@ -278,7 +278,7 @@ test.describe('the code of the mail', () => {
     await expect(page).toHaveURL(lessons);
   });
 
-  test('[SEC-3] holds ten minutes, once, and only until a newer one is made', async ({
+  test('[SEC-3] is valid for ten minutes, once, and only until a newer one is sent', async ({
     page,
     elsewhere,
     person,
@@ -313,7 +313,7 @@ test.describe('the code of the mail', () => {
 test.describe('Google and Apple', () => {
   const ada = (email: string) => ({ email, name: 'Ada Quay' });
 
-  test('[AUT-14] a window that is closed is said quietly, and the way without a window leads in', async ({
+  test('[AUT-14] a closed popup is reported, and the way without a popup signs in', async ({
     page,
     person,
   }) => {
@@ -330,10 +330,7 @@ test.describe('Google and Apple', () => {
     await expect(page).toHaveURL(/\/complete-onboarding/);
   });
 
-  test('[AUT-14] a second window takes the place of the first, whose end is no error', async ({
-    page,
-    person,
-  }) => {
+  test('[AUT-14] a second popup replaces the first, whose end is no error', async ({ page, person }) => {
     await new LoginPage(page).open();
     const first = await openWindow(page, 'Continue with Google');
     const second = await openWindow(page, 'Continue with Apple');
@@ -345,7 +342,7 @@ test.describe('Google and Apple', () => {
     await first.close();
   });
 
-  test('[AUT-4] [AUT-14] blocked: without a window, the whole way, profile ensured; then back to where one was', async ({
+  test('[AUT-4] [AUT-14] blocked: without a popup, the whole way, profile ensured; then back to the same page', async ({
     page,
     person,
   }) => {
@@ -384,7 +381,7 @@ test.describe('Google and Apple', () => {
     await expect(new Header(page).greeting(person.firstName)).toBeVisible();
   });
 
-  test('[AUT-12] an address that has an account: its owner logs in the other way, and both ways lead in from then on', async ({
+  test('[AUT-12] an address with an account: its owner logs in the other way, and both methods work from then on', async ({
     page,
     person,
     desk,
@@ -407,7 +404,7 @@ test.describe('Google and Apple', () => {
     await expect(profile.way('Google')).toContainText('Connected');
   });
 
-  test('[AUT-4] where the profile cannot be ensured, one is signed out, and code 440 says so', async ({
+  test('[AUT-4] if the profile cannot be ensured, the user is signed out, and code 440 says so', async ({
     page,
     person,
     consoleErrors,

@@ -16,7 +16,7 @@ test.describe('the film of a lesson', () => {
     await expect(page.getByText('Scene 1 of 8')).toBeVisible();
   });
 
-  test('[UI-4] stands still where the device asks for less motion, and is accessible', async ({ page }) => {
+  test('[UI-4] does not move if the device asks for less motion, and is accessible', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/lessons/heave-ho');
     await page.getByRole('button', { name: /^Watch/ }).click();

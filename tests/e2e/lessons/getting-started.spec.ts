@@ -44,17 +44,14 @@ test.describe('the self-test', () => {
     expect(report).toContain(page.url());
   });
 
-  test('[UI-6] a server that does not answer is told in words, with what to do', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('[UI-6] a server without a reply is reported, with instructions', async ({ page, consoleErrors }) => {
     await page.route('**/healthz', (route) => route.abort());
     await runSelfTest(page);
     await expect(page.getByText(/^Blockyard did not answer/)).toBeVisible();
     consoleErrors.splice(0);
   });
 
-  test('[UI-6] code that cannot be fetched costs neither the page nor a second try', async ({
+  test('[UI-6] code that cannot be fetched affects neither the page nor a second try', async ({
     page,
     consoleErrors,
   }) => {
@@ -72,7 +69,7 @@ test.describe('the self-test', () => {
 });
 
 test.describe('questions and answers', () => {
-  test('[GST-1] typing narrows them at once, the address keeps it, and back on it finds the same', async ({
+  test('[GST-1] typing filters them at once, the address has the search, and back on it finds the same', async ({
     page,
   }) => {
     await page.goto(guide('faqs'));
@@ -101,7 +98,7 @@ test.describe('questions and answers', () => {
 });
 
 test.describe('the first steps', () => {
-  test('[GST-1] signed in, what happens ticks itself and what is ticked is remembered', async ({
+  test('[GST-1] signed in, finished steps are checked and manual checks are remembered', async ({
     page,
     person,
   }) => {
@@ -122,7 +119,7 @@ test.describe('the first steps', () => {
     await expectAccessible(page);
   });
 
-  test('[GST-1] signed out they are a list without ticks', async ({ page }) => {
+  test('[GST-1] signed out they are a list without checks', async ({ page }) => {
     await page.goto(guide('welcome'));
     await expect(page.getByText('Create an account')).toBeVisible();
     await scriptRuns(page);
@@ -143,7 +140,7 @@ test('[UI-4] an open answer has no accessibility violation', async ({ page }) =>
   await expectAccessible(page);
 });
 
-test('[UI-4] nothing runs off a guide at 320 px', async ({ page }) => {
+test('[UI-4] nothing overflows a guide at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await runSelfTest(page);
   for (const name of guides) {
@@ -156,7 +153,7 @@ test('[UI-4] nothing runs off a guide at 320 px', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[GST-1] every guide stands as HTML with its picture and the way on', async ({ page }) => {
+  test('[GST-1] every guide is HTML with its picture and the next step', async ({ page }) => {
     for (const name of guides) {
       await page.goto(guide(name));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -21,7 +21,7 @@ test('[LES-3] a visitor prints what a lesson needs, on Letter or A4, and sees ho
   expect(source).toContain('/MediaBox [0 0 595.28 841.89]');
 });
 
-test('[LES-4] slides and sheet are taken home to edit', async ({ page }) => {
+test('[LES-4] slides and sheet are downloaded to edit', async ({ page }) => {
   await page.goto('/lessons/load-the-barge');
   await scriptRuns(page);
   for (const [name, fileName, part] of [

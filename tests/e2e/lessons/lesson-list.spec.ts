@@ -1,7 +1,7 @@
 import { expect, forgive, test } from '../fixtures.ts';
 
 test.describe('[LES-2] the list of lessons', () => {
-  test('choices stand in the address; the way back takes them back, and a lesson leads back to them', async ({
+  test('choices are in the address; back reverses them, and a lesson leads back to them', async ({
     page,
   }) => {
     await page.goto('/lessons');
@@ -38,9 +38,7 @@ test.describe('[LES-2] the list of lessons', () => {
     await expect(page.getByText('Continue with')).toContainText('Load the barge');
   });
 
-  test('words are searched for as they are typed, and an address that is passed on finds the same', async ({
-    page,
-  }) => {
+  test('words are searched for while typing, and a shared address finds the same', async ({ page }) => {
     await page.goto('/lessons');
     await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('barge crane');
     await expect(page).toHaveURL(/\/lessons\?q=barge\+crane$/);
@@ -52,7 +50,7 @@ test.describe('[LES-2] the list of lessons', () => {
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
   });
 
-  test("[LES-2] 'Show lessons' comes where the script does not, and is not there where each change is answered", async ({
+  test("[LES-2] 'Show lessons' is shown without script, and not when each change applies at once", async ({
     page,
     consoleErrors,
   }) => {
@@ -73,7 +71,7 @@ test.describe('[LES-2] the list of lessons', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
 
-    test('the form asks the server, which filters alike and says how to widen an empty result', async ({
+    test('the form requests the server, which filters the same and says how to widen an empty result', async ({
       page,
     }) => {
       await page.goto('/lessons');

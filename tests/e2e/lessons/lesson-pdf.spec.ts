@@ -24,7 +24,7 @@ async function downloaded(page: Page): Promise<string> {
   return textOf(await download);
 }
 
-test('[LES-4] a visitor takes the lesson home as one file, without its answers; without script too', async ({
+test('[LES-4] a visitor downloads the lesson as one file, without its answers; without script too', async ({
   page,
   browser,
   site,
@@ -44,14 +44,14 @@ test('[LES-4] a visitor takes the lesson home as one file, without its answers; 
   await plain.close();
 });
 
-test('[LES-5] a person who is in their trial gets the answers with it', async ({ page, person }) => {
+test('[LES-5] a trial user gets the answers with it', async ({ page, person }) => {
   await new SignUpPage(page).signUp(person);
   await page.goto(lesson);
   await expect(page.getByText('Solution: Test at the edge')).toBeAttached();
   expect(await downloaded(page)).toContain(answer);
 });
 
-test('[UI-6] where the file cannot be had, the page says why, and the button tries again', async ({
+test('[UI-6] if the file cannot be made, the page gives the reason, and the button retries', async ({
   page,
   consoleErrors,
 }) => {

@@ -4,7 +4,7 @@ import { LoginPage } from '../pages/login.page.ts';
 import { ProfilePage } from '../pages/profile.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-test('[LES-3] a teacher says by three taps and a line how a lesson went, and finds it there later', async ({
+test('[LES-3] a teacher reports with three taps and a line how a lesson went, and finds it there later', async ({
   page,
   person,
 }) => {
@@ -28,7 +28,7 @@ test('[LES-3] a teacher says by three taps and a line how a lesson went, and fin
   await expect(dialog.getByLabel(/^One line for the authors/)).toHaveValue('The winch took long to cut out.');
 });
 
-test('[LES-3] our staff read by lesson what teachers said, without their names', async ({
+test('[LES-3] our staff read the reports by lesson, without names', async ({
   page,
   elsewhere,
   person,

@@ -27,7 +27,7 @@ const slugs = [
 const slide = (page: Page) => page.locator('.deck-slides > li').filter({ visible: true });
 const place = (page: Page) => page.locator('.deck-place');
 
-test('[LES-4] the students’ view and the sheet hold no notes and no answers, in the page and in its data', async ({
+test("[LES-4] the students' view and the sheet have no notes and no answers, in the page and in its data", async ({
   request,
 }) => {
   const teacher = await (await request.get(lesson)).text();
@@ -53,12 +53,12 @@ test('[LES-4] signed in, students still get neither notes nor answers', async ({
   await expect(page.getByRole('heading', { level: 2, name: 'Before class' })).toBeVisible();
 });
 
-test('a view that does not exist is the lesson itself', async ({ page }) => {
+test('an unknown view is the lesson itself', async ({ page }) => {
   await page.goto(`${lesson}?view=backwards`);
   await expect(page.getByRole('heading', { level: 2, name: 'Before class' })).toBeVisible();
 });
 
-test('[LES-4] from the lesson to each view and back, by the bar that stays at hand', async ({ page }) => {
+test('[LES-4] from the lesson to each view and back, by the sticky bar', async ({ page }) => {
   await page.goto(lesson);
   const bar = page.getByRole('navigation', { name: 'This lesson', exact: true });
   await page.getByRole('heading', { level: 2, name: 'Standards' }).scrollIntoViewIfNeeded();
@@ -72,7 +72,7 @@ test('[LES-4] from the lesson to each view and back, by the bar that stays at ha
 });
 
 for (const width of [320, 390, 1440]) {
-  test(`[UI-4] at ${width} px the bar is one row with one primary action and at most three beside it`, async ({
+  test(`[UI-4] at ${width} px the bar is one row with one primary action and at most three next to it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -98,9 +98,7 @@ for (const width of [320, 390, 1440]) {
   });
 }
 
-test('[UI-4] the menu of the bar opens, closes and gives the focus back by the keyboard', async ({
-  page,
-}) => {
+test('[UI-4] the menu of the bar opens, closes and returns the focus by the keyboard', async ({ page }) => {
   await page.goto(lesson);
   const bar = page.getByRole('navigation', { name: 'This lesson', exact: true });
   const [more, first] = [bar.locator('summary'), bar.getByRole('link', { name: 'Student view' })];
@@ -136,7 +134,7 @@ test.describe('without script', () => {
   });
 });
 
-test('[LES-3] ticks, and whether notes are shown, outlive a reload', async ({ page }) => {
+test('[LES-3] checks, and whether notes are shown, survive a reload', async ({ page }) => {
   await page.goto(lesson);
   const tick = page.getByRole('checkbox', { name: /^Lay the printed squares on the floor/ });
   await tick.check();
@@ -152,7 +150,7 @@ test('[LES-3] ticks, and whether notes are shown, outlive a reload', async ({ pa
   await expect(note).toBeVisible();
 });
 
-test('[LES-4] the presentation moves by keys, ends at its ends, says where it is, and comes back to its slide', async ({
+test('[LES-4] the presentation moves by keys, stops at its ends, shows its position, and comes back to its slide', async ({
   page,
 }) => {
   await page.goto(present);
@@ -183,7 +181,7 @@ test('[LES-4] full screen is entered and left by its button', async ({ page }) =
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
 });
 
-test('[LES-4] each activity has its timer, which runs on past its end and stops nothing', async ({
+test('[LES-4] each activity has its timer, which continues past its end and stops nothing', async ({
   page,
 }) => {
   await page.clock.install();
@@ -212,7 +210,9 @@ test('[LES-4] each activity has its timer, which runs on past its end and stops 
   await expect(place(page)).toHaveText('3 of 19');
 });
 
-test('[LES-4] the notes stand in a second window, in step with the slides both ways', async ({ page }) => {
+test('[LES-4] the notes are in a second window, in step with the slides in both directions', async ({
+  page,
+}) => {
   await page.goto(present);
   await expect(place(page)).toHaveText('1 of 19');
   await page.keyboard.press('ArrowRight');
@@ -296,7 +296,7 @@ const shapes = [
 ] as const;
 
 for (const half of [slugs.slice(0, slugs.length / 2), slugs.slice(slugs.length / 2)]) {
-  test(`[LES-4] every slide fits on 16:9, 4:3 and a telephone, upright and on its side, from ${half[0]} to ${half.at(-1)}`, async ({
+  test(`[LES-4] every slide fits on 16:9, 4:3 and a phone, upright and on its side, from ${half[0]} to ${half.at(-1)}`, async ({
     page,
   }) => {
     test.slow();
@@ -376,7 +376,7 @@ test.describe('on paper', () => {
     expect(await pages(page, 'Letter')).toBe(19);
   });
 
-  test('[LES-4] blocks print in ink alone, bars do not print, activities keep their headings', async ({
+  test('[LES-4] blocks print in black, bars do not print, activities keep their headings', async ({
     page,
   }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -19,7 +19,7 @@ test.describe('lessons', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('[LES-1] list and lesson stand as HTML: headings, links, pictures', async ({ page }) => {
+    test('[LES-1] list and lesson are HTML: headings, links, pictures', async ({ page }) => {
       await page.goto('/lessons');
       const picture = page.getByRole('main').locator('img').first();
       await expect(picture).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('lessons', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Load the barge' })).toBeVisible();
     });
 
-    test('[LES-1] the page carries structured data and a social preview', async ({ page }) => {
+    test('[LES-1] the page has structured data and a social preview', async ({ page }) => {
       await page.goto('/lessons/load-the-barge');
       const data = await page.locator('script[type="application/ld+json"]').textContent();
       expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'LearningResource', name: 'Load the barge' });

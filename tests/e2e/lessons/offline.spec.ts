@@ -55,7 +55,7 @@ async function expectPictures(page: Page): Promise<void> {
   }
 }
 
-test('[LES-8] [UI-6] an opened lesson opens with the server gone, in every view and with its pictures, and says that it is a copy', async ({
+test('[LES-8] [UI-6] an opened lesson opens with the server down, in every view and with its pictures, marked as a copy', async ({
   page,
   site,
   consoleErrors,
@@ -103,7 +103,7 @@ test('[LES-8] [UI-6] an opened lesson opens with the server gone, in every view 
   forgive(consoleErrors, down);
 });
 
-test('[LES-8] a lesson that is kept, and ‘Try it’ in it, work without a network; it is listed, and can be removed', async ({
+test('[LES-8] a saved lesson, and ‘Try it’ in it, work without a network; it is listed, and can be removed', async ({
   page,
   context,
   consoleErrors,
@@ -158,7 +158,7 @@ async function keepSignedIn(page: Page): Promise<void> {
 const accountCaches = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('blockyard-copies-of-')));
 
-test('[LES-8] [LES-5] a logout with the server gone takes what the account read off the device, in every tab', async ({
+test("[LES-8] [LES-5] a logout with the server down removes the account's copies from the device, in every tab", async ({
   page,
   context,
   site,
@@ -185,7 +185,7 @@ test('[LES-8] [LES-5] a logout with the server gone takes what the account read 
   forgive(consoleErrors, down);
 });
 
-test('[LES-8] [LES-5] what one account read is not shown to the next one of the same browser', async ({
+test('[LES-8] [LES-5] copies of one account are not shown to the next one in the same browser', async ({
   page,
   site,
   person,
@@ -227,7 +227,7 @@ async function setQuota(context: BrowserContext, page: Page, quotaSize: number |
   );
 }
 
-test('[LES-8] [REL-7] a device without room says so, and what to remove; nothing half is kept', async ({
+test('[LES-8] [REL-7] a full device is reported, with what to remove; nothing partial is stored', async ({
   page,
   context,
 }) => {
@@ -248,7 +248,7 @@ test('[LES-8] [REL-7] a device without room says so, and what to remove; nothing
   await expect(keepButton(page)).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 });
 });
 
-test('[LES-8] [NAV-17] a new build replaces the files of the old one, and lessons that were held open with it', async ({
+test('[LES-8] [NAV-17] a new build replaces the files of the old one, and updates stored lessons', async ({
   page,
   consoleErrors,
 }) => {

@@ -25,7 +25,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(page.locator('.blocklySvg .blocklyBlockCanvas .when-button-pressed')).toBeVisible();
 }
 
-test('[DOC-1] [C22] [C23] a program runs on the board, is seen live beside the screen, and survives a pulled cable', async ({
+test('[DOC-1] [C22] [C23] a program runs on the board, is seen live next to the screen, and survives a pulled cable', async ({
   page,
   cables,
 }) => {
@@ -64,7 +64,7 @@ test('[DOC-1] [C22] [C23] a program runs on the board, is seen live beside the s
   await expect.poll(() => [cables.isOpen(0), cables.isOpen(1)]).toEqual([false, false]);
 });
 
-test('[C24] without a board, the page says why, names the policy, and offers the program as a file', async ({
+test('[C24] without a board, the page gives the reason, names the policy, and offers the program as a file', async ({
   page,
   cables,
 }) => {

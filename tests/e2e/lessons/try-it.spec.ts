@@ -82,7 +82,7 @@ test.describe('Try it', () => {
       .toBe(true);
   });
 
-  test('[UI-7] scroll bars are there only where blocks are out of sight', async ({ page }) => {
+  test('[UI-7] scroll bars are shown only if blocks are out of sight', async ({ page }) => {
     const bars = panel(page).locator('.blocklyMainWorkspaceScrollbar').filter({ visible: true });
     await openPanel(page);
     await expect(panel(page).locator('[data-fits]')).toHaveCount(1);
@@ -111,7 +111,7 @@ test.describe('Try it', () => {
     expect(asked.filter((url) => /\.(?:mp3|ogg|wav|cur)$|sprites/.test(url))).toEqual([]);
   });
 
-  test('[LES-6] goals say what was seen, hints come one by one, and students find no solution', async ({
+  test('[LES-6] goals show what was observed, hints come one by one, and students find no solution', async ({
     page,
   }) => {
     await openPanel(page);
@@ -168,7 +168,7 @@ test.describe('Try it', () => {
     await expect(lights(page)).toHaveText('All lights off');
   });
 
-  test('[UI-4] by keyboard alone a program is built and run; it outlives a reload and travels by link', async ({
+  test('[UI-4] by keyboard alone a program is built and run; it survives a reload and is shared by link', async ({
     page,
     elsewhere,
   }) => {
@@ -203,7 +203,7 @@ test.describe('Try it', () => {
     await expect(blocksOf(elsewhere, 'all-lights-off')).toHaveCount(2);
   });
 
-  test('[REL-7] blocks that cannot be fetched are told of in their place, and come with their looks at another try (regression)', async ({
+  test('[REL-7] blocks that cannot be fetched are reported in place, and come with their styles on a retry (regression)', async ({
     page,
     consoleErrors,
   }) => {
@@ -221,13 +221,13 @@ test.describe('Try it', () => {
     expect(consoleErrors.splice(0).every((text) => networkError.test(text))).toBe(true);
   });
 
-  test("a damaged link says so and shows the lesson's blocks", async ({ page }) => {
+  test("a damaged link is reported and shows the lesson's blocks", async ({ page }) => {
     await page.goto(`${student}#try=the-long-way.1.nonsense`);
     await expect(panel(page)).toContainText('damaged');
     await expect(blocksOf(page, 'all-lights-on')).toHaveCount(1);
   });
 
-  test('an endless loop of a million turns leaves the page answering, and can be stopped', async ({
+  test('an endless loop of a million turns keeps the page responsive, and can be stopped', async ({
     page,
   }) => {
     await openWith(page, 'when button pressed\nforever\n  repeat (1000000)\n    set (n) to (n + 1)');
@@ -239,7 +239,9 @@ test.describe('Try it', () => {
     await expect(status(page)).toContainText('Ready.');
   });
 
-  test('a program as large as may be is loaded, run and stopped while the page goes on', async ({ page }) => {
+  test('a program of the maximum size is loaded, run and stopped while the page stays responsive', async ({
+    page,
+  }) => {
     const lines = Array.from({ length: 190 }, (_, at) => `  set (v${at % 50}) to (v${at % 50} + 1)`);
     await openWith(page, ['when button pressed', 'forever', ...lines].join('\n'));
     await press(page).click();
@@ -249,7 +251,7 @@ test.describe('Try it', () => {
     await expect(status(page)).toContainText('Ready.');
   });
 
-  test('[UI-4] the panel is accessible in both color modes, moves nothing for who wants it so, and prints as a figure', async ({
+  test('[UI-4] the panel is accessible in both color modes, respects reduced motion, and prints as a figure', async ({
     page,
   }) => {
     await openPanel(page);
@@ -284,7 +286,7 @@ test.describe('Try it', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('what was built from another starter stays, and says so', async ({ page }) => {
+  test('a program based on another starter stays, with a note', async ({ page }) => {
     await page.goto(student);
     await page.evaluate(
       (kept) =>
@@ -296,7 +298,7 @@ test.describe('Try it', () => {
     await expect(status(page)).toContainText('These are your blocks from before.');
   });
 
-  test('[LES-9] a variable is made by keyboard; its blocks are offered, and its name is one that programs may use', async ({
+  test('[LES-9] a variable is created by keyboard; its blocks are offered, and its name can be used in programs', async ({
     page,
   }) => {
     await page.goto('/lessons/tide-keeper?view=student');
@@ -326,7 +328,7 @@ test.describe('Try it', () => {
 test.describe('Try it on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 720 } });
 
-  test('a finger takes a block, puts it down and runs it; the page does not scroll sideways', async ({
+  test('a finger drags a block, drops it and runs it; the page does not scroll sideways', async ({
     page,
   }) => {
     await page.goto(student);

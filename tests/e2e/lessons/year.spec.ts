@@ -14,10 +14,7 @@ test.describe('the scope and sequence', () => {
     await expect(next.getByRole('link', { name: 'Heave, ho' })).toBeVisible();
   });
 
-  test('[LES-1] [UI-4] the page of the year is accessible, and its PDF is there', async ({
-    page,
-    request,
-  }) => {
+  test('[LES-1] [UI-4] the page of the year is accessible, and has its PDF', async ({ page, request }) => {
     await page.goto('/lessons?view=year');
     await expect(page.getByText('Not covered by a lesson yet').first()).toBeVisible();
     await expectAccessible(page);
@@ -29,7 +26,7 @@ test.describe('the scope and sequence', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('[LES-1] every lesson and every standard stands in the page', async ({ page }) => {
+    test('[LES-1] every lesson and every standard is in the page', async ({ page }) => {
       await page.goto('/lessons?view=year');
       for (const title of ['Load the barge', 'Mind the quay', 'Open for ships']) {
         await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible();

@@ -10,7 +10,7 @@ test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(04|22)
 
 const inviteFrom = (link: string | undefined): string => new URL(link ?? '').pathname;
 
-test('[R1] [R2] two are invited: one logs in elsewhere and accepts once, nobody else does, the other is revoked', async ({
+test('[R1] [R2] two are invited: one logs in elsewhere and accepts once, nobody else can, the other is revoked', async ({
   page,
   person,
   desk,
@@ -112,7 +112,7 @@ test('[UI-10] [R2] an invited teacher signs up, and comes back to the invitation
   await accept.end();
 });
 
-test('[ORG-11] an address that is confirmed on another device counts here after a reload', async ({
+test('[ORG-11] an address confirmed on another device counts here after a reload', async ({
   page,
   person,
   mailbox,

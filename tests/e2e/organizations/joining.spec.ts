@@ -42,7 +42,7 @@ const request = (page: Page, { firstName, lastName }: Person) => ({
   decline: page.getByRole('button', { name: `Decline ${firstName} ${lastName}` }),
 });
 
-test('[ORG-10] a principal proves a domain; a new teacher of it asks to join, is approved, and is in', async ({
+test('[ORG-10] a principal proves a domain; a new teacher of it asks to join, is approved, and is a member', async ({
   page,
   person,
   mailbox,
@@ -86,7 +86,7 @@ test('[ORG-10] a principal proves a domain; a new teacher of it asks to join, is
   await expect(elsewhere.getByRole('table', { name: 'Staff' })).toContainText('Priya Raman');
 });
 
-test('[ORG-10] whoever is declined is asked no more, and an address that is not proved never is', async ({
+test('[ORG-10] a declined user is not asked again, and an unproved address never is', async ({
   page,
   person,
   desk,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-test('[ORG-1] the account menu says which workspace one is in, by keyboard and on a phone', async ({
+test('[ORG-1] the account menu shows the current workspace, by keyboard and on a phone', async ({
   page,
   person,
 }) => {
@@ -22,7 +22,7 @@ test('[ORG-1] the account menu says which workspace one is in, by keyboard and o
   await expect(button).toBeFocused();
 });
 
-test('[UI-4] keys of one moment leave the focus on the button of the menu, not on a menu that is gone (regression)', async ({
+test('[UI-4] rapid keys leave the focus on the button of the menu, not on a closed menu (regression)', async ({
   page,
   person,
 }) => {

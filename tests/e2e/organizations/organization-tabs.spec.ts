@@ -14,7 +14,7 @@ async function choose(page: Page, organization: string): Promise<void> {
   await expect(page.getByRole('banner')).toContainText(organization);
 }
 
-test('[ORG-1] each tab keeps its own school over a reload; an answer that comes late is not shown in another one', async ({
+test('[ORG-1] each tab keeps its own school after a reload; a late reply is not shown in another one', async ({
   page: ada,
   elsewhere: bo,
   person,

@@ -19,7 +19,7 @@ async function openTeacher(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: name.replace(' (you)', '') })).toBeVisible();
 }
 
-test('[R24] [UI-5] many change their school by a job: who was skipped and why is said, also after a reload', async ({
+test('[R24] [UI-5] many change schools by a job: skipped people and reasons are shown, also after a reload', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('[R24] [UI-5] many change their school by a job: who was skipped and why is
   await expect(progress).not.toContainText('moved');
 });
 
-test('[R9] [SEC-5] whoever is deactivated hands a classroom over first; it is in the activity of the one who gets it', async ({
+test('[R9] [SEC-5] a deactivated member first hands over a class; it is in the activity of the new owner', async ({
   page,
   request,
   elsewhere,
@@ -112,7 +112,7 @@ test('[ORG-1] [NAV-20] a teacher without a school gets no list of only themselve
   await expect(page.getByRole('region', { name: 'Your school' })).toHaveCount(0);
 });
 
-test('[R27] a manager who becomes a billing contact still may not name others', async ({
+test('[R27] a manager who becomes a billing contact still cannot name others', async ({
   page,
   request,
   elsewhere,
@@ -138,7 +138,7 @@ test('[R27] a manager who becomes a billing contact still may not name others', 
   await expect(elsewhere.getByRole('button', { name: /billing contact/ })).toHaveCount(0);
 });
 
-test('[ORG-3] [R10] a manager who leaves in one tab runs nothing in the other one: it says so, and nothing is half done', async ({
+test('[ORG-3] [R10] a manager who leaves in one tab runs nothing in the other one, which says so, and nothing is half done', async ({
   page,
   request,
   elsewhere,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-test('[ROS-9] [ROS-2] two tabs change one roster; an undo takes back what nobody changed since, and keeps the rest', async ({
+test('[ROS-9] [ROS-2] two tabs change one roster; an undo reverses what nobody changed since, and keeps the rest', async ({
   page,
   person,
 }) => {

@@ -9,7 +9,7 @@ import { SignUpPage } from '../pages/sign-up.page.ts';
 
 const agreement = Buffer.from(aPdf());
 
-test('[ORG-12] a lone teacher sees to their workspace: name, time zone, bills and the data agreement', async ({
+test('[ORG-12] an individual teacher edits their workspace: name, time zone, billing and the data agreement', async ({
   page,
   person,
   consoleErrors,
@@ -70,7 +70,7 @@ test('[ORG-12] a lone teacher sees to their workspace: name, time zone, bills an
     .toBe(0);
 });
 
-test('[ORG-12] [ORG-3] a manager sees to her district but not to its bills; a teacher finds no such page', async ({
+test('[ORG-12] [ORG-3] a manager edits her district but not its billing; a teacher finds no such page', async ({
   page,
   elsewhere,
   request,

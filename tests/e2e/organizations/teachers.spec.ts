@@ -44,7 +44,7 @@ test('[ORG-6] the owner of a district finds, sorts and filters its people, and o
   forgive(consoleErrors, /status of 404/);
 });
 
-test('[ORG-6] a teacher sees names, and their own page alone', async ({ page, request }) => {
+test('[ORG-6] a teacher sees names, and only their own page', async ({ page, request }) => {
   await logIn(page, request, 'teacher3');
   await page.goto('/settings/teachers');
   const table = page.getByRole('table', { name: 'Staff' });
@@ -53,7 +53,7 @@ test('[ORG-6] a teacher sees names, and their own page alone', async ({ page, re
   await expect(page.getByRole('link', { name: 'Invite teachers' })).toHaveCount(0);
 });
 
-test('[R10] a removed member’s open tab says why, and what they came back to', async ({
+test("[R10] a removed member's open tab shows the reason, and their new role on return", async ({
   page,
   request,
   elsewhere,
@@ -74,7 +74,7 @@ test('[R10] a removed member’s open tab says why, and what they came back to',
   await expect(elsewhere.getByText(/do not belong to Quayside Elementary any more/)).toBeVisible();
 });
 
-test('[ORG-6] two who run the school at once: the second one is told what the first one did', async ({
+test('[ORG-6] two managers act at once: the second one sees what the first one did', async ({
   page,
   request,
   elsewhere,
@@ -96,7 +96,7 @@ test('[ORG-6] two who run the school at once: the second one is told what the fi
   forgive(consoleErrors, /status of 422/);
 });
 
-test('[ORG-6] a teacher leaves the school by their own page, after it is said what that means', async ({
+test('[ORG-6] a teacher leaves the school on their own page, after an explanation', async ({
   page,
   request,
   consoleErrors,

@@ -14,7 +14,7 @@ const logIn = async (page: Page, role: string, to: string): Promise<void> => {
   await login.logIn(`${role}@demo.blockyard.example`, password);
 };
 
-test('[ORG-5] staff find somebody, act with a reason, view as them, change nothing, and are told when the time is over', async ({
+test('[ORG-5] staff find a user, act with a reason, view as them, change nothing, and are told when the time is over', async ({
   page,
   request,
   desk,

@@ -10,7 +10,7 @@ const problem = (page: Page) => page.getByRole('alert');
 const labeled = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
 test.describe('sign-up', () => {
-  test('[ONB-5] empty: each field says what it needs, the first has the focus', async ({ page }) => {
+  test('[ONB-5] empty: each field shows what it needs, the first has the focus', async ({ page }) => {
     const signUp = new SignUpPage(page);
     await signUp.open();
     await signUp.submit();
@@ -23,7 +23,7 @@ test.describe('sign-up', () => {
     await expect(firstName(page)).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('[ONB-5] a bad address and a name of 300 characters: said beside the fields, nothing lost', async ({
+  test('[ONB-5] an invalid address and a name of 300 characters: reported at the fields, nothing lost', async ({
     page,
     person,
   }) => {
@@ -43,7 +43,7 @@ test.describe('sign-up', () => {
     ['an emoji', 'Zoë 🦊'],
     ['right-to-left letters', 'נועה'],
   ] as const) {
-    test(`a name with ${what}, and spaces around the address, are taken`, async ({ page, person }) => {
+    test(`a name with ${what}, and spaces around the address, are accepted`, async ({ page, person }) => {
       const signUp = new SignUpPage(page);
       await signUp.open();
       await signUp.type({ ...person, firstName: `  ${name}  `, email: `  ${person.email.toUpperCase()} ` });
@@ -56,7 +56,7 @@ test.describe('sign-up', () => {
     });
   }
 
-  test('[AUT-3] an address that has an account is answered like a new one, by a mail that leads in', async ({
+  test('[AUT-3] an address with an account gets the same reply as a new one, by a mail that signs in', async ({
     page,
     person,
     browser,
@@ -156,11 +156,7 @@ test('[REL-1] the server killed at submit: says so, keeps everything, and a seco
   forgive(consoleErrors, brokenOff);
 });
 
-test('[ONB-2] a sign-up cut off half-way can simply be tried again', async ({
-  page,
-  person,
-  consoleErrors,
-}) => {
+test('[ONB-2] a sign-up cut off half-way can be repeated', async ({ page, person, consoleErrors }) => {
   const lastCall = '**/v1/app/users/me/complete-onboarding';
   const cut = {
     begin: () => page.route(lastCall, (route) => route.abort()),
@@ -170,10 +166,7 @@ test('[ONB-2] a sign-up cut off half-way can simply be tried again', async ({
   forgive(consoleErrors, brokenOff);
 });
 
-test('what was typed is there again after back and forward, but for the password', async ({
-  page,
-  person,
-}) => {
+test('typed input is restored after back and forward, except the password', async ({ page, person }) => {
   await page.goto('/lessons');
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
   await new SignUpPage(page).type(person);
@@ -187,7 +180,7 @@ test('what was typed is there again after back and forward, but for the password
 });
 
 test.describe('login', () => {
-  test('[ONB-5] empty, then a wrong password: clear words, the address stays', async ({
+  test('[ONB-5] empty, then a wrong password: clear messages, the address stays', async ({
     page,
     person,
     consoleErrors,
@@ -203,7 +196,7 @@ test.describe('login', () => {
     forgive(consoleErrors, /status of 400/);
   });
 
-  test('[AUT-3] a link and a reset answer alike for an unknown address', async ({ page, person }) => {
+  test('[AUT-3] a link and a reset give the same reply for an unknown address', async ({ page, person }) => {
     const login = new LoginPage(page);
     await login.open();
     await login.askForLink(person.email);
@@ -218,7 +211,7 @@ test.describe('login', () => {
   });
 });
 
-test('profile and onboarding refuse what they cannot keep, beside the field', async ({ page, person }) => {
+test('profile and onboarding refuse invalid values, at the field', async ({ page, person }) => {
   await new SignUpPage(page).signUp(person);
   await page.goto('/settings/profile');
   await firstName(page).fill('   ');

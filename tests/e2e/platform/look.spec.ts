@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('[UI-1] an explicit color mode is kept under its key and outlives a reload', async ({ page }) => {
+test('[UI-1] an explicit color mode is stored under its key and survives a reload', async ({ page }) => {
   await page.goto('/lessons');
   await page.getByRole('button', { name: 'Use dark colors' }).first().click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('blockyard-color-mode'))).toBe('dark');
@@ -46,7 +46,7 @@ test('[UI-1] an explicit color mode is kept under its key and outlives a reload'
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('[UI-2] the page is in en-US and the locale cookie says so for a year', async ({ page, context }) => {
+test('[UI-2] the page is in en-US and the locale cookie has it for a year', async ({ page, context }) => {
   await page.goto('/lessons');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect
@@ -95,7 +95,7 @@ for (const [which, paths] of [
   ['public page', publicPages],
   ['error or empty list', states],
 ] as const) {
-  test(`[UI-4] nothing runs off any ${which} or is cut off, on phones, zoomed and with larger letters`, async ({
+  test(`[UI-4] nothing overflows any ${which} or is cut off, on phones, zoomed and with larger letters`, async ({
     page,
     consoleErrors,
   }) => {
@@ -135,10 +135,7 @@ test('[NAV-19] the viewport does not scale, pinching does nothing, and the profi
   await expect.poll(size).toBe('21.12px');
 });
 
-test('[UI-4] a name that is written from right to left keeps its order, and nothing runs off', async ({
-  page,
-  person,
-}) => {
+test('[UI-4] a right-to-left name keeps its order, and nothing overflows', async ({ page, person }) => {
   await new SignUpPage(page).signUp({
     ...person,
     firstName: 'عائشة',
@@ -154,7 +151,7 @@ test('[UI-4] a name that is written from right to left keeps its order, and noth
   expect(await name.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
 });
 
-test('[UI-4] who wants less motion gets none', async ({ page }) => {
+test('[UI-4] with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/lessons', '/signup', '/getting-started/faqs']) {
     await page.goto(path);
@@ -170,7 +167,7 @@ test('[UI-4] who wants less motion gets none', async ({ page }) => {
   }
 });
 
-test('[UI-4] in forced colors, buttons have edges and one sees where one is', async ({ page }) => {
+test('[UI-4] in forced colors, buttons have borders and the current page is visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/getting-started/faqs');
   const here = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Getting started' });
@@ -185,7 +182,7 @@ test('[UI-4] in forced colors, buttons have edges and one sees where one is', as
   expect(focus.outlineStyle).toBe('solid');
 });
 
-test('[UI-4] paper is light and holds the lesson only, whatever the screen is', async ({ page }) => {
+test('[UI-4] paper is light and has only the lesson, for any screen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/lessons/load-the-barge');
   await expect(page.locator('html')).toHaveClass(/dark/);
@@ -214,7 +211,7 @@ test('[UI-4] without script the colors follow the system too', async ({ browser,
   await context.close();
 });
 
-test('[UI-4] nothing moves while a lesson comes to stand on a phone', async ({ page }) => {
+test('[UI-4] nothing shifts while a lesson loads on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     let shift = 0;
@@ -229,7 +226,7 @@ test('[UI-4] nothing moves while a lesson comes to stand on a phone', async ({ p
   expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.01);
 });
 
-test('[LES-3] on a laptop what students learn stands in the first screen', async ({ page }) => {
+test('[LES-3] on a laptop what students learn is in the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const slug of ['load-the-barge', 'tide-keeper', 'open-for-ships']) {
     await page.goto(`/lessons/${slug}`);
@@ -286,7 +283,7 @@ test('[UI-7] on wide screens lists, lessons, guides and settings end where the h
   expect(new Set(widths.slice(1)).size, `one width for each choice: ${widths.join(', ')}`).toBe(1);
 });
 
-test('[UI-1] [UI-7] a cover has its night in the mode of the page, whatever the system has; without script in the system’s', async ({
+test("[UI-1] [UI-7] a cover has its night version in the page's mode, for any system mode; without script in the system's", async ({
   page,
   browser,
   site,

@@ -14,7 +14,7 @@ async function openWhole(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('[ANA-2] no public page asks anybody else for anything', async ({ page, site, consoleErrors }) => {
+test('[ANA-2] no public page requests anything from other sites', async ({ page, site, consoleErrors }) => {
   test.slow();
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -57,7 +57,7 @@ test.describe('with a container configured', () => {
     return asked;
   }
 
-  test('[ANA-2] it is loaded, and reads the views that were pushed before', async ({ page }) => {
+  test('[ANA-2] it is loaded, and reads the views that were recorded before', async ({ page }) => {
     const asked = await configured(page);
     await openWhole(page, '/lessons');
     await expect
@@ -67,7 +67,7 @@ test.describe('with a container configured', () => {
   });
 
   for (const signal of [{ doNotTrack: '1' }, { globalPrivacyControl: true }]) {
-    test(`[ANA-2] not for somebody whose browser says ${Object.keys(signal).join()}`, async ({ page }) => {
+    test(`[ANA-2] not for a browser with ${Object.keys(signal).join()}`, async ({ page }) => {
       const asked = await configured(page);
       await page.addInitScript((given) => {
         for (const [name, value] of Object.entries(given)) Object.defineProperty(navigator, name, { value });

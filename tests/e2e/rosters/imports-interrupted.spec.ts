@@ -107,7 +107,7 @@ test('[ROS-5] rows are repaired in the grid by keyboard; another tab imports not
   ]);
 });
 
-test('[ROS-5] an import whose server is killed half-way goes on by itself; nobody comes twice, and nobody is lost', async ({
+test('[ROS-5] an import whose server is killed half-way continues automatically; nobody is added twice, and nobody is lost', async ({
   page,
   site,
   request,
@@ -128,7 +128,7 @@ test('[ROS-5] an import whose server is killed half-way goes on by itself; nobod
   forgive(consoleErrors, networkError);
 });
 
-test('[ROS-5] [ROS-9] an import is canceled half-way: what was done stands, and one button takes it back', async ({
+test('[ROS-5] [ROS-9] an import is canceled half-way: the finished part stays, and one button undoes it', async ({
   page,
   request,
 }) => {

@@ -42,7 +42,7 @@ async function expectStudentsIn(page: Page, room: string, count: number): Promis
   await expect(rows.filter({ hasText: room })).toHaveCount(count);
 }
 
-test('[ROS-7] [ROS-10] a school’s year turns: seen in sums, tried out, done, and taken back', async ({
+test("[ROS-7] [ROS-10] a school's year rolls over: previewed in totals, tried, committed, and undone", async ({
   page,
   person,
 }) => {
@@ -114,7 +114,7 @@ async function logInAsManager(page: Page, request: APIRequestContext): Promise<v
   await expect(page).toHaveURL(/\/lessons$/);
 }
 
-test('[ROS-7] a manager of a district chooses the school, sees what would come of it, and discards it', async ({
+test('[ROS-7] a manager of a district chooses the school, sees the result, and discards it', async ({
   page,
   request,
 }) => {

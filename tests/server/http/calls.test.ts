@@ -5,14 +5,14 @@ import { day, minute, startOfTests } from '../../builders/time.ts';
 import { aServer } from '../a-server.ts';
 
 describe('without a session', () => {
-  test('[CAL-1] POST /v1/app/auth/send-link orders a link for {email}', async () => {
+  test('[CAL-1] POST /v1/app/auth/send-link sends a link to {email}', async () => {
     const { call, outbox } = aServer();
     const reply = await call('POST', '/v1/app/auth/send-link', { payload: { email: ' Ada@Lovelace.test ' } });
     expect(reply).toMatchObject({ status: 200, body: { success: true } });
     expect(outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: 'ada@lovelace.test', purpose: 'login' }]);
   });
 
-  test('[CAL-1] POST /v1/app/sign-up keeps {email, firstName, lastName, schoolOrDistrict, utm}', async () => {
+  test('[CAL-1] POST /v1/app/sign-up stores {email, firstName, lastName, schoolOrDistrict, utm}', async () => {
     const { call, accounts } = aServer();
     const payload = {
       email: 'ada@lovelace.test',
@@ -42,20 +42,17 @@ describe('without a session', () => {
     ]);
   });
 
-  test.each([{ utm: {} }, { utm: null }, {}])(
-    '[CAL-1] a sign-up may come without a campaign: %j',
-    async (utm) => {
-      const { call, accounts } = aServer();
-      const person = { email: 'ada@lovelace.test', firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
-      const reply = await call('POST', '/v1/app/sign-up', { payload: { ...person, ...utm } });
-      expect(reply.status).toBe(200);
-      expect(accounts.signUps()).toMatchObject([{ campaign: {}, schoolOrDistrict: null }]);
-    },
-  );
+  test.each([{ utm: {} }, { utm: null }, {}])('[CAL-1] a sign-up can have no campaign: %j', async (utm) => {
+    const { call, accounts } = aServer();
+    const person = { email: 'ada@lovelace.test', firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
+    const reply = await call('POST', '/v1/app/sign-up', { payload: { ...person, ...utm } });
+    expect(reply.status).toBe(200);
+    expect(accounts.signUps()).toMatchObject([{ campaign: {}, schoolOrDistrict: null }]);
+  });
 });
 
 describe('with a session', () => {
-  test('[CAL-1] GET /v1/app/users/me reads exactly its fields', async () => {
+  test('[CAL-1] GET /v1/app/users/me returns exactly its fields', async () => {
     const { call, signedIn } = aServer();
     const reply = await call('GET', '/v1/app/users/me', { headers: await signedIn() });
     expect(reply.status).toBe(200);
@@ -86,7 +83,7 @@ describe('with a session', () => {
     expect(reply.body).toMatchObject({ data: { accessState: 'trial_expired', trialDaysLeft: 0 } });
   });
 
-  test('[CAL-1] onboarding: what is missing, and PATCH /v1/app/users/me/complete-onboarding', async () => {
+  test('[CAL-1] onboarding: missing fields, and PATCH /v1/app/users/me/complete-onboarding', async () => {
     const { call, signedIn, accounts } = aServer();
     const headers = await signedIn();
     const missing = () => call('GET', '/v1/app/users/me/onboarding-status', { headers });
@@ -128,7 +125,7 @@ describe('with a session', () => {
     }
   });
 
-  test('[AUT-17] another email is ordered by the person who signed in just now: two mails, and the old one stays', async () => {
+  test('[AUT-17] another email is requested by a user who just signed in: two mails, and the old one stays', async () => {
     const { call, signedIn, outbox, lines } = aServer();
     const payload = { firstName: 'Augusta', lastName: 'King', email: 'Augusta@King.test' };
     const reply = await call('PUT', '/v1/app/users/profile', { headers: await signedIn(), payload });
@@ -163,13 +160,13 @@ describe('with a session', () => {
     expect(accounts.accounts()).toMatchObject([{ firstName: 'Ada', lastName: 'Lovelace' }]);
   });
 
-  test('an empty body may name its type', async () => {
+  test('an empty body can have its content type', async () => {
     const { call, bearer } = aServer();
     const headers = { ...bearer(), 'content-type': 'application/json' };
     expect((await call('PATCH', '/v1/app/users/me/ensure-profile', { headers })).status).toBe(200);
   });
 
-  test('a phone number is kept, and taken away by null', async () => {
+  test('a phone number is stored, and removed by null', async () => {
     const { call, signedIn, accounts } = aServer();
     const headers = await signedIn();
     for (const [phoneNumber, kept] of [
@@ -191,7 +188,7 @@ describe('lessons', () => {
     return server;
   };
 
-  test('are listed for everyone, as their cards show them', async () => {
+  test('are listed for everyone, as on their cards', async () => {
     const { call } = await withLesson();
     const reply = await call('GET', '/v1/app/lessons');
     expect(reply.status).toBe(200);
@@ -199,7 +196,7 @@ describe('lessons', () => {
     expect(reply.body.data[0]).not.toHaveProperty('activities');
   });
 
-  test('keep their licensed parts from a visitor, and show them to anyone who is in their trial', async () => {
+  test('hide their licensed parts from a visitor, and show them to a user in a trial', async () => {
     const { call, signedIn } = await withLesson();
     const visitor = await call('GET', '/v1/app/lessons/load-the-barge');
     expect(visitor.text).not.toContain('Repeat three times');
@@ -217,7 +214,7 @@ describe('lessons', () => {
     expect(reply).toMatchObject({ status: 404, body: { type: '/problems/lesson/not-found' } });
   });
 
-  test('[SEC-1] a bad token is refused, not taken for a visitor', async () => {
+  test('[SEC-1] an invalid token is refused, not treated as a visitor', async () => {
     const { call } = await withLesson();
     const reply = await call('GET', '/v1/app/lessons', { headers: { authorization: 'Bearer forged' } });
     expect(reply).toMatchObject({ status: 401, body: { type: '/problems/token/invalid' } });

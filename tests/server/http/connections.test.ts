@@ -75,7 +75,7 @@ test('[REL-4] 200 slow inserts on keep-alive connections are all answered, and n
   await app.close();
 });
 
-test('[REL-4] before it closes, a host says that it is not ready, and answers who comes', async () => {
+test('[REL-4] before it closes, a host reports that it is not ready, and answers new calls', async () => {
   const { app, connections, port } = await aSlowServer();
   const drained = connections.drain({ noticeMs: 1_000, withinMs: 15_000 });
   expect(await callTo(port, { path: '/readyz', agent: new Agent({ keepAlive: true }) })).toEqual({
@@ -87,7 +87,7 @@ test('[REL-4] before it closes, a host says that it is not ready, and answers wh
   await app.close();
 });
 
-test('[REL-4] connections that never send a request, and those that fell silent, end', async () => {
+test('[REL-4] connections without a request, and silent ones, are closed', async () => {
   const { app, connections, port } = await aSlowServer();
   const mute = await connected(port);
   const agent = new Agent({ keepAlive: true });
@@ -97,7 +97,7 @@ test('[REL-4] connections that never send a request, and those that fell silent,
   await app.close();
 });
 
-test('[REL-4] what is not answered at the deadline is cut off, and counted', async () => {
+test('[REL-4] unanswered calls at the deadline are cut off, and counted', async () => {
   const { app, connections, port, taken } = await aSlowServer();
   const call = callTo(port, { path: '/slow', agent: new Agent() });
   await expect.poll(taken).toBe(1);
@@ -109,7 +109,7 @@ test('[REL-4] what is not answered at the deadline is cut off, and counted', asy
   await app.close();
 });
 
-test('[REL-4] of requests that were sent one after the other without waiting, the last answer ends the connection', async () => {
+test('[REL-4] after pipelined requests, the last reply closes the connection', async () => {
   const { app, connections, finish, port, taken } = await aSlowServer();
   const socket = await connected(port);
   const request = 'GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n';

@@ -6,7 +6,7 @@ import { aServer } from '../a-server.ts';
 
 const kept = new URL('../../../docs/openapi.json', import.meta.url);
 
-test('[CAL-6] the API describes itself as OpenAPI 3.1, as docs/openapi.json says (UPDATE_OPENAPI=1 writes it)', async () => {
+test('[CAL-6] the API describes itself as OpenAPI 3.1, as in docs/openapi.json (UPDATE_OPENAPI=1 writes it)', async () => {
   const { status, body } = await aServer().call('GET', '/v1/openapi.json');
   expect(status).toBe(200);
   expect(body.openapi).toBe('3.1.0');
@@ -46,7 +46,7 @@ const withoutBody = [
   '/files/{name}',
 ];
 
-test('[CAL-6] it names every call that there is, with what it takes and answers', async () => {
+test('[CAL-6] it names every call, with its inputs and replies', async () => {
   const { app } = aServer();
   const mounted: string[] = [];
   app.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
@@ -80,7 +80,7 @@ function textsIn(value: unknown, key = ''): readonly string[] {
   return Object.entries(Object(value)).flatMap(([name, item]) => textsIn(item, name));
 }
 
-test('[UI-2] [CAL-6] it says log in and log out, never sign in or out', async () => {
+test('[UI-2] [CAL-6] it uses log in and log out, never sign in or out', async () => {
   const texts = textsIn((await aServer().call('GET', '/v1/openapi.json')).body);
   expect(texts.length).toBeGreaterThan(300);
   expect(texts.flatMap((text) => text.match(signInWords) ?? [])).toEqual([]);

@@ -34,19 +34,22 @@ describe('[SEC-4] an operation without a request body', () => {
     expect(cases.length).toBeGreaterThan(30);
   });
 
-  test.each(cases)('%s refuses fields by their names, and what is no object', async (_id, operation) => {
-    expect(await ask(operation, '{"accountType":"admin"}')).toMatchObject({
-      status: 422,
-      body: { type: '/problems/form/invalid', errors: [{ field: 'accountType', code: 'unknown-field' }] },
-    });
-    for (const payload of ['[1,2]', '"x"', 'null'])
-      expect((await ask(operation, payload)).body).toMatchObject({
-        type: '/problems/call/malformed',
-        detail: expect.stringContaining('a JSON object, or no body'),
+  test.each(cases)(
+    '%s refuses fields by their names, and bodies that are not objects',
+    async (_id, operation) => {
+      expect(await ask(operation, '{"accountType":"admin"}')).toMatchObject({
+        status: 422,
+        body: { type: '/problems/form/invalid', errors: [{ field: 'accountType', code: 'unknown-field' }] },
       });
-  });
+      for (const payload of ['[1,2]', '"x"', 'null'])
+        expect((await ask(operation, payload)).body).toMatchObject({
+          type: '/problems/call/malformed',
+          detail: expect.stringContaining('a JSON object, or no body'),
+        });
+    },
+  );
 
-  test.each(cases)('%s takes {} as it takes none', async (_id, operation) => {
+  test.each(cases)('%s accepts {} like no body', async (_id, operation) => {
     const { status, body } = await ask(operation, '{}');
     expect([400, 422]).not.toContain(body?.errors === undefined ? 0 : status);
     expect(String(body?.type)).not.toContain('call/malformed');

@@ -21,7 +21,7 @@ describe('[SEC-2]', () => {
     expect(policy).toContain('upgrade-insecure-requests');
   });
 
-  test('[ANA-2] no other origin is allowed to measure unless a container is configured', () => {
+  test('[ANA-2] no other origin can measure unless a container is configured', () => {
     const inline = { styleHashes: [], scriptHash: null };
     expect(contentSecurityPolicy(production, inline)).not.toMatch(/googletagmanager|analytics/);
     const measured = contentSecurityPolicy({ ...production, analyticsContainerId: 'GTM-ABC123' }, inline);
@@ -30,7 +30,7 @@ describe('[SEC-2]', () => {
     expect(measured).not.toMatch(/unsafe-/);
   });
 
-  test('[AUT-15] [AUT-16] what is configured beside it is allowed too, and no more', () => {
+  test('[AUT-15] [AUT-16] a configured origin is allowed, too, and no more', () => {
     const inline = { styleHashes: [], scriptHash: null };
     const recaptcha = contentSecurityPolicy({ ...production, recaptcha: true }, inline);
     expect(directive(recaptcha, 'script-src')).toBe(
@@ -48,7 +48,7 @@ describe('[SEC-2]', () => {
     expect(contentSecurityPolicy(production, inline)).not.toMatch(/recaptcha|appcheck|forum/);
   });
 
-  test('that of local mode allows its own origin only', () => {
+  test('the policy of local mode allows its own origin only', () => {
     const policy = contentSecurityPolicy(local, { styleHashes: [], scriptHash: 'sha256-def=' });
     expect(policy).not.toMatch(/https?:|unsafe-|\*|upgrade/);
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
@@ -62,7 +62,7 @@ describe('[SEC-2]', () => {
     '/v1/docs',
     '/v1/openapi.json',
     '/healthz',
-  ])('every answer carries the headers: %s', async (url) => {
+  ])('every reply has the headers: %s', async (url) => {
     const { headers } = await aServer().call('GET', url);
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -82,14 +82,14 @@ describe('[SEC-2]', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  test('over plain http nothing is asked of https', async () => {
+  test('plain HTTP has no headers about HTTPS', async () => {
     const { headers } = await aServer({ site: local }).call('GET', '/healthz');
     expect(headers).not.toHaveProperty('strict-transport-security');
     expect(headers['content-security-policy']).not.toContain('upgrade');
   });
 });
 
-test('what belongs to a person is not kept by anybody on the way', async () => {
+test('personal data is not cached by anybody in between', async () => {
   const { call, bearer } = aServer();
   const { headers } = await call('GET', '/v1/app/users/me', { headers: bearer() });
   expect(headers['cache-control']).toBe('no-store');

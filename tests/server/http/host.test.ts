@@ -6,7 +6,7 @@ import type { Readiness } from '#server/http/health.ts';
 import { aGate } from '../../builders/a-gate.ts';
 import { aServer } from '../a-server.ts';
 
-test('[REL-4] /healthz answers as long as the process runs, whatever is away', async () => {
+test('[REL-4] /healthz answers as long as the process runs, whatever is down', async () => {
   const checkReadiness = () => Promise.resolve<Readiness>({ database: 'down', identity: 'down' });
   const { call } = aServer({ checkReadiness });
   expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'up' } });
@@ -22,7 +22,7 @@ test.each([
   expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
-test('many who ask at once whether it is ready share one look, and the next one looks again', async () => {
+test('simultaneous readiness checks share one check, and the next one checks again', async () => {
   let looks = 0;
   const gate = aGate();
   const checkReadiness = async (): Promise<Readiness> => {
@@ -68,7 +68,7 @@ test.each([
     431,
     'call/headers-too-large',
   ],
-] as const)('[CAL-5] %s is answered with a problem too', async (...[, sent, status, kind]) => {
+] as const)('[CAL-5] %s is answered with a problem document, too', async (...[, sent, status, kind]) => {
   const { app } = aServer();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(portOf(app.server.address()), '127.0.0.1');
@@ -85,7 +85,7 @@ test.each([
   });
 });
 
-test('addresses of the dispatcher never reach the server, and its other ones do', async () => {
+test('addresses of the router never reach the server, and its other ones do', async () => {
   const before: Dispatcher = (request, response) => {
     if (request.url?.startsWith('/emulator/') !== true) return false;
     response.end('identity');
@@ -105,7 +105,7 @@ test('routes of local mode can be mounted', async () => {
   expect((await call('GET', '/dev')).text).toBe('console');
 });
 
-test('[SEC-3] a proxy that nobody named is told of once', async () => {
+test('[SEC-3] an untrusted proxy is reported once', async () => {
   const forwarded = { headers: { 'x-forwarded-for': '192.0.2.7' } };
   const saidBy = async (given: { readonly trustedProxies?: string }): Promise<number> => {
     const { call, lines } = aServer(given);

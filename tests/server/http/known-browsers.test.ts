@@ -46,7 +46,7 @@ const attack = async (server: Server, url: string): Promise<void> => {
   }
 };
 
-describe('[SEC-3] a stranger locks nobody out of', () => {
+describe('[SEC-3] a stranger cannot lock out', () => {
   test.each(everyCall)('%s: the owner is served at once, and hours later', async (url) => {
     const server = aServer();
     await attack(server, url);
@@ -55,7 +55,7 @@ describe('[SEC-3] a stranger locks nobody out of', () => {
     expect((await ask(server, url, home)).status).not.toBe(429);
   });
 
-  test('a sign-in by code: wrong codes of a stranger leave the owner’s tries', async () => {
+  test("a sign-in by code: a stranger's wrong codes do not use the owner's tries", async () => {
     const server = aServer();
     await server.service.jobs.handlers.mail({ kind: 'sign-in-link', to: anEmail(ada) }, anAttempt);
     const code = codeIn(server.mailer.mails().at(-1));
@@ -75,7 +75,7 @@ describe('[SEC-3] a stranger locks nobody out of', () => {
     expect((await ask(server, url, '192.0.2.1', cookie)).status).not.toBe(429);
   });
 
-  test('any call, by using the school’s network up', async () => {
+  test("any call, by using up the school's network", async () => {
     const server = aServer();
     const cookie = await signIn(server);
     for (let count = 0; count <= perNetwork.limit; count += 1) {
@@ -88,7 +88,7 @@ describe('[SEC-3] a stranger locks nobody out of', () => {
 });
 
 describe('a browser that signed in before', () => {
-  test('has a budget of its own, which ends too', async () => {
+  test('has its own budget, which is limited, too', async () => {
     const server = aServer();
     const cookie = await signIn(server);
     const statuses: number[] = [];
@@ -112,13 +112,13 @@ describe('a browser that signed in before', () => {
     expect((await server.call('POST', sendLink, own)).status).toBe(200);
   });
 
-  test('is not known by an address that somebody typed and never proved', async () => {
+  test('is not known by an address that was typed and never proved', async () => {
     const server = aServer();
     server.identity.addUser({ email: ada, emailVerified: false });
     expect(await signIn(server)).toBe('');
   });
 
-  test('[SEC-7] keeps no address in clear, and nobody else can make its cookie', async () => {
+  test('[SEC-7] stores no address in plain text, and nobody else can create its cookie', async () => {
     const server = aServer();
     const cookie = await signIn(server);
     const payload = Buffer.from(cookie.split('=')[1]?.split('.')[0] ?? '', 'base64url').toString('utf8');
@@ -151,7 +151,7 @@ describe('a browser that signed in before', () => {
   test.each([
     ['https://blockyard.test', true],
     ['http://localhost:3000', false],
-  ])('its cookie is for our own calls alone, at %s', async (publicUrl, secure) => {
+  ])('its cookie is sent only with our own calls, at %s', async (publicUrl, secure) => {
     const server = aServer({ site: { publicUrl, identityDomain: null } });
     const reply = await server.call('GET', '/v1/app/users/me', { headers: await server.signedIn() });
     const [, ...attributes] = String(reply.headers['set-cookie']).split('; ');

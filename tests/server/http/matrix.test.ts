@@ -229,7 +229,7 @@ function answerOf(
   return text.includes(inLists[about]) ? 'listed' : 'left out';
 }
 
-test('[ORG-2] every operation of the API has an action that is a row, and is called by these tests', () => {
+test('[ORG-2] every operation of the API has an action of the table, and is called by these tests', () => {
   expect(operations.map(({ id }) => id).toSorted()).toEqual(Object.keys(operationCalls).toSorted());
   expect(operations.map(actionOf)).toHaveLength(operations.length);
 });
@@ -245,7 +245,7 @@ describe.each(
     world = await aWorld();
   });
 
-  test('[ORG-2] [ORG-3] answers each role, access state and scope as the matrix says', async () => {
+  test('[ORG-2] [ORG-3] answers each role, access state and scope as in the matrix', async () => {
     let people = 0;
     for (const each of casesOf(call)) {
       const { headers, place } = await world.enter(each, `ada${(people += 1)}`);
@@ -259,7 +259,7 @@ describe.each(
     }
   });
 
-  test('[AUT-1] answers a visitor as the matrix says', async () => {
+  test('[AUT-1] answers a visitor as in the matrix', async () => {
     const place = await world.place('other', 'grace');
     const { method, url, ...request } = requestOf(operation, call, place);
     const { status } = await world.call(method, url, request);

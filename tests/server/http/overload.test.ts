@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { aServer } from '../a-server.ts';
 
-test('a process that lags refuses calls and says when to come back; it still says that it lives', async () => {
+test('an overloaded process refuses calls with the time to retry, and still reports that it is alive', async () => {
   const { call } = aServer({ refuseFromLag: Number.MIN_VALUE });
   await vi.waitFor(async () => expect(await call('GET', '/v1/app/lessons')).toMatchObject({ status: 503 }), {
     timeout: 10_000,

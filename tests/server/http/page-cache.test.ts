@@ -42,14 +42,14 @@ function aLessonListOfPages({ status = (): number => 200, most = 3, wait = () =>
   return { ask, render, rendered, clock, changes, bugs };
 }
 
-test('a public page is rendered once for all who ask, also at the same time, without what one visitor added', async () => {
+test("a public page is rendered once for all simultaneous visitors, without a visitor's own parameters", async () => {
   const { ask, rendered } = aLessonListOfPages();
   expect(await Promise.all([ask('/lessons?utm'), ask('/lessons')])).toEqual(['/lessons 1', '/lessons 1']);
   expect(await ask('/lessons')).toBe('/lessons 1');
   expect(rendered).toEqual(['/lessons']);
 });
 
-test('[SEC-3] queries that anybody can make up are rendered each time, and take no room', async () => {
+test('[SEC-3] arbitrary queries are rendered each time, and not cached', async () => {
   const { ask, rendered } = aLessonListOfPages({ most: 1 });
   await ask('/lessons');
   expect(await ask('/lessons?q=1')).toBe('/lessons?q=1 2');
@@ -58,7 +58,7 @@ test('[SEC-3] queries that anybody can make up are rendered each time, and take 
   expect(rendered).toHaveLength(3);
 });
 
-test('one that is no longer fresh is sent once more while it is rendered anew; an old one is not', async () => {
+test('a stale page is sent once more while it is rendered again; an old one is not', async () => {
   const { ask, clock } = aLessonListOfPages();
   await ask('/lessons');
   await clock.advance(freshMs);
@@ -69,7 +69,7 @@ test('one that is no longer fresh is sent once more while it is rendered anew; a
   expect(await ask('/lessons')).toBe('/lessons 3');
 });
 
-test('[REL-5] a failure is not remembered, and takes the place of no page while that may be sent', async () => {
+test('[REL-5] a failure is not cached, and replaces no page while that can be sent', async () => {
   let status = 503;
   const { ask, render, clock } = aLessonListOfPages({ status: () => status });
   expect(await render({ url: `${origin}/lessons` })).toMatchObject({ status: 503 });
@@ -84,7 +84,7 @@ test('[REL-5] a failure is not remembered, and takes the place of no page while 
   expect(await render({ url: `${origin}/lessons` })).toMatchObject({ status: 503 });
 });
 
-test('a renewal that breaks is reported, and the next visitor starts another', async () => {
+test('a failed renewal is reported, and the next visitor starts another', async () => {
   let broken = false;
   const wait = () => (broken ? Promise.reject(new Error('broken')) : Promise.resolve());
   const { ask, clock, bugs, rendered } = aLessonListOfPages({ wait });
@@ -100,7 +100,7 @@ test('a renewal that breaks is reported, and the next visitor starts another', a
   expect(await ask('/lessons')).toBe('/lessons 3');
 });
 
-test('no more are remembered than there is room for: those that were asked for lately', async () => {
+test('the cache is limited to the most recently used pages', async () => {
   const { ask, rendered } = aLessonListOfPages({ most: 2 });
   for (const path of ['/a', '/b', '/a', '/c', '/a']) await ask(path);
   expect(rendered).toEqual(['/a', '/b', '/c']);
@@ -108,7 +108,7 @@ test('no more are remembered than there is room for: those that were asked for l
   expect(rendered).toEqual(['/a', '/b', '/c', '/b']);
 });
 
-test('once other lessons are announced no page from before is sent, not even one that is being rendered', async () => {
+test('once other lessons are published no earlier page is sent, not even one that is being rendered', async () => {
   const gate = aGate();
   const { ask, changes, rendered } = aLessonListOfPages({ wait: () => gate.opened });
   const before = ask('/lessons');
@@ -123,7 +123,7 @@ test('once other lessons are announced no page from before is sent, not even one
   expect(await ask('/lessons')).toBe('/lessons 3');
 });
 
-test('many who ask for a page that is being rendered wait for the same one', async () => {
+test('simultaneous visitors of a page that is being rendered wait for the same one', async () => {
   const gate = aGate();
   const { ask, rendered } = aLessonListOfPages({ wait: () => gate.opened });
   const asked = Promise.all(Array.from({ length: 50 }, () => ask('/lessons')));
@@ -132,7 +132,7 @@ test('many who ask for a page that is being rendered wait for the same one', asy
   expect(rendered).toHaveLength(1);
 });
 
-test('caches before the host may keep what is the same for everybody; browsers ask each time', async () => {
+test('shared caches can store what is the same for everyone; browsers revalidate each time', async () => {
   const { render } = aLessonListOfPages();
   const { call } = aServer({ renderPage: render });
   const headers = { accept: 'text/html' };
@@ -148,7 +148,7 @@ test('caches before the host may keep what is the same for everybody; browsers a
   expect((await call('GET', '/lessons', again)).status).toBe(304);
 });
 
-test('[NAV-15] a crawler gets its own answer where there is no page, also beside a browser (regression)', async () => {
+test('[NAV-15] a crawler gets its own reply for a missing page, also next to a browser (regression)', async () => {
   const render = cachePages(async ({ userAgent = '' }) => pageOf(`for ${userAgent}`, 404), {
     sharedAddress: ({ pathname }) => pathname,
     changes: new InMemoryChanges(),

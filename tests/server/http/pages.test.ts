@@ -19,7 +19,7 @@ const renderPage: PageRenderer = async ({ url }) => {
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
 describe('pages', () => {
-  test('come whole, under a policy with their own styles, to be asked for again each time', async () => {
+  test('are complete, have a policy for their own styles, and are revalidated each time', async () => {
     const { call } = aServer({ renderPage });
     const reply = await call('GET', '/lessons?grade=3-5', { headers: browser });
     expect(reply).toMatchObject({ status: 200, text: html });
@@ -39,7 +39,7 @@ describe('pages', () => {
     expect(await call('GET', '/nowhere', { headers: browser })).toMatchObject({ status: 404, text: html });
   });
 
-  test('[NAV-14] an address that cannot be decoded is a page that is not there, for browsers', async () => {
+  test('[NAV-14] an address that cannot be decoded is a missing page, for browsers', async () => {
     const { call } = aServer({ renderPage });
     const page = await call('GET', '/%E0%A4%A?q=%zz', { headers: browser });
     expect(page).toMatchObject({ status: 200, text: html });
@@ -50,7 +50,7 @@ describe('pages', () => {
     expect((await call('GET', '/v1/app/lessons/%E0%A4%A', json)).body.type).toMatch(/call\/malformed$/);
   });
 
-  test('[NAV-16] a page that is loaded anew says where in the app the person comes from', async () => {
+  test('[NAV-16] a reloaded page has the previous page of the app', async () => {
     let from: string | null | undefined;
     const { call } = aServer({
       renderPage: async ({ cameFrom }) => {
@@ -66,14 +66,14 @@ describe('pages', () => {
     expect(from).toBeNull();
   });
 
-  test('their heads can be asked for alone', async () => {
+  test('their headers can be requested alone', async () => {
     const { call, lines } = aServer({ renderPage });
     const reply = await call('HEAD', '/nowhere', { headers: browser });
     expect([reply.status, reply.text]).toEqual([404, '']);
     expect(lines).toMatchObject([{ method: 'HEAD', route: 'page', status: 404 }]);
   });
 
-  test('redirect where the renderer says so', async () => {
+  test('redirect if the renderer says so', async () => {
     const reply = await aServer({ renderPage }).call('GET', '/old/', { headers: browser });
     expect(reply).toMatchObject({ status: 308, headers: { location: '/old?kept=1' } });
   });
@@ -94,7 +94,7 @@ describe('pages', () => {
     expect(unpack(reply.rawPayload).toString()).toBe(html);
   });
 
-  test('are not sent again to anyone who has them', async () => {
+  test('are not sent again if unchanged', async () => {
     const { call } = aServer({ renderPage });
     const first = await call('GET', '/lessons', { headers: browser });
     const headers = { ...browser, 'if-none-match': String(first.headers['etag']) };
@@ -103,7 +103,7 @@ describe('pages', () => {
     expect(again.headers['content-security-policy']).toContain("'sha256-page='");
   });
 
-  test('crawlers and link previews, which accept anything, are given pages', async () => {
+  test('crawlers and link previews, which accept anything, get pages', async () => {
     const reply = await aServer({ renderPage }).call('GET', '/lessons', { headers: { accept: '*/*' } });
     expect(reply.text).toBe(html);
   });
@@ -114,7 +114,7 @@ describe('pages', () => {
     ['GET', '/assets/gone.js', browser],
     ['POST', '/lessons', browser],
     ['GET', '/lessons', { accept: 'application/json' }],
-  ] as const)('%s %s is none', async (method, url, headers) => {
+  ] as const)('%s %s is not a page', async (method, url, headers) => {
     const reply = await aServer({ renderPage }).call(method, url, { headers });
     expect(reply.headers['content-type']).toContain('application/problem+json');
   });
@@ -157,7 +157,7 @@ describe('files of the build', () => {
   });
 
   test.each(['/index.html', '/.vite/manifest.json', '/assets/app-1a2b.js.br', '/assets/../../../etc/passwd'])(
-    '%s is none of them',
+    '%s is not one of them',
     async (url) => {
       const { app } = aServer({ clientDir: dir });
       expect((await app.inject({ url })).statusCode).toBe(404);

@@ -19,7 +19,7 @@ const failing = (error: unknown) => {
   });
 };
 
-test('[CAL-5] a problem is an RFC 9457 document with a stable type, and the id under which the log knows it', async () => {
+test('[CAL-5] a problem is an RFC 9457 document with a stable type, and the ID in the log', async () => {
   const { call, lines } = failing(new Error('relation "secrets" does not exist'));
   const reply = await call('POST', '/v1/app/sign-up', { payload: signUp });
   expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -30,7 +30,7 @@ test('[CAL-5] a problem is an RFC 9457 document with a stable type, and the id u
   expect(logged.map((line) => line['msg'])).toEqual(['request failed', 'request answered']);
 });
 
-test('[CAL-5] nothing of our own leaks: no stack, no SQL, no internal name', async () => {
+test('[CAL-5] no internals leak: no stack, no SQL, no internal name', async () => {
   const sql = Object.assign(new Error('duplicate key: INSERT INTO sign_ups'), {
     code: '23505',
     detail: 'ada@x',
@@ -41,14 +41,14 @@ test('[CAL-5] nothing of our own leaks: no stack, no SQL, no internal name', asy
   expect(JSON.stringify(lines)).not.toContain('ada@x');
 });
 
-test('[REL-5] an outage is answered with 503 and when to come back', async () => {
+test('[REL-5] an outage is answered with 503 and the time to retry', async () => {
   const { call } = failing(new Outage('connect ECONNREFUSED'));
   const reply = await call('POST', '/v1/app/sign-up', { payload: signUp });
   expect(reply).toMatchObject({ status: 503, body: { type: '/problems/call/dependency-away' } });
   expect(reply.headers['retry-after']).toBe('5');
 });
 
-test('[REL-5] an outage that only its owner can end is an error in the log, with what to do', async () => {
+test('[REL-5] an outage that only the operator can end is an error in the log, with instructions', async () => {
   for (const [reason, level, msg] of [
     ['connect ECONNREFUSED', 'warn', 'a dependency is away'],
     ['PERMISSION_DENIED', 'error', 'check the key'],
@@ -61,7 +61,7 @@ test('[REL-5] an outage that only its owner can end is an error in the log, with
 });
 
 describe('[CAL-5] refused fields', () => {
-  test('[SEC-4] unknown fields by the thousand are answered with less than was sent', async () => {
+  test('[SEC-4] thousands of unknown fields get a reply shorter than the request', async () => {
     const { call } = aServer();
     const names = Array.from({ length: 4_000 }, (_, at) => [`field${at}`, 1]);
     const many = { ...signUp, ...Object.fromEntries(names) };
@@ -74,7 +74,7 @@ describe('[CAL-5] refused fields', () => {
     }
   });
 
-  test('all of them are named at once, by the form’s rules', async () => {
+  test("all of them are named at once, by the form's rules", async () => {
     const { call, accounts } = aServer();
     const payload = { ...signUp, email: 'nobody', firstName: ' ', lastName: 'x'.repeat(101) };
     const reply = await call('POST', '/v1/app/sign-up', { payload });
@@ -87,7 +87,7 @@ describe('[CAL-5] refused fields', () => {
     expect(accounts.signUps()).toEqual([]);
   });
 
-  test('and alike by the shape of the call', async () => {
+  test('and the same by the schema of the call', async () => {
     const { call } = aServer();
     const { email: _email, ...rest } = signUp;
     const payload = {
@@ -126,7 +126,7 @@ describe('[CAL-5] refused fields', () => {
   });
 });
 
-describe('[CAL-5] calls that cannot be read', () => {
+describe('[CAL-5] calls that cannot be parsed', () => {
   const json = { 'content-type': 'application/json' };
   test.each([
     ['broken JSON', '{"email":', json, 400, 'call/malformed'],
@@ -153,19 +153,19 @@ describe('[CAL-5] calls that cannot be read', () => {
     expect(reply).toMatchObject({ status: 404, body: { type: '/problems/call/no-such-path' } });
   });
 
-  test('another method of a known path, with those that it takes', async () => {
+  test('another method of a known path, with the allowed ones', async () => {
     const reply = await aServer().call('DELETE', '/v1/app/users/profile');
     expect(reply).toMatchObject({ status: 405, body: { type: '/problems/call/method-not-allowed' } });
     expect(reply.headers['allow']).toBe('GET, HEAD, PUT');
   });
 
-  test('another method of a path with a name in it', async () => {
+  test('another method of a path with a parameter', async () => {
     const reply = await aServer().call('POST', '/v1/app/lessons/load-the-barge?x=1');
     expect(reply.status).toBe(405);
   });
 
   test.each(['/v1/app/lessons/%E0%A4%A', '/v1/app/lessons/%ff'])(
-    '[CAL-5] an address that is not well-formed has its request id in head, body and log: %s',
+    '[CAL-5] a malformed address has its request ID in header, body and log: %s',
     async (path) => {
       const { call, lines } = aServer();
       const reply = await call('GET', path);
@@ -200,7 +200,7 @@ describe('the page of a problem', () => {
   });
 
   test.each(Object.keys(problems) as readonly ProblemKind[])(
-    '[CAL-5] /problems/%s leads to its words',
+    '[CAL-5] /problems/%s leads to its text',
     async (kind) => {
       expect((await call('GET', problemType(kind))).headers.location).toBe(`/v1/docs#${kind}`);
       expect(docs).toContain(`id="${kind}"`);
@@ -208,8 +208,8 @@ describe('the page of a problem', () => {
   );
 });
 
-describe('request ids', () => {
-  test('a plain one of the caller is kept', async () => {
+describe('request IDs', () => {
+  test('a valid one of the caller is used', async () => {
     const reply = await aServer().call('GET', '/healthz', {
       headers: { 'x-request-id': 'trace-0123456789' },
     });
@@ -222,7 +222,7 @@ describe('request ids', () => {
   });
 });
 
-test('[REL-4] the log knows routes and statuses, and no person, address, body or token', async () => {
+test('[REL-4] the log has routes and statuses, and no user, address, body or token', async () => {
   const { call, signedIn, lines } = aServer();
   await call('POST', '/v1/app/sign-up?from=ada%40lovelace.test', { payload: signUp });
   await call('GET', '/v1/app/users/me', { headers: await signedIn() });

@@ -39,7 +39,7 @@ test('[SEC-8] no header of a request changes a page that others get from the cac
   expect(asked.every((url) => url.startsWith('https://blockyard.test/'))).toBe(true);
 });
 
-test('[SEC-8] a line break in an address or an id adds no header', async () => {
+test('[SEC-8] a line break in an address or an ID adds no header', async () => {
   const { call } = aServer();
   const injected = '%0d%0aset-cookie:%20evil=1';
   for (const url of [
@@ -73,7 +73,7 @@ test.each([
   ],
   ['a header of 20 KB', `${hello}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
-])('[SEC-8] a request with %s is refused, and its connection ends', async (_what, request, status) => {
+])('[SEC-8] a request with %s is refused, and its connection is closed', async (_what, request, status) => {
   const { app } = aServer();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');

@@ -32,7 +32,7 @@ function trueTime(): Clock & { pass(ms: number): void } {
   };
 }
 
-test('shows the true time until it is moved, and the moved time after a restart', () => {
+test('shows the real time until it is moved, and the moved time after a restart', () => {
   const file = join(temporaryFolder(), 'clock.json');
   const clock = new OffsetClock(trueTime(), file);
   expect([clock.now(), clock.offsetSeconds()]).toEqual([noon, 0]);
@@ -42,7 +42,7 @@ test('shows the true time until it is moved, and the moved time after a restart'
   expect([again.now(), again.offsetSeconds()]).toEqual([noon + 30 * day * 1000, 30 * day]);
 });
 
-test('put forward, timers come due as if the time had passed', () => {
+test('moved forward, timers are due as if the time had passed', () => {
   const time = trueTime();
   const clock = new OffsetClock(time, join(temporaryFolder(), 'clock.json'));
   const ran: string[] = [];
@@ -55,7 +55,7 @@ test('put forward, timers come due as if the time had passed', () => {
   expect(ran).toEqual(['in an hour', 'in two days']);
 });
 
-test('put back, no timer waits longer than it had to', () => {
+test('moved back, no timer waits longer than before', () => {
   const time = trueTime();
   const clock = new OffsetClock(time, join(temporaryFolder(), 'clock.json'));
   clock.setOffset(30 * day);
@@ -79,7 +79,7 @@ test('a canceled timer never runs, moved or not', () => {
 });
 
 test.each(['', 'soon', '{"offsetSeconds":"1"}', '{"offsetSeconds":1e99}'])(
-  'a file that holds %j stops the start and says what to do',
+  'a file with %j stops the start and says what to do',
   (text) => {
     const file = join(temporaryFolder(), 'clock.json');
     writeFileSync(file, text);

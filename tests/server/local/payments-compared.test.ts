@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answersOfPayments } from '../../../scripts/payments/answers-of-payments.ts';
 import { compareObjects, isMistake } from '../../../scripts/payments/compare-objects.ts';
 
-describe('answers of the local payment service, compared with official samples', () => {
+describe('replies of the local payment service, compared with official samples', () => {
   const sample = {
     id: 'ch_1',
     amount: 100,
@@ -12,7 +12,7 @@ describe('answers of the local payment service, compared with official samples',
     details: { kinds: [{ type: 'card' }], tip: {} },
   };
 
-  test('[LIC-6] what is alike, empty, expanded or free text of ours is no difference', () => {
+  test('[LIC-6] equal, empty, expanded and free text values are no difference', () => {
     const ours = { ...sample, review: { id: 'rv' }, customer: { id: 'cus_1' }, metadata: { order: 'o' } };
     expect(compareObjects('charge', ours, sample)).toEqual([]);
     expect(compareObjects('charge', { ...ours, details: null }, sample)).toEqual([]);
@@ -20,7 +20,7 @@ describe('answers of the local payment service, compared with official samples',
     expect(compareObjects('event', { data: told }, { data: { object: 'plan', active: true } })).toEqual([]);
   });
 
-  test('[LIC-6] a wrong type and a missing field are mistakes, however deep; a field that the sample does not know is none', () => {
+  test('[LIC-6] a wrong type and a missing field are errors, at any depth; a field that the sample lacks is not', () => {
     const ours = { ...sample, amount: '100', details: { kinds: [{ type: 7 }], more: true } };
     const found = compareObjects('charge', ours, sample);
     expect(found).toEqual([
@@ -32,7 +32,7 @@ describe('answers of the local payment service, compared with official samples',
     expect(found.filter(isMistake)).toHaveLength(3);
   });
 
-  test('[LIC-6] the service answers with whole objects, the parts that Stripe leaves out at times among them', async () => {
+  test('[LIC-6] the service returns complete objects, including parts that Stripe sometimes omits', async () => {
     const answers = await answersOfPayments();
     expect(answers).toMatchObject({
       'checkout.session': { object: 'checkout.session', phone_number_collection: { enabled: false } },

@@ -6,7 +6,7 @@ import { localSettings } from './local-settings.ts';
 type Mail = { readonly subject: string; readonly links: readonly string[] };
 
 test(
-  '[ORG-6] whoever is invited is reminded after 3 and 10 days, by a mail whose link stops it',
+  '[ORG-6] an invited person is reminded after 3 and 10 days, by a mail with a link to stop',
   { timeout: 60_000 },
   async () => {
     const { url, stop } = await runLocal(await localSettings());

@@ -12,7 +12,7 @@ function startOn(version: string) {
   );
 }
 
-test.each(['18.20.8', '20.19.0', '22.21.9'])('Node %s is refused, with what to do', (version) => {
+test.each(['18.20.8', '20.19.0', '22.21.9'])('Node %s is refused, with instructions', (version) => {
   const { status, stdout, stderr } = startOn(version);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(`Blockyard needs Node 22.22 or newer; this is ${version}.`);

@@ -28,7 +28,7 @@ async function importsOf(url: string, password: string): Promise<readonly string
   return data.map(({ state, isRollover }) => (isRollover ? `${state}, a new year` : state));
 }
 
-test('the demo fills in people who can sign in, and their classrooms; the console lists them', async () => {
+test('the demo creates people who can sign in, and their classes; the console lists them', async () => {
   const given = await localSettings();
   const { url, stop } = await runLocal(given);
   const consolePage = async () => (await fetch(`${url}/dev`)).text();
@@ -155,7 +155,7 @@ test("the provider's mails arrive in the mailbox, and their links lead to the pr
   await stop();
 });
 
-test('the code of a mail in the mailbox signs its reader in, where the link is of no use', async () => {
+test('a mailed code signs its reader in, if the link cannot be used', async () => {
   const { url, stop } = await runLocal(await localSettings());
   const email = 'ada@lovelace.test';
   const key = 'key=local';
@@ -189,7 +189,7 @@ test('the code of a mail in the mailbox signs its reader in, where the link is o
   await stop();
 });
 
-test('a lesson that is broken ends the start, and the next start finds everything free', async () => {
+test('a broken lesson ends the start, and the next start finds everything free', async () => {
   const given = await localSettings();
   const contentDir = join(given.dataDir, '../content');
   cpSync('content/lessons', contentDir, { recursive: true });
@@ -199,7 +199,7 @@ test('a lesson that is broken ends the start, and the next start finds everythin
   await stop();
 });
 
-test('[REL-1] a database that is gone, where one was, is not made anew without a word', async () => {
+test('[REL-1] a missing database is not silently recreated', async () => {
   const lines: string[] = [];
   const log = new PinoLog({ level: 'warn', destination: { write: (line) => void lines.push(line) } });
   const given = { ...(await localSettings()), log };
@@ -210,7 +210,7 @@ test('[REL-1] a database that is gone, where one was, is not made anew without a
   expect(lines).toEqual([expect.stringMatching(/database is gone, though .* an empty one is made/)]);
 });
 
-test('a port that another program has is refused before anything is made', async () => {
+test('a port of another program is refused before anything is created', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   onTestFinished(() => void other.close());

@@ -20,7 +20,7 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-test('what changes during a write is in the next one, one for all who wait, and nobody is told before', async () => {
+test('a change during a write is in the next one, one for all waiting, and nobody is told before', async () => {
   const { file, save } = aFile();
   const told: string[] = [];
   file.state = 1;
@@ -40,7 +40,7 @@ test('what changes during a write is in the next one, one for all who wait, and 
   expect(told).toEqual(['first: 1', 'second: 3', 'third: 3']);
 });
 
-test('a write that fails, fails those who waited for it alone', async () => {
+test('a failed write fails only its own callers', async () => {
   const { file, save } = aFile();
   const first = save();
   await turns();

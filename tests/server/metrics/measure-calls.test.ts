@@ -11,7 +11,7 @@ function aMeasuredServer() {
   return { ...server, read: () => metrics.registry.metrics() };
 }
 
-test('[REL-4] calls are counted and timed by operation and status, errors included', async () => {
+test('[REL-4] calls are counted and timed by operation and status, including errors', async () => {
   const { call, signedIn, read } = aMeasuredServer();
   const headers = await signedIn(email);
   await call('GET', '/v1/app/users/me', { headers });
@@ -23,7 +23,7 @@ test('[REL-4] calls are counted and timed by operation and status, errors includ
   expect(text).toContain('blockyard_call_duration_seconds_count{operation="readMe"} 3');
 });
 
-test('[REL-4] labels contain no path, ID or person, and addresses that do not exist share one label', async () => {
+test('[REL-4] labels contain no path, ID or person, and unknown addresses share one label', async () => {
   const { call, signedIn, read } = aMeasuredServer();
   const id = '0191c9a2-7d0a-7000-8000-000000000001';
   const headers = await signedIn(email);

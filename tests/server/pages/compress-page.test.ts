@@ -7,7 +7,7 @@ const html = Array.from(
   (_, at) => `<li>Lesson ${at} of the harbor ${(at * 7919) % 997}</li>`,
 ).join('');
 
-test('a page that is asked for again comes smaller, and is the same', async () => {
+test('a repeated page is sent compressed better, with the same content', async () => {
   const pack = pagePacker();
   const first = await pack({ html }, 'br');
   await pack({ html }, 'br');
@@ -20,11 +20,11 @@ test('a page that is asked for again comes smaller, and is the same', async () =
   expect(later.etag).toBe(first.etag);
 });
 
-test('a client that takes no compression gets the page as it is', async () => {
+test('a client without compression gets the page as it is', async () => {
   expect((await pagePacker()({ html }, undefined)).body.toString()).toBe(html);
 });
 
-test('no more pages are remembered than there is room for', async () => {
+test('the number of cached pages is limited', async () => {
   const pack = pagePacker(1);
   const first = await pack({ html }, 'gzip');
   await pack({ html: `${html}.` }, 'gzip');

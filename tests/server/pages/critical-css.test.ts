@@ -18,7 +18,7 @@ const sheet = `
 const rules = criticalCss(sheet);
 const page = '<div class="card drawn"><a href="/">x</a></div><button class="button">y</button>';
 
-test('constants stand where they are used; what the color mode changes keeps its name, if a rule uses it', () => {
+test('constants are inlined; variables of the color mode stay, if a rule uses them', () => {
   const css = rules(page);
   expect(css).toContain('gap: 1rem;color: var(--by-ink)');
   expect(css).toMatch(/:root\{--by-ink: #111;--by-line: #111;?\}/);
@@ -26,14 +26,14 @@ test('constants stand where they are used; what the color mode changes keeps its
   for (const unused of ['--by-gap', '--by-sky']) expect(css).not.toContain(unused);
 });
 
-test('an at-rule without a body, a comment and a string with braces are no trouble', () => {
+test('an at-rule without a body, a comment and a string with braces are handled', () => {
   const css = criticalCss(
     '@layer tokens, base; @layer base { /* } */ .card::before { content: "}"; color: red } }',
   )(page);
   expect(css).toBe('@layer tokens,base;@layer base{.card::before{content: "}";color: red}}');
 });
 
-test('states, drawings, and what stands in the footer come with the whole sheet', () => {
+test('states, animations, and the footer are in the full sheet only', () => {
   const css = rules(`${page}<footer class="site-footer"><p class="below"></p></footer>`);
   for (const later of ['focus', 'disabled', 'below', 'currentcolor']) expect(css).not.toContain(later);
   expect(css).toContain('.drawn{width: 1rem}');
@@ -42,17 +42,17 @@ test('states, drawings, and what stands in the footer come with the whole sheet'
   );
 });
 
-test('what an element must contain is asked for, too', () => {
+test('a required descendant is checked, too', () => {
   expect(rules(page)).not.toContain('main:has');
   expect(rules(`${page}<main><p class="waiting"></p></main>`)).toContain('main:has(> .waiting)');
 });
 
-test('what only the first paint needs stands in its rules, and means nothing in the whole sheet', () => {
+test('rules only for the first paint are in it, and have no effect in the full sheet', () => {
   expect(rules(page)).toContain('.drawn + .button{content-visibility: auto}');
   expect(rules(page)).not.toContain('first-paint');
 });
 
-test('only the sheet that stands in the pages has faces of letters: one that comes later lays all text out anew', () => {
+test('only the sheet in the pages has font faces: a later one would shift all text', () => {
   const withFaces = globSync('src/ui/**/*.css').filter((file) =>
     readFileSync(file, 'utf8').includes('@font-face'),
   );

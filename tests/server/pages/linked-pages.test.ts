@@ -53,7 +53,7 @@ function aLinkedServer(linked: Partial<ReturnType<PageHost['linked']>> = {}) {
   return { get, post, networks, stopByLink, note };
 }
 
-test('[UI-8] an invitation says without scripts who invites to what, and leads to login and sign-up', async () => {
+test('[UI-8] an invitation shows its inviter and purpose without scripts, and links to login and sign-up', async () => {
   const { get } = aLinkedServer({ invitations: { open: async () => ok(pending) } });
   const { status, text, headers } = await get('/invitations/the-token');
   expect(status).toBe(200);
@@ -65,26 +65,26 @@ test('[UI-8] an invitation says without scripts who invites to what, and leads t
   expect(headers['cache-control']).toBe('private, no-cache');
 });
 
-test('[UI-8] a link that opens nothing says so, and what to do', async () => {
+test('[UI-8] a link that opens nothing says so, with instructions', async () => {
   const { get } = aLinkedServer();
   expect((await get('/invitations/none')).text).toContain('We cannot find this invitation');
   expect((await get('/records/none')).text).toContain('name="code"');
 });
 
-test('[UI-8] [ROS-11] a record is checked for the network that asks, so that its limit holds', async () => {
+test("[UI-8] [ROS-11] a record is checked for the caller's network, so that its limit applies", async () => {
   const { get, networks } = aLinkedServer({ students: { checkRecord: async () => ok(made) } });
   const { text } = await get('/records/ABCD');
   expect(text).toContain(made.sha256);
   expect(networks).toEqual(['127.0.0.1']);
 });
 
-test('[UI-8] [ORG-13] the page of a substitute pass says what it is and takes the code', async () => {
+test('[UI-8] [ORG-13] the page of a substitute pass explains it and has the form for the code', async () => {
   const { text } = await aLinkedServer().get('/pass');
   expect(text).toContain('name="passCode"');
   expect(text).toContain('needs JavaScript');
 });
 
-test('[UI-8] no search engine is told of a page that a link opens, and the browser loads it again', async () => {
+test('[UI-8] pages behind links are not indexed, and the browser loads them again', async () => {
   const { get } = aLinkedServer({ invitations: { open: async () => ok(pending) } });
   for (const path of ['/invitations/t', '/pass', '/records/c', '/notices/stop/k']) {
     const { text } = await get(path);
@@ -123,7 +123,7 @@ test('[R1] reminders of an invitation are stopped by a posted form', async () =>
   expect((await post('/invitations/wrong')).headers.location).toBe('/invitations/wrong');
 });
 
-test('[REL-5] an outage is a busy service, and a limit tells how long to wait', async () => {
+test('[REL-5] an outage is a busy service, and a limit shows the time to wait', async () => {
   const { app } = aService();
   const limited = { kind: 'call/too-many-requests', retryAfterSeconds: 9 } as const;
   const reads = ownLinkedReads(

@@ -52,7 +52,7 @@ const scripts = (html: string) => [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
 describe('a public page', () => {
-  test('comes whole, with its data', async () => {
+  test('is complete, with its data', async () => {
     const { status, html } = await pageAt('/lessons');
     expect(status).toBe(200);
     expect(html).toContain('<h1');
@@ -60,7 +60,7 @@ describe('a public page', () => {
     expect(html).toContain('id="blockyard-page"');
   });
 
-  test('[SEC-2] has one executable inline script, of which it tells the hash', async () => {
+  test('[SEC-2] has one executable inline script, and reports its hash', async () => {
     const { html, scriptHash } = await pageAt('/lessons');
     const executable = scripts(html).filter(([, attributes = '']) => attributes === '');
     const hashes = executable.map(
@@ -79,7 +79,7 @@ describe('a public page', () => {
     }
   });
 
-  test('tells the hash of each of its inline styles', async () => {
+  test('reports the hash of each of its inline styles', async () => {
     const { html, styleHashes } = await pageAt('/lessons');
     const hashes = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
       ([, css = '']) => `sha256-${createHash('sha256').update(css).digest('base64')}`,
@@ -87,7 +87,7 @@ describe('a public page', () => {
     expect(hashes).toEqual(styleHashes);
   });
 
-  test('names what is fetched beside it after the content: a font in the head would hold the first paint back', async () => {
+  test('names its other files after the content: a font in the head would delay the first paint', async () => {
     const { html } = await pageAt('/lessons');
     const head = html.slice(0, html.indexOf('<body'));
     expect(head).not.toMatch(/rel="(?:preload|modulepreload|stylesheet)"|type="module"/);
@@ -105,8 +105,8 @@ describe('a public page', () => {
   });
 });
 
-describe('a page for one person', () => {
-  test('comes as its layout and a skeleton, without data', async () => {
+describe('a personal page', () => {
+  test('is its layout and a skeleton, without data', async () => {
     const { status, html } = await pageAt('/settings/profile');
     expect(status).toBe(200);
     expect(titleOf(html)).toBe('Blockyard | Profile');
@@ -117,7 +117,7 @@ describe('a page for one person', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a missing page', () => {
   test.each([
     ['an unmatched path', '/no/such?page=1', 'Page not found: /no/such?page=1'],
     [
@@ -139,7 +139,7 @@ describe('what is not there', () => {
   test.each([
     ['/%E0%A4%A', 'Page not found: /%E0%A4%A'],
     ['/lessons/%E0%A4%A', 'Page Not Found: /lessons/%E0%A4%A'],
-  ])('[NAV-14] %s, which cannot be decoded, is a page that is not there', async (path, words) => {
+  ])('[NAV-14] %s, which cannot be decoded, is a missing page', async (path, words) => {
     // The router warns and continues.
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { status, html } = await pageAt(path);
@@ -151,7 +151,7 @@ describe('what is not there', () => {
   test.each([
     ['the page that failed', '/lessons/nope'],
     ['whatever no route has, where the parameters of a route mean nothing', '/checkout/return/elsewhere'],
-  ])('[NAV-15] the error page keeps the layout of %s and leads home', async (_what, path) => {
+  ])('[NAV-15] the error page keeps the layout of %s and links home', async (_what, path) => {
     const { html } = await pageAt(path);
     expect(html).toContain('Page Not Found</h1>');
     expect(html).toContain('class="site-header"');
@@ -168,8 +168,8 @@ describe('what is not there', () => {
   });
 });
 
-describe('what cannot be shown now', () => {
-  test('[NAV-15] a bug is an error page, is reported, and says nothing of itself', async () => {
+describe('a page that cannot be shown now', () => {
+  test('[NAV-15] a bug is an error page, is reported, and reveals nothing', async () => {
     const { status, html } = await pageAt('/lessons/broken');
     expect(status).toBe(500);
     expect(html).toContain('Internal Server Error</h1>');
@@ -177,7 +177,7 @@ describe('what cannot be shown now', () => {
     expect(bugs).toEqual([new Error('the secret of a bug')]);
   });
 
-  test('a service that is away is 503, with what to do', async () => {
+  test('an unreachable service is 503, with instructions', async () => {
     const { status, html } = await pageAt('/lessons/away');
     expect(status).toBe(503);
     expect(html).toContain('Blockyard is busy right now</h1>');
@@ -186,7 +186,7 @@ describe('what cannot be shown now', () => {
   });
 });
 
-test('[NAV-15] a service that failed is told in plain words; only what nobody can name is an Internal Server Error (regression)', async () => {
+test('[NAV-15] a failed service is described in plain words; only an unknown error is an Internal Server Error (regression)', async () => {
   const { status, html } = await pageAt('/lessons/failed');
   expect(status).toBe(500);
   expect(html).toContain('Something went wrong on our side</h1>');
@@ -195,7 +195,7 @@ test('[NAV-15] a service that failed is told in plain words; only what nobody ca
 });
 
 describe('redirects before any page', () => {
-  test('[NAV-6] [NAV-16] not at the end of a sign-up by mail: only the tab knows where it came from, after a reload, too', async () => {
+  test('[NAV-6] [NAV-16] not at the end of a sign-up by mail: only the tab knows its origin, also after a reload', async () => {
     const page = await render({ url: `${origin}/signup/complete` });
     expect(page).toMatchObject({ kind: 'page', status: 200 });
     // Its values come from the previous page: only the browser has them.

@@ -76,7 +76,7 @@ function strangers(value: unknown): readonly string[] {
 
 describe('a lesson for search engines', () => {
   test.each(lessons.map(({ slug }) => slug))(
-    '[LES-1] %s says what it is in the words of schema.org',
+    '[LES-1] %s describes itself in terms of schema.org',
     async (slug) => {
       const lesson = lessons.find((each) => each.slug === slug);
       const { jsonLd } = await headAt(`/lessons/${slug}`);
@@ -101,7 +101,7 @@ describe('a lesson for search engines', () => {
     },
   );
 
-  test('[LES-5] parts that are closed to a visitor are named as such, each kind once', async () => {
+  test('[LES-5] parts that are locked for a visitor are named as such, each kind once', async () => {
     const { jsonLd } = await headAt('/lessons/closed');
     expect(jsonLd?.['hasPart']).toEqual(
       ['activity', 'solution', 'answers', 'resource'].map((part) => ({
@@ -115,7 +115,7 @@ describe('a lesson for search engines', () => {
 
 describe('a shared link', () => {
   test.each(['/lessons/tide-keeper', '/lessons', '/signup', '/getting-started/welcome'])(
-    '[LES-1] %s shows title, words and a picture',
+    '[LES-1] %s shows title, text and a picture',
     async (path) => {
       const { meta, canonical } = await headAt(path);
       expect(canonical).toBe(origin + path);
@@ -135,7 +135,7 @@ describe('a shared link', () => {
     '?view=notes',
     '?utm_source=mail',
     '?version=1',
-  ])('[LES-1] a lesson with %s leads to the lesson, and shows its picture', async (query) => {
+  ])('[LES-1] a lesson with %s links to the lesson, and shows its picture', async (query) => {
     const { meta, canonical } = await headAt(`/lessons/tide-keeper${query}`);
     expect(canonical).toBe(`${origin}/lessons/tide-keeper`);
     expect(meta.get('og:image')).toBe(`${origin}/pictures/social/tide-keeper.png`);
@@ -143,7 +143,7 @@ describe('a shared link', () => {
     expect(meta.get('og:image:alt')).toMatch(/^Tide keeper\. /);
   });
 
-  test('the list with filters leads to the list; what is not there leads nowhere', async () => {
+  test('a filtered list links to the list; a missing page links nowhere', async () => {
     expect((await headAt('/lessons?q=loops&page=2')).canonical).toBe(`${origin}/lessons`);
     const missing = await headAt('/lessons/not-there');
     expect(missing.canonical).toBeUndefined();
@@ -151,11 +151,11 @@ describe('a shared link', () => {
   });
 });
 
-describe('where search engines look', () => {
+describe('search engines', () => {
   const publicPages = [{ path: '/lessons', changedOn: '2026-11-21' }, { path: '/signup' }];
   const server = () => aServer({ publicPages });
 
-  test('[LES-1] /sitemap.xml names each public page, and when it changed', async () => {
+  test('[LES-1] /sitemap.xml has each public page, and its date', async () => {
     const { status, headers, text } = await server().call('GET', '/sitemap.xml');
     expect(status).toBe(200);
     expect(headers['content-type']).toMatch(/^application\/xml/);
@@ -166,14 +166,14 @@ describe('where search engines look', () => {
     expect(text.match(/<url>/g)).toHaveLength(2);
   });
 
-  test('/robots.txt keeps them from pages for one person, and leads to the sitemap', async () => {
+  test('/robots.txt excludes personal pages, and links to the sitemap', async () => {
     const { text } = await server().call('GET', '/robots.txt');
     expect(text).toContain('Disallow: /settings/\n');
     expect(text).toContain('Disallow: /v1/\n');
     expect(text).toContain('\nSitemap: https://blockyard.test/sitemap.xml\n');
   });
 
-  test('the pages to find are the public ones that stand by themselves', () => {
+  test('the indexed pages are the public ones that make sense alone', () => {
     expect(publicPaths).toContain('/lessons');
     expect(publicPaths).toContain('/getting-started/faqs');
     expect(publicPaths).toContain('/self-service/purchase');

@@ -11,7 +11,7 @@ test.each([
   ['/lessons/load-the-barge?view=student', '/lessons/load-the-barge?view=student'],
   ['/lessons?utm_source=newsletter&utm_medium=mail', '/lessons'],
   ['/lessons/load-the-barge?utm_source=x&view=sheet', '/lessons/load-the-barge?view=sheet'],
-])('%s is the same for everybody, as %s', (path, address) => {
+])('%s is the same for everyone, as %s', (path, address) => {
   expect(addressOf(path)).toBe(address);
 });
 

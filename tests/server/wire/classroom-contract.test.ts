@@ -18,7 +18,7 @@ import type {
 /** `true` where each type takes the other's values; readonly marks do not count. */
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 
-test('the contracts of classrooms answer the domain’s own types', () => {
+test("the contracts of classes return the domain's own types", () => {
   expectTypeOf<Same<z.output<typeof classroom>, Classroom>>().toEqualTypeOf<true>();
   expectTypeOf<Same<z.output<typeof classroomCard>, ClassroomCard>>().toEqualTypeOf<true>();
   expectTypeOf<Same<z.output<typeof classroomBoard>, ClassroomBoard>>().toEqualTypeOf<true>();

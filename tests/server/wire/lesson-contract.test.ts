@@ -12,7 +12,7 @@ import type { YearPlan } from '#domain/lessons/lessons/year-plan.ts';
 /** `true` where each type takes the other's values; readonly marks do not count. */
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 
-test('the contracts answer the domain’s own types', () => {
+test("the contracts return the domain's own types", () => {
   expectTypeOf<Same<z.output<typeof lessonSummary>, LessonSummary>>().toEqualTypeOf<true>();
   expectTypeOf<Same<z.output<typeof lessonForReader>, LessonForReader>>().toEqualTypeOf<true>();
   expectTypeOf<keyof z.output<typeof lessonForReader>>().toEqualTypeOf<keyof LessonForReader>();

@@ -6,7 +6,7 @@ import type { Member, MemberProfile } from '#domain/organizations/members/member
 /** `true` where each type takes the other's values; readonly marks do not count. */
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 
-test('the contracts of members answer the domain’s own types', () => {
+test("the contracts of members return the domain's own types", () => {
   expectTypeOf<Same<z.output<typeof memberResponse>['data'], MemberProfile>>().toEqualTypeOf<true>();
   expectTypeOf<Same<z.output<typeof membersResponse>['data'][number], Member>>().toEqualTypeOf<true>();
 });

@@ -15,7 +15,7 @@ import { workerSettings } from './worker-settings.ts';
 const outDir = join(process.cwd(), '.cache/worker-build');
 
 test.runIf(testDatabaseUrl)(
-  '[REL-6] the worker of a production build sends a mail, and ends well when it is told to',
+  '[REL-6] the worker of a production build sends a mail, and stops cleanly',
   async () => {
     vi.stubEnv('NODE_ENV', 'production');
     await buildServer(process.cwd(), outDir, 'production');

@@ -6,13 +6,13 @@ import { PageTitle } from '#ui/components/page-title.tsx';
 
 const sentence = 'A mail went to ada.lovelace@analytical-engines.example. Open it.';
 
-test('[UI-4] a long address may be broken after its @ and its dots, and is copied as it is', () => {
+test('[UI-4] a long address can break after its @ and its dots, and is copied unchanged', () => {
   const { container } = render(<p>{breakable(sentence)}</p>);
   expect(container.textContent).toBe(sentence);
   expect(container.innerHTML).toContain('ada.<wbr>lovelace@<wbr>analytical-engines.<wbr>example.');
 });
 
-test('words without an address stay one text, and what is no text stays as it is', () => {
+test('words without an address stay one text, and other nodes are unchanged', () => {
   expect(breakable('Nothing there yet. Look in the spam folder.')).toBe(
     'Nothing there yet. Look in the spam folder.',
   );
@@ -28,7 +28,7 @@ test.each([
       Check your inbox
     </PageTitle>,
   ],
-])('[UI-4] so it is in %s', (_what, element) => {
+])('[UI-4] the same in %s', (_what, element) => {
   const { container } = render(element);
   expect(container.innerHTML).toContain('lovelace@<wbr>analytical-engines');
 });

@@ -31,8 +31,8 @@ beforeEach(() => {
   }));
 });
 
-describe('[NAV-12] the mode that a page forces', () => {
-  test('light and dark are forced without a word', () => {
+describe('[NAV-12] the color mode of a page', () => {
+  test('light and dark are forced without a warning', () => {
     const warn = vi.fn<(message: string) => void>();
     expect(forcedColorMode('light', warn)).toBe('light');
     expect(forcedColorMode('dark', warn)).toBe('dark');
@@ -47,7 +47,7 @@ describe('[NAV-12] the mode that a page forces', () => {
     expect(warn.mock.calls[0]?.[0]).toContain('system');
   });
 
-  test('[NAV-12] a forced mode is painted over the choice, and the choice comes back', () => {
+  test('[NAV-12] a forced mode replaces the choice, and the choice comes back', () => {
     localStorage.setItem(colorModeKey, 'light');
     const store = createColorModeStore(window);
     store.force('dark');
@@ -59,7 +59,7 @@ describe('[NAV-12] the mode that a page forces', () => {
 });
 
 describe('[UI-1] the color mode', () => {
-  test('[UI-1] follows the operating system, live, until a choice is made', () => {
+  test('[UI-1] follows the operating system, live, until the user chooses', () => {
     const store = createColorModeStore(window);
     store.subscribe(() => undefined);
     expect(store.current().mode).toBe('light');
@@ -80,7 +80,7 @@ describe('[UI-1] the color mode', () => {
     expect(store.current()).toEqual({ preference: 'dark', mode: 'dark' });
   });
 
-  test('blocked storage leaves the operating system in charge', () => {
+  test("blocked storage uses the operating system's mode", () => {
     const blocked = Object.create(window, {
       localStorage: {
         get: () => {
@@ -95,7 +95,7 @@ describe('[UI-1] the color mode', () => {
     expect(store.current().mode).toBe('light');
   });
 
-  test('[UI-1] a page without any control of it follows the operating system too', () => {
+  test('[UI-1] a page without its control follows the operating system, too', () => {
     const Page = () => {
       useForcedColorMode(undefined);
       return null;
@@ -122,7 +122,7 @@ describe('the script in the head, before the first paint', () => {
     new Function(source)();
   };
 
-  test('[UI-1] paints the stored choice, else what the operating system has', () => {
+  test("[UI-1] paints the stored choice, or the operating system's mode", () => {
     os.dark = true;
     run();
     expect(root.className).toBe('dark');
@@ -139,7 +139,7 @@ describe('the script in the head, before the first paint', () => {
     expect(root.className).toBe('dark');
   });
 
-  test('marks a remembered session and a chosen text size; a broken record is nobody', () => {
+  test('marks a remembered session and a chosen text size; a broken record is ignored', () => {
     localStorage.setItem('system-user', '{"accountId":"1"}');
     localStorage.setItem('blockyard-text-size', 'larger');
     run();

@@ -27,7 +27,7 @@ test('[UI-4] a dialog opens with the focus in its first field', async () => {
   expect(screen.getByLabelText('First name')).toBe(document.activeElement);
 });
 
-test('Escape closes a dialog only while nothing is typed in it', async () => {
+test('Escape closes a dialog only while its fields are unchanged', async () => {
   const onClose = vi.fn<() => void>();
   render(
     <Themed>
@@ -49,7 +49,7 @@ test('Escape closes a dialog only while nothing is typed in it', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('[UI-4] whoever is in a field before the dialog takes the focus stays there, and types nothing over the first (regression)', async () => {
+test('[UI-4] a user who is in a field before the dialog takes the focus stays there, and does not type into the first (regression)', async () => {
   open();
   act(() => screen.getByLabelText('Last name').focus());
   await settle();

@@ -40,7 +40,7 @@ const open = (part: Part<Greeting>) =>
   });
 const again = () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
 
-test('a part that comes is shown, and fetched once', async () => {
+test('a loaded part is shown, and fetched once', async () => {
   const { network, part } = aPart();
   await open(part);
   expect(screen.getByText('Hello Ada')).toBeTruthy();
@@ -49,7 +49,7 @@ test('a part that comes is shown, and fetched once', async () => {
   expect(network.fetches).toBe(1);
 });
 
-test('[REL-7] what was asked for and cannot be fetched is a notice in its place; the page around it stays (regression)', async () => {
+test('[REL-7] a part that cannot be fetched is a notice in its place; the page around it stays (regression)', async () => {
   const { network, part } = aPart();
   network.up = false;
   await open(part);
@@ -64,7 +64,7 @@ test('[REL-7] what was asked for and cannot be fetched is a notice in its place;
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('typed');
 });
 
-test('closed and opened again, it is tried again', async () => {
+test('closed and opened again, it is retried', async () => {
   const { network, part } = aPart();
   network.up = false;
   await open(part);

@@ -90,7 +90,7 @@ beforeEach(() => {
   loadPageAs('ada');
 });
 
-test('[ONB-5] what was typed is there again after a reload', async () => {
+test('[ONB-5] typed values are restored after a reload', async () => {
   await type('First name', 'Grace');
   await userEvent.click(screen.getByLabelText('News'));
   loadPageAs('ada');
@@ -98,7 +98,7 @@ test('[ONB-5] what was typed is there again after a reload', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('News').checked).toBe(true);
 });
 
-test('[ONB-5] so is what was typed while the page of the server had no script yet (regression)', () => {
+test("[ONB-5] values typed before the page's script ran are restored, too (regression)", () => {
   cleanup();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(newPage());
@@ -109,7 +109,7 @@ test('[ONB-5] so is what was typed while the page of the server had no script ye
   expect(valueOf('First name')).toBe('Grace');
 });
 
-test("[ONB-5] so is what was ticked in a box of Chakra's, and what was typed after it", async () => {
+test('[ONB-5] a Chakra checkbox is restored, and values typed after it', async () => {
   await userEvent.click(screen.getByLabelText('Visible'));
   expect(hasUnsavedInput(document)).toBe(true);
   await type('Note', 'Bring tape');
@@ -122,7 +122,7 @@ test("[ONB-5] so is what was ticked in a box of Chakra's, and what was typed aft
   await waitFor(() => expect(box.nextElementSibling?.getAttribute('data-state')).toBe('unchecked'));
 });
 
-test('[NAV-9] it is kept while the session is lost, for the person who typed it', async () => {
+test('[NAV-9] drafts stay while the session is lost, for the same user', async () => {
   await type('First name', 'Grace');
   session.leave('lost');
   loadPageAs(null);
@@ -131,7 +131,7 @@ test('[NAV-9] it is kept while the session is lost, for the person who typed it'
   expect(valueOf('First name')).toBe('Grace');
 });
 
-test('[AUT-7] a logout forgets it, in whatever way somebody leaves', async () => {
+test('[AUT-7] a logout deletes them, in any way of leaving', async () => {
   for (const leaving of ['logout', 'everywhere', 'deleted'] as const) {
     loadPageAs('ada');
     await type('First name', 'Grace');
@@ -140,7 +140,7 @@ test('[AUT-7] a logout forgets it, in whatever way somebody leaves', async () =>
   }
 });
 
-test('another person’s sign-in forgets it', async () => {
+test("another user's sign-in deletes them", async () => {
   await type('First name', 'Grace');
   session.leave('lost');
   loadPageAs('grace');
@@ -148,7 +148,7 @@ test('another person’s sign-in forgets it', async () => {
   expect(valueOf('First name')).toBe('Ada');
 });
 
-test('what was sent is forgotten, and does not count as unsaved until something else is typed', async () => {
+test('a sent form is deleted, and is not unsaved until it changes again', async () => {
   await type('First name', 'Grace');
   expect(hasUnsavedInput(document)).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -158,7 +158,7 @@ test('what was sent is forgotten, and does not count as unsaved until something 
   expect(hasUnsavedInput(document)).toBe(true);
 });
 
-test('[NAV-9] [SEC-1] a password is not kept while it is shown, either (regression)', async () => {
+test('[NAV-9] [SEC-1] a password is not stored while it is shown, either (regression)', async () => {
   loadPageAs('ada');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   await userEvent.type(screen.getByLabelText('Password'), 'difference-engine');
@@ -167,7 +167,7 @@ test('[NAV-9] [SEC-1] a password is not kept while it is shown, either (regressi
   expect([...areas.session.values(), ...areas.local.values()].join()).not.toContain('difference');
 });
 
-test('passwords, codes and what cannot be changed are never kept', async () => {
+test('passwords, codes and read-only values are never stored', async () => {
   await type('Password', 'tide-table');
   await type('Code', '123456');
   await type('First name', 'Grace');
@@ -175,7 +175,7 @@ test('passwords, codes and what cannot be changed are never kept', async () => {
   expect(drafts()).not.toMatch(/tide-table|123456|ada@example\.org/);
 });
 
-test('what lies in storage and is no draft is passed over', () => {
+test('stored values that are no draft are ignored', () => {
   areas.session.set(
     'blockyard-drafts',
     '{"/settings/profile ":{"by":"ada","fields":{"firstName":7}},"x":null}',
@@ -184,7 +184,7 @@ test('what lies in storage and is no draft is passed over', () => {
   expect(valueOf('First name')).toBe('Ada');
 });
 
-test('[LIC-7] a form that is filled in over days outlives its tab until it is sent; another one does not', async () => {
+test("[LIC-7] a long-lived form's draft survives its tab until it is sent; another form's does not", async () => {
   const Order = ({ long }: { readonly long: boolean }) => {
     const submission = useSubmission<'school', void>(
       async () => ok(undefined),

@@ -37,7 +37,7 @@ describe.each([
     expect(accessible(field)).toContain('We send a link to it.');
   });
 
-  test('a field without an error is not invalid and describes nothing', () => {
+  test('a field without an error is not invalid and has no description', () => {
     render(
       <Page>
         <TextField label="First name" />
@@ -48,7 +48,7 @@ describe.each([
     expect(field.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  test('that a field is optional is described, and no part of its name', () => {
+  test('an optional field is described as such, outside of its name', () => {
     render(
       <Page>
         <TextField label="Phone" optional />
@@ -57,7 +57,7 @@ describe.each([
     expect(accessible(screen.getByRole('textbox', { name: 'Phone' }))).toContain('(optional)');
   });
 
-  test('the password rules say which are met', () => {
+  test('the password rules show which are met', () => {
     render(
       <Page>
         <PasswordField
@@ -76,7 +76,7 @@ describe.each([
     expect(accessible(screen.getByLabelText('Password'))).toContain('not yet: a number');
   });
 
-  test('the password can be looked at, and keeps what was typed', async () => {
+  test('the password can be shown, and keeps its value', async () => {
     render(
       <Page>
         <PasswordField />
@@ -91,7 +91,7 @@ describe.each([
     expect(field.type).toBe('password');
   });
 
-  test('Caps Lock is mentioned while it is on', () => {
+  test('Caps Lock is reported while it is on', () => {
     render(
       <Page>
         <PasswordField />
@@ -103,7 +103,7 @@ describe.each([
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('[UI-6] new problems take the focus, and each leads to its field', async () => {
+  test('[UI-6] new problems get the focus, and each links to its field', async () => {
     const form = (problems: readonly { text: string; fieldId?: string }[]) => (
       <Page>
         <Form onSubmit={() => undefined} problems={problems}>
@@ -118,7 +118,7 @@ describe.each([
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }));
   });
 
-  test('a form under way is busy and is not sent a second time', async () => {
+  test('a form that is being sent is busy and is not sent a second time', async () => {
     const send = vi.fn<() => void>();
     const form = (pending: boolean) => (
       <Page>

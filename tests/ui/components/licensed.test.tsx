@@ -84,7 +84,7 @@ async function opened(place: Place, accessState: AccessState): Promise<Opened> {
 }
 
 test.each(Object.entries(controls))(
-  '[LIC-3] %s: its control is locked and says why before anybody types, and does when it is pressed',
+  '[LIC-3] %s: its control is locked with the reason before any input, and when it is pressed',
   async (_action, [name, place]) => {
     const state = name === 'Invite teachers' ? 'trial_expired' : 'subscription_expired';
     const { person, address } = await opened(await place(), state);

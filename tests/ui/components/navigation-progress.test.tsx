@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const isShown = (): boolean => document.querySelector('.navigation-progress') !== null;
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-test('[NAV-18] a route that takes 100 ms is shown to be waiting, until it stands', () => {
+test('[NAV-18] a route that takes 100 ms shows a progress bar until it is rendered', () => {
   const { rerender } = render(<NavigationProgress pending coming={null} />);
   pass(99);
   expect(isShown()).toBe(false);
@@ -28,7 +28,7 @@ test('[NAV-18] a quicker route never shows it', () => {
   expect(isShown()).toBe(false);
 });
 
-test('[NAV-18] where another page is gone to, the shape of a page stands for it; not while the same page is loaded again', () => {
+test('[NAV-18] a skeleton replaces the old page on the way to another one, but not for a reload of the same page', () => {
   const shape = () => document.querySelector('.page-to-come [aria-label="Loading"]');
   const { rerender } = render(<NavigationProgress pending coming={null} />);
   pass(100);
@@ -39,7 +39,7 @@ test('[NAV-18] where another page is gone to, the shape of a page stands for it;
   expect(shape()).toBeNull();
 });
 
-test('[NAV-10] the shape of a page goes together with the navigation, so that the heading of the page can take the focus', () => {
+test('[NAV-10] the skeleton disappears with the navigation, so that the heading of the page can take the focus', () => {
   const Page = ({ pending }: { readonly pending: boolean }) => {
     const seen = useRef<boolean[]>([]);
     useLayoutEffect(() => {
@@ -66,6 +66,6 @@ test.each([
   ['settings-profile', 'settings'],
   ['signup', 'form'],
   [null, 'form'],
-] as const)('[NAV-18] the shape of %s is that of its kind: %s', (name, kind) => {
+] as const)('[NAV-18] the skeleton of %s is of its kind: %s', (name, kind) => {
   expect(pageKindOf(name)).toBe(kind);
 });

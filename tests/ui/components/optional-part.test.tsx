@@ -11,12 +11,12 @@ const page = (Part: ReturnType<typeof optionalPart>) =>
     </Suspense>,
   );
 
-test('a part that comes is shown', async () => {
+test('a loaded part is shown', async () => {
   page(optionalPart(async () => () => <p>On this device</p>));
   expect(await screen.findByText('On this device')).toBeTruthy();
 });
 
-test('[REL-7] a page stands without a part that cannot be fetched, and says so in the log (regression)', async () => {
+test('[REL-7] a page works without a part that cannot be fetched, which is logged (regression)', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   page(optionalPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))));
   expect(await screen.findByRole('heading', { name: 'Lessons' })).toBeTruthy();

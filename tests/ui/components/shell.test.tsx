@@ -25,20 +25,20 @@ const show = (header: HeaderModel, at = '/lessons') =>
     </Themed>,
   );
 
-test('signed out, the header offers to log in and to sign up, by real links', () => {
+test('signed out, the header links to log in and sign up', () => {
   show(nobody);
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
   expect(screen.queryByText('Log out')).toBeNull();
 });
 
-test('[LES-4] a page for the class offers visitors neither to log in nor to sign up', () => {
+test('[LES-4] a page for the class offers visitors neither login nor sign-up', () => {
   show({ ...nobody, forClass: true });
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
 });
 
-test('signed in, it says who, where, and how long the trial lasts', () => {
+test('signed in, it shows who, where, and the days left of the trial', () => {
   document.documentElement.dataset.session = 'in';
   show(marisol(30));
   expect(screen.getAllByText('Marisol Okafor').length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ test('signed in, it says who, where, and how long the trial lasts', () => {
   expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
 });
 
-test('the last seven days of the trial are amber, and one day is one day', () => {
+test('the last seven days of the trial are amber, and one day is singular', () => {
   const { unmount } = show(marisol(7));
   expect(screen.getByText('7 trial days left').dataset.tone).toBe('sun');
   unmount();
@@ -63,7 +63,7 @@ async function openMenu(): Promise<HTMLElement> {
   return menu;
 }
 
-test('Log out is one press in the account menu', async () => {
+test('Log out is one click in the account menu', async () => {
   const onLogout = vi.fn<() => void>();
   show(marisol(30, onLogout));
   await openMenu();
@@ -71,7 +71,7 @@ test('Log out is one press in the account menu', async () => {
   await waitFor(() => expect(onLogout).toHaveBeenCalledOnce());
 });
 
-test('the account menu closes on Escape and hands the focus back', async () => {
+test('the account menu closes on Escape and returns the focus', async () => {
   show(marisol(30));
   const menu = within(await openMenu());
   expect(menu.getByRole('menuitem', { name: 'Profile' }).getAttribute('href')).toBe('/settings/profile');
@@ -82,7 +82,7 @@ test('the account menu closes on Escape and hands the focus back', async () => {
   );
 });
 
-test('where the reader is, is marked in the main navigation; the skip link leads to the content', () => {
+test('the current area is marked in the main navigation; the skip link leads to the content', () => {
   show(nobody);
   const [inNav] = screen.getAllByRole('link', { name: 'Lessons' });
   expect(inNav?.getAttribute('aria-current')).toBe('page');
@@ -94,14 +94,14 @@ test.each([
   ['/getting-started/faqs', 'Help'],
   ['/lessons/load-the-barge', 'Lessons'],
   ['/settings/students/new', 'Classes'],
-])('at %s the part of the app is marked: %s', (at, part) => {
+])('at %s the area is marked: %s', (at, part) => {
   show(marisol(30), at);
   const inNav = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   const marked = inNav.filter((link) => link.getAttribute('aria-current') === 'true');
   expect(marked.map((link) => link.textContent)).toEqual([part]);
 });
 
-test('once nobody is signed in, the head script’s mark of a session is gone', () => {
+test("once nobody is signed in, the head script's mark of a session is removed", () => {
   document.documentElement.dataset.session = 'in';
   show(nobody);
   expect(document.documentElement.dataset.session).toBeUndefined();

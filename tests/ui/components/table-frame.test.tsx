@@ -32,12 +32,12 @@ function showTable(width: number) {
   return { become };
 }
 
-test('[UI-4] a table that scrolls sideways has a name and is come to by the keyboard', () => {
+test('[UI-4] a table that scrolls sideways has a name and gets the keyboard focus', () => {
   showTable(640);
   expect(screen.getByRole('region', { name: 'Points' }).tabIndex).toBe(0);
 });
 
-test('[UI-4] one that fits is no stop on the way, until it does not fit any more', () => {
+test('[UI-4] one that fits gets no focus, until it does not fit any more', () => {
   const { become } = showTable(300);
   expect(screen.queryByRole('region')).toBeNull();
   become(500);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { themeCss } from '#ui/theme/theme-css.ts';
 
-test('[UI-7] the stylesheet is what the tokens and recipes say', async () => {
+test('[UI-7] the stylesheet matches the tokens and recipes', async () => {
   await expect(themeCss()).toMatchFileSnapshot('../../../src/ui/theme/styles/theme.css');
 });

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Color, semanticColors } from '#ui/theme/semantic-tokens.ts';
 import { system } from '#ui/theme/system.ts';
 
-test('[UI-3] modal and tooltip lie at 1100, overlay and menu at 1000', () => {
+test('[UI-3] modal and tooltip have z-index 1100, overlay and menu 1000', () => {
   const layer = (name: string) => system.token(`zIndex.${name}`);
   expect(['modal', 'tooltip', 'overlay', 'menu'].map(layer)).toEqual([1100, 1100, 1000, 1000]);
 });
 
-test('[UI-7] the theme is our own: nothing of the component library’s palette or recipes', () => {
+test("[UI-7] the theme is our own: nothing of the component library's palette or recipes", () => {
   expect(system.token('colors.teal.500')).toBeUndefined();
   expect(system.token('colors.canvas')).toBe('var(--by-colors-canvas)');
   expect(system.isSlotRecipe('drawer')).toBe(false);
@@ -55,7 +55,7 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('in %s colors', (_, half) => {
-  test.each(pairs)('[UI-4] %s on %s stands out by %d', (ink, ground, least) => {
+  test.each(pairs)('[UI-4] %s on %s has a contrast of %d', (ink, ground, least) => {
     expect(contrast(semanticColors[ink][half], semanticColors[ground][half])).toBeGreaterThanOrEqual(least);
   });
 });
@@ -70,7 +70,7 @@ function sizesIn(style: unknown, path: string): readonly (readonly [string, stri
   );
 }
 
-test('[UI-5] no recipe has a size that is none in CSS: the bar of long work is seen', () => {
+test('[UI-5] every size in a recipe is valid CSS: the progress bar is visible', () => {
   const recipe = system.getSlotRecipe('progress', {});
   const sizes = sizesIn(system.sva(recipe)({}), 'progress');
   expect(sizes.map(([name]) => name)).toContain('progress.track.@layer recipes.height');

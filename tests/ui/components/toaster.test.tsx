@@ -14,7 +14,7 @@ const show = () =>
     </>,
   );
 
-test('a message that is said before anything can show it is shown, too, and goes when it is closed', async () => {
+test('a message sent before it can be shown is shown, too, and disappears when it is closed', async () => {
   toast('Saved.');
   show();
   await screen.findByText('Saved.');
@@ -22,7 +22,7 @@ test('a message that is said before anything can show it is shown, too, and goes
   await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
 });
 
-test('what a message offers is done once, and the message goes', async () => {
+test("a message's action runs once, and the message disappears", async () => {
   const undo = vi.fn<() => void>();
   show();
   act(() => toast('Removed.', { label: 'Undo', run: undo }));
@@ -31,7 +31,7 @@ test('what a message offers is done once, and the message goes', async () => {
   await waitFor(() => expect(screen.queryByText('Removed.')).toBeNull());
 });
 
-test('[UI-4] by keyboard one gets past a message (regression)', async () => {
+test('[UI-4] by keyboard the focus gets past a message (regression)', async () => {
   show();
   act(() => toast('Saved.'));
   await screen.findByText('Saved.');
@@ -47,7 +47,7 @@ test('[UI-4] by keyboard one gets past a message (regression)', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'after' }));
 });
 
-test('[UI-4] as something fails, “Saved.” goes; what can be undone stays (regression)', async () => {
+test('[UI-4] a failure removes “Saved.”; a message with undo stays (regression)', async () => {
   show();
   act(() => {
     toast('Saved.');

@@ -17,7 +17,7 @@ const EmailForm = () => {
   );
 };
 
-test('[ORG-9] an address that is typed while the page of the server has no script yet is read once it runs (regression)', async () => {
+test("[ORG-9] an address typed before the page's script runs is read once it runs (regression)", async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<EmailForm />);
   const email = screen.getByLabelText<HTMLInputElement>(/Email/);
@@ -43,7 +43,7 @@ const Tasks = () => {
   );
 };
 
-test('[UI-6] what is ticked and typed before the page’s script runs counts once it does, and can be taken back (regression)', async () => {
+test("[UI-6] a box checked and text typed before the page's script runs count, and can be undone (regression)", async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Tasks />);
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Print' });

@@ -68,7 +68,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('what the server rendered stands and is not rendered again, while what can be pressed around it works', async () => {
+test('server-rendered content stays without a second render, while its controls work', async () => {
   const { before, troubles } = await hydrated(<Page first="served words" />);
   fireEvent.click(screen.getByRole('button', { name: 'pressed 0' }));
   expect(screen.getByRole('button', { name: 'pressed 1' })).toBeDefined();
@@ -77,7 +77,7 @@ test('what the server rendered stands and is not rendered again, while what can 
   expect(troubles).toEqual([]);
 });
 
-test('it is rendered once it shows something else, or where it needs the browser', async () => {
+test('it is rendered once it shows something else, or if it needs the browser', async () => {
   await hydrated(<Page first="served words" />);
   fireEvent.click(screen.getByRole('button', { name: 'change' }));
   expect(screen.getByRole('region', { name: 'text' }).textContent).toBe('new words');
@@ -86,7 +86,7 @@ test('it is rendered once it shows something else, or where it needs the browser
   expect(rendered).toHaveBeenCalledWith('served words');
 });
 
-test('it is rendered where the server did not render it, and where React starts a page over', async () => {
+test('it is rendered if the server did not render it, and when React starts a page over', async () => {
   render(
     <AppShell app={app} layout={newLayoutState()} storage={new InMemoryStorage(emptyAreas())}>
       <Page first="first words" />
@@ -99,7 +99,7 @@ test('it is rendered where the server did not render it, and where React starts 
   expect(screen.getByRole('region', { name: 'text' }).textContent).toBe('our words');
 });
 
-test('its links to pages of the app are followed by the router; files and places are left to the browser', async () => {
+test('its links to pages of the app are followed by the router; files and anchors are left to the browser', async () => {
   const Links = () => {
     useServedLinks((pathname) => pathname === '/lessons');
     return (

@@ -17,7 +17,7 @@ type Read = Result<string, ClientFailure>;
 const away: Read = err({ kind: 'service/unreachable' });
 const stale = 'This may be out of date, because Blockyard could not be reached.';
 
-test('[UI-6] what a component asks for is waited for, tried again after a failure, and shown', async () => {
+test("[UI-6] a component's query shows progress, is retried after a failure, and shows its result", async () => {
   const person = userEvent.setup();
   const asked: ((read: Read) => void)[] = [];
   const question = () => new Promise<Read>((resolve) => void asked.push(resolve));
@@ -40,7 +40,7 @@ test('[UI-6] what a component asks for is waited for, tried again after a failur
   expect(await screen.findByText('Room 12')).toBeTruthy();
 });
 
-test('[UI-6] what a loader read stays under a notice when it cannot be read again, but not for another subject', async () => {
+test('[UI-6] data of a loader stays with a notice when a second read fails, but not for another subject', async () => {
   const person = userEvent.setup();
   const reads: Read[] = [ok('Room 12'), away, away];
   const Page = () => {
@@ -76,7 +76,7 @@ test('[UI-6] what a loader read stays under a notice when it cannot be read agai
   expect(screen.queryByText('Room 12')).toBeNull();
 });
 
-test('[UI-6] who comes back while the page is being read sees what was true when they came (regression)', async () => {
+test('[UI-6] a user who returns while the page is being read sees the state of that moment (regression)', async () => {
   const asked: ((read: string) => void)[] = [];
   const Page = () => {
     useRevalidateOnFocus();

@@ -44,8 +44,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-describe('[REL-7] what was asked for and cannot be fetched is told where it was asked for (regression)', () => {
-  test("'Try it': the lesson stands around it", async () => {
+describe('[REL-7] a part that cannot be fetched is reported in its place (regression)', () => {
+  test("'Try it': the lesson around it stays", async () => {
     showPage(LessonPage, { at: `/lessons/${lesson.slug}`, data: inPlace(read, []) });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try it: Build it' })));
     const activity = within(screen.getByRole('region', { name: 'Build it' }));
@@ -72,13 +72,13 @@ describe('[REL-7] what was asked for and cannot be fetched is told where it was 
     expect(screen.getAllByText(lesson.title).length).toBeGreaterThan(0);
   });
 
-  test('the notes of the presentation: they stand below', async () => {
+  test('the notes of the presentation: they are below', async () => {
     showView('notes');
     expect((await screen.findByRole('alert')).textContent).toContain(told);
     expect(screen.getByText('Put the blocks on the Dock.')).toBeTruthy();
   });
 
-  test('the step after a mail was sent: where it went', async () => {
+  test('the step after a mail was sent: its address', async () => {
     openAccount('/login');
     await userEvent.type(field('Email'), 'ada@lovelace.test');
     await userEvent.click(button('Email me a link'));
@@ -106,7 +106,7 @@ describe('[REL-7] what was asked for and cannot be fetched is told where it was 
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });
 
-  test("[AUT-7] the account menu: its entries stand in a dialog of the browser's own, and lead on", async () => {
+  test('[AUT-7] the account menu: its entries are in a native dialog, and work', async () => {
     const onLogout = vi.fn<() => void>();
     const session = {
       state: 'signed-in',

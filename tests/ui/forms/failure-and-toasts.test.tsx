@@ -28,10 +28,13 @@ function Page() {
   );
 }
 
-test.each(['Do it', 'Save'])('[REL-7] “Saved.” goes as the next try fails: %s (regression)', async (name) => {
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />);
-  act(() => toast('Saved.'));
-  await screen.findByText('Saved.');
-  await userEvent.click(screen.getByRole('button', { name }));
-  await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
-});
+test.each(['Do it', 'Save'])(
+  '[REL-7] “Saved.” disappears when the next try fails: %s (regression)',
+  async (name) => {
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />);
+    act(() => toast('Saved.'));
+    await screen.findByText('Saved.');
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
+  },
+);

@@ -49,7 +49,7 @@ async function hydratedAfter(happens: (field: HTMLInputElement) => void): Promis
 
 const rulesShown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('[AUT-9] a password that was typed before the page’s script ran shows which rules it meets', async () => {
+test("[AUT-9] a password typed before the page's script ran shows which rules it meets", async () => {
   const field = await hydratedAfter((unhydrated) => {
     unhydrated.value = 'tide-table';
   });
@@ -57,13 +57,13 @@ test('[AUT-9] a password that was typed before the page’s script ran shows whi
   expect(rulesShown()).toEqual(['met: at least 8 characters', 'not yet: a digit']);
 });
 
-test('[AUT-9] a field that was focused before the page’s script ran reads the rules when somebody types (regression)', async () => {
+test("[AUT-9] a field focused before the page's script ran reads the rules on input (regression)", async () => {
   const field = await hydratedAfter((unhydrated) => unhydrated.focus());
   await act(async () => fireEvent.input(field, { target: { value: 'tide-table' } }));
   expect(rulesShown()).toEqual(['met: at least 8 characters', 'not yet: a digit']);
 });
 
-test('[AUT-9] where the rules cannot be read again after a refusal, the field says why instead of showing old ones', async () => {
+test('[AUT-9] if the rules cannot be read again after a refusal, the field gives the reason instead of showing old ones', async () => {
   const away = { kind: 'identity/network-request-failed' } as const;
   const passwordPolicy = vi.fn<ClientApp['account']['passwordPolicy']>(rules);
   const page = (refusal: { readonly kind: 'identity/password-does-not-meet-requirements' } | null) => (

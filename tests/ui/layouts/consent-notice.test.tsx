@@ -27,7 +27,7 @@ async function open(before: (world: ReturnType<typeof aService>, id: string) => 
 
 const button = () => screen.queryByRole('button', { name: 'I agree' });
 
-test('[ORG-10] a version that was not agreed to is asked for until it is; the record has both', async () => {
+test('[ORG-10] a new version is asked for until it is accepted; the record has both', async () => {
   const old = requiredSubjects.map((subject) => ({ subject, version: '1999-12-31', given: true }));
   const { consents, id } = await open((service, account) => service.consents.record(account, old));
   await userEvent.click(await screen.findByRole('button', { name: 'I agree' }));
@@ -35,7 +35,7 @@ test('[ORG-10] a version that was not agreed to is asked for until it is; the re
   expect(consents.all(id)).toMatchObject([...old, ...fullConsent(false)]);
 });
 
-test('[ORG-10] who agreed to what is in force is not asked', async () => {
+test('[ORG-10] a user who accepted the current versions is not asked', async () => {
   const { consents, id } = await open((service, account) =>
     service.consents.record(account, fullConsent(false)),
   );

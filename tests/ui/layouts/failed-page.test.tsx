@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FailedPage } from '#ui/routes/failed-page.tsx';
 import { showPage } from '../features/show-page.tsx';
 
-test('a page that is not there offers the list of lessons and its search', () => {
+test('a missing page offers the list of lessons and its search', () => {
   showPage(() => <FailedPage status={404} />, { at: '/nowhere' });
   expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   const form = screen.getByRole('form', { name: 'Find a lesson' });

@@ -100,7 +100,7 @@ describe.each(roles)('[NAV-20] the navigation of: %s', (role) => {
   });
 });
 
-test('[NAV-20] only those who run an organization have links to its settings and imports', () => {
+test('[NAV-20] only users who run an organization have links to its settings and imports', () => {
   const needed = ['organization.configure', 'roster.look-back'] as const;
   const ofRunners = ['/settings/school', '/settings/imports'];
   for (const action of needed) {

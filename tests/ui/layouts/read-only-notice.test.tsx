@@ -24,7 +24,7 @@ test.each([
   ['/settings/teachers/new', 'trial_expired'],
   ['/settings/rollover', 'subscription_expired'],
 ] as const)(
-  '[LIC-3] %s says before anybody types that it is read-only, what works, and where it goes on: %s',
+  '[LIC-3] %s shows before any input that it is read-only, what works, and where to continue: %s',
   async (path, state) => {
     await opened(path, state);
     const what = state === 'trial_expired' ? 'Your trial has ended' : 'Your license has ended or is paused';
@@ -42,7 +42,7 @@ test.each([
   ['/settings/teachers', 'trial_active'],
   ['/settings/license', 'subscription_expired'],
   ['/settings/profile', 'trial_expired'],
-] as const)('[LIC-3] %s says nothing of it: %s', async (path, state) => {
+] as const)('[LIC-3] %s shows no such notice: %s', async (path, state) => {
   await opened(path, state);
   expect(screen.queryByText(title)).toBeNull();
 });

@@ -79,7 +79,7 @@ test('[NAV-20] "/" opens the search, but not while somebody types', async () => 
   await close(person);
 });
 
-test('[NAV-20] [ORG-3] the search shows what the user may see: people of their own school, and addresses to managers alone', async () => {
+test('[NAV-20] [ORG-3] the search shows what the user may see: people of their own school, and addresses only to managers', async () => {
   const { logIn } = await aStaffedDistrict();
   const { person } = openHeader(await logIn('Ben'), 'teacher');
   await person.click(await screen.findByRole('button', { name: 'Search Blockyard' }));

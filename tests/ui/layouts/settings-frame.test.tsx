@@ -6,7 +6,7 @@ import { AppProvider } from '#ui/app-context.tsx';
 import { SettingsFrame } from '#ui/layouts/settings-frame.tsx';
 import { aTaughtClass } from '../features/classrooms/classrooms/open-classrooms.tsx';
 
-test('[AUT-7] the links beside a page go when the session ends, and the page reads nothing again', async () => {
+test('[AUT-7] the links next to a page disappear when the session ends, and the page reads nothing again', async () => {
   const { ada } = await aTaughtClass();
   const mounted = vi.fn<() => void>();
   const Page = () => {

@@ -32,7 +32,7 @@ test.each([
   ['\u0623\u062D\u0645\u062F’s workspace', 'ltr'],
   ['\u0645\u062F\u0631\u0633\u0629', 'auto'],
   ['Pier Street School', 'auto'],
-])('[UI-2] %s stands in the header in its own direction: %s', (schoolOrDistrict, direction) => {
+])('[UI-2] %s is in the header in its own direction: %s', (schoolOrDistrict, direction) => {
   const session = { state: 'signed-in', role: 'teacher', schoolOrDistrict } as const;
   render(
     <AppProvider app={aPage(aService()).client}>
@@ -84,7 +84,7 @@ test('[NAV-20] a phone has a bar of four areas, and a sheet with the other pages
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[NAV-20] the pages of paying have no bar on a phone', async () => {
+test('[NAV-20] the payment pages have no bar on a phone', async () => {
   const nav = await onPhone('/checkout/return/success', () => undefined);
   expect(nav.queryByRole('button')).toBeNull();
 });

@@ -7,13 +7,13 @@ beforeEach(() => vi.resetModules());
 const load = () => import('#ui/messages/describe-failure.ts');
 const spent: ClientFailure = { kind: 'sign-in-code/spent' };
 
-test('[AUT-11] a page that was not reached says so before the product is loaded', async () => {
+test('[AUT-11] an unreachable page says so before the app is loaded', async () => {
   const { describeFailure } = await load();
   expect(describeFailure({ kind: 'service/unreachable' })).toContain('We could not reach Blockyard.');
   expect(describeFailure({ kind: 'identity/network-request-failed' })).toContain('the login service');
 });
 
-test('[AUT-11] the words of all other failures come with the product that answers them', async () => {
+test('[AUT-11] the texts of all other failures come with the app that shows them', async () => {
   const { describeFailure, learnFailureWords } = await load();
   expect(() => describeFailure(spent)).toThrow('The words for sign-in-code/spent were not loaded');
   learnFailureWords(wordFailure);

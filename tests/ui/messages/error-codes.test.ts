@@ -10,13 +10,13 @@ import { errorCodesPage } from '../../../scripts/error-codes/error-codes-page.ts
 const kinds = Object.keys(failures) as ClientFailure['kind'][];
 const sentence = /^[A-Z].*[.?]$/su;
 
-test('[AUT-11] the page of error codes is what the table of failures says', async () => {
+test('[AUT-11] the page of error codes matches the table of failures', async () => {
   await expect(await errorCodesPage()).toMatchFileSnapshot('../../../docs/error-codes.md');
   const refused = kinds.filter((kind) => kind in problems);
   expect([...Object.keys(causes), ...refused].sort()).toEqual(kinds.toSorted());
 });
 
-test('[AUT-11] every code of the specification, and any other, has words', () => {
+test('[AUT-11] every code of the specification, and any other, has a text', () => {
   const known = identityCodes.map((code) => `identity/${code}`);
   expect(kinds).toEqual(expect.arrayContaining([...known, 'identity/unknown']));
 });
@@ -32,7 +32,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-test('[AUT-11] the provider’s own code is never shown', () => {
+test("[AUT-11] the provider's own code is never shown", () => {
   expect(describeFailure({ kind: 'identity/unknown', code: 'auth/internal-error' })).not.toContain(
     'internal',
   );
@@ -43,13 +43,13 @@ test.each([
   [90, 'Try again in 2 minutes.'],
   [840, 'Try again in 14 minutes.'],
   [86_400, 'Try again in 24 hours.'],
-])('[SEC-3] [AUT-11] too many requests say how long to wait: %d s', (retryAfterSeconds, words) => {
+])('[SEC-3] [AUT-11] too many requests show the waiting time: %d s', (retryAfterSeconds, words) => {
   expect(describeFailure({ kind: 'service/too-many-requests', retryAfterSeconds })).toContain(words);
   const unknown = describeFailure({ kind: 'service/too-many-requests', retryAfterSeconds: null });
   expect(unknown).toContain('Wait a few minutes');
 });
 
-test('[AUT-10] a link without key, without code, and of an unknown mode each has words of its own', () => {
+test('[AUT-10] a link without key, without code, and of an unknown mode has its own text', () => {
   const texts = (['api-key', 'code', 'mode'] as const).map((lacks) =>
     describeFailure({ kind: 'sign-in-link/invalid', lacks }),
   );
@@ -57,7 +57,7 @@ test('[AUT-10] a link without key, without code, and of an unknown mode each has
   for (const text of texts) expect(text).toContain(failures['sign-in-link/invalid'].next);
 });
 
-test('[SEC-3] [AUT-11] a limit on sign-in mails names the ways in that are left', () => {
+test('[SEC-3] [AUT-11] a limit on sign-in mails names the remaining methods', () => {
   for (const retryAfterSeconds of [840, null]) {
     const words = describeFailure({ kind: 'sign-in-mail/limited', retryAfterSeconds });
     expect(words).toContain('your password, Google, Apple or the email you already have');
@@ -69,7 +69,7 @@ test.each([
   [12, 'Your app shows a new code in 12 seconds.'],
   [1, 'Your app shows a new code in 1 second.'],
   [0, 'Type the code that your app shows now.'],
-])('[AUT-18] a code that was used says when the next one comes: %d s', (nextInSeconds, words) => {
+])('[AUT-18] a used code shows the time of the next one: %d s', (nextInSeconds, words) => {
   expect(describeFailure({ kind: 'authenticator-code/used', nextInSeconds })).toContain(words);
 });
 
@@ -77,16 +77,16 @@ test.each([
   [4, '4 tries left'],
   [1, 'one try left'],
   [0, 'the last try'],
-])('a wrong code says how many tries are left: %d', (triesLeft, words) => {
+])('a wrong code shows the remaining tries: %d', (triesLeft, words) => {
   expect(describeFailure({ kind: 'sign-in-code/wrong', triesLeft })).toContain(words);
 });
 
-test('[AUT-12] an account with another way in is named where its address is known', () => {
+test('[AUT-12] the other sign-in method of an account is named with its address', () => {
   const kind = 'identity/account-exists-with-different-credential';
   expect(describeFailure({ kind, email: 'ada@lovelace.test' })).toContain('ada@lovelace.test already has');
   expect(describeFailure({ kind, email: null })).toContain('This address already has');
 });
 
-test('[CAL-5] what support can look up stands with the words', () => {
+test('[CAL-5] the support ID is shown with the text', () => {
   expect(describeFailure({ kind: 'service/failed', requestId: 'r-1' })).toContain('r-1');
 });

@@ -20,14 +20,14 @@ test('there are catalogs', () => {
 });
 
 test.each(Object.entries(catalogs))(
-  '[UI-2] %s says log in and log out, never sign in or out',
+  '[UI-2] %s uses log in and log out, never sign in or out',
   (_file, catalog) => {
     expect(textsIn(catalog).flatMap((text) => text.match(signInWords) ?? [])).toEqual([]);
   },
 );
 
 test.each(Object.entries({ problems, causes }))(
-  '[UI-2] the %s that integrators read say log in and log out, never sign in or out',
+  '[UI-2] the %s for integrators uses log in and log out, never sign in or out',
   (_name, texts) => {
     expect(textsIn(texts).flatMap((text) => text.match(signInWords) ?? [])).toEqual([]);
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hardwareLines } from '#domain/billing/prices/hardware.ts';
 import { lineWords } from '#ui/messages/en/prices.ts';
 
-test('[LIC-7] one Dock is one, and several boxes are boxes', () => {
+test('[LIC-7] one Dock is singular, and several boxes are plural', () => {
   const words = [1, 2].flatMap((quantity) =>
     hardwareLines([
       { product: 'dock-kit', quantity },

@@ -3,7 +3,7 @@ import { describeFailure, learnFailureWords } from '#ui/messages/describe-failur
 import { wordFailure } from '#ui/messages/en/failures/failures.ts';
 
 test.each(['account/not-permitted', 'service/refused'] as const)(
-  '[ORG-3] [UI-6] a 403 names what was refused, and whose role may do it: %s',
+  '[ORG-3] [UI-6] a 403 names the refused action, and the roles that may do it: %s',
   (kind) => {
     learnFailureWords(wordFailure);
     const said = describeFailure({ kind, requestId: null, action: 'order.refund' });

@@ -34,7 +34,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('an entry of the router is what is written here: its state, its key and its position', async () => {
+test('an entry of the router has the same format as here: its state, its key and its position', async () => {
   await router.navigate('/signup', { state: { email: 'a@b.c' } });
   const { location } = router.state;
   const { idx } = window.history.state as { readonly idx: number };
@@ -47,7 +47,7 @@ test('an entry of the router is what is written here: its state, its key and its
   expect(window.history.state).toMatchObject({ idx: idx + 1 });
 });
 
-test('[NAV-16] an entry that was pushed for a load of the page is the router’s place after it, with its state and key', async () => {
+test("[NAV-16] an entry pushed before a page load is the router's place after it, with its state and key", async () => {
   pushEntry('/signup/complete?a=1', { state: { email: 'a@b.c' }, key: 'k' });
   router.dispose();
   router = openRouter();
@@ -55,7 +55,7 @@ test('[NAV-16] an entry that was pushed for a load of the page is the router’s
   expect(router.state.location).toMatchObject({ state: { email: 'a@b.c' }, key: 'k' });
 });
 
-test('another address runs no loader, and keeps what the place carries', async () => {
+test('another address runs no loader, and keeps the state of the place', async () => {
   await router.navigate('/signup', { state: { email: 'a@b.c' } });
   loads.length = 0;
   const before: unknown = window.history.state;
@@ -63,7 +63,7 @@ test('another address runs no loader, and keeps what the place carries', async (
   expect([window.location.search, window.history.state, loads]).toEqual(['?plan=school', before, []]);
 });
 
-test('[NAV-10] the way back from an address that was pushed is a navigation of the router', async () => {
+test('[NAV-10] the way back from a pushed address is a navigation of the router', async () => {
   pushAddress('/lessons?grade=3-5');
   expect([window.location.search, loads]).toEqual(['?grade=3-5', []]);
   window.history.back();

@@ -20,7 +20,7 @@ function aNetwork(answer: () => Promise<Response>) {
 const gone = () => Promise.reject(new TypeError('Failed to fetch'));
 const served = () => Promise.resolve(new Response('export {}'));
 
-test('[REL-7] a module is imported only once all of its files were fetched, so that no import can fail for good', async () => {
+test('[REL-7] a module is imported only after all of its files were fetched, so that no import fails permanently', async () => {
   const load = vi.fn<() => Promise<string>>(async () => 'module');
   aNetwork(gone);
   await expect(importFetched(load, ['assets/one.js', 'assets/two.js'])).rejects.toThrow('Failed to fetch');
@@ -30,7 +30,7 @@ test('[REL-7] a module is imported only once all of its files were fetched, so t
   expect(asked).toEqual(['/assets/one.js', '/assets/two.js']);
 });
 
-test('[REL-7] [AUT-7] a file that could not be fetched is known as a missing part of the app, so that a logout goes on without it', async () => {
+test('[REL-7] [AUT-7] a file that cannot be fetched is a missing part of the app, so that a logout continues without it', async () => {
   aNetwork(gone);
   const failed = await importFetched(async () => 'module', ['assets/four.js']).catch(
     (error: unknown) => error,
@@ -48,7 +48,7 @@ test('a file that the page names, or that was fetched before, is not fetched aga
   expect(asked).toEqual(['/assets/three.js']);
 });
 
-test('[NAV-16] a file that is missing is told by an event; where the page is reloaded because of it, nothing comes', async () => {
+test('[NAV-16] a missing file is reported by an event; if the page is reloaded because of it, nothing follows', async () => {
   aNetwork(() => Promise.resolve(new Response('', { status: 404 })));
   const load = async () => 'module';
   await expect(importFetched(load, ['assets/missing.js'])).rejects.toMatchObject({
@@ -59,7 +59,7 @@ test('[NAV-16] a file that is missing is told by an event; where the page is rel
   expect(await importFetched(load, ['assets/missing.js'])).toBeUndefined();
 });
 
-test('styles that could not be fetched are asked for again at the next try', async () => {
+test('styles that could not be fetched are fetched again on the next try', async () => {
   aNetwork(served);
   const trying = importFetched(async () => 'module', ['assets/part.css']);
   const link = document.querySelector('link');

@@ -20,7 +20,7 @@ const Cards = ({ tone }: { readonly tone: string }) => (
 const marksIn = (page: Element): readonly (string | null)[] =>
   [...page.querySelectorAll('.lesson-card')].map((card) => card.getAttribute('data-device'));
 
-test('[LES-8] marks outlive that React renders the cards again', () => {
+test('[LES-8] marks survive a new render of the cards', () => {
   const { container, rerender } = render(<Cards tone="day" />);
   stop = markLessonCards(container, { available: new Set(['harbor-light']), markMissing: true, words });
   rerender(<Cards tone="night" />);
@@ -28,7 +28,7 @@ test('[LES-8] marks outlive that React renders the cards again', () => {
   expect(marksIn(container)).toEqual([words.available, words.missing]);
 });
 
-test('[LES-8] with a network only what is on the device is marked, and marks are taken off again', () => {
+test('[LES-8] with a network only saved lessons are marked, and marks are removed again', () => {
   const { container } = render(<Cards tone="day" />);
   markLessonCards(container, { available: new Set(['harbor-light']), markMissing: true, words })();
   stop = markLessonCards(container, { available: new Set(['load-the-barge']), markMissing: false, words });

@@ -27,7 +27,7 @@ const openPage = () =>
   });
 const miss = (pathname: string, search = ''): boolean => openPage()({ pathname, search, hash: '' });
 
-test('[NAV-16] a missing piece of the app reloads, once per path in 10 s', () => {
+test('[NAV-16] a missing file of the app reloads, once per path in 10 s', () => {
   expect(miss('/settings/profile', '?tab=1')).toBe(true);
   now += 9_999;
   expect(miss('/settings/profile', '?tab=1')).toBe(false);
@@ -38,7 +38,7 @@ test('[NAV-16] a missing piece of the app reloads, once per path in 10 s', () =>
 });
 
 test.each(['blocked', 'full'] as const)(
-  '[NAV-16] storage that is %s cannot remember a reload, so there is none: never a loop',
+  '[NAV-16] %s storage cannot remember a reload, so there is none: never a loop',
   (how) => {
     areas.refuses = how;
     expect(miss('/lessons')).toBe(false);
@@ -47,14 +47,14 @@ test.each(['blocked', 'full'] as const)(
   },
 );
 
-test('[NAV-16] without a network a reload would only lose the page', () => {
+test('[NAV-16] without a network there is no reload, which would only lose the page', () => {
   online = false;
   expect(miss('/lessons')).toBe(false);
   online = true;
   expect(miss('/lessons')).toBe(true);
 });
 
-test('a module that is missing because the page is loaded anew is waited for', async () => {
+test('a module that is missing during a reload is waited for', async () => {
   const page = { Component: () => null };
   expect(await fetched(Promise.resolve(page))).toBe(page);
   await expect(fetched(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
@@ -62,7 +62,7 @@ test('a module that is missing because the page is loaded anew is waited for', a
   expect(await Promise.race([waits, Promise.resolve('waiting')])).toBe('waiting');
 });
 
-test('[NAV-16] a page that several pieces are missing of is loaded anew once', () => {
+test('[NAV-16] a page with several missing files is reloaded once', () => {
   const missing = openPage();
   const to = { pathname: '/lessons', search: '', hash: '' };
   expect([missing(to), missing(to)]).toEqual([true, true]);
@@ -98,7 +98,7 @@ test('[NAV-16] the page is loaded at the target, whose state is preserved', () =
   ]);
 });
 
-test('[NAV-16] where the address is the target’s already (back, forward, first load) nothing is added to the history', () => {
+test("[NAV-16] if the address is the target's already (back, forward, first load) nothing is added to the history", () => {
   const page = aWindow('/lessons');
   hardNavigate({ pathname: '/lessons', search: '', hash: '' }, page);
   expect(page.done).toEqual(['reload']);

@@ -21,7 +21,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('what is below is laid out a piece at a time', async () => {
+test('sections below the fold are rendered one at a time', async () => {
   const gates = [aGate(), aGate()];
   let asked = 0;
   const done = revealDeferredSections(document, () => gates[asked++]?.opened ?? Promise.resolve());
@@ -36,7 +36,7 @@ test('what is below is laid out a piece at a time', async () => {
   expect(isWhole()).toBe(true);
 });
 
-test('what is rendered anew meanwhile, as for somebody who is signed in, is laid out with the rest', async () => {
+test('sections that change in between, for example after sign-in, are rendered with the rest', async () => {
   const gate = aGate();
   const idle = vi.fn<() => Promise<void>>(() => gate.opened);
   const done = revealDeferredSections(document, idle);
@@ -47,7 +47,7 @@ test('what is rendered anew meanwhile, as for somebody who is signed in, is laid
   expect(isWhole()).toBe(true);
 });
 
-test('a page that is left meanwhile is let be', async () => {
+test('a page that is left in between stops', async () => {
   const gate = aGate();
   const idle = vi.fn<() => Promise<void>>(() => gate.opened);
   const done = revealDeferredSections(document, idle);
@@ -60,7 +60,7 @@ test('a page that is left meanwhile is let be', async () => {
   expect(isWhole()).toBe(false);
 });
 
-test('[NAV-10] a page that is to stand at a place is whole at once, and one that is come to anew is not', () => {
+test('[NAV-10] a page that restores a position is complete at once, and a new page is not', () => {
   for (const [type, hash, atPlace] of [
     ['navigate', '', false],
     ['navigate', '#activities', true],

@@ -19,13 +19,13 @@ function failWith(status: number, kind: string, action?: string): void {
 const way = async (): Promise<string | null> =>
   (await screen.findByRole('link', { name: /^Go to/ })).getAttribute('href');
 
-test('[NAV-15] a classroom that is not there leads to the classrooms, and offers no search for lessons', async () => {
+test('[NAV-15] a missing class links to the classes, and offers no search for lessons', async () => {
   failWith(404, 'classroom/not-found');
   expect(await way()).toBe('/settings/classrooms');
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('[NAV-15] a lesson that is not there leads to the lessons, and to a search for them', async () => {
+test('[NAV-15] a missing lesson links to the lessons, and to a search for them', async () => {
   failWith(404, 'lesson/not-found');
   expect(await way()).toBe('/lessons');
   expect(screen.getByRole('searchbox')).toBeTruthy();

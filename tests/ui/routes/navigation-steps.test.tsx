@@ -18,7 +18,7 @@ import { openApp as open } from './open-app.tsx';
 const openApp = (at: string, steps: Partial<NavigationSteps>, table = routeTable) =>
   open(at, { steps, table });
 
-describe('the host’s resolution', () => {
+describe("the host's resolver", () => {
   const leadingTo = (targets: Readonly<Record<string, string>>): Partial<NavigationSteps> => ({
     resolveRoute: resolveRoute(async (to) => targets[fullPath(to)] ?? null, new InMemoryLog()),
   });
@@ -31,7 +31,7 @@ describe('the host’s resolution', () => {
     expect(app.address()).toBe('/lessons');
   });
 
-  test('[NAV-7] a target outside of the app sets the browser’s location and stops the navigation', async () => {
+  test("[NAV-7] a target outside of the app sets the browser's location and stops the navigation", async () => {
     const assigned: string[] = [];
     const location = {
       pathname: '/login',
@@ -60,12 +60,12 @@ describe('the host’s resolution', () => {
     router.dispose();
   });
 
-  test('[NAV-7] a target that leads nowhere does not stop the navigation', async () => {
+  test('[NAV-7] an invalid target does not stop the navigation', async () => {
     const app = await openApp('/signup', leadingTo({ '/signup': 'javascript:alert(1)' }));
     expect(app.address()).toBe('/signup');
   });
 
-  test('a page that is only loaded again is not resolved again', async () => {
+  test('a page that is only reloaded is not resolved again', async () => {
     const resolve = vi.fn<NavigationSteps['resolveRoute']>(async () => ({ kind: 'go-on' }));
     const app = await openApp('/lessons', { resolveRoute: resolve });
     expect(resolve).toHaveBeenCalledTimes(1);
@@ -81,7 +81,7 @@ describe('route middleware', () => {
     runMiddleware: runMiddleware(known),
   });
 
-  test('[NAV-8] it runs in order, and is told where the navigation comes from and goes', async () => {
+  test('[NAV-8] it runs in order, and gets the source and the target of the navigation', async () => {
     const seen: unknown[] = [];
     const steps = knowing({
       one: async ({ from, to }) => seen.push(['one', from?.pathname, fullPath(to)]) > 0,
@@ -119,7 +119,7 @@ describe('route middleware', () => {
     expect(app.loads()).toBe(0);
   });
 
-  test('[NAV-8] a name that nobody provides is an error that says so', async () => {
+  test('[NAV-8] a name without a provider is an error', async () => {
     const app = await openApp('/lessons', knowing({}), withMiddleware('lessons', ['trial']));
     expect(screen.getByText('Unknown route middleware: trial')).toBeDefined();
     expect(app.router.state.errors).toMatchObject({ lessons: { status: 500 } });
@@ -149,7 +149,7 @@ describe('a new build', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('signup');
   });
 
-  test('[NAV-17] a half-filled form is not lost to it: a later navigation takes it', async () => {
+  test('[NAV-17] a half-filled form is not lost to it: a later navigation loads it', async () => {
     const { loaded, now, steps } = aBuild();
     const app = await openApp('/signup', steps);
     Object.assign(now, { newBuild: true, unsaved: true });
@@ -160,7 +160,7 @@ describe('a new build', () => {
     await waitFor(() => expect(loaded).toEqual(['/lessons']));
   });
 
-  test('[NAV-17] a page that is loaded again where it stands is left alone', async () => {
+  test('[NAV-17] a page that is reloaded in place is not affected', async () => {
     const { loaded, now, steps } = aBuild();
     const app = await openApp('/lessons', steps);
     now.newBuild = true;
@@ -172,7 +172,7 @@ describe('a new build', () => {
 
 describe('a page whose script is missing', () => {
   test.each(['signup', 'lessons'])(
-    '[NAV-15] [NAV-16] %s shows the error page in its layout, and the page once another try succeeds',
+    '[NAV-15] [NAV-16] %s shows the error page in its layout, and the page after a successful retry',
     async (name) => {
       let missing = true;
       const arrived = aGate();
@@ -196,7 +196,7 @@ describe('a page whose script is missing', () => {
   );
 });
 
-test('[CAL-3] leaving a page that is loading gives its request up, and nobody sees what comes of that', async () => {
+test('[CAL-3] leaving a loading page cancels its request, and its result is not shown', async () => {
   let given: AbortSignal | null = null;
   const page: RouteSpec['page'] = async () => ({
     Component: () => <h1>slow</h1>,

@@ -11,24 +11,24 @@ import '#ui/chakra/toasts.tsx';
 
 const openApp = (at: string, session: Session = signedOut) => open(at, { session, table: routeTable });
 
-test('[NAV-3] a trailing slash is dropped, query and hash survive', async () => {
+test('[NAV-3] a trailing slash is dropped, query and hash stay', async () => {
   const app = await openApp('/getting-started/faqs/?utm_source=mail#prices');
   expect(app.address()).toBe('/getting-started/faqs?utm_source=mail#prices');
 });
 
-test('[NAV-2] the start leads to the lessons', async () => {
+test('[NAV-2] the root leads to the lessons', async () => {
   const app = await openApp('/?utm_source=mail');
   expect(app.address()).toBe('/lessons?utm_source=mail');
 });
 
-test('[NAV-4] a visitor is sent to log in, and brought back after it', async () => {
+test('[NAV-4] a visitor is sent to log in, and back after it', async () => {
   const app = await openApp('/settings/profile?tab=1');
   expect(app.address()).toBe('/login?redirectUrl=%2Fsettings%2Fprofile%3Ftab%3D1');
   act(() => app.become(signedIn));
   await waitFor(() => expect(app.address()).toBe('/settings/profile?tab=1'));
 });
 
-test('[NAV-4] the signed-in user is sent on from the login page', async () => {
+test('[NAV-4] a signed-in user is redirected from the login page', async () => {
   const app = await openApp('/login', signedIn);
   expect(app.address()).toBe('/lessons');
 });
@@ -38,7 +38,7 @@ test.each([
   ['customer', 'users'],
   ['manager', 'users'],
   ['teacher', 'Page Not Found'],
-] as const)('[ORG-5] at /users somebody of type %s finds: %s', async (accountType, found) => {
+] as const)('[ORG-5] at /users a user of type %s finds: %s', async (accountType, found) => {
   await openApp('/users', { ...signedIn, user: { ...signedIn.user, accountType } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(found);
 });
@@ -49,7 +49,7 @@ test('[ORG-5] [NAV-14] a teacher learns nothing of /users: it is an unmatched pa
   expect(document.title).toBe('Blockyard | Page Not Found');
 });
 
-test('[NAV-6] the end of a sign-up is open to anyone who comes from the sign-up only', async () => {
+test('[NAV-6] the completion page is open only to users who come from the sign-up', async () => {
   const app = await openApp('/signup');
   await act(() => app.router.navigate('/signup/complete'));
   expect(app.address()).toBe('/signup/complete');
@@ -66,14 +66,14 @@ test('[NAV-9] a lost session leads to the login page with code 440', async () =>
   );
 });
 
-test('[AUT-7] a logout in another tab leads away from a page that needs signing in', async () => {
+test('[AUT-7] a logout in another tab leaves a page that needs sign-in', async () => {
   const app = await openApp('/settings/students', signedIn);
   act(() => app.become({ state: 'signed-out', cause: 'logout' }));
   await waitFor(() => expect(app.address()).toBe('/login?redirectUrl=%2Fsettings%2Fstudents'));
 });
 
 test.each(['everywhere', 'deleted'] as const)(
-  'a person who left (%s) is told so on the login page',
+  'a user who left (%s) sees that on the login page',
   async (cause) => {
     const app = await openApp('/settings/profile', signedIn);
     act(() => app.become({ state: 'signed-out', cause }));
@@ -81,7 +81,7 @@ test.each(['everywhere', 'deleted'] as const)(
   },
 );
 
-test('a person who must have a second step is led to setting it up, from any page of theirs', async () => {
+test('a user who needs a second step is led to its setup from any page', async () => {
   const session = { ...signedIn, user: { ...signedIn.user, secondFactorRequired: true } };
   const app = await openApp('/settings/students', session);
   expect(app.address()).toBe('/settings/profile#two-step');
@@ -91,14 +91,14 @@ test('a person who must have a second step is led to setting it up, from any pag
   expect(app.address()).toBe('/getting-started/faqs');
 });
 
-test('[AUT-7] a logout in another tab leaves a public page where it is', async () => {
+test('[AUT-7] a logout in another tab keeps a public page', async () => {
   const app = await openApp('/lessons', signedIn);
   act(() => app.become({ state: 'signed-out', cause: 'logout' }));
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeDefined();
   expect(app.address()).toBe('/lessons');
 });
 
-test('[AUT-7] another person in another tab starts the page over, so that nothing of the first one is left', async () => {
+test('[AUT-7] another user in another tab restarts the page, so that nothing of the first user stays', async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { pathname: '/settings/students', search: '', hash: '', reload });
   const app = await openApp('/settings/students', signedIn);
@@ -108,14 +108,14 @@ test('[AUT-7] another person in another tab starts the page over, so that nothin
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('[ONB-3] onboarding that another tab finished leads on', async () => {
+test('[ONB-3] onboarding finished in another tab continues here', async () => {
   const app = await openApp('/settings/students', { ...signedIn, missing: ['firstName'] });
   expect(app.address()).toBe('/complete-onboarding?redirectUrl=%2Fsettings%2Fstudents');
   act(() => app.become(signedIn));
   await waitFor(() => expect(app.address()).toBe('/settings/students'));
 });
 
-test('[AUT-7] after a logout on a public page the heading has the focus and it is said', async () => {
+test('[AUT-7] after a logout on a public page the heading gets the focus and the logout is announced', async () => {
   const app = await openApp('/lessons', signedIn);
   await userEvent.click(screen.getByRole('button', { name: /^Account of/ }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
@@ -126,7 +126,7 @@ test('[AUT-7] after a logout on a public page the heading has the focus and it i
   expect(await messages.findByText('You are logged out.')).toBeTruthy();
 });
 
-test('[NAV-10] after a navigation the heading has the focus and the page is announced', async () => {
+test('[NAV-10] after a navigation the heading gets the focus and the page is announced', async () => {
   const app = await openApp('/lessons');
   expect(document.activeElement).toBe(document.body);
   await act(() => app.router.navigate('/getting-started/welcome'));
@@ -134,7 +134,7 @@ test('[NAV-10] after a navigation the heading has the focus and the page is anno
   expect(screen.getByText('Blockyard | Welcome, page loaded')).toBeDefined();
 });
 
-test('[NAV-11] the title is the product’s name and the page’s title', async () => {
+test("[NAV-11] the title is the product's name and the page's title", async () => {
   const app = await openApp('/settings/app-login-code', signedIn);
   expect(document.title).toBe('Blockyard | App login code');
   await act(() => app.router.navigate('/no/such'));
@@ -148,7 +148,7 @@ test('[NAV-12] forcing the color mode `system` is refused with a warning', async
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("'light' or 'dark'"));
 });
 
-test('[NAV-13] a route that sets no layout keeps the one that is on', async () => {
+test('[NAV-13] a route without a layout keeps the current one', async () => {
   const app = await openApp('/login');
   expect(screen.queryByRole('contentinfo')).toBeNull();
   await act(() => app.router.navigate('/no/such'));
@@ -156,7 +156,7 @@ test('[NAV-13] a route that sets no layout keeps the one that is on', async () =
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('[NAV-14] an unmatched path and a failed validation are told apart', async () => {
+test('[NAV-14] an unmatched path and a failed validation are distinguished', async () => {
   const app = await openApp('/no/such');
   expect(screen.getByText('/no/such').parentElement?.textContent).toBe('Page not found: /no/such');
   await act(() => app.router.navigate('/lessons'));
@@ -167,13 +167,13 @@ test('[NAV-14] an unmatched path and a failed validation are told apart', async 
   );
 });
 
-test('[ANA-1] each page is seen once', async () => {
+test('[ANA-1] each page view is recorded once', async () => {
   const app = await openApp('/lessons/?utm_source=mail');
   await act(() => app.router.navigate('/getting-started'));
   expect(app.seen.map(({ path }) => path)).toEqual(['/lessons?utm_source=mail', '/getting-started/welcome']);
 });
 
-test('a lesson is loaded again when somebody turns out to be signed in, since they may read more of it', async () => {
+test('a lesson is loaded again when a user turns out to be signed in, because they may read more', async () => {
   const app = await openApp('/lessons/load-the-barge', { state: 'restoring', remembered: null });
   expect(app.loads()).toBe(1);
   act(() => app.become(signedIn));

@@ -4,7 +4,7 @@ import type { PageModule } from '#ui/routes/route-spec.ts';
 
 const page: PageModule = { Component: () => null };
 
-test('the module of a page is asked for once, and each page has its own', async () => {
+test('the module of a page is requested once, and each page has its own', async () => {
   const load = vi.fn<() => Promise<PageModule>>().mockResolvedValue(page);
   const other = vi.fn<() => Promise<PageModule>>().mockResolvedValue({ Component: () => null });
   expect(await pageModule(load)).toBe(page);
@@ -13,7 +13,7 @@ test('the module of a page is asked for once, and each page has its own', async 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('[NAV-16] a module that could not be fetched is asked for again', async () => {
+test('[NAV-16] a module that could not be fetched is requested again', async () => {
   const load = vi
     .fn<() => Promise<PageModule>>()
     .mockRejectedValueOnce(new Error('Failed to fetch dynamically imported module'))

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => followed?.stop());
 
-test('[NAV-18] pages of links that can be seen are fetched, also of those that come later', () => {
+test('[NAV-18] pages of visible links are preloaded, also of links that appear later', () => {
   const links = open('<a href="/login">Log in</a><a href="/signup">Sign up</a>');
   expect(Sight.watched.size).toBe(0);
   links.lookAgain();
@@ -69,7 +69,7 @@ test.each(['mouseover', 'focusin', 'touchstart'])('[NAV-18] %s on a link opens i
   expect(asked).toEqual([[['login'], 'opened']]);
 });
 
-test('links to other places, files, new windows and the page itself preload nothing', () => {
+test('links to other sites, files, new windows and the page itself preload nothing', () => {
   const links = open(
     '<a href="https://example.org/login">1</a><a href="/files/plan.pdf">2</a><a href="/login" target="_blank">3</a>' +
       '<a href="/signup" download>4</a><a href="#top">5</a>',
@@ -79,7 +79,7 @@ test('links to other places, files, new windows and the page itself preload noth
   expect(asked.flatMap(([routes]) => routes)).toEqual([]);
 });
 
-test('[NAV-18] the page of a link that is clicked is asked for at once, unless it opens elsewhere', () => {
+test('[NAV-18] the page of a clicked link is requested at once, unless it opens elsewhere', () => {
   open('<a href="/login">Log in</a><a href="/guide" target="_blank">Guide</a>');
   const click = (path: string, how: MouseEventInit = {}) =>
     linkTo(path).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));

@@ -13,14 +13,14 @@ const loginPage = (search: string) =>
   }) as const;
 
 test.each(['signIn', 'resetPassword', 'recoverEmail'])(
-  '[NAV-9] [AUT-10] a link to %s is not lost with the session that turns out to be over (regression)',
+  '[NAV-9] [AUT-10] a link to %s survives the end of the session (regression)',
   (mode) => {
     const page = loginPage(`?mode=${mode}&oobCode=x&apiKey=y`);
     expect(sessionRedirect(restoring, lost, page)).toEqual({ kind: 'stay' });
   },
 );
 
-test('[NAV-9] the plain login page says that the session ended, and keeps where it leads', () => {
+test('[NAV-9] the plain login page says that the session ended, and keeps the target', () => {
   expect(sessionRedirect(restoring, lost, loginPage('?redirectUrl=%2Fsettings'))).toEqual({
     kind: 'go',
     to: '/login/?redirectUrl=%2Fsettings&errorCode=440',
@@ -34,7 +34,7 @@ const students = {
   ofRecord: false,
 } as const;
 
-test('[SEC-9] a logout does not keep what the page was filtered by for the next person', () => {
+test("[SEC-9] a logout does not keep the page's filter for the next user", () => {
   const loggedOut = { state: 'signed-out', cause: 'logout' } as const;
   expect(sessionRedirect(signedIn, loggedOut, students)).toEqual({
     kind: 'go',
@@ -42,7 +42,7 @@ test('[SEC-9] a logout does not keep what the page was filtered by for the next 
   });
 });
 
-test('[SEC-9] a logout on the page of one class leads the next person to no class of the one before', () => {
+test('[SEC-9] a logout on a class page does not lead the next user to that class', () => {
   const loggedOut = { state: 'signed-out', cause: 'logout' } as const;
   const location = { pathname: '/settings/classrooms/42/code', search: '', hash: '' };
   expect(sessionRedirect(signedIn, loggedOut, { ...students, location, ofRecord: true })).toEqual({
@@ -51,7 +51,7 @@ test('[SEC-9] a logout on the page of one class leads the next person to no clas
   });
 });
 
-test('[NAV-4] a visitor who opens a filtered page comes back to it after the login', () => {
+test('[NAV-4] a visitor who opens a filtered page returns to it after the login', () => {
   const visitor = { state: 'signed-out', cause: 'visitor' } as const;
   expect(sessionRedirect(restoring, visitor, students)).toEqual({
     kind: 'go',

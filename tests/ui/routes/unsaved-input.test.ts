@@ -24,7 +24,7 @@ const field = <T extends Element>(id: string, kind: new () => T): T => {
   return found;
 };
 
-test('[NAV-17] a form as the page made it holds nothing unsaved', () => {
+test('[NAV-17] a fresh form has nothing unsaved', () => {
   expect(hasUnsavedInput(document)).toBe(false);
 });
 
@@ -39,14 +39,14 @@ test.each<[string, () => void]>([
   expect(hasUnsavedInput(document)).toBe(true);
 });
 
-test('what is typed into a search, or outside the page’s main part, is not unsaved', () => {
+test("text in a search, or outside the page's main part, is not unsaved", () => {
   field('search', HTMLInputElement).value = 'dock';
   field('outside', HTMLInputElement).value = 'x';
   field('kept', HTMLInputElement).value = '2';
   expect(hasUnsavedInput(document)).toBe(false);
 });
 
-test('what was typed and taken back is not unsaved', () => {
+test('a change that was reverted is not unsaved', () => {
   field('name', HTMLInputElement).value = 'Bea';
   field('name', HTMLInputElement).value = 'Ada';
   expect(hasUnsavedInput(document)).toBe(false);

@@ -3,7 +3,7 @@ import { newVisits } from '#ui/routes/visits.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search, hash: '' });
 
-test('[NAV-6] each page is noted with where the person came from, a reload with where the page came from', () => {
+test('[NAV-6] each page is noted with the previous one, a reload with the source of the page', () => {
   const noted: unknown[] = [];
   const visits = newVisits(null, (arrival) => noted.push(arrival));
   visits.arrive(at('/signup'));

@@ -27,7 +27,7 @@ const endless =
   };
 
 describe('a table', () => {
-  test('[UI-9] of a few rows is rows under headers that sort, and nothing to operate', async () => {
+  test('[UI-9] with a few rows has headers that sort, and nothing else', async () => {
     const { person, address } = await openTable(of(crates(3)));
     expect(await names()).toEqual(['Crate 001', 'Crate 002', 'Crate 003']);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -46,7 +46,7 @@ describe('a table', () => {
     expect(address()).toBe('?sort=-name');
   });
 
-  test('[UI-9] sorts by keyboard, numbers from the most on; only one header is sorted', async () => {
+  test('[UI-9] sorts by keyboard, numbers from the largest; only one header is sorted', async () => {
     const { person, address } = await openTable(of(crates(3)));
     await table();
     sortBy('Weight').focus();
@@ -59,7 +59,7 @@ describe('a table', () => {
     expect(document.activeElement).toBe(sortBy('Weight'));
   });
 
-  test('[ROS-4] with 100,000 rows behind it renders a page of them, and goes both ways', async () => {
+  test('[ROS-4] with 100,000 rows renders a page of them, and pages in both directions', async () => {
     const { person, router, address } = await openTable(endless(100_000), '?size=50');
     expect(await names()).toHaveLength(50);
     expect(screen.getByText('100,000 crates')).toBeDefined();
@@ -79,7 +79,7 @@ describe('a table', () => {
     expect(address()).toBe('?size=100');
   });
 
-  test('[UI-9] an address says it all, and back goes through it', async () => {
+  test('[UI-9] has its state in the address, and back restores it', async () => {
     const { router } = await openTable(
       of(crates(40)),
       '?filter=weight.gt:30&filter=name.contains:CRATE&sort=-weight&columns=name,deck',
@@ -97,7 +97,7 @@ describe('a table', () => {
   });
 
   test.each(['?filter=paint.contains:red', '?size=3', '?columns=name,paint', '?after=nonsense'])(
-    '[UI-9] an address that means nothing (%s) is told, and the table shown as usual',
+    '[UI-9] ignores and reports a meaningless address (%s), and shows the default',
     async (search) => {
       await openTable(of(crates(3)), search);
       expect(await names()).toHaveLength(3);
@@ -107,27 +107,27 @@ describe('a table', () => {
 });
 
 describe('the states of a table', () => {
-  test('[UI-6] without rows it says what its page says of that', async () => {
+  test("[UI-6] without rows it shows its page's text", async () => {
     await openTable(of([]));
     expect(await screen.findByText('The yard is empty.')).toBeDefined();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('[UI-6] where no row matches, one press clears the filters', async () => {
+  test('[UI-6] if no row matches, one click clears the filters', async () => {
     const { person } = await openTable(of(crates(3)), '?filter=name.contains:barge');
     expect(await screen.findByRole('heading', { name: 'No rows match' })).toBeDefined();
     await person.click(screen.getByRole('link', { name: 'Clear filters' }));
     expect(await names()).toHaveLength(3);
   });
 
-  test('[UI-6] a page whose rows are gone leads to the first one', async () => {
+  test('[UI-6] a page whose rows are deleted links to the first one', async () => {
     const { person } = await openTable(of(crates(3)), '?after=["zebra","c9"]');
     expect(await screen.findByRole('heading', { name: 'There are no more rows here' })).toBeDefined();
     await person.click(screen.getByRole('link', { name: 'Go to the first page' }));
     expect(await names()).toHaveLength(3);
   });
 
-  test('[UI-6] what could never be read says why, and another try shows it', async () => {
+  test('[UI-6] a failed read gives the reason, and a retry shows it', async () => {
     const { person, service } = await openTable(of(crates(3)), '', { online: false });
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not reach Blockyard/);
     service.online = true;
@@ -135,7 +135,7 @@ describe('the states of a table', () => {
     expect(await names()).toHaveLength(3);
   });
 
-  test('[UI-6] what was read stays while it cannot be read again, but not for another question', async () => {
+  test('[UI-6] data stays while it cannot be read again, but not for another query', async () => {
     const { router, service } = await openTable(of(crates(3)));
     await table();
     service.online = false;

@@ -9,7 +9,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Fil
 const tool = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('filters', () => {
-  test('[UI-9] several, of every kind of column, narrow the rows, stand in the address and can be taken away', async () => {
+  test('[UI-9] of every kind of column filter the rows, are in the address and can be removed', async () => {
     const { person, address } = await openTable(of(crates(60)));
     await person.click(await tool('Filters'));
     const form = await dialog();
@@ -50,7 +50,7 @@ describe('filters', () => {
     expect(screen.getByText('Any of:')).toBeDefined();
   });
 
-  test('[UI-6] one that means nothing is told at its field, which gets the focus', async () => {
+  test('[UI-6] an invalid one is reported at its field, which gets the focus', async () => {
     const { person, address } = await openTable(of(crates(60)));
     await person.click(await tool('Filters'));
     const form = await dialog();
@@ -79,7 +79,7 @@ test('[UI-9] the search box searches one column, keeps the other filters, and is
   await waitFor(() => expect(address()).toBe('?filter=weight.lte:12'));
 });
 
-test('[UI-9] columns are chosen in a menu that stays open; the first one is always there', async () => {
+test('[UI-9] columns are chosen in a menu that stays open; the first one is always shown', async () => {
   const { person, address } = await openTable(of(crates(60)));
   await person.click(await tool('Columns'));
   const item = (name: string) => screen.findByRole('menuitemcheckbox', { name });
@@ -94,7 +94,7 @@ test('[UI-9] columns are chosen in a menu that stays open; the first one is alwa
   await waitFor(() => expect(headers()).toEqual(['Name', 'Landed', 'Deck']));
 });
 
-test('[ROS-4] a file has the matching rows of all pages, and the columns that are shown', async () => {
+test('[ROS-4] a file has the matching rows of all pages, and the visible columns', async () => {
   const { person } = await openTable(of(crates(260)), '?filter=weight.gt:10&columns=name,deck');
   const saved: Blob[] = [];
   vi.stubGlobal(
@@ -120,7 +120,7 @@ test('[ROS-4] a file has the matching rows of all pages, and the columns that ar
 describe('a selection', () => {
   const box = (name: string) => screen.findByRole('checkbox', { name });
 
-  test('[UI-9] goes over pages: some rows, all of a page, all that match but one', async () => {
+  test('[UI-9] spans pages: some rows, all of a page, all matches except one', async () => {
     const { person, moved } = await openTable(of(crates(60)));
     await person.click(await box('Select Crate 002'));
     expect(screen.getByText('1 selected')).toBeDefined();
@@ -140,7 +140,7 @@ describe('a selection', () => {
     expect(screen.queryByText(/selected$/)).toBeNull();
   });
 
-  test('[UI-9] ends with another filter, since it would hold what nobody sees', async () => {
+  test('[UI-9] ends with another filter, because it would have invisible rows', async () => {
     const { person, router } = await openTable(of(crates(60)));
     await person.click(await box('Select Crate 002'));
     await router.navigate('/yard?filter=weight.gt:20');

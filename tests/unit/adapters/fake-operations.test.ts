@@ -29,7 +29,7 @@ test('[COR-2] a stub gets the parameters, query and body of its operation, and i
   expect(calls).toEqual([{ id: 'a/b' }, ['i1', 'accepted']]);
 });
 
-test('[COR-2] a path without parameters comes before one with them', async () => {
+test('[COR-2] a path without parameters is matched before one with them', async () => {
   const service = invitations({
     previewInvitations: async () => ok({ answers: [], seatsLeft: null }),
   });

@@ -56,7 +56,7 @@ test('[COR-7] in memory, a mailed link logs a person in, who then completes onbo
   expect(await app.navigation.guardRoute(visit('/users'))).toEqual({ allow: true });
 });
 
-test('[COR-7] in memory, an operation has the given answer, and one without an answer fails with its name', async () => {
+test('[COR-7] in memory, an operation has the given reply, and one without a reply fails with its name', async () => {
   const { app } = createMemoryApp({ resendInvitation: async () => err({ kind: 'invitation/used' }) });
   expect(await app.invitations.resend('i1')).toEqual(err({ kind: 'invitation/used' }));
   await expect(app.invitations.revoke('i1')).rejects.toThrow('The operation revokeInvitation has no stub');

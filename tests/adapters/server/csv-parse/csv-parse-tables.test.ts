@@ -29,7 +29,7 @@ async function read(
 const cellsOf = (records: readonly CsvRecord[]) =>
   records.map((record) => ('cells' in record ? record.cells : record.problem));
 
-describe('[ROS-6] CSV as it comes', () => {
+describe('[ROS-6] real-world CSV', () => {
   const names = 'given;family\r\nRené;Müller\r\nZoë;Őry';
 
   test.each([
@@ -50,7 +50,7 @@ describe('[ROS-6] CSV as it comes', () => {
     }
   });
 
-  test('a line of millions of empty cells ends the file where it stands', async () => {
+  test('a line of millions of empty cells ends the file there', async () => {
     const { records } = await read(
       Buffer.from(`given,family\nAnn,Lee\n${','.repeat(3_000_000)}\nBo,Stone\n`),
     );
@@ -61,7 +61,7 @@ describe('[ROS-6] CSV as it comes', () => {
     ]);
   });
 
-  test('what is not UTF-8 is guessed, with a warning', async () => {
+  test('an encoding that is not UTF-8 is guessed, with a warning', async () => {
     const text = `given,family\n${'René,Müller\nFrançois,Lefèvre\nJosé,Núñez\n'.repeat(20)}`;
     const opened = await new CsvParseTables().open(aSource('a.csv', Buffer.from(text, 'latin1')));
     if ('code' in opened) throw new Error(opened.code);
@@ -82,7 +82,7 @@ describe('[ROS-6] CSV as it comes', () => {
     ['\t', 'a\tb\n1\t2'],
     ['|', 'a|b\n1|2'],
     [';', 'sep=;\na;b\n1;2'],
-  ])('cells parted by %j', async (delimiter, text) => {
+  ])('cells separated by %j', async (delimiter, text) => {
     const found = await read(Buffer.from(text));
     expect(found.delimiter).toBe(delimiter);
     expect(found.records.at(-1)).toMatchObject({ line: text.split('\n').length });
@@ -113,7 +113,7 @@ describe('[ROS-6] CSV as it comes', () => {
     ]);
   });
 
-  test('a quotation mark that is never closed is a problem of the line where it opens', async () => {
+  test('a quotation mark that is never closed is a problem of its line', async () => {
     const { records } = await read(Buffer.from('a,b\n1,2\n3,"4\n5,6\n'));
     expect(records.at(-1)).toEqual({ line: 3, problem: 'file/unclosed-quote' });
   });
@@ -127,7 +127,7 @@ describe('[ROS-6] CSV as it comes', () => {
     ]);
   });
 
-  test('whatever the bytes, it answers', async () => {
+  test('any bytes get a result', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -149,7 +149,7 @@ describe('[ROS-6] CSV as it comes', () => {
     );
   });
 
-  test('rows of any text come out as they went in, whatever the chunks', async () => {
+  test('rows of any text are read back unchanged, with any chunks', async () => {
     const cell = fc.string({
       unit: fc.constantFrom('a', 'é', '山', '"', ',', ';', ' ', '\n', '😀'),
       maxLength: 6,

@@ -102,7 +102,7 @@ identityDirectoryContract(
   { disconnect: supported },
 );
 
-test('[REL-5] an identity service that is away is an outage; what it answers is not', async () => {
+test('[REL-5] an unreachable identity service is an outage; its replies are not', async () => {
   const away = openFirebaseApp({ projectId, credential: { kind: 'emulator', host: '127.0.0.1:9' } });
   const failed = await new FirebaseIdentityDirectory(away.auth)
     .tokenForOwnerOf(anEmail())
@@ -116,7 +116,7 @@ test('[REL-5] an identity service that is away is an outage; what it answers is 
   expect(isIdentityUnavailable(new Error('bug'))).toBe(false);
 });
 
-test('[REL-5] an identity service that refuses us is away too, and it is known that somebody must act', () => {
+test('[REL-5] an identity service that refuses us is an outage, too, which needs an operator', () => {
   const said = (code: string, status?: number) =>
     Object.assign(new Error('no'), { code, ...(status === undefined ? {} : { httpResponse: { status } }) });
   const refusing = [said('auth/insufficient-permission'), said('auth/internal-error', 403)];
@@ -131,7 +131,7 @@ test('[REL-5] an identity service that refuses us is away too, and it is known t
   ]);
 });
 
-test('[SEC-1] a stranger’s sessions are ended by word and not by what else the service does', async () => {
+test("[SEC-1] a stranger's sessions are revoked explicitly, independent of other effects of the service", async () => {
   const revokeRefreshTokens = vi.spyOn(app.auth, 'revokeRefreshTokens');
   const { uid } = await app.auth.createUser({ email: 'ada@lovelace.test', password });
   await new FirebaseIdentityDirectory(app.auth).tokenForOwnerOf(anEmail());

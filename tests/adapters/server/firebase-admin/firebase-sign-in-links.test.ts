@@ -37,7 +37,7 @@ test('a production link becomes one to our login page', async () => {
   });
 });
 
-test('a link of a dynamic-links domain is taken out of it', async () => {
+test('a link in a dynamic-links domain is extracted', async () => {
   const inner = 'https://x.firebaseapp.com/__/auth/action?apiKey=k&mode=signIn&oobCode=code';
   const { links } = linksOver(`https://x.page.link/?link=${encodeURIComponent(inner)}&efr=0`);
   expect(parametersOf(await links.create(anEmail(), 'a-key'))).toEqual({
@@ -49,12 +49,12 @@ test('a link of a dynamic-links domain is taken out of it', async () => {
   });
 });
 
-test('a link without a code is not sent out', async () => {
+test('a link without a code is not sent', async () => {
   const { links } = linksOver('https://x.firebaseapp.com/__/auth/action?mode=signIn');
   await expect(links.create(anEmail(), 'a-key')).rejects.toThrow('without a code');
 });
 
-test('a link of the local identity service is one that our login page can follow', async () => {
+test('our login page accepts a link of the local identity service', async () => {
   const identity = await startLocalIdentity({ projectId: 'demo-links' });
   const app = openFirebaseApp({
     projectId: 'demo-links',

@@ -21,7 +21,7 @@ const refusing = (code: string, message = 'no') =>
     verifyIdToken: () => Promise.reject(Object.assign(new Error(message), { code })),
   });
 
-test('[SEC-1] every call asks for revocation and disabling', async () => {
+test('[SEC-1] every call checks for revocation and disabling', async () => {
   const verifyIdToken = vi.fn<Auth['verifyIdToken']>(() => Promise.resolve(claims()));
   const verifier = new FirebaseTokenVerifier({ verifyIdToken });
   await verifier.verify('token');
@@ -32,7 +32,7 @@ test('[SEC-1] every call asks for revocation and disabling', async () => {
   ]);
 });
 
-test('[AUT-17] names whom the token names, how, and how long ago they signed in by the real time', async () => {
+test("[AUT-17] returns the token's user, method, and the real age of the sign-in", async () => {
   const now = () => 1_788_249_600_000 + 61_000;
   const verifier = new FirebaseTokenVerifier({ verifyIdToken: () => Promise.resolve(claims()) }, null, now);
   expect(await verifier.verify('token')).toEqual({
@@ -51,7 +51,7 @@ test('[AUT-17] names whom the token names, how, and how long ago they signed in 
   });
 });
 
-test('a claim that is missing is null, an address without proof is unproved', async () => {
+test('a missing claim is null, an address without proof is unproved', async () => {
   const bare: unknown = {
     uid: 'ada',
     auth_time: 100,
@@ -100,7 +100,7 @@ test('keys that cannot be fetched do not make a token invalid', async () => {
   }
 });
 
-test('what is ours to mend is thrown on', async () => {
+test('our own errors are thrown', async () => {
   await expect(refusing('auth/invalid-uid').verify('token')).rejects.toThrow('no');
 });
 
@@ -181,7 +181,7 @@ const unsigned = (payload: object | string): string =>
     .map((text) => `${Buffer.from(text).toString('base64url')}.`)
     .join('');
 
-test('[SEC-1] a token that does not say how or when somebody signed in, or is no JSON, is invalid (regression)', async () => {
+test('[SEC-1] a token without method or time of the sign-in, or that is not JSON, is invalid (regression)', async () => {
   const verifier = new FirebaseTokenVerifier(app.auth);
   const { localId } = await signUp('forged@hopper.test');
   const now = Math.floor(Date.now() / 1000);
@@ -206,7 +206,7 @@ test('[SEC-1] a token that does not say how or when somebody signed in, or is no
   }
 });
 
-test('[REL-5] while the identity service is away it is not ready, and a good token is unverifiable', async () => {
+test('[REL-5] while the identity service is down it is not ready, and a valid token is unverifiable', async () => {
   const { idToken } = await signUp('away@hopper.test');
   await app.ping();
   const away = openFirebaseApp({

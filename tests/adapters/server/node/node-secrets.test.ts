@@ -4,11 +4,11 @@ import { secretsContract } from '../../../contract/platform/secrets.contract.ts'
 
 secretsContract('NodeSecrets', () => new NodeSecrets());
 
-test('a digest of another kind is a fault of ours, not a wrong secret', async () => {
+test('a digest of another kind is our error, not a wrong secret', async () => {
   await expect(new NodeSecrets().matches('042137', 'md5$x$y')).rejects.toThrow('another kind');
 });
 
-test('[SEC-7] a digest names its cost, a lower one for codes that end in minutes', async () => {
+test('[SEC-7] a digest has its cost, a lower one for short-lived codes', async () => {
   const secrets = new NodeSecrets();
   expect(await secrets.digest('042137', 'minutes')).toMatch(
     /^\$scrypt\$ln=10,r=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
@@ -16,7 +16,7 @@ test('[SEC-7] a digest names its cost, a lower one for codes that end in minutes
   expect(await secrets.digest('042137', 'years')).toMatch(/^\$scrypt\$ln=14,r=8,p=1\$/);
 });
 
-test('[SEC-7] a digest from before costs were named still matches its secret', async () => {
+test('[SEC-7] an old digest without a cost still matches its secret', async () => {
   const kept = 'scrypt$MDEyMzQ1Njc4OWFiY2Rl_w$48PEXqvJ7bLUZYsEhO2IfNkqveKI5VlpU-rb7Pm5iKw';
   expect(await new NodeSecrets().matches('042137', kept)).toBe(true);
   expect(await new NodeSecrets().matches('042138', kept)).toBe(false);

@@ -67,7 +67,7 @@ test('a mail arrives as text and as HTML, in our name', async () => {
   expect(arrived.html?.trim()).toBe('<p>Text</p>');
 });
 
-test('neither subject nor recipient can add a header or a second recipient', async () => {
+test('subject and recipient can add neither a header nor a second recipient', async () => {
   const { mailer, received } = await serveMail();
   await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@evil.test\r\n\r\nbody' });
   const sending = mailer.send({ ...mail, to: 'ada@lovelace.test\r\nBcc: eve@evil.test' });
@@ -79,20 +79,20 @@ test('neither subject nor recipient can add a header or a second recipient', asy
   }
 });
 
-test('[REL-6] a mail server that is away is an error, so that the mail is tried again', async () => {
+test('[REL-6] an unreachable mail server is an error, so that the mail is retried', async () => {
   const mailer = new SmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'hello@blockyard.test' });
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED');
   await expect(mailer.ping()).rejects.toThrow('ECONNREFUSED');
   mailer.close();
 });
 
-test('a URL that is none of SMTP is refused at the start', () => {
+test('a URL that is not SMTP is refused at the start', () => {
   for (const url of ['', 'mail.example.org', 'http://mail.example.org', 'smtp://']) {
     expect(() => new SmtpMailer({ url, from: 'hello@blockyard.test' })).toThrow('SMTP_URL');
   }
 });
 
-test('[R4] a mailbox that the server says is not there is refused; a full or a busy one is tried again', async () => {
+test('[R4] a mailbox that does not exist is refused; a full or busy one is retried', async () => {
   const { mailer, received } = await serveMail({
     'gone@lovelace.test': 550,
     'elsewhere@lovelace.test': 551,

@@ -27,7 +27,7 @@ const slidesOf = (files: ReadonlyMap<string, string>): readonly string[] =>
     .sort(([one], [other]) => Number(/\d+/.exec(one)) - Number(/\d+/.exec(other)))
     .map(([, xml]) => xml);
 
-describe('slides to edit', () => {
+describe('editable slides', () => {
   let call: ReadonlyMap<string, string>;
   let slides: readonly string[];
   const lesson = lessons.find(({ slug }) => slug === 'call-the-ferry') as Lesson;
@@ -36,7 +36,7 @@ describe('slides to edit', () => {
     slides = slidesOf(call);
   });
 
-  test('[LES-4] are those of the presentation, in its order, with its words', () => {
+  test('[LES-4] are those of the presentation, in order, with their text', () => {
     const expected = slideSequence(toPresent(readableParts(lesson, 'open')));
     expect(slides).toHaveLength(expected.length);
     for (const [at, { text }] of expected.entries()) {
@@ -48,14 +48,14 @@ describe('slides to edit', () => {
     }
   });
 
-  test('blocks are shapes with words, so that they can be changed; pictures say what they show', () => {
+  test('have blocks as shapes with editable text; pictures have alt text', () => {
     const doorbell = slides.find((xml) => xml.includes('A doorbell. Press')) ?? '';
     expect(doorbell.match(/prst="roundRect"/g)).toHaveLength(2);
     expect(textOf(slides[0] ?? '')).toContain('Call the ferry');
     expect(unescaped(slides[0] ?? '')).toContain(lesson.cover.alt);
   });
 
-  test('have what the teacher says and does in their notes, and neither solutions nor answers', () => {
+  test("have the teacher's script in their notes, without solutions and answers", () => {
     const notes = [...call]
       .filter(([name]) => name.includes('notesSlides/notesSlide'))
       .map(([, xml]) => textOf(xml));
@@ -68,7 +68,7 @@ describe('slides to edit', () => {
     for (const answer of told) expect(all).not.toContain(letters(answer));
   });
 
-  test('[LES-5] of a licensed lesson say to visitors what is missing, and nothing else', async () => {
+  test('[LES-5] show visitors what is missing in a licensed lesson, and nothing else', async () => {
     const closed = unpacked(
       await writeSlides(readableParts({ ...lesson, access: 'licensed' }, 'sign-in'), parts),
     );
@@ -79,7 +79,7 @@ describe('slides to edit', () => {
   });
 });
 
-describe('the sheet to edit', () => {
+describe('the editable sheet', () => {
   const lesson = lessons.find(({ slug }) => slug === 'the-lost-crate') as Lesson;
 
   test('[LES-4] has title, sections, tables, places to write and both quizzes', async () => {
@@ -95,7 +95,7 @@ describe('the sheet to edit', () => {
     expect(a4.get('word/document.xml')?.includes('w:w="11906"')).toBe(true);
   });
 
-  test('its pictures are SVG with PNG beside, and say what they show', async () => {
+  test('has pictures as SVG with PNG next to them, and alt texts', async () => {
     const files = unpacked(await writeSheet(readableParts(lesson, 'open'), 'letter', parts));
     expect(
       [...files.keys()]
@@ -106,7 +106,7 @@ describe('the sheet to edit', () => {
     expect(files.get('word/document.xml')?.includes('Fifteen closed crates')).toBe(true);
   });
 
-  test('[LES-5] of a licensed lesson is closed to visitors', async () => {
+  test('[LES-5] of a licensed lesson is locked for visitors', async () => {
     const closed = unpacked(
       await writeSheet(readableParts({ ...lesson, access: 'licensed' }, 'sign-in'), 'letter', parts),
     );
@@ -116,7 +116,7 @@ describe('the sheet to edit', () => {
   });
 });
 
-test('each vector picture of a lesson has its PNG, drawn from what it is now (npm run office-pictures)', () => {
+test('each vector picture of a lesson has its current PNG (npm run office-pictures)', () => {
   const folder = join(root, 'public/pictures/lessons');
   const stored: unknown = JSON.parse(
     readFileSync(join(root, 'scripts/office-pictures/digests.json'), 'utf8'),

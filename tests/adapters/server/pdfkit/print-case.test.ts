@@ -10,7 +10,7 @@ const print = async (given: Parameters<typeof aCaseSheet>[0] = {}) =>
 /** The text without spaces, because lines may break anywhere. */
 const plain = (text: string): string => text.replaceAll(/\s/g, '');
 
-test('[LIC-3] the paper says what the teacher did, which standards that meets, what it costs and how to buy', async () => {
+test("[LIC-3] the document shows the teacher's work, the standards met, the price and how to buy", async () => {
   const text = plain((await print()).text);
   for (const said of [
     'Ada King',
@@ -32,11 +32,11 @@ test('[LIC-3] the paper says what the teacher did, which standards that meets, w
     expect(text, said).toContain(plain(said));
 });
 
-test.each(paperSizes)('[LIC-3] the paper about two lessons fits one page: %s', async (paper) => {
+test.each(paperSizes)('[LIC-3] the document about two lessons fits one page: %s', async (paper) => {
   expect((await print({ paper })).pages).toBe(1);
 });
 
-test('[LIC-3] who has a license is told nothing of a trial, and who did nothing yet is not praised', async () => {
+test('[LIC-3] a licensed teacher sees no trial text, and one without work no praise', async () => {
   const use = { classrooms: 0, students: 0, activitiesDone: 0, lessons: [], standards: [] };
   const { text } = await print({ trial: null, teacher: '', use });
   expect(plain(text)).not.toContain(plain('trial'));
@@ -46,7 +46,7 @@ test('[LIC-3] who has a license is told nothing of a trial, and who did nothing 
   );
 });
 
-test('[LIC-3] the file is tagged, has a title, and hundreds of standards go on from page to page', async () => {
+test('[LIC-3] the file is tagged, has a title, and hundreds of standards continue across pages', async () => {
   const { use } = aCaseSheet();
   const standards = Array.from({ length: 200 }, (_, at) => ({
     framework: 'CSTA',

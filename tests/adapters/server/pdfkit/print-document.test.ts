@@ -28,7 +28,7 @@ const print = async (given: Partial<DocumentDraft> = {}, sheet: Partial<Document
   return readPdf(await printDocument(whole, unnamedSeller, documentPaper));
 };
 
-test('[LIC-7] an invoice says who sells, who buys, what, until when it is paid, and the sum line by line', async () => {
+test('[LIC-7] an invoice has seller, buyer, lines, due date, and the total line by line', async () => {
   const { text, pages } = await print();
   expect(pages).toBe(1);
   for (const words of [
@@ -53,13 +53,13 @@ test('[LIC-7] an invoice says who sells, who buys, what, until when it is paid, 
     expect(text).toContain(words);
 });
 
-test('[LIC-7] the address of an organization stands below its name, as it was typed', async () => {
+test('[LIC-7] the address of an organization is below its name, as typed', async () => {
   const address = ['Accounts Payable', '1 Élan St.', 'Oakland, CA 94607'];
   const { text } = await print({}, { address });
   for (const line of address) expect(text).toContain(line);
 });
 
-test('[LIC-7] [LIC-12] an invoice of seats that were collected has a line for each addition, and the tax of all in one', async () => {
+test('[LIC-7] [LIC-12] an invoice of collected seats has a line for each addition, and one tax for all', async () => {
   const sums = { kind: 'collected', seat: usd(11_900), endsOn: '2027-09-01', tax: usd(0) } as const;
   const lines = [
     { ...sums, id: 'a', seats: 3, startsOn: '2026-12-02', percent: 5, amount: usd(25_367) },
@@ -86,7 +86,7 @@ test('[LIC-7] [LIC-12] an invoice of seats that were collected has a line for ea
   }
 });
 
-test('[LIC-7] where the buyer was asked, a paper says where it is billed, on Letter and A4', async () => {
+test('[LIC-7] a document has the billing address if one was entered, on Letter and A4', async () => {
   for (const paper of ['letter', 'a4'] as const) {
     const { text, pages } = await print({}, { address: anOrderContact().billing, paper });
     expect(pages).toBe(1);
@@ -95,7 +95,7 @@ test('[LIC-7] where the buyer was asked, a paper says where it is billed, on Let
   }
 });
 
-test('[LIC-7] papers name the page that the buyer has: the license page, or without an account that of the order', async () => {
+test("[LIC-7] documents name the buyer's page: the license page, or the order page without an account", async () => {
   const guest = { kind: 'guest', id: 'order-1', path: null } as const;
   const words = async (given: Partial<DocumentDraft>) => (await print(given)).text.replaceAll(/\s+/g, ' ');
   expect(await words({})).toContain('Our W-9 is on your license page.');
@@ -107,7 +107,7 @@ test('[LIC-7] papers name the page that the buyer has: the license page, or with
   expect(await words({ ...quote, buyer: guest })).toContain('To order, open the link in our email');
 });
 
-test('[LIC-7] a quote says until when its price holds, a credit note why, a receipt the bank’s reference', async () => {
+test("[LIC-7] a quote has its expiry, a credit note its reason, a receipt the bank's reference", async () => {
   const quote = await print({ kind: 'quote', purchaseOrder: null, dueOn: '2026-03-06' });
   expect(quote.text).toContain('Price valid until');
   expect(quote.text).toContain('03/06/2026');
@@ -124,7 +124,7 @@ test('[LIC-7] a quote says until when its price holds, a credit note why, a rece
     expect(receipt.text).toContain(words);
 });
 
-test('[LIC-7] the file is tagged: headings, tables with heads, a language and a title', async () => {
+test('[LIC-7] the file is tagged: headings, tables with headers, a language and a title', async () => {
   const { source } = await print();
   for (const tag of ['/S /H1', '/S /H2', '/S /Table', '/S /TH', '/S /TD']) expect(source).toContain(tag);
   expect(source).toContain('/Lang (en-US)');
@@ -132,7 +132,7 @@ test('[LIC-7] the file is tagged: headings, tables with heads, a language and a 
   expect(source).toContain('/Marked true');
 });
 
-test('[LIC-7] the longest number of a purchase order and a long note leave all of the sum on paper', async () => {
+test('[LIC-7] the longest purchase order number and a long note leave all of the total on the page', async () => {
   const purchaseOrder = `PO-${'X1Y2'.repeat(75)}`;
   for (const paper of ['letter', 'a4'] as const) {
     const { text, pages } = await print({ purchaseOrder, note: 'N'.repeat(500) }, { paper });
@@ -141,7 +141,7 @@ test('[LIC-7] the longest number of a purchase order and a long note leave all o
   }
 });
 
-test('[LIC-7] Letter and A4 are each as large as they are, and long texts stay on the paper', async () => {
+test('[LIC-7] Letter and A4 have their size, and long texts stay on the page', async () => {
   const long = 'Number '.repeat(8).trim();
   const letter = await print({ purchaseOrder: long }, { billTo: 'District '.repeat(30).trim() });
   expect(letter.source).toContain('[0 0 612 792]');

@@ -40,8 +40,8 @@ const tricky = aLesson({
   },
 });
 
-describe('a lesson on paper', () => {
-  test('[LES-4] cover, plan, slides, sheet and answers are in it, with bookmarks to each', async () => {
+describe('a printed lesson', () => {
+  test('[LES-4] has cover, plan, slides, sheet and answers, with bookmarks to each', async () => {
     const { text, source, pages } = await printed(readableParts(tricky, 'open'));
     expect(pages).toBeGreaterThanOrEqual(5);
     for (const part of [
@@ -57,7 +57,7 @@ describe('a lesson on paper', () => {
     expect(/\/PageMode \/UseOutlines/.test(source)).toBe(true);
   });
 
-  test('names with accents, signs of mathematics and arrows can be read and copied', async () => {
+  test('has names with accents, math signs and arrows that can be read and copied', async () => {
     const { text } = await printed(readableParts(tricky, 'open'));
     expect(text).toContain('Zoë’s quay');
     expect(text).toContain('Żaneta and José');
@@ -65,7 +65,7 @@ describe('a lesson on paper', () => {
     expect(text).toContain('→');
   });
 
-  test('[UI-4] it says its title, its author, its language, and what is what to a screen reader', async () => {
+  test('[UI-4] has title, author, language, and structure for a screen reader', async () => {
     const { source } = await printed(readableParts(tricky, 'open'));
     expect(source.includes('/Lang (en-US)'), '/Lang (en-US)').toBe(true);
     expect(source.includes('/Marked true'), '/Marked true').toBe(true);
@@ -82,14 +82,14 @@ describe('a lesson on paper', () => {
     ).toBe(true);
   });
 
-  test('every page says which lesson it is of, which part and which page', async () => {
+  test('has the lesson, the part and the page number on every page', async () => {
     const { text, pages } = await printed(readableParts(tricky, 'open'));
     for (let page = 1; page <= pages; page += 1)
       expect(text).toMatch(new RegExp(`Zoë’s quay[^\\n]*Page ${page}(?!\\d)`));
     expect(text).toContain('Zoë’s quay · Student sheetPage');
   });
 
-  test('letter paper, and A4 where it is asked for', async () => {
+  test('is on Letter, and on A4 by request', async () => {
     expect((await printed(readableParts(tricky, 'open'))).source).toContain('/MediaBox [0 0 612 792]');
     expect((await printed(readableParts(tricky, 'open'), 'a4')).source).toContain(
       '/MediaBox [0 0 595.28 841.89]',
@@ -100,17 +100,20 @@ describe('a lesson on paper', () => {
     ['sign-in', 'Log in to open this part.'],
     ['trial-ended', 'Your trial has ended.'],
     ['no-license', 'Your license has ended.'],
-  ] as const)('[LES-5] what is closed (%s) is replaced by what it is and why', async (reason, words) => {
-    const closed = await printed(readableParts({ ...tricky, access: 'licensed' }, reason));
-    const text = letters(closed.text);
-    expect(text).toContain(letters(words));
-    expect(text).toContain(letters('Solution: Build it'));
-    expect(text).toContain(letters('Student sheet: Zoë’s quay'));
-    expect(text).not.toContain('żaneta');
-    expect(text).not.toContain(letters('Each step builds on'));
-  });
+  ] as const)(
+    '[LES-5] replaces locked content (%s) by a description and the reason',
+    async (reason, words) => {
+      const closed = await printed(readableParts({ ...tricky, access: 'licensed' }, reason));
+      const text = letters(closed.text);
+      expect(text).toContain(letters(words));
+      expect(text).toContain(letters('Solution: Build it'));
+      expect(text).toContain(letters('Student sheet: Zoë’s quay'));
+      expect(text).not.toContain('żaneta');
+      expect(text).not.toContain(letters('Each step builds on'));
+    },
+  );
 
-  test('a picture that is not there is told in words', async () => {
+  test('describes a missing picture in words', async () => {
     const lost = aLesson({
       cover: { src: '/pictures/nowhere.svg', alt: 'A lost barge', width: 640, height: 400 },
     });
@@ -121,7 +124,7 @@ describe('a lesson on paper', () => {
 const lessons = await loadLessons(new URL('content/lessons', root).pathname);
 
 test.each(lessons.map((lesson): [string, Lesson] => [lesson.slug, lesson]))(
-  '[LES-4] %s: every letter of it can be printed, and its plan is short enough to carry',
+  '[LES-4] %s: every letter can be printed, and its plan is short enough to carry',
   async (_slug, lesson) => {
     const { text, pages } = await printed(readableParts(lesson, 'open'));
     expect(text).not.toContain('\uFFFD');

@@ -37,25 +37,25 @@ const aClass = (size: number): readonly SheetCard[] =>
     link: `https://b.example/#${at}`,
   }));
 
-test('[ROS-3] a card says the name, the class, its code, and the login of its kind', async () => {
+test('[ROS-3] a card has the name, the class, its code, and the login of its kind', async () => {
   const { text } = await print();
   for (const words of ['Ann L.', 'Bo', 'Zoë Á.', 'Room 12', 'CDF 346', 'dolphin', 'Q 7 G B'])
     expect(text).toContain(words);
   for (const words of ['1. boat', '2. cat', '3. star']) expect(text).toContain(words);
 });
 
-test('[ROS-3] eight cards are on a page, on both sizes of paper', async () => {
+test('[ROS-3] eight cards are on a page, in both paper sizes', async () => {
   const cards = aClass(35);
   for (const paper of ['letter', 'a4'] as const) expect((await print({ paper, cards })).pages).toBe(5);
 });
 
-test('[ROS-3] a file is tagged: pictures and the square have a text', async () => {
+test('[ROS-3] a file is tagged: pictures and the QR code have alt texts', async () => {
   const { source } = await print();
   expect(source).toContain('/Figure');
   expect(source.match(/\/Alt/g)?.length).toBe(3 + 3);
 });
 
-test('[ROS-3] names in the writing systems of the world are printed in letters, none as an empty box', async () => {
+test("[ROS-3] names in the world's writing systems are printed, none as an empty box", async () => {
   const names = [
     'Олена',
     'Ώρα',
@@ -100,12 +100,12 @@ test('[ROS-3] names in the writing systems of the world are printed in letters, 
   expect(rightToLeft.text).toContain('הנד');
 });
 
-test('[ROS-3] letters that only look different are printed plainly: no font has them', async () => {
+test('[ROS-3] letters in a decorative style are printed plainly: no font has them', async () => {
   const { text } = await print({ cards: [{ name: '𝒜𝒹𝒶 ⅷ', kind: 'word', value: 'dolphin', link: null }] });
   expect(text).toContain('Ada viii');
 });
 
-test('[ROS-3] each family has a letter with the card of its own child alone', async () => {
+test('[ROS-3] each family has a letter with the card of its own child only', async () => {
   const { pages, text } = await print({ kind: 'letters' });
   expect(pages).toBe(3);
   expect(text).toContain('To the family of Ann L.');
@@ -124,14 +124,14 @@ test('[C6] a letter says in English and Spanish how a child enters the class fro
   expect(source).toContain('/Lang (es)');
 });
 
-test('[C6] the longest letter and its card are on one page, on both sizes of paper', async () => {
+test('[C6] the longest letter and its card are on one page, in both paper sizes', async () => {
   const long = 'Elizabeth Catherine Alexandra-Victoria Montgomery-Washington de la Cruz Hamilton-Richardson';
   const cards = [{ name: long, kind: 'picture', value: 'boat cat star', link: null } as const];
   for (const paper of ['letter', 'a4'] as const)
     expect((await print({ kind: 'letters', paper, cards, classroom: long })).pages).toBe(1);
 });
 
-test('[CLS-1] the poster of a class has its code, a QR code and the steps, on one page and with no names', async () => {
+test('[CLS-1] the poster of a class has its code, a QR code and the steps, on one page and without names', async () => {
   for (const paper of ['letter', 'a4'] as const) {
     const { text, pages, source } = await print({ kind: 'class-code', paper });
     expect(pages).toBe(1);
@@ -147,7 +147,7 @@ test('[CLS-1] the poster of a class without a code says to ask the teacher', asy
   expect(text).toContain('Ask your teacher.');
 });
 
-test('[ROS-3] [SEC-7] the poster shows every picture, and whose they are of nobody', async () => {
+test("[ROS-3] [SEC-7] the poster shows every picture, and no student's login", async () => {
   const poster = { kind: 'poster', cards: threeCards } as const;
   const { text, pages } = await print(poster);
   expect(pages).toBe(1);
@@ -162,7 +162,7 @@ test.each(loginSheetKinds)('[ROS-3] %s are black on white, for copiers without g
   expect([...new Set(fills)].filter((color) => color !== '1 1 1')).toEqual(['0 0 0']);
 });
 
-test('a class without a code is told to ask, and has no square', async () => {
+test('a class without a code says to ask, and has no QR code', async () => {
   const cards = threeCards.map((card) => ({ ...card, link: null }));
   const { text, source } = await print({ classCode: null, cards });
   expect(text).toContain('Ask your teacher.');

@@ -22,8 +22,8 @@ const printed = async (lesson: Lesson, paper: PaperSize = 'letter') =>
   readPdf(await printPrintables(readableParts(lesson, 'open'), paper, parts));
 const lessons = await loadLessons(join(root, 'content/lessons'));
 
-describe('what is printed before a lesson', () => {
-  test('[LES-4] first what it is, for whom, how many sheets and the way without; then the pages', async () => {
+describe('printables of a lesson', () => {
+  test('[LES-4] begin with a description, the users, the number of sheets and the way without; then the pages', async () => {
     const { text, pages, source } = await printed(aLesson({ printables: [aDeck()] }));
     expect(pages).toBe(13);
     for (const words of ['Flag cards', 'each pair', 'Without printing: Draw the arrows.', 'one whole set']) {
@@ -32,7 +32,7 @@ describe('what is printed before a lesson', () => {
     expect(source).toContain('/Title (Flag cards)');
   });
 
-  test('its foot says which page it is and how often to print it, beside a bar of 5 cm', async () => {
+  test('have a footer with the page and the number of copies, next to a bar of 5 cm', async () => {
     const { text } = await printed(aLesson({ printables: [aDeck()] }));
     expect(text).toContain('Flag cards · 12 of 12 · cut along the dashes');
     const board = { id: 'b', title: 'Yard', form: 'board', each: 'pair', without: 'Draw it.' } as const;
@@ -43,7 +43,7 @@ describe('what is printed before a lesson', () => {
     expect(other).toContain('5 cm (2 in)');
   });
 
-  test('a board that is wider than high lies across the page, on both papers', async () => {
+  test('print a wide board across the page, on both papers', async () => {
     const board = { id: 'b', title: 'Yard', form: 'board', each: 'class', without: 'Draw it.' } as const;
     const lesson = aLesson({ printables: [{ ...board, columns: 4, rows: 3, marks: [] }] });
     expect((await printed(lesson)).source).toContain('/MediaBox [0 0 792 612]');
@@ -68,12 +68,9 @@ describe('what is printed before a lesson', () => {
 });
 
 describe('symbols of cards', () => {
-  test.each(cardSymbols)(
-    '%s is drawn in black and white alone, as a printer without gray prints it',
-    (symbol) => {
-      const colors = symbolMarkup(symbol).match(/(?:fill|stroke)="[^"]*"/g) ?? [];
-      expect(colors.length).toBeGreaterThan(1);
-      for (const color of colors) expect(color).toMatch(/"(?:#000|#fff|none)"/);
-    },
-  );
+  test.each(cardSymbols)('%s is drawn in pure black and white, for printers without gray', (symbol) => {
+    const colors = symbolMarkup(symbol).match(/(?:fill|stroke)="[^"]*"/g) ?? [];
+    expect(colors.length).toBeGreaterThan(1);
+    for (const color of colors) expect(color).toMatch(/"(?:#000|#fff|none)"/);
+  });
 });

@@ -25,7 +25,7 @@ const print = async (given: Parameters<typeof aChildRecord>[0] = {}) =>
 /** The text without spaces, because lines may break anywhere. */
 const plain = (text: string): string => text.replaceAll(/\s/g, '');
 
-test('[ROS-11] every value that is held, who read it, and how to have it erased are on the paper', async () => {
+test('[ROS-11] every stored value, its readers, and how to have it erased are in the document', async () => {
   const text = plain((await print()).text);
   const record = aChildRecord();
   for (const said of [
@@ -63,21 +63,21 @@ test('[ROS-11] every value that is held, who read it, and how to have it erased 
     expect(text, said).toContain(plain(said));
 });
 
-test('[ROS-11] [SEC-9] the paper says of every table about students why it is held and for how long', async () => {
+test('[ROS-11] [SEC-9] the document gives the purpose and the retention of every table about students', async () => {
   const text = plain((await print()).body);
   const ofStudents = Object.values(personalData).filter(({ erasure }) => erasure.how === 'by student');
   expect(ofStudents.length).toBeGreaterThan(5);
   for (const { purpose } of ofStudents) expect(text, purpose).toContain(plain(purpose));
 });
 
-test('[ROS-11] the file is tagged, with a title, tables with heads, and a text for the square', async () => {
+test('[ROS-11] the file is tagged, with a title, tables with headers, and an alt text for the QR code', async () => {
   const { source } = await print();
   expect(source).toContain('/MarkInfo');
   for (const tag of ['/H1', '/H2', '/Table', '/TH', '/TD', '/Figure']) expect(source).toContain(`/S ${tag}`);
   expect(source.match(/\/Alt/g)?.length).toBe(1);
 });
 
-test('[ROS-11] of whom nothing is held related a name, the paper says so', async () => {
+test('[ROS-11] a person without related data has a document that says so', async () => {
   const none = {
     login: null,
     sources: [],
@@ -97,7 +97,7 @@ test('[ROS-11] of whom nothing is held related a name, the paper says so', async
     expect(plain(text)).toContain(plain(said));
 });
 
-test('[ROS-11] thousands of acts go on from page to page, each page with the code', async () => {
+test('[ROS-11] thousands of actions continue across pages, each page with the code', async () => {
   const [act] = aChildRecord().related.acts;
   if (act === undefined) throw new Error('no act');
   const acts = Array.from({ length: 400 }, (_, at) => ({ ...act, times: at + 1 }));

@@ -18,7 +18,7 @@ const print = async (of: Seller) =>
 /** The text without spaces, because lines may break anywhere. */
 const plain = (text: string): string => text.replaceAll(/\s/g, '');
 
-test('[LIC-7] the W-9 says who sells, under which number, and what is certified, on one page', async () => {
+test('[LIC-7] the W-9 has the seller, the number, and the certification, on one page', async () => {
   const { text, pages } = await print(seller);
   expect(pages).toBe(1);
   for (const said of [
@@ -36,7 +36,7 @@ test('[LIC-7] the W-9 says who sells, under which number, and what is certified,
   expect(text).not.toContain('example');
 });
 
-test('[LIC-7] until it is said who sells, the W-9 says so plainly', async () => {
+test('[LIC-7] until the seller is configured, the W-9 says so plainly', async () => {
   const text = plain((await print(unnamedSeller)).text);
   expect(text).toContain(plain('This is an example'));
   expect(text).toContain(plain('Not stated yet: ask us for it.'));

@@ -11,7 +11,7 @@ const plan = yearPlan(lessons);
 const parts = { words: yearPaper, publicUrl: 'https://blockyard.example' };
 const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-test('[LES-3] the scope and sequence on paper is tagged, and names every lesson and every standard of its bands', async () => {
+test('[LES-3] the printed scope and sequence is tagged, and names every lesson and every standard of its bands', async () => {
   const { text, source } = readPdf(await printYear(plan, 'letter', parts));
   const said = letters(text);
   for (const { title } of lessons) expect(said).toContain(letters(title));

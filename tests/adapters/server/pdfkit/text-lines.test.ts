@@ -9,7 +9,7 @@ const broken = (text: string, width: number): readonly string[] =>
     line.map(({ piece }) => (piece.kind === 'text' ? piece.text : '[blank]')).join(''),
   );
 
-describe('running text on paper breaks as Unicode says (UAX #14)', () => {
+describe('printed text breaks by the rules of Unicode (UAX #14)', () => {
   test.each([
     ['after spaces', 'to the quay', 7, ['to the ', 'quay']],
     ['after a hyphen in a word', 'the one-stack program', 9, ['the one-', 'stack ', 'program']],

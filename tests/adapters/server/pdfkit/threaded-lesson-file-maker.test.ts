@@ -30,7 +30,7 @@ lessonFileMakerContract('pdfkit, in a thread', () => {
 const lesson = readableParts(aLesson(), 'open');
 const busy = { ok: false, error: { kind: 'lesson/paper-busy' } };
 
-test('[CAL-3] the server goes on with other things while a lesson is printed', async () => {
+test('[CAL-3] the server continues with other work while a lesson is printed', async () => {
   const maker = aMaker();
   let turns = 0;
   let isPrinting = true;
@@ -44,28 +44,28 @@ test('[CAL-3] the server goes on with other things while a lesson is printed', a
   expect(turns).toBeGreaterThan(500);
 });
 
-test('what was printed is remembered, as long as nothing on it changes', async () => {
+test('a print is cached until its content changes', async () => {
   const maker = aMaker();
   const first = await maker.make(lesson, 'letter');
   expect(await maker.make({ ...lesson }, 'letter')).toBe(first);
   expect(await maker.make({ ...lesson, title: 'Another' }, 'letter')).not.toEqual(first);
 });
 
-test('[UI-5] a lesson that takes too long is given up, and the next one is printed', async () => {
+test('[UI-5] a lesson that takes too long is canceled, and the next one is printed', async () => {
   const maker = aMaker({ timeoutMs: 0 });
   expect(await maker.make(lesson, 'letter')).toEqual(busy);
   const patient = aMaker();
   expect((await patient.make(lesson, 'letter')).ok).toBe(true);
 });
 
-test('a person who comes when the queue is full is told so at once', async () => {
+test('a caller who comes when the queue is full is told at once', async () => {
   const maker = aMaker({ queue: 1 });
   const first = maker.make(lesson, 'letter');
   expect(await maker.make(lesson, 'a4')).toEqual(busy);
   expect((await first).ok).toBe(true);
 });
 
-test('what cannot be printed is a bug, and breaks nothing for the next', async () => {
+test('a failed print is a bug, and does not break the next one', async () => {
   const maker = aMaker();
   const broken = { ...lesson, gradeBands: null } as never;
   await expect(maker.make(broken, 'letter')).rejects.toThrow('could not be printed');

@@ -12,7 +12,7 @@ describe.each(testDatabases)('$name', (place) => {
     database = opened;
   });
 
-  test('what was undone leaves no copy that a later change could be taken for', async () => {
+  test('a rollback leaves no copy that could be taken for a later change', async () => {
     const cache = new AccountCache(database.db, new InMemoryChanges());
     const accounts = new PostgresAccountRepository(database.db);
     await accounts.open(anAccount());
@@ -26,7 +26,7 @@ describe.each(testDatabases)('$name', (place) => {
     await empty(database);
   });
 
-  test('copies that hold are used again; others, and those of nobody, are not', async () => {
+  test('valid copies are reused; others, and those of missing accounts, are not', async () => {
     const cache = new AccountCache(database.db, new InMemoryChanges());
     const accounts = new PostgresAccountRepository(database.db);
     await accounts.open(anAccount());

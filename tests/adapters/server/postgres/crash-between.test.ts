@@ -57,13 +57,13 @@ describe('PGlite on disk', () => {
   };
 
   test(
-    '[CAL-2] [REL-8] killed between deed and answer, nothing was done: the repeat does it once',
+    '[CAL-2] [REL-8] killed between action and reply, nothing was done: the repetition does it once',
     () => crashAfter('deed', repeatDoesItOnce),
     60_000,
   );
 
   test(
-    '[CAL-2] [REL-8] killed after the answer was kept, the repeat is given it',
+    '[CAL-2] [REL-8] killed after the reply was stored, the repetition gets it',
     () =>
       crashAfter('answer', async (database) => {
         expect(await claimAt(database, now + minute + 1)).toEqual({ state: 'answered', answer });
@@ -74,7 +74,7 @@ describe('PGlite on disk', () => {
 });
 
 describe.runIf(testDatabaseUrl)('PostgreSQL', () => {
-  test('[CAL-2] [REL-8] a connection that is lost between deed and answer did nothing: the repeat does it once', async () => {
+  test('[CAL-2] [REL-8] a connection lost between action and reply did nothing: the repetition does it once', async () => {
     const { open, drop } = postgresDatabase(testDatabaseUrl ?? '');
     const [broken, other] = [await open(), await open()];
     const call = await claimed(broken, now);

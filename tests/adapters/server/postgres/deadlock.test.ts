@@ -42,7 +42,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
     return new PostgresTransaction(database, { after, now: Date.now }, { random: () => 0.5 });
   };
 
-  test('[REL-6] transactions that block each other are both committed, one of them at a second try (regression)', async () => {
+  test('[REL-6] deadlocked transactions are both committed, one of them on a second try (regression)', async () => {
     const accounts = new PostgresAccountRepository(database.db);
     for (const id of ['ada', 'grace']) await accounts.open(anAccount({ id }));
     const waits: number[] = [];
@@ -67,7 +67,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
     expect(waits).toEqual([expect.any(Number)]);
   }, 20_000);
 
-  test('[REL-6] what PostgreSQL undoes again and again fails in the end, with what it said', async () => {
+  test("[REL-6] a repeated deadlock fails in the end, with PostgreSQL's message", async () => {
     const waits: number[] = [];
     let tries = 0;
     const run = aTransaction(waits).run(async () => {
@@ -80,7 +80,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
     expect(waits).toHaveLength(3);
   });
 
-  test('what fails otherwise is not tried again', async () => {
+  test('other failures are not retried', async () => {
     let tries = 0;
     const run = aTransaction().run(async () => {
       tries += 1;

@@ -9,7 +9,7 @@ import { anOrder } from '../../../builders/an-order.ts';
 import { startOfTests } from '../../../builders/time.ts';
 import { openForTests, testDatabases } from './test-databases.ts';
 
-describe.each(testDatabases)('$name: a discount code that many use at once', (place) => {
+describe.each(testDatabases)('$name: simultaneous uses of a discount code', (place) => {
   let database: Database;
   openForTests(place, (opened) => {
     database = opened;

@@ -31,7 +31,7 @@ test.runIf(testDatabaseUrl)(
 );
 
 test.runIf(testDatabaseUrl)(
-  '[CLS-3] what a save and the live view read is prepared once per connection, also where its text differs',
+  '[CLS-3] statements of a save and the live view are prepared once per connection, also with different text',
   async () => {
     const place = postgresDatabase(testDatabaseUrl ?? '');
     const database = await place.open();
@@ -59,7 +59,7 @@ test.runIf(testDatabaseUrl)(
   },
 );
 
-test.each(testDatabases)('whole numbers and moments are numbers on $name', async ({ open, drop }) => {
+test.each(testDatabases)('whole numbers and times are numbers on $name', async ({ open, drop }) => {
   const { db, close } = await open();
   const { rows } = await sql`select 9007199254740991::bigint as whole, count(*) as count,
     '2026-11-21T06:54:34.123Z'::timestamptz as moment, '2026-11-21T12:24:34.123+05:30'::timestamptz as same,
@@ -78,7 +78,7 @@ test.each(['2026-11-21 06:54:34+00', '2026-11-21 07:54:34+01', '2026-11-21 12:24
   expect(columnParsers[1184]?.(text)).toBe(Date.UTC(2026, 10, 21, 6, 54, 34));
 });
 
-test('[REL-5] a PostgreSQL that is away is told apart from a question that was wrong', async () => {
+test('[REL-5] an unreachable PostgreSQL is distinguished from a wrong query', async () => {
   const { db: away } = openPostgres('postgres://postgres@127.0.0.1:9/postgres');
   const failed: unknown = await sql`select 1`.execute(away).catch((error: unknown) => error);
   await away.destroy();

@@ -269,19 +269,19 @@ describe.each(testDatabases)('$name', (place) => {
   });
 
   test.each(tablesAboutPeople)(
-    '[SEC-9] before erasure, the inventory finds what %s says of the person',
+    "[SEC-9] before erasure, the inventory finds in %s the user's data",
     async (table) => {
       const { rows } = await rowsAbout(database.db, table, person);
       expect(rows.length, `fill ${table} in erasure.test.ts`).toBeGreaterThan(0);
     },
   );
 
-  test('[SEC-7] what is found shows no secret', async () => {
+  test('[SEC-7] the result shows no secret', async () => {
     const { rows } = await rowsAbout(database.db, 'recovery_codes', person);
     expect(rows).toEqual([{ account_id: person.accountId }]);
   });
 
-  test('[SEC-6] [SEC-9] erasure does with each table what the inventory says, and no column names the person', async () => {
+  test('[SEC-6] [SEC-9] erasure treats each table as in the inventory, and no column names the user', async () => {
     const directory = new InMemoryIdentityDirectory(new InMemoryIdentityService(clock), clock);
     const transaction = new PostgresTransaction(database, clock);
     const erase = eraseAccount({ transaction, directory, clock, vault: new InMemoryVault() });

@@ -37,7 +37,7 @@ const taker = (): unknown => {
   return holder;
 };
 
-test('one at a time, and the next one once it is given back', () => {
+test('one at a time, and the next one once it is released', () => {
   const held = lockFolder(lock);
   expect(() => lockFolder(lock)).toThrow(FolderInUse);
   expect(() => lockFolder(lock)).toThrow(`this process (${process.pid})`);
@@ -46,12 +46,12 @@ test('one at a time, and the next one once it is given back', () => {
   expect(taker()).toMatchObject(thisProcess());
 });
 
-test('the lock of a process that is gone is taken over', () => {
+test('the lock of an ended process is taken over', () => {
   leave({ pid: 2 ** 22 + 1 });
   expect(taker()).toMatchObject(thisProcess());
 });
 
-test('the lock of a process whose id another process has now is taken over', () => {
+test('the lock of a process whose ID another process has now is taken over', () => {
   leave({ startedAt: '1' });
   expect(taker()).toMatchObject(thisProcess());
 });
@@ -61,27 +61,27 @@ test('the lock from before a reboot is taken over', () => {
   expect(taker()).toMatchObject(thisProcess());
 });
 
-test('[REL-1] the lock of a living process holds, however long ago it was touched', () => {
+test('[REL-1] the lock of a running process is valid at any age', () => {
   leave({});
   longAgo();
   expect(() => lockFolder(lock)).toThrow(FolderInUse);
 });
 
-test('the lock of another container holds while it is touched, and half a minute longer', () => {
+test('the lock of another container is valid while it is touched, and half a minute longer', () => {
   leave({ space: 'other pid:[1]' });
   expect(() => lockFolder(lock)).toThrow('on other');
   longAgo();
   expect(taker()).toMatchObject(thisProcess());
 });
 
-test('a lock that is being written, or was written in part, holds for half a minute', () => {
+test('a lock that is being written, or partly written, is valid for half a minute', () => {
   writeFileSync(lock, '{"pid":');
   expect(() => lockFolder(lock)).toThrow('half a minute');
   longAgo();
   expect(taker()).toMatchObject(thisProcess());
 });
 
-test('giving back takes no lock of another one away', () => {
+test('a release removes no other lock', () => {
   const held = lockFolder(lock);
   leave({});
   held.release();
@@ -89,7 +89,7 @@ test('giving back takes no lock of another one away', () => {
 });
 
 test.each(['{}', 'null', '[]', '{"pid":"1"}', ''])(
-  '[REL-1] a damaged lock (%s) holds for half a minute, says so, and is taken over',
+  '[REL-1] a damaged lock (%s) is valid for half a minute, is reported, and is taken over',
   (text) => {
     writeFileSync(lock, text);
     expect(() => lockFolder(lock)).toThrow(FolderInUse);
@@ -99,7 +99,7 @@ test.each(['{}', 'null', '[]', '{"pid":"1"}', ''])(
   },
 );
 
-test('[REL-1] a folder in the place of the lock is taken over, too', () => {
+test('[REL-1] a folder in place of the lock is taken over, too', () => {
   mkdirSync(lock);
   writeFileSync(join(lock, 'left'), '');
   expect(() => lockFolder(lock)).toThrow('Try again in half a minute');

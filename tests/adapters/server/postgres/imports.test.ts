@@ -165,7 +165,7 @@ describe.each(testDatabases)('$name: imports', (place) => {
     expect(await dump()).not.toContain('planted');
   });
 
-  test('[ROS-5] [ROS-9] a list is planned, committed, edited, and undone but for what was edited', async () => {
+  test('[ROS-5] [ROS-9] a list is planned, committed, edited, and undone except for the edits', async () => {
     await work();
     const school = await aSchool();
     const id = await school.plan(listOf(700));
@@ -206,7 +206,7 @@ describe.each(testDatabases)('$name: imports', (place) => {
     expect(await school.held()).toEqual({ students: 1, numbers: 1, classrooms: 0, enrollments: 0 });
   }, 120_000);
 
-  test('[ROS-5] a commit that is canceled half-way keeps what is committed, which an undo takes back', async () => {
+  test('[ROS-5] a commit that is canceled half-way keeps the committed part, which an undo reverses', async () => {
     const school = await aSchool();
     await work();
     const id = await school.plan(listOf(700));
@@ -229,7 +229,7 @@ describe.each(testDatabases)('$name: imports', (place) => {
   }, 120_000);
 
   test.runIf(place.name === 'PostgreSQL')(
-    '[ROS-5] [REL-6] a process that is killed in the middle of a commit is followed by another one, and nobody comes twice',
+    '[ROS-5] [REL-6] a process killed in the middle of a commit is followed by another one, and nobody is added twice',
     async () => {
       await work();
       const school = await aSchool();

@@ -39,7 +39,7 @@ describe.each(testDatabases)('$name', (place) => {
     close: async () => undefined,
   }));
 
-  test('[REL-6] a job whose process died is run by another soon after; the first counts no more', async () => {
+  test('[REL-6] a job whose process died is run by another soon after; the first does not count any more', async () => {
     const [gate, begun] = [aGate(), aGate()];
     const told: boolean[] = [];
     const jobs = jobsOn(database.db);
@@ -63,7 +63,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(await jobs.read(id, 'ada')).toMatchObject({ state: 'running', progress: null, result: null });
   });
 
-  test('[REL-9] a job with a schedule is enqueued when it is due', async () => {
+  test('[REL-9] a scheduled job is enqueued when it is due', async () => {
     const boss = new PgBoss({
       db: database.jobs.getDb(),
       ...(database.driver === 'pglite' ? { backend: 'pglite' as const } : {}),
@@ -84,7 +84,7 @@ describe.each(testDatabases)('$name', (place) => {
     await boss.stop({ close: false, graceful: false });
   }, 30_000);
 
-  test('what is told of jobs goes with them', async () => {
+  test('messages about jobs are deleted with them', async () => {
     const jobs = jobsOn(database.db);
     await jobs.enqueue('chore', {}, 'ada');
     await sql`delete from pgboss.job`.execute(database.db);
@@ -94,7 +94,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(rows).toEqual([{ id }]);
   });
 
-  test('the log says which job failed and the kind of its error, and nothing of its input', async () => {
+  test('the log has the failed job and the kind of its error, and nothing of its input', async () => {
     const jobs = jobsOn(database.db);
     const worker = await start({
       ...idle,

@@ -36,7 +36,7 @@ describe.each(testDatabases)('a transaction on $name', ({ open, drop }) => {
     await drop();
   });
 
-  test('[REL-5] a store that is not bound to the transaction throws inside of it, and works after it', async () => {
+  test('[REL-5] a store outside the transaction throws inside of it, and works after it', async () => {
     const accounts = new PostgresAccountRepository(database.db);
     const transaction = named(database, 'countLoginCards');
     for (const read of [() => accounts.byId('ada'), () => transaction.run(async () => null)]) {
@@ -47,7 +47,7 @@ describe.each(testDatabases)('a transaction on $name', ({ open, drop }) => {
     }
   });
 
-  test('[REL-5] the same holds for a call with an idempotency key', async () => {
+  test('[REL-5] the same for a call with an idempotency key', async () => {
     const accounts = new PostgresAccountRepository(database.db);
     const transaction = named(database, 'countLoginCards');
     const claim = await new PostgresIdempotencyStore(database.db).claim('key', 'print', startOfTests);
@@ -96,7 +96,7 @@ describe.runIf(testDatabaseUrl)('a pool of one connection', () => {
     await database.ping();
   });
 
-  test('[REL-5] who waits too long for a row is told that the database is away; the log names who holds it', async () => {
+  test('[REL-5] a long wait for a row is an unreachable database; the log names the holder', async () => {
     const pool = await openDatabase({ url: place.url, max: 2 }, log);
     await new PostgresAccountRepository(pool.db).open(anAccount());
     const { opened, release } = gate();

@@ -37,7 +37,7 @@ describe.each(testDatabases)('$name', (place) => {
       await sql<{ state: string }>`select state from pgboss.job where name = 'mail'`.execute(database.db)
     ).rows.map(({ state }) => state);
 
-  test('a mail that was ordered goes out within a second', async () => {
+  test('an ordered mail is sent within a second', async () => {
     const deliver = vi.fn<DeliverMail>(() => Promise.resolve());
     worker = await startMailWorker({ database, deliver, log });
     // The first statements of a database that was just opened are slow.
@@ -51,7 +51,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(deliver).toHaveBeenCalledTimes(2);
   });
 
-  test('[REL-6] mails that were ordered while nobody delivered go out later', async () => {
+  test('[REL-6] mails ordered without a worker are sent later', async () => {
     const addresses = ['a@x.test', 'b@x.test', 'c@x.test'];
     for (const address of addresses) await order(mailTo(address));
     const delivered: string[] = [];
@@ -63,7 +63,7 @@ describe.each(testDatabases)('$name', (place) => {
     await vi.waitFor(() => expect(delivered.toSorted()).toEqual(addresses), 5_000);
   });
 
-  test('[REL-6] many mails go out without a pause between them', async () => {
+  test('[REL-6] many mails are sent without a pause between them', async () => {
     const addresses = Array.from({ length: 60 }, (_, at) => `teacher-${at}@school.test`);
     for (const address of addresses) await order(mailTo(address));
     const deliver = vi.fn<DeliverMail>(() => Promise.resolve());
@@ -75,7 +75,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(new Set(delivered)).toEqual(new Set(addresses));
   });
 
-  test('[REL-6] one mail that is refused holds none of the others back', async () => {
+  test('[REL-6] one refused mail does not hold back the others', async () => {
     const deliver = vi.fn<DeliverMail>(({ to }) =>
       to === 'b@x.test' ? Promise.reject(new Error('refused')) : Promise.resolve(),
     );
@@ -87,7 +87,7 @@ describe.each(testDatabases)('$name', (place) => {
     );
   });
 
-  test('[REL-6] the mail that a process was delivering when it died goes out soon after', async () => {
+  test('[REL-6] the mail of a process that died during delivery is sent soon after', async () => {
     await order(mailTo('ada@lovelace.test'));
     expect(await database.jobs.fetch('mail')).toHaveLength(1);
     await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '11 seconds'`.execute(database.db);
@@ -96,7 +96,7 @@ describe.each(testDatabases)('$name', (place) => {
     await vi.waitFor(() => expect(deliver).toHaveBeenCalledWith(mailTo('ada@lovelace.test')), 20_000);
   }, 30_000);
 
-  test('[REL-6] a mail server that is away loses no mail: each goes out once it is back', async () => {
+  test('[REL-6] an unreachable mail server loses no mail: each is sent once it is back', async () => {
     let away = true;
     const delivered: string[] = [];
     const deliver = ({ to }: OutgoingMail) => {
@@ -119,7 +119,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(written).not.toContain('lovelace');
   });
 
-  test('[REL-6] the tries go on for more than a day', async () => {
+  test('[REL-6] the retries continue for more than a day', async () => {
     const queue = await database.jobs.getQueue('mail');
     expect(queue).toMatchObject({ retryBackoff: true, deadLetter: 'mail-failed' });
     const { retryLimit = 0, retryDelay = 0, retryDelayMax = 0 } = queue ?? {};
@@ -131,7 +131,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(24 * 3_600);
   });
 
-  test('stopping waits for the delivery that is under way', async () => {
+  test('stopping waits for the delivery in progress', async () => {
     let finish: () => void = () => undefined;
     const deliver = vi.fn<DeliverMail>(
       () =>
@@ -149,7 +149,7 @@ describe.each(testDatabases)('$name', (place) => {
   });
 });
 
-test('[REL-6] in a folder of its own, the mail that was under way at a crash goes out at the next start', async () => {
+test('[REL-6] in its own folder, the mail in progress at a crash is sent at the next start', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'blockyard-mails-'));
   const crashed = await openDatabase({ dir, template: await databaseTemplate() });
   await new PostgresTransaction(crashed, new SystemClock()).run(({ jobs }) =>

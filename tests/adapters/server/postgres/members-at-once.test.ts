@@ -26,7 +26,7 @@ async function atOnce(calls: readonly (() => Promise<string>)[]): Promise<readon
   ];
 }
 
-describe.each(testDatabases)('$name: members who are changed at once', (place) => {
+describe.each(testDatabases)('$name: simultaneous changes of members', (place) => {
   let database: Database;
   let server: ReturnType<typeof anApi>;
   openForTests(place, (opened) => {
@@ -128,7 +128,7 @@ describe.each(testDatabases)('$name: members who are changed at once', (place) =
     expect(answers.toSorted()).toEqual(['done', 'organization/not-a-member']);
   });
 
-  test('[LIC-8] 200 who give the last seat at once: one teacher gets it', async () => {
+  test('[LIC-8] 200 assign the last seat at once: one teacher gets it', async () => {
     const teachers = Array.from({ length: 200 }, () => 'teacher' as const);
     const { person, ask, seats, byPerson } = await aSchool(['customer', ...teachers], 1);
     await byPerson();
@@ -143,7 +143,7 @@ describe.each(testDatabases)('$name: members who are changed at once', (place) =
     expect(await seats()).toMatchObject({ limit: 1, taken: 1 });
   }, 120_000);
 
-  test('[LIC-8] 200 teachers ask for the last seat at once: one has it, the others wait', async () => {
+  test('[LIC-8] 200 teachers request the last seat at once: one has it, the others wait', async () => {
     const teachers = Array.from({ length: 200 }, () => 'teacher' as const);
     const { ask, seats, byPerson, waiting, isAutomatic } = await aSchool(['customer', ...teachers], 1);
     await byPerson();
@@ -156,7 +156,7 @@ describe.each(testDatabases)('$name: members who are changed at once', (place) =
     expect(await waiting()).toBe(199);
   }, 120_000);
 
-  test('[LIC-8] seats that are freed at once go to those who wait, in the order of asking, and to nobody twice', async () => {
+  test('[LIC-8] seats freed at once go to the waiting list, in order, and to nobody twice', async () => {
     const teachers = Array.from({ length: 8 }, () => 'teacher' as const);
     const { person, ask, seats, seated, byPerson, isAutomatic, waiting } = await aSchool(
       ['customer', ...teachers],

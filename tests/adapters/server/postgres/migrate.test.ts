@@ -32,7 +32,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(await done()).toEqual([...Object.keys(allMigrations), '9000-next'].map((name) => ({ name })));
   });
 
-  test('[REL-3] a database of a newer release is refused, and left as it is', async () => {
+  test('[REL-3] a database of a newer release is refused, and unchanged', async () => {
     const before = await done();
     expect(before.at(-1)).toEqual({ name: '9000-next' });
     await expect(migrate(database.db)).rejects.toThrow(SchemaTooNew);
@@ -40,7 +40,7 @@ describe.each(testDatabases)('$name', (place) => {
     expect(await done()).toEqual(before);
   });
 
-  test('[REL-3] a database from before the first release is refused, says how to keep its data, and is left as it is', async () => {
+  test('[REL-3] a database from before the first release is refused with instructions, and unchanged', async () => {
     const early = { name: '0001-accounts-and-lessons', timestamp: '2026-11-20T00:00:00.000Z' };
     await sql`insert into kysely_migration values (${early.name}, ${early.timestamp})`.execute(database.db);
     const before = await done();
@@ -51,7 +51,7 @@ describe.each(testDatabases)('$name', (place) => {
     await sql`delete from kysely_migration where name = ${early.name}`.execute(database.db);
   });
 
-  test('[REL-3] a migration that fails leaves nothing behind, and says why', async () => {
+  test('[REL-3] a failed migration leaves nothing, and gives the reason', async () => {
     const broken: Readonly<Record<string, Migration>> = {
       ...allMigrations,
       '9000-next': { up: () => Promise.resolve() },
@@ -70,7 +70,7 @@ describe.each(testDatabases)('$name', (place) => {
   });
 });
 
-test('[REL-3] a mail queue of a newer release is refused too', async () => {
+test('[REL-3] a mail queue of a newer release is refused, too', async () => {
   const database = await pgliteInMemory.open();
   await sql`update pgboss.version set version = version + 1`.execute(database.db);
   const template = await database.dump();

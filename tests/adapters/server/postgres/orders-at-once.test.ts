@@ -28,13 +28,13 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { day, startOfTests } from '../../../builders/time.ts';
 import { openForTests, testDatabases } from './test-databases.ts';
 
-describe.each(testDatabases)('$name: an order that is settled from everywhere at once', (place) => {
+describe.each(testDatabases)('$name: simultaneous payments of an order', (place) => {
   let database: Database;
   openForTests(place, (opened) => {
     database = opened;
   });
 
-  test('[LIC-5] [LIC-10] ten notices at once: one grant, each entry once, one line in the audit log; and so the refund', async () => {
+  test('[LIC-5] [LIC-10] ten notices at once: one grant, each entry once, one line in the audit log; and the same for the refund', async () => {
     const { db } = database;
     const clock = new SystemClock();
     const [payments, orders, ledger] = [

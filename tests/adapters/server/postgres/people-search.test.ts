@@ -24,13 +24,13 @@ const hangul = (first: number): string =>
     String.fromCodePoint(0xac_00 + ((first + at * 7_919) % 11_172)),
   ).join('');
 
-describe.each(testDatabases)('what people are found by: $name', (place) => {
+describe.each(testDatabases)('search columns of people: $name', (place) => {
   let database: Database;
   openForTests(place, (opened) => {
     database = opened;
   });
 
-  test('[ORG-5] the longest names and addresses fit the indexes that people are searched by', async () => {
+  test('[ORG-5] the longest names and addresses fit the search indexes of people', async () => {
     const email = `${'é'.repeat(60)}@${Array.from({ length: 12 }, (_, at) => `harbor${at}abcdefg`).join('.')}.test`;
     const account = anAccount({ id: 'long', firstName: hangul(0), lastName: hangul(4_001), email });
     await new PostgresAccountRepository(database.db).open(account);
@@ -39,7 +39,7 @@ describe.each(testDatabases)('what people are found by: $name', (place) => {
     expect(page.rows.map(({ id }) => id)).toEqual(['long']);
   });
 
-  test('[ROS-2] the longest names of students fit the indexes that students are sorted by', async () => {
+  test('[ROS-2] the longest names of students fit the sort indexes of students', async () => {
     const [given, family] = [hangul(17), hangul(4_018)];
     const folded = foldText(`${given} ${family}`);
     const { rows } =
@@ -50,7 +50,7 @@ describe.each(testDatabases)('what people are found by: $name', (place) => {
     expect(rows).toEqual([{ id: 'long' }]);
   });
 
-  test('[ORG-6] members are sorted by what their school is called now', async () => {
+  test("[ORG-6] members are sorted by their school's current name", async () => {
     const organizations = new PostgresOrganizationRepository(database.db);
     const accounts = new PostgresAccountRepository(database.db);
     for (const id of ['oak', 'pine']) {

@@ -30,13 +30,13 @@ test('[SEC-9] every column of the schema is declared, personal or not, and every
   expect({ missing, gone }, whatToDo).toEqual({ missing: [], gone: [] });
 });
 
-test('[SEC-9] what others keep in the same database is declared in words', async () => {
+test('[SEC-9] tables of others in the same database are declared in words', async () => {
   const { rows } = await sql<{ name: string }>`select nspname as name from pg_namespace
     where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')`.execute(database.db);
   for (const { name } of rows) expect(tablesOfOthers, name).toHaveProperty(name);
 });
 
-test('[SEC-9] a table whose rows no account is found by is about students, or has no personal column', () => {
+test('[SEC-9] a table without a link to an account is about students, or has no personal column', () => {
   for (const [table, { found, erasure, columns }] of Object.entries(personalData)) {
     const isNobodys = erasure.how === 'nothing to erase';
     expect(Object.keys(found).length === 0, table).toBe(isNobodys || erasure.how === 'by student');

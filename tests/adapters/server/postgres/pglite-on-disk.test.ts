@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const open = async () => openDatabase({ dir, template: await databaseTemplate() });
 
-test('[REL-1] what was written is there after a restart', async () => {
+test('[REL-1] written data is there after a restart', async () => {
   const first = await open();
   await new PostgresAccountRepository(first.db).open(anAccount());
   await first.ping();
@@ -46,7 +46,7 @@ test('[REL-1] what was written is there after a restart', async () => {
   await second.close();
 });
 
-test('[REL-1] kill -9 loses no acknowledged row, again and again, and the dead one’s lock is taken over', async () => {
+test("[REL-1] kill -9 loses no acknowledged row, repeatedly, and the dead process's lock is taken over", async () => {
   await (await open()).close();
   const acknowledged: string[] = [];
   for (let round = 0; round < 2; round += 1) {
@@ -70,7 +70,7 @@ test('[REL-1] kill -9 loses no acknowledged row, again and again, and the dead o
   expect(acknowledged.length).toBeGreaterThan(90);
 }, 60_000);
 
-test('[REL-1] a second process is refused, is told who holds the database, and harms nothing', async () => {
+test('[REL-1] a second process is refused, learns who has the database, and harms nothing', async () => {
   const database = await open();
   await new PostgresAccountRepository(database.db).open(anAccount());
   child = openInChild(dir, 'hold');
@@ -107,7 +107,7 @@ test('[REL-1] kill -9 in the middle of the first start leaves nothing that the n
   await database.close();
 });
 
-test('a database that was being made when its process died is made anew', async () => {
+test('a database whose creation was interrupted is created again', async () => {
   await (await open()).close();
   rmSync(join(dir, 'data/PG_VERSION'));
   rmSync(join(dir, 'made-at'));
@@ -161,7 +161,7 @@ const damages: readonly (readonly [string, (data: string) => void, string])[] = 
 ];
 
 test.each(damages)(
-  '[REL-1] %s instead of the database stops the start, which says where, what and what to do',
+  '[REL-1] %s instead of the database stops the start, with the place, the problem and instructions',
   async (_what, damage, said) => {
     await (await open()).close();
     damage(join(dir, 'data'));
@@ -177,7 +177,7 @@ test.each(damages)(
   },
 );
 
-test('[REL-1] a file where the folder should be, or in its path, is named', async () => {
+test('[REL-1] a file in place of the folder, or in its path, is named', async () => {
   writeFileSync(dir, 'x');
   await expect(open()).rejects.toThrow(`The database in ${dir} cannot be used: it is a file`);
   const inside = openDatabase({ dir: join(dir, 'deeper') });

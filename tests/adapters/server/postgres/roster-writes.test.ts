@@ -10,7 +10,7 @@ import { aNewClassroom } from '../../../builders/a-classroom.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { testDatabases } from './test-databases.ts';
 
-describe.each(testDatabases)('$name: what a change set writes', (place) => {
+describe.each(testDatabases)('$name: rows of a change set', (place) => {
   let database: Database;
   beforeEach(async () => {
     database = await place.open();
@@ -20,7 +20,7 @@ describe.each(testDatabases)('$name: what a change set writes', (place) => {
     await place.drop();
   });
 
-  test('[ROS-5] a student who comes with their classrooms is written once, and says what these are called', async () => {
+  test('[ROS-5] a new student with classes is written once, with the names of the classes', async () => {
     await new PostgresAccountRepository(database.db).open(anAccount({ id: 'ada' }));
     await sql`create table rewritten (id text)`.execute(database.db);
     await sql`create function count_rewritten() returns trigger language plpgsql as $$
@@ -49,7 +49,7 @@ describe.each(testDatabases)('$name: what a change set writes', (place) => {
     expect(again.rows).toEqual([]);
   });
 
-  test('[ROS-9] no change is without its change set, and all go with it', async () => {
+  test('[ROS-9] no change exists without its change set, and all are deleted with it', async () => {
     const change = { seq: 0, kind: 'student', row_id: 'ann', field: 'given', outcome: 'done' } as const;
     const write = (set: string) =>
       database.db

@@ -88,12 +88,12 @@ describe.each(testDatabases)('$name', (place) => {
     sql`insert into lesson_versions (slug, version, agenda, lesson)
       values ('old', ${version}, '{}', ${JSON.stringify({ ...lesson, version })})`.execute(database.db);
 
-  test('[LES-6] a version that an earlier build stored with texts in Markdown is read as one of today', async () => {
+  test('[LES-6] a version stored by an earlier build with Markdown texts is read as a current one', async () => {
     await store(1, asStored);
     expect(await lessons.byVersion({ slug: 'old', version: 1 })).toEqual(asToday);
   });
 
-  test('a version of today is read as it was stored', async () => {
+  test('a current version is read as stored', async () => {
     await store(2, asToday);
     expect(await lessons.byVersion({ slug: 'old', version: 2 })).toEqual({ ...asToday, version: 2 });
   });

@@ -31,10 +31,10 @@ async function aSplitDatabase(serverUrl: string) {
   return { ownerUrl: owned.url, url: url.href };
 }
 
-describe.runIf(testDatabaseUrl)('a service with a role of its own', () => {
+describe.runIf(testDatabaseUrl)('a service with its own role', () => {
   const open = async () => openDatabase(await aSplitDatabase(testDatabaseUrl ?? ''));
 
-  test('[SEC-5] records acts and ends months, and can neither change nor delete an entry', async () => {
+  test('[SEC-5] records entries and drops months, and can neither change nor delete an entry', async () => {
     const { db, jobs, close } = await open();
     onTestFinished(close);
     const clock = new SystemClock();
@@ -57,7 +57,7 @@ describe.runIf(testDatabaseUrl)('a service with a role of its own', () => {
         await expect(sql.raw(statement).execute(db)).rejects.toThrow('permission denied');
   });
 
-  test('starts again as it is, and refuses one role under two names', async () => {
+  test('starts again unchanged, and refuses one role under two names', async () => {
     const place = await aSplitDatabase(testDatabaseUrl ?? '');
     await (await openDatabase(place)).close();
     await (await openDatabase(place)).close();

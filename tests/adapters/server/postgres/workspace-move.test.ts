@@ -79,7 +79,7 @@ async function asked(): Promise<string> {
   return request?.id ?? '';
 }
 
-test('[ORG-1] a workspace with many classrooms moves in seventeen statements, one of which asks whether the school stores last names, and once', async () => {
+test('[ORG-1] a workspace with many classes moves in seventeen statements, one of which reads, once, whether the school stores last names', async () => {
   const id = await asked();
   const caller = await pat();
   const { approve, count } = joining();
@@ -109,7 +109,7 @@ test('[ORG-1] of two managers who approve at once, one moves it', async () => {
 test.each([
   ['the school let her go', 'm-pier'],
   ['she left the workspace', 'm-harbor'],
-] as const)('[R10] what ended after she asked counts: %s', async (_what, membership) => {
+] as const)('[R10] memberships that ended after the request count: %s', async (_what, membership) => {
   const id = await asked();
   await organizations.endMembership(membership, { at: startOfTests, why: 'left' });
   expect(await joining().approve(await pat(), id)).toEqual(refused('workspace/cannot-move'));

@@ -10,7 +10,7 @@ const link = 'https://blockyard.example/login?mode=signIn&oobCode=a_b&apiKey=k&l
 const write = (given = link, purpose: SignInMailPurpose = 'login') =>
   new ReactMailTemplates().signInLink({ to: 'ada@lovelace.test', purpose, link: given, code: '042137' });
 
-test('the mail carries the link in button and text, escaped once', async () => {
+test('the mail has the link in button and text, escaped once', async () => {
   const { to, subject, html, text } = await write();
   expect(to).toBe('ada@lovelace.test');
   expect(subject).toBe('Your link to log in to Blockyard');
@@ -19,7 +19,7 @@ test('the mail carries the link in button and text, escaped once', async () => {
   expect(text).toContain(link);
 });
 
-test('[ONB-2] the mails for a login, a sign-up and a confirmation differ in subject and words', async () => {
+test('[ONB-2] the mails for a login, a sign-up and a confirmation differ in subject and text', async () => {
   const mails = await Promise.all(signInMailPurposes.map((purpose) => write(link, purpose)));
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Your link to log in to Blockyard',
@@ -30,7 +30,7 @@ test('[ONB-2] the mails for a login, a sign-up and a confirmation differ in subj
   expect(mails[1]?.text).toContain('If you have an account already, it logs you in.');
 });
 
-test('HTML and text say that it works once, how long, and what to do if it was not you', async () => {
+test('HTML and text say that it works once, for how long, and what to do if it was not you', async () => {
   const { html, text } = await write();
   for (const words of [html, text]) {
     expect(words).toContain('works once');
@@ -39,20 +39,20 @@ test('HTML and text say that it works once, how long, and what to do if it was n
   }
 });
 
-test('the code stands in two groups of three to read, and is one number to copy; both say how long it holds', async () => {
+test('the code is in two groups of three to read, and is one number to copy; both have its validity', async () => {
   const { html, text } = await write();
   expect(html).toMatch(/<span[^>]*>042<\/span><span style="margin-left:14px">137<\/span>/);
   expect(text).toMatch(/(?<!\d)042137(?!\d)/);
   for (const words of [html, text]) expect(words).toContain('10 minutes');
 });
 
-test('neither the code nor the link stands in what an inbox or a locked screen shows', async () => {
+test('neither the code nor the link is in the preview of an inbox or a locked screen', async () => {
   const { html, subject } = await write();
   const preview = html.slice(0, html.indexOf('<table'));
   expect(`${subject} ${preview}`).not.toMatch(/042|oobCode/);
 });
 
-test('the mail names a language and both color schemes, and loads nothing from afar', async () => {
+test('the mail has a language and both color schemes, and loads nothing remote', async () => {
   const { html } = await write();
   expect(html).toContain('lang="en"');
   expect(html).toContain('light dark');
@@ -65,7 +65,7 @@ test('a link cannot break out of its place', async () => {
   expect(html).not.toContain('<script');
 });
 
-test('in dark mode nothing keeps a light ground: what the library puts around the card is told too', async () => {
+test("in dark mode nothing keeps a light background, including the library's wrappers", async () => {
   const { html } = await write();
   const dark = /prefers-color-scheme: dark\) \{(?<rules>.*?)<\/style>/s.exec(html)?.groups?.['rules'] ?? '';
   expect(dark).toMatch(/\.canvas > table > tbody > tr > td\b[^}]*background-color/);
@@ -75,7 +75,7 @@ test('in dark mode nothing keeps a light ground: what the library puts around th
   expect(new Set(grounds)).toEqual(new Set(['body', 'td']));
 });
 
-test('names that run from right to left turn no text around them', async () => {
+test('right-to-left names do not turn the text around them', async () => {
   const facts = { to: 'grace@hopper.test', classroom: 'כיתה ד׳', by: 'נועה כהן' };
   const { subject, text } = await new ReactMailTemplates().coTeacherAdded(facts);
   expect(subject).toBe('You co-teach \u2068כיתה ד׳\u2069 on Blockyard');
@@ -84,7 +84,7 @@ test('names that run from right to left turn no text around them', async () => {
   );
 });
 
-test('[ROS-5] a teacher whom an import brought reads who did it, where, and how many classes; one is one', async () => {
+test('[ROS-5] a new teacher of an import sees who did it, where, and the number of classes in singular or plural', async () => {
   const facts = { to: 'grace@oak.test', organization: 'Oak School', by: 'Ada King', classrooms: 3 };
   const three = await new ReactMailTemplates().classroomsImported(facts);
   expect(three.subject).toBe('You were added to 3 classes at Oak School on Blockyard');
@@ -105,7 +105,7 @@ const tidy = (text: string): string =>
     .replaceAll(/&(?:#x27|amp|quot);|[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-test.each(noticeNames)('[LIC-9] the text of %s says what its HTML says', async (name) => {
+test.each(noticeNames)('[LIC-9] the text of %s equals its HTML', async (name) => {
   const { html, text, subject } = await new ReactMailTemplates().licenseNotice({
     to: 'ada@lovelace.test',
     name,
@@ -122,7 +122,7 @@ test.each(noticeNames)('[LIC-9] the text of %s says what its HTML says', async (
   expect(`${subject} ${text}`).not.toMatch(signInWords);
 });
 
-test('[UI-2] mails say log in and log out, as the pages do', async () => {
+test('[UI-2] mails use log in and log out, as the pages do', async () => {
   const templates = new ReactMailTemplates();
   const to = 'ada@lovelace.test';
   const mails = await Promise.all([
@@ -138,7 +138,7 @@ test('[UI-2] mails say log in and log out, as the pages do', async () => {
 });
 
 test.each(['renews-in-30', 'renews-in-7'] as const)(
-  '[LIC-9] [LIC-4] %s says the sum, the card, the day, and how to stop it',
+  '[LIC-9] [LIC-4] %s has the amount, the card, the day, and how to stop it',
   async (name) => {
     const { subject, text } = await new ReactMailTemplates().licenseNotice({
       to: 'ada@lovelace.test',
@@ -161,7 +161,7 @@ test.each(['renews-in-30', 'renews-in-7'] as const)(
   },
 );
 
-test('[LIC-7] a receipt says how much was received, for whom, and leads to the document', async () => {
+test('[LIC-7] a receipt has the amount and the purpose, and links to the document', async () => {
   const facts = { to: 'ada@pier.test', news: 'paid', number: 'BY-1', amount: usd(13_050) } as const;
   const link = 'https://blockyard.test/settings/license#documents';
   const more = { claims: false, shipment: null, link } as const;
@@ -180,7 +180,7 @@ test('[LIC-7] a receipt says how much was received, for whom, and leads to the d
   expect(own.text).toContain('We received your payment of $130.50.');
 });
 
-test('[LIC-7] [LIC-9] who ordered without an account is told whose purchase order is open, and led to the page of the order', async () => {
+test('[LIC-7] [LIC-9] a buyer without an account sees which purchase order is open, and gets the link of the order', async () => {
   const link = 'https://blockyard.test/self-service/return?order=o1#key=k';
   const { subject, text } = await new ReactMailTemplates().licenseNotice({
     to: 'office@pier.test',

@@ -178,7 +178,7 @@ test.each(histories)(
 );
 
 test.each(['not JSON', '[]', '{}', '{"data":{"object":null}}', '{"data":{"object":{"id":1}}}'])(
-  '[LIC-5] the signed notice %s is taken and ignored: one that fails would be sent again for days',
+  '[LIC-5] the signed notice %s is accepted and ignored: a failure would be sent again for days',
   async (body) => {
     const { secretKey, webhookSecret } = local.stripe;
     const { webhooks } = new Stripe(secretKey);

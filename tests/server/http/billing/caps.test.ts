@@ -19,7 +19,7 @@ async function kimWithATrial(school: School) {
   return { workspace, headers, call, open, add, setArchived, used };
 }
 
-test('[LIC-3] a trial holds 3 classrooms: none is opened, copied or restored beyond them, and none is taken', async () => {
+test('[LIC-3] a trial allows 3 classes: none is opened, copied, restored or transferred beyond them', async () => {
   const kim = await kimWithATrial(await anImportingSchool());
   const rooms: string[] = [];
   for (const name of ['4A', '4B', '4C']) rooms.push((await kim.open(name)).body.data.id);
@@ -38,7 +38,7 @@ test('[LIC-3] a trial holds 3 classrooms: none is opened, copied or restored bey
   });
 });
 
-test('[LIC-3] a trial holds 40 students: nobody is added, restored or brought back by an undo beyond them', async () => {
+test('[LIC-3] a trial allows 40 students: nobody is added, restored or brought back by an undo beyond them', async () => {
   const kim = await kimWithATrial(await anImportingSchool());
   const { id } = (await kim.open('4A')).body.data;
   const full = { status: 402, body: { type: '/problems/license/students-full' } };
@@ -67,7 +67,7 @@ test('[LIC-3] a trial holds 40 students: nobody is added, restored or brought ba
   expect((await kim.used()).used).toEqual({ classrooms: 1, students: 40 });
 });
 
-test('[LIC-3] an import says in its plan how many do not fit, and is committed once all do', async () => {
+test('[LIC-3] the plan of an import shows how many do not fit, and is committed once all do', async () => {
   const school = await anImportingSchool();
   const kim = await kimWithATrial(school);
   const rows = Array.from({ length: 43 }, (_, at) => `Ann ${at},Lee,${1000 + at},Room ${at % 4}`);

@@ -23,7 +23,7 @@ const mailedCode = async (server: Server, email = 'ada@lovelace.test'): Promise<
 };
 
 describe('POST /v1/app/auth/verify-code', () => {
-  test('answers a token to sign in with, for the code as people type it', async () => {
+  test('returns a token to sign in with, for the code as people type it', async () => {
     const server = aServer();
     const code = await mailedCode(server);
     const payload = { email: ' Ada@Lovelace.test', code: `${code.slice(0, 3)} ${code.slice(3)}` };
@@ -35,7 +35,7 @@ describe('POST /v1/app/auth/verify-code', () => {
     });
   });
 
-  test('a wrong code says how many tries are left, a spent one that it is gone', async () => {
+  test('a wrong code returns the remaining tries, a used-up one that it is used up', async () => {
     const server = aServer();
     const code = await mailedCode(server);
     const payload = { email: 'ada@lovelace.test', code: anotherCode(code) };
@@ -51,7 +51,7 @@ describe('POST /v1/app/auth/verify-code', () => {
   test.each([
     ['a second step', { secondFactors: [{ id: 'f', name: 'F', enrolledAt: 0, secret: 's' }] }, 'link-needed'],
     ['a lock', { disabled: true }, 'disabled'],
-  ])('an account with %s is not entered', async (_name, given, reason) => {
+  ])('an account with %s cannot be opened', async (_name, given, reason) => {
     const server = aServer();
     server.identity.addUser({ email: 'ada@lovelace.test', emailVerified: true, ...given });
     const payload = { email: 'ada@lovelace.test', code: await mailedCode(server) };
@@ -68,7 +68,7 @@ describe('POST /v1/app/auth/verify-code', () => {
     ]);
   });
 
-  test('[CAL-2] a repeat is given the same token, and uses no try up', async () => {
+  test('[CAL-2] a repetition returns the same token, and uses no try', async () => {
     const server = aServer();
     const payload = { email: 'ada@lovelace.test', code: await mailedCode(server) };
     const headers = { 'idempotency-key': '0198c0de-0000-7000-8000-00000000c0de' };
@@ -78,7 +78,7 @@ describe('POST /v1/app/auth/verify-code', () => {
     expect([repeat.status, repeat.text]).toEqual([first.status, first.text]);
   });
 
-  test('[REL-4] neither code nor token nor address stands in the log, whatever came of it', async () => {
+  test('[REL-4] the log has no code, token or address, for any result', async () => {
     const server = aServer();
     const code = await mailedCode(server);
     const payload = { email: 'ada@lovelace.test', code };
@@ -98,7 +98,7 @@ describe('POST /v1/app/auth/verify-code', () => {
 describe('POST /v1/app/auth/open-link', () => {
   const email = 'ada@lovelace.test';
 
-  test('[AUT-10] lets the newest link of an address pass, as often as it is opened, and no older one', async () => {
+  test('[AUT-10] accepts the newest link of an address, any number of times, and no older one', async () => {
     const server = aServer();
     await mailedCode(server);
     const older = { email, mailKey: mailKeyIn(server.mailer.mails().at(-1)) };
@@ -119,7 +119,7 @@ describe('POST /v1/app/auth/open-link', () => {
     });
   });
 
-  test('[SEC-3] a stranger who asks about an address keeps nobody from their mail', async () => {
+  test("[SEC-3] a stranger's requests for an address do not block its owner's mail", async () => {
     const server = aServer();
     const code = await mailedCode(server);
     const mailKey = mailKeyIn(server.mailer.mails().at(-1));
@@ -132,7 +132,7 @@ describe('POST /v1/app/auth/open-link', () => {
     expect((await server.call('POST', verifyCode, { payload: { email, code } })).status).toBe(410);
   });
 
-  test('[REL-4] neither key nor address stands in the log', async () => {
+  test('[REL-4] the log has no key and no address', async () => {
     const server = aServer();
     await mailedCode(server);
     const mailKey = mailKeyIn(server.mailer.mails().at(-1));
@@ -154,7 +154,7 @@ describe('[SEC-3] limits', () => {
     remoteAddress,
   });
 
-  test.each(calls)('%s takes %d calls about one address in %d ms', async (url, limit, windowMs, of) => {
+  test.each(calls)('%s accepts %d calls about one address in %d ms', async (url, limit, windowMs, of) => {
     const server = aServer();
     for (let count = 0; count < limit; count += 1) {
       const reply = await server.call('POST', url, of('ada@lovelace.test'));
@@ -171,7 +171,7 @@ describe('[SEC-3] limits', () => {
   test.each([
     [sendLink, { email: 'ada@lovelace.test' }],
     [verifyCode, { email: 'ada@lovelace.test', code: '123456' }],
-  ])('%s takes 30 calls about one address in a day, however patient', async (url, payload) => {
+  ])('%s accepts 30 calls about one address in a day, at any speed', async (url, payload) => {
     const server = aServer();
     for (let count = 0; count < 30; count += 1) {
       expect((await server.call('POST', url, { payload })).status).not.toBe(429);
@@ -186,7 +186,7 @@ describe('[SEC-3] limits', () => {
     [sendLink, 200, (email: string) => ({ email })],
     [verifyCode, 100, (email: string) => ({ email, code: '123456' })],
     [recover, 200, (email: string) => ({ email, recoveryCode: 'ABCDEFGH23' })],
-  ])('%s takes %d calls about one address in a day from all networks', async (url, most, payloadOf) => {
+  ])('%s accepts %d calls about one address in a day from all networks', async (url, most, payloadOf) => {
     const server = aServer();
     const payload = payloadOf('ada@lovelace.test');
     let taken = 0;
@@ -200,7 +200,7 @@ describe('[SEC-3] limits', () => {
   });
 
   test.each(calls)(
-    '%s takes one call of each of 2,000 people behind one address in 10 minutes',
+    '%s accepts one call of each of 2,000 people behind one address in 10 minutes',
     async (url, _limit, _window, of) => {
       const server = aServer();
       for (let count = 0; count < perNetwork.limit; count += 1) {
@@ -223,7 +223,7 @@ describe('[SEC-3] limits', () => {
     },
   );
 
-  test('a network that is refused takes nothing from the addresses it asks about', async () => {
+  test('calls of a refused network do not count for the addresses in them', async () => {
     const server = aServer();
     for (let count = 0; count < perNetwork.limit; count += 1) {
       await server.call('POST', sendLink, { payload: { email: `teacher-${count}@quay.test` } });
@@ -238,7 +238,7 @@ describe('[SEC-3] limits', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('what the caller says of where it is counts only behind a trusted proxy', async () => {
+  test("a caller's own statement of its network counts only behind a trusted proxy", async () => {
     const claimed = (count: number): InjectOptions => ({
       headers: { 'x-forwarded-for': `198.51.100.${count}` },
       payload: { email: `teacher-${count}@quay.test` },
@@ -254,7 +254,7 @@ describe('[SEC-3] limits', () => {
     expect(await statuses(aServer({ trustedProxies: '127.0.0.0/8' }))).toEqual([200]);
   });
 
-  test('[CAL-2] a repeat is answered and not counted', async () => {
+  test('[CAL-2] a repetition gets a reply and is not counted', async () => {
     const server = aServer();
     const payload = { email: 'ada@lovelace.test' };
     const headers = { 'idempotency-key': '0198c0de-0000-7000-8000-000000000001' };
@@ -265,7 +265,7 @@ describe('[SEC-3] limits', () => {
     expect((await server.call('POST', sendLink, { payload })).status).toBe(200);
   });
 
-  test('what is refused does nothing', async () => {
+  test('a refused call does nothing', async () => {
     const server = aServer();
     const payload = { email: 'ada@lovelace.test' };
     for (let count = 0; count < 9; count += 1) await server.call('POST', sendLink, { payload });
@@ -273,7 +273,7 @@ describe('[SEC-3] limits', () => {
   });
 });
 
-describe('[AUT-3] known and unknown addresses are answered alike', () => {
+describe('[AUT-3] known and unknown addresses get the same reply', () => {
   const known = 'ada@lovelace.test';
   const unknown = 'nobody@nowhere.test';
   const aServerWithAda = async () => {

@@ -24,7 +24,7 @@ async function aSchool() {
   return { ...server, staff, make, enter, license, batches };
 }
 
-test('[LIC-4] [SEC-7] staff make codes, which are shown once; a school enters one, and its license has the reseller in its history', async () => {
+test('[LIC-4] [SEC-7] staff create codes, which are shown once; a school uses one, and its license has the reseller in its history', async () => {
   const { make, enter, license, batches, audit, codes } = await aSchool();
   const [first = '', second = ''] = await make();
   expect(first).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -50,7 +50,7 @@ test('[LIC-4] [SEC-7] staff make codes, which are shown once; a school enters on
   expect(acts.map(({ action }) => action)).toEqual(['code/batch-made', 'code/redeemed', 'code/redeemed']);
 });
 
-test('[LIC-4] what is mistyped, revoked, over, for somebody else, or too small is told by its kind and used up by nobody', async () => {
+test('[LIC-4] a mistyped, revoked, expired, foreign, or too small code is refused with its kind and not used up', async () => {
   const { make, enter, staff, batches, clock } = await aSchool();
   const [first = '', second = ''] = await make();
   const [batch] = await batches();
@@ -71,7 +71,7 @@ test('[LIC-4] what is mistyped, revoked, over, for somebody else, or too small i
   for (const { used } of await batches()) expect(used).toBe(0);
 });
 
-test('[LIC-4] who tries codes is slowed down, and nobody but staff makes or sees them', async () => {
+test('[LIC-4] tries of codes are limited, and only staff create or see codes', async () => {
   const { buyer, make } = await aSchool();
   await make();
   const form = { ...terms, validUntil: '2999-01-01', amount: 1 };

@@ -71,7 +71,7 @@ async function aSchool({ byCard = false } = {}) {
 
 const linesOf = (collected: CollectedSeats | null) => (collected?.order ? collectedIn(collected.order) : []);
 
-test('[LIC-4] [LIC-7] seats that are added work at once, and one invoice on the first of the month collects them, line by line', async () => {
+test('[LIC-4] [LIC-7] added seats work at once, and one invoice on the first of the month collects them, line by line', async () => {
   const { add, run, seats, invoices, receivable, read, moveTo } = await aSchool();
   await moveTo('2026-12-02', 9);
   expect(await read()).toMatchObject({
@@ -108,7 +108,7 @@ test('[LIC-4] [LIC-7] seats that are added work at once, and one invoice on the 
   expect(await seats()).toBe(15);
 });
 
-test('[LIC-5] the count is sent, not a step: pressed twice, or in two tabs at once, it is added once', async () => {
+test('[LIC-5] the target number is sent, not a step: clicked twice, or in two tabs at once, it counts once', async () => {
   const { formFor, call, read, seats } = await aSchool();
   const form = await formFor(14);
   const pressed = await Promise.all([1, 2, 3].map(() => call('POST', path, form)));
@@ -121,7 +121,7 @@ test('[LIC-5] the count is sent, not a step: pressed twice, or in two tabs at on
   expect(await seats()).toBe(14);
 });
 
-test('[LIC-5] a sum that was not shown, fewer seats, none, and more than as many again are refused', async () => {
+test('[LIC-5] another total than the displayed one, fewer seats, none, and more than double are refused', async () => {
   const { formFor, call, read } = await aSchool();
   const form = await formFor(14);
   for (const wrong of [
@@ -140,7 +140,7 @@ test('[LIC-5] a sum that was not shown, fewer seats, none, and more than as many
   expect(linesOf(await read())).toHaveLength(1);
 });
 
-test('[LIC-5] whoever pays by card pays at once: nothing is collected', async () => {
+test('[LIC-5] a buyer with a card pays at once: nothing is collected', async () => {
   const { call } = await aSchool({ byCard: true });
   expect((await call('GET', path)).body).toEqual({ data: null });
   const form = { seats: 12, startsOn: '2026-09-01', totalCents: 1 };
@@ -148,7 +148,7 @@ test('[LIC-5] whoever pays by card pays at once: nothing is collected', async ()
   expect(kindOf((await call('POST', `${path}/invoice`)).body)).toBe('order/not-found');
 });
 
-test('[LIC-5] what is taken back on its day costs nothing; a week later, the week; and not what people need', async () => {
+test('[LIC-5] seats removed on the same day cost nothing; a week later, the week; seats in use cannot be removed', async () => {
   const { add, call, read, seats, moveTo, organizations, accounts, clock, run, invoices } = await aSchool();
   await moveTo('2026-12-02', 9);
   await add(13);
@@ -181,7 +181,7 @@ test('[LIC-5] what is taken back on its day costs nothing; a week later, the wee
   expect((await invoices())[0]).toMatchObject({ amount: order?.total });
 });
 
-test('[LIC-10] a crash between is no second invoice and no lost one, and invoiced now is invoiced once', async () => {
+test('[LIC-10] a crash causes neither a second invoice nor a lost one, and "invoice now" makes one', async () => {
   const { add, call, run, invoices, receivable, read, moveTo, transaction } = await aSchool();
   await add(12);
   const total = (await read())?.order?.total.cents ?? 0;
@@ -207,7 +207,7 @@ test('[LIC-10] a crash between is no second invoice and no lost one, and invoice
   expect(await receivable()).toBe(total);
 });
 
-test('[LIC-7] a renewal on invoice has what was collected invoiced before it', async () => {
+test('[LIC-7] a renewal on invoice invoices collected seats first', async () => {
   const { add, call, orders, read } = await aSchool();
   await add(12);
   const { startsOn } = (await call('GET', '/orders/offer')).body.data;
@@ -217,7 +217,7 @@ test('[LIC-7] a renewal on invoice has what was collected invoiced before it', a
   expect((await read())?.order).toBeNull();
 });
 
-test('[LIC-7] a renewal by card has what was collected invoiced with its payment: not before, and once', async () => {
+test('[LIC-7] a renewal by card invoices collected seats with its payment: not before, and once', async () => {
   const { add, call, run, orders, read, invoices, receivable, payments, clock } = await aSchool();
   await add(12);
   const total = (await read())?.order?.total.cents ?? 0;
@@ -237,7 +237,7 @@ test('[LIC-7] a renewal by card has what was collected invoiced with its payment
   expect(await receivable()).toBe(total);
 });
 
-test('[LIC-4] [LIC-7] a license that renews itself by card has what was collected invoiced when the card is charged', async () => {
+test('[LIC-4] [LIC-7] an automatic renewal invoices collected seats when the card is charged', async () => {
   const { add, call, orders, read, invoices, payments, moveTo, service } = await aSchool();
   const charge = () => service.jobs.handlers['charge-renewals']({}, { id: 'job', report: async () => true });
   const renewal = (await call('GET', '/license/renewal')).body.data.next;

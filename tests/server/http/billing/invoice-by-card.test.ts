@@ -16,7 +16,7 @@ async function anOpenInvoice() {
   return { ...school, id, checkout, session, check, kinds };
 }
 
-test('[LIC-7] an open invoice is paid by card, once: one receipt, and nothing is open after', async () => {
+test('[LIC-7] an open invoice is paid by card, once: one receipt, and nothing is open afterwards', async () => {
   const { checkout, session, check, kinds, payments, clock, ledger, state, ours, id, outbox } =
     await anOpenInvoice();
   const opened = (await checkout()).body.data;
@@ -36,13 +36,13 @@ test('[LIC-7] an open invoice is paid by card, once: one receipt, and nothing is
   expect(order).toMatchObject({ payment: 'card', paid: usd(total), open: usd(0) });
 });
 
-test('[LIC-7] two tabs at once open one page to pay an invoice', async () => {
+test('[LIC-7] two tabs at once open one payment page for an invoice', async () => {
   const { checkout } = await anOpenInvoice();
   const [one, two] = await Promise.all([checkout(), checkout()]);
   expect(one.body.data).toEqual(two.body.data);
 });
 
-test('[LIC-7] a page that was left does not cancel the invoice; another one opens', async () => {
+test('[LIC-7] leaving the payment page does not cancel the invoice; another one opens', async () => {
   const { checkout, session, check, payments } = await anOpenInvoice();
   const first = (await checkout()).body.data;
   await payments.expire(await session());
@@ -51,7 +51,7 @@ test('[LIC-7] a page that was left does not cancel the invoice; another one open
   expect(second.payAt).not.toBe(first.payAt);
 });
 
-test('[LIC-10] a payment by transfer closes the page: what is left is paid there, and the refund of a transfer stays one', async () => {
+test('[LIC-10] a payment by transfer closes the page: the rest is paid there, and a transfer is refunded by transfer', async () => {
   const { checkout, session, check, pay, payments, clock, ledger, ours, id } = await anOpenInvoice();
   await checkout();
   const left = await session();
@@ -70,7 +70,7 @@ test('[LIC-10] a payment by transfer closes the page: what is left is paid there
   expect((await other.ours('GET', `/books/orders/${other.id}`)).body.data.order.payment).toBe('invoice');
 });
 
-test('[LIC-7] whoever has the link of an order pays its invoice by card, without an account', async () => {
+test('[LIC-7] a person with the link of an order pays its invoice by card, without an account', async () => {
   const guest = aGuest();
   const order = await guest.placed();
   const opened = await guest.post(`orders/${order.id}/checkout`, { key: order.key });

@@ -16,7 +16,7 @@ function aPerson() {
   return { ...server, me, erase };
 }
 
-test('[LIC-1] [LIC-3] who deletes their account and signs up again goes on with the trial that they had', async () => {
+test('[LIC-1] [LIC-3] a person who deletes their account and signs up again continues the earlier trial', async () => {
   const { signedIn, me, erase, clock } = aPerson();
   await signedIn(email);
   expect(await me()).toMatchObject({ accessState: 'trial_active', trialDaysLeft: 30 });
@@ -30,7 +30,7 @@ test('[LIC-1] [LIC-3] who deletes their account and signs up again goes on with 
   expect(await me()).toMatchObject({ accessState: 'trial_expired', trialDaysLeft: 0 });
 });
 
-test('[LIC-1] a year after the deletion the address has a trial again', async () => {
+test('[LIC-1] a year after the deletion the address gets a trial again', async () => {
   const { signedIn, me, erase, clock } = aPerson();
   await signedIn(email);
   expect((await erase()).status).toBe(200);
@@ -39,7 +39,7 @@ test('[LIC-1] a year after the deletion the address has a trial again', async ()
   expect(await me()).toMatchObject({ trialDaysLeft: 30 });
 });
 
-test('[ORG-7] [LIC-3] before the deletion it says until when a license is paid', async () => {
+test('[ORG-7] [LIC-3] before the deletion the page shows until when a license is paid', async () => {
   const server = aServer();
   const [startsAt, endsAt] = [startOfTests - day, startOfTests + 100 * day];
   const user = server.identity.addUser({ id: 'mia', email: 'mia@home.test', emailVerified: true });

@@ -13,7 +13,7 @@ const kindOf = (body: { readonly type: string }): string => body.type.replace(/^
 const isLive = (quote: string) => (order: Pick<Order, 'id' | 'quote' | 'state'>) =>
   [order.id, order.quote].includes(quote) && !['quoted', 'canceled'].includes(order.state);
 
-test('[LIC-7] a quote is numbered and holds for 60 days; nothing is ordered', async () => {
+test('[LIC-7] a quote has a number and is valid for 60 days; nothing is ordered', async () => {
   const { buyer, form, papers, state, ledger } = await aBuyingSchool();
   expect((await buyer('POST', '/orders/quotes', form)).status).toBe(200);
   expect((await buyer('POST', '/orders/quotes', form)).status).toBe(200);
@@ -26,7 +26,7 @@ test('[LIC-7] a quote is numbered and holds for 60 days; nothing is ordered', as
   expect(await ledger.balancesOf('pier')).toEqual(balancesOf([]));
 });
 
-test('[LIC-7] by its id a quote is ordered at its price for 60 days, and not after', async () => {
+test('[LIC-7] a quote is ordered by its ID at its price for 60 days, and not after', async () => {
   const { buyer, form, clock } = await aBuyingSchool();
   const quote = (await buyer('POST', '/orders/quotes', form)).body.data.id;
   const unknown = { ...form, quote: '00000000-0000-4000-8000-000000000000', purchaseOrder: 'PO 1' };
@@ -43,7 +43,7 @@ test('[LIC-7] by its id a quote is ordered at its price for 60 days, and not aft
   expect(ordered.body).toEqual({ data: { id: quote } });
 });
 
-test('[LIC-7] a quote is ordered once: two tabs at once are one order, and later it says that it is ordered', async () => {
+test('[LIC-7] a quote is ordered once: two tabs at once are one order, and later it is shown as ordered', async () => {
   const { buyer, form, papers, ledger, clock } = await aBuyingSchool();
   const quote = (await buyer('POST', '/orders/quotes', form)).body.data.id;
   await clock.advance(minute);
@@ -89,7 +89,7 @@ test('[LIC-7] a quote paid by card is one order: neither a second card nor a pur
   expect(await ledger.balancesOf('pier')).toMatchObject({ cash: usd(total), receivable: usd(0) });
 });
 
-test('[LIC-7] a quote whose checkout was left is ordered on invoice, and that checkout is closed; by both at once it is one order', async () => {
+test('[LIC-7] a quote with an abandoned checkout is ordered on invoice, and that checkout is closed; both at once are one order', async () => {
   const { buyer, form, clock } = await aBuyingSchool();
   const quote = (await buyer('POST', '/orders/quotes', form)).body.data.id;
   await clock.advance(minute);
@@ -109,7 +109,7 @@ test('[LIC-7] a quote whose checkout was left is ordered on invoice, and that ch
   expect((await buyer('GET', '/orders')).body.data.filter(isLive(second))).toHaveLength(1);
 });
 
-test('[LIC-7] by its purchase order a school is covered at once, and owes an invoice that is due in 30 days', async () => {
+test('[LIC-7] a purchase order covers a school at once, and makes an invoice due in 30 days', async () => {
   const { order, papers, state, ledger, buyer } = await aBuyingSchool();
   const { id } = (await order('  PO   4711 ')).body.data;
   expect(await state()).toBe('subscription_active');
@@ -123,7 +123,7 @@ test('[LIC-7] by its purchase order a school is covered at once, and owes an inv
   expect(kindOf((await order()).body)).toBe('order/terms-changed');
 });
 
-test('[LIC-7] an invoice of a verified buyer that is not paid 7 days after it was due ends the cover, until it is paid', async () => {
+test('[LIC-7] an invoice of a verified buyer that is unpaid 7 days after its due date ends the cover, until it is paid', async () => {
   const { order, pay, state, clock, domains } = await aBuyingSchool();
   await domains.claim({ ...aDomainClaim('lovelace'), organizationId: 'pier' });
   await domains.prove('lovelace', { at: clock.now(), how: 'dns' });
@@ -136,7 +136,7 @@ test('[LIC-7] an invoice of a verified buyer that is not paid 7 days after it wa
   expect(await state()).toBe('subscription_active');
 });
 
-test('[LIC-7] each payment of an invoice mails a receipt, once, to who ordered and to the billing addresses', async () => {
+test('[LIC-7] each payment of an invoice mails a receipt, once, to the buyer and to the billing addresses', async () => {
   const { order, pay, settings, outbox, service, mailer } = await aBuyingSchool();
   await settings.replaceBillingAddresses('pier', [anEmail('bills@pier.test'), anEmail('ada@lovelace.test')]);
   const { id } = (await order()).body.data;
@@ -148,7 +148,7 @@ test('[LIC-7] each payment of an invoice mails a receipt, once, to who ordered a
   expect(receipts[0]?.text).toContain('/settings/license#documents');
 });
 
-test('[LIC-7] [LIC-10] paid in parts by reference: each part has its receipt, and one that comes twice counts once', async () => {
+test('[LIC-7] [LIC-10] paid in parts by reference: each part has its receipt, and a repeated one counts once', async () => {
   const { order, pay, papers, ledger, state, audit } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   const part = { data: { order: { state: 'pending-po' }, balance: { open: 100_000, paid: 13_050 } } };
@@ -169,7 +169,7 @@ test('[LIC-7] [LIC-10] paid in parts by reference: each part has its receipt, an
   expect(audit.entries().filter(({ action }) => action === 'order/payment-recorded')).toHaveLength(2);
 });
 
-test('[LIC-7] a credit note over all that was never paid cancels the order and ends its license', async () => {
+test('[LIC-7] a credit note for everything unpaid cancels the order and ends its license', async () => {
   const { order, credit, papers, state, ledger } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   expect(await credit(id, total)).toMatchObject({
@@ -188,7 +188,7 @@ test('[LIC-7] a part is credited, the rest paid: the order is paid', async () =>
   expect(await state()).toBe('subscription_active');
 });
 
-test('[LIC-7] whoever ordered by card before pays on invoice instead: that checkout is closed', async () => {
+test('[LIC-7] a buyer with an open checkout pays on invoice instead: that checkout is closed', async () => {
   const { order, buyer, form } = await aBuyingSchool();
   const { id } = (await buyer('POST', '/orders', form)).body.data;
   expect((await order()).status).toBe(200);
@@ -198,7 +198,7 @@ test('[LIC-7] whoever ordered by card before pays on invoice instead: that check
   });
 });
 
-test('[LIC-7] whoever pays by card gets a receipt, once', async () => {
+test('[LIC-7] a buyer who pays by card gets a receipt, once', async () => {
   const { buyer, form, payments, clock, papers } = await aBuyingSchool();
   const { id } = (await buyer('POST', '/orders', form)).body.data;
   payments.pay(`cs_${id}`, clock.now());
@@ -211,7 +211,7 @@ test.each([
   ['', 'required'],
   ['   ', 'required'],
   ['4'.repeat(300), 'too-long'],
-])('[LIC-7] the number of a purchase order %j is refused: %s', async (purchaseOrder, problem) => {
+])('[LIC-7] the purchase order number %j is refused: %s', async (purchaseOrder, problem) => {
   const { order, papers } = await aBuyingSchool();
   const refused = await order(purchaseOrder);
   expect(refused.status).toBe(422);
@@ -226,7 +226,7 @@ test.each([0, -1, 0.5, 1e12])('[LIC-7] a payment of %d cents is refused', async 
   expect(await ledger.balancesOf('pier')).toMatchObject({ cash: usd(0) });
 });
 
-test('[LIC-7] the buyer settles nothing, and a teacher for themselves pays by card', async () => {
+test('[LIC-7] the buyer records no payment, and a teacher for themselves pays by card', async () => {
   const { order, buyer, call, signedIn } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   expect((await buyer('POST', `/orders/${id}/payments`, { cents: 1, reference: 'x' })).status).toBe(403);
@@ -245,7 +245,7 @@ test('[LIC-7] the buyer settles nothing, and a teacher for themselves pays by ca
   expect((await call('GET', '/v1/app/documents', { headers })).body.data).toEqual([]);
 });
 
-test('[LIC-7] a document is a file of its name, on the paper that is asked for; nobody else’s is there', async () => {
+test("[LIC-7] a document is a file with its name, in the requested paper size; others' documents are not found", async () => {
   const { order, papers, buyer, ours, documentPaper } = await aBuyingSchool();
   await order();
   const [{ id }] = await papers();
@@ -266,7 +266,7 @@ test('[LIC-7] a document is a file of its name, on the paper that is asked for; 
 
 const certificates = '/orders/tax-certificates';
 
-test('[LIC-5] a certificate is sent, waits, is accepted with an end, and the next order is exempt by it', async () => {
+test('[LIC-5] a certificate is sent, waits, is accepted with an end, and exempts the next order', async () => {
   const { buyer, ours, form, order, clock, audit } = await aBuyingSchool();
   const exemption = async () => (await buyer('GET', '/orders/offer')).body.data.exemption;
   const reasonOf = async () => (await buyer('GET', '/orders')).body.data[0].lines.at(-1).note.reason;
@@ -296,7 +296,7 @@ test('[LIC-5] a certificate is sent, waits, is accepted with an end, and the nex
   ]);
 });
 
-test('[LIC-5] once a certificate is declined, the word that one is exempt does not count; another one makes it count again', async () => {
+test('[LIC-5] once a certificate is declined, the declaration does not count; a new certificate makes it count again', async () => {
   const { buyer, ours, form, order } = await aBuyingSchool();
   const { id } = (await order()).body.data;
   await buyer('POST', certificates, { file: aPdfInBase64() });
@@ -318,7 +318,7 @@ test('[LIC-5] once a certificate is declined, the word that one is exempt does n
   expect((await buyer('GET', '/orders/offer')).body.data.exemption).toBe('waiting');
 });
 
-test('[LIC-7] a purchase order comes with its PDF, which both sides download as it was sent', async () => {
+test('[LIC-7] a purchase order has its PDF, which both sides download unchanged', async () => {
   const { buyer, ours, form } = await aBuyingSchool();
   const placed = await buyer('POST', '/orders/on-invoice', {
     ...form,
@@ -355,7 +355,7 @@ test.each([
   ['cut off', Buffer.from('%PDF-1.7 cut').toString('base64')],
   ['a script', aPdfInBase64('/S /JavaScript')],
   ['more than 5 MB', Buffer.alloc(largestPdf + 1, '%PDF-').toString('base64')],
-])('[SEC-4] [LIC-5] [LIC-7] what is %s is refused, and nothing is ordered', async (_name, file) => {
+])('[SEC-4] [LIC-5] [LIC-7] a file that is %s is refused, and nothing is ordered', async (_name, file) => {
   const { buyer, form, papers } = await aBuyingSchool();
   expect(kindOf((await buyer('POST', certificates, { file })).body)).toBe('form/invalid');
   const asked = { ...form, purchaseOrder: 'PO 1', file };
@@ -363,7 +363,7 @@ test.each([
   expect([await papers(), (await buyer('GET', '/orders/files')).body.data]).toEqual([[], []]);
 });
 
-test('[LIC-5] a code takes something off; of many at once as many order with it as it has uses; others are told why not', async () => {
+test('[LIC-5] a code reduces the price; of many simultaneous orders as many succeed as the code has uses; others get the reason', async () => {
   const { buyer, ours, form, clock } = await aBuyingSchool();
   const made = { code: 'spring 26', percent: 10, plans: ['school'], validUntil: '2026-09-30', maxUses: 1 };
   expect((await ours('POST', '/books/discounts', made)).body).toEqual({ data: null });
@@ -400,7 +400,7 @@ test('[LIC-5] a code takes something off; of many at once as many order with it 
   expect(kindOf(await ask('SPRING26'))).toBe('discount/expired');
 });
 
-test('[LIC-7] a purchase order number that the organization used before has to be confirmed, and is not refused', async () => {
+test('[LIC-7] a purchase order number that the organization used before must be confirmed, and is not refused', async () => {
   const { order, buyer, form } = await aBuyingSchool();
   await order('PO 4711');
   const { startsOn } = (await buyer('GET', '/orders/offer')).body.data;

@@ -29,7 +29,7 @@ async function aSchool(role: 'customer' | 'manager' | 'teacher' = 'customer') {
 
 const kindOf = (body: { readonly type: string }): string => body.type.replace(/^.*problems\//, '');
 
-test('[LIC-5] who buys for a school is offered its plan, from today on, with the count of who teaches', async () => {
+test('[LIC-5] a buyer for a school gets its plan, from today on, with the number of teachers', async () => {
   const { call } = await aSchool();
   expect((await call('GET', '/offer')).body.data).toMatchObject({
     buyer: { kind: 'organization', id: 'pier' },
@@ -40,7 +40,7 @@ test('[LIC-5] who buys for a school is offered its plan, from today on, with the
   });
 });
 
-test('[LIC-5] an order is paid when the payment provider says so, and covers the school once', async () => {
+test('[LIC-5] an order is paid when the payment provider confirms it, and covers the school once', async () => {
   const { order, check, license, payments, clock, ledger, grants, account, outbox } = await aSchool();
   const { id, payAt } = (await order()).data;
   expect(payAt).toBe(`https://payments.test/cs_${id}`);
@@ -74,7 +74,7 @@ test('[LIC-5] a notice before the return, twice and late: it counts once', async
   expect(acts).toMatchObject([{ by: null, subject: id, after: { state: 'paid' } }]);
 });
 
-test('[LIC-5] a notice with a wrong signature, of a year ago, or about a session of somebody else changes nothing', async () => {
+test('[LIC-5] a notice with a wrong signature, from a year ago, or about another session changes nothing', async () => {
   const { order, notify, payments, clock, license, call } = await aSchool();
   const { id } = (await order()).data;
   payments.pay(`cs_${id}`, clock.now());
@@ -96,7 +96,7 @@ test('[LIC-5] a second tab gets the checkout of the first; with another number o
   expect(await check(other.id)).toMatchObject({ order: { state: 'pending-payment' } });
 });
 
-test('[LIC-5] whoever has paid in one tab pays nothing in the other, and whoever’s bank is at it waits', async () => {
+test('[LIC-5] a buyer who paid in one tab pays nothing in the other, and waits while the bank is processing', async () => {
   const { order, payments, clock } = await aSchool();
   const { id } = (await order()).data;
   payments.pay(`cs_${id}`, clock.now(), 'processing');
@@ -107,7 +107,7 @@ test('[LIC-5] whoever has paid in one tab pays nothing in the other, and whoever
   expect(kindOf(await order())).toBe('order/terms-changed');
 });
 
-test('[LIC-5] a refund ends what was bought', async () => {
+test('[LIC-5] a refund ends the purchase', async () => {
   const { order, check, payments, clock, license, ledger } = await aSchool();
   const { id } = (await order()).data;
   payments.pay(`cs_${id}`, clock.now());
@@ -139,7 +139,7 @@ test.each([{ totalCents: 1 }, { startsOn: '2020-01-01' }])(
   },
 );
 
-test('[ORG-3] an order of another school is not there', async () => {
+test('[ORG-3] an order of another school is not found', async () => {
   const { app, order, signedIn } = await aSchool();
   const { id } = (await order()).data;
   const headers = await signedIn('eve@harbor.test');
@@ -147,14 +147,14 @@ test('[ORG-3] an order of another school is not there', async () => {
   expect(asked.statusCode).toBe(404);
 });
 
-test('[LIC-5] a provider that is away is told, and nothing is ordered', async () => {
+test('[LIC-5] an unreachable provider is reported, and nothing is ordered', async () => {
   const { order, call, payments } = await aSchool();
   payments.online = false;
   expect(kindOf(await order())).toBe('payments/away');
   expect((await call('GET', '')).body.data).toEqual([]);
 });
 
-test('[LIC-5] a teacher whom nothing covers buys for themselves, a covered one does not', async () => {
+test('[LIC-5] an uncovered teacher buys for themselves, a covered one cannot', async () => {
   const { call, grants, clock } = await aSchool('teacher');
   expect((await call('GET', '/offer')).body.data).toMatchObject({
     buyer: { kind: 'account' },

@@ -24,7 +24,7 @@ async function aBuyer(payment: 'card' | 'invoice') {
   return { ...server, id, staff, send, refund, file };
 }
 
-test('[LIC-10] a part of a card payment goes back with its reason, then the rest: the books, the papers and the license follow', async () => {
+test('[LIC-10] a part of a card payment is refunded with its reason, then the rest: books, documents and license follow', async () => {
   const { refund, state, papers, ledger, audit, id, file, payments } = await aBuyer('card');
   expect(await refund(10_000)).toMatchObject({
     data: { order: { state: 'paid' }, balance: { open: 0, paid: total - 10_000, credited: 10_000 } },
@@ -61,7 +61,7 @@ test('[LIC-10] ten identical refunds at once are one refund', async () => {
   expect(await ledger.balancesOf('pier')).toMatchObject({ cash: usd(total - 10_000) });
 });
 
-test('[LIC-10] more than was paid is refused, and so is a provider that is away; nothing is booked', async () => {
+test('[LIC-10] more than was paid is refused, and so is a refund while the provider is down; nothing is booked', async () => {
   const { refund, payments, papers } = await aBuyer('card');
   expect(kindOf(await refund(total + 1))).toBe('order/more-than-paid');
   expect(kindOf(await refund(0))).toBe('form/invalid');
@@ -85,7 +85,7 @@ test('[LIC-10] a refund that the payment provider refuses is in the audit log as
   expect(await refund(10_000)).toMatchObject({ data: { balance: { credited: 10_000 } } });
 });
 
-test('[LIC-7] [LIC-10] what came by the bank goes back by a transfer, whose reference counts once; nothing without one', async () => {
+test('[LIC-7] [LIC-10] a bank payment is refunded by a transfer, whose reference counts once; nothing without one', async () => {
   const { refund, staff, id, papers, ledger, state, audit } = await aBuyer('invoice');
   expect(kindOf(await refund(1, 'wire 9'))).toBe('order/nothing-paid');
   await staff('POST', `/orders/${id}/payments`, { cents: total, reference: 'wire 1' });
@@ -102,7 +102,7 @@ test('[LIC-7] [LIC-10] what came by the bank goes back by a transfer, whose refe
   expect(audit.entries().filter(({ action }) => action === 'order/refund-ordered')).toHaveLength(2);
 });
 
-test('[ORG-3] only our staff look into the books, and only after a log-in that is recent they pay back', async () => {
+test('[ORG-3] only our staff see the books, and refund only after a recent login', async () => {
   const { buyer, staff, id, clock } = await aBuyer('card');
   for (const path of ['/books/orders', `/books/orders/${id}`])
     expect((await buyer('GET', path)).status).toBe(403);

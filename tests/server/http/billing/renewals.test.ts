@@ -47,7 +47,7 @@ async function aSchool({ renews = true } = {}) {
   return { ...server, account, call, run, shown, license, moveTo, notify, cash, newest };
 }
 
-test('[LIC-4] [LIC-10] who agreed is charged the sum that they were told, the day before the end, once, and the next year is theirs', async () => {
+test('[LIC-4] [LIC-10] a buyer who agreed is charged the announced amount, the day before the end, once, and gets the next year', async () => {
   const { run, shown, moveTo, cash, license, newest, ledger, audit } = await aSchool();
   expect(await shown()).toMatchObject({
     standing: 'on',
@@ -72,7 +72,7 @@ test('[LIC-4] [LIC-10] who agreed is charged the sum that they were told, the da
   expect(acts.at(-1)).toMatchObject({ by: null, subject: order?.id });
 });
 
-test('[LIC-4] switched off with one call, nothing is charged, and the card is forgotten', async () => {
+test('[LIC-4] after one call turns it off, nothing is charged, and the card is deleted', async () => {
   const { call, run, shown, moveTo, cash, autoRenewals, audit } = await aSchool();
   expect((await call('DELETE', path)).body.data).toMatchObject({ standing: 'off', card: null });
   expect(await autoRenewals.active(9, null)).toEqual([]);
@@ -85,7 +85,7 @@ test('[LIC-4] switched off with one call, nothing is charged, and the card is fo
   expect(await shown()).toMatchObject({ standing: 'off', next: null });
 });
 
-test('[LIC-4] whoever did not agree is not charged; from the license page they agree to a sum, and leave a card', async () => {
+test('[LIC-4] a buyer who did not agree is not charged; on the license page they can agree to an amount and save a card', async () => {
   const { call, run, shown, moveTo, cash, payments } = await aSchool({ renews: false });
   const { next, standing } = await shown();
   expect(standing).toBe('off');
@@ -105,7 +105,7 @@ test('[LIC-4] whoever did not agree is not charged; from the license page they a
   expect(await cash()).toEqual(usd(226_100));
 });
 
-test('[LIC-4] a notice of the payment provider alone switches it on, and one that comes after the end does not', async () => {
+test('[LIC-4] a notice of the payment provider alone turns it on, and one after the end does not', async () => {
   const { call, shown, payments, notify } = await aSchool({ renews: false });
   const { next } = await shown();
   const started = await call('POST', path, { startsOn: next.startsOn, totalCents: next.total.cents });
@@ -118,7 +118,7 @@ test('[LIC-4] a notice of the payment provider alone switches it on, and one tha
   expect(await shown()).toMatchObject({ standing: 'off' });
 });
 
-test('[LIC-4] [LIC-1] a card that is declined: seven days of grace, tried twice more, then no more', async () => {
+test('[LIC-4] [LIC-1] a declined card: seven days of grace, two more tries, then no more', async () => {
   const { run, shown, moveTo, cash, license, payments } = await aSchool();
   await moveTo('2027-08-01');
   await run();
@@ -140,7 +140,7 @@ test('[LIC-4] [LIC-1] a card that is declined: seven days of grace, tried twice 
   expect(await cash()).toEqual(usd(113_050));
 });
 
-test('[LIC-4] a bank that declined and then pays: the year begins where the old one ended, with nothing lost', async () => {
+test('[LIC-4] a bank that declined and then pays: the year begins at the end of the old one, with nothing lost', async () => {
   const { run, moveTo, license, payments, cash } = await aSchool();
   await moveTo('2027-08-01');
   await run();
@@ -154,7 +154,7 @@ test('[LIC-4] a bank that declined and then pays: the year begins where the old 
   expect(await cash()).toEqual(usd(226_100));
 });
 
-test('[LIC-4] a bank that asks for its customer is not asked again by itself; another card is charged at once', async () => {
+test('[LIC-4] a bank that needs its customer is not charged again automatically; another card is charged at once', async () => {
   const { run, shown, moveTo, payments, call, cash } = await aSchool();
   await moveTo('2027-08-01');
   await run();
@@ -175,7 +175,7 @@ test('[LIC-4] a bank that asks for its customer is not asked again by itself; an
   expect(await shown()).toMatchObject({ standing: 'on', refusal: null });
 });
 
-test('[LIC-4] who renews in another way meanwhile pays once: the charge is called off, and the license goes on', async () => {
+test('[LIC-4] a buyer who renews another way pays once: the charge is canceled, and the license continues', async () => {
   const { run, moveTo, payments, call, cash, license, grants, account, clock } = await aSchool();
   await moveTo('2027-08-01');
   await run();
@@ -200,7 +200,7 @@ test('[LIC-4] who renews in another way meanwhile pays once: the charge is calle
   expect(held.filter(({ owed, endsAt }) => owed === 'card' && endsAt > clock.now())).toEqual([]);
 });
 
-test('[LIC-4] a payment provider that is away is asked again later; nobody is charged twice', async () => {
+test('[LIC-4] an unreachable payment provider is called again later; nobody is charged twice', async () => {
   const { run, moveTo, payments, cash } = await aSchool();
   await moveTo('2027-08-01');
   await run();
@@ -213,7 +213,7 @@ test('[LIC-4] a payment provider that is away is asked again later; nobody is ch
   expect(await cash()).toEqual(usd(226_100));
 });
 
-test('[LIC-4] seats that are added are renewed with the others, at the price that was told before', async () => {
+test('[LIC-4] added seats are renewed with the others, at the announced price', async () => {
   const { run, shown, moveTo, grants, clock } = await aSchool();
   await moveTo('2027-08-01');
   await run();
@@ -239,7 +239,7 @@ test('[LIC-4] seats that are added are renewed with the others, at the price tha
   expect(await shown()).toEqual(before);
 });
 
-test('[LIC-4] [LIC-10] killed right after the card was charged, or right before: the next run books one payment', async () => {
+test('[LIC-4] [LIC-10] killed right after or right before the charge: the next run books one payment', async () => {
   const { run, moveTo, payments, cash, clock, newest } = await aSchool();
   await moveTo('2027-08-01');
   await run();
@@ -265,7 +265,7 @@ test('[LIC-4] [LIC-10] killed right after the card was charged, or right before:
   expect(listed.ok && listed.value.filter(({ kind }) => kind === 'paid')).toHaveLength(2);
 });
 
-test('[LIC-4] one renewal that fails keeps nobody else from being charged', async () => {
+test('[LIC-4] one failed renewal does not stop the others', async () => {
   const { run, moveTo, cash, autoRenewals, account } = await aSchool();
   await moveTo('2027-08-01');
   await run();

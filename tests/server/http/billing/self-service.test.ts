@@ -60,7 +60,7 @@ test('[LIC-7] the claim link verifies the address of an account with a password,
   expect((await claimWith(claim)).status).toBe(200);
 });
 
-test('[LIC-7] whoever proves the mailbox claims the license, into an organization that is founded with it; its papers come along', async () => {
+test('[LIC-7] a person who proves the mailbox claims the license, for a new organization; its documents come along', async () => {
   const guest = aGuest();
   const order = await guest.placed();
   const { to, key, claim } = await mailed(guest);
@@ -93,7 +93,7 @@ test('[LIC-7] whoever proves the mailbox claims the license, into an organizatio
   expect(await guest.ledger.balancesOf(order.id)).toMatchObject({ receivable: usd(0), cash: usd(total) });
 });
 
-test('[LIC-7] [LIC-9] an invoice that waits is told to the office after 14, 30 and 45 days, once each, with the link of its order; whoever claims sees what was sent', async () => {
+test('[LIC-7] [LIC-9] an unpaid invoice is announced to the office after 14, 30 and 45 days, once each, with the link of its order; the claimer sees what was sent', async () => {
   const guest = aGuest();
   const order = await guest.placed();
   await mailed(guest);
@@ -125,7 +125,7 @@ test('[LIC-7] [LIC-9] an invoice that waits is told to the office after 14, 30 a
   ]);
 });
 
-test('[LIC-7] a license that runs goes on: what is claimed begins when it ends, and is for no organization of another kind', async () => {
+test('[LIC-7] a running license continues: the claimed one begins at its end, and only for an organization of the same kind', async () => {
   const guest = aGuest();
   const email = 'office@pier.test';
   await guest.signedIn(email);
@@ -154,7 +154,7 @@ test('[LIC-7] a license that runs goes on: what is claimed begins when it ends, 
   });
 });
 
-test('[LIC-7] a foreign key is no order, an old link is mailed anew, and nobody is mailed without end', async () => {
+test('[LIC-7] a wrong key is no order, an old link is mailed again, and the number of mails is limited', async () => {
   const guest = aGuest();
   const { post, as, clock } = guest;
   const [one, two] = [await guest.placed(), await guest.placed()];
@@ -187,7 +187,7 @@ test('[LIC-7] a foreign key is no order, an old link is mailed anew, and nobody 
   );
 });
 
-test('[LIC-7] a program is refused: too quick, a filled trap, a wrong or foreign puzzle, the same one twice, an old one', async () => {
+test('[LIC-7] a bot is refused: too quick, a filled trap, a wrong or foreign puzzle, a repeated one, an old one', async () => {
   const { prove, order, placed, news } = aGuest();
   const refused = 'order/not-a-person';
   const sent = async (proof: object) => kindOf((await order({}, { proof })).body);
@@ -203,7 +203,7 @@ test('[LIC-7] a program is refused: too quick, a filled trap, a wrong or foreign
   await placed();
 });
 
-test('[LIC-7] what cannot be ordered is said field by field: a PO of 300 characters, no seats, less than none, a thousand million', async () => {
+test('[LIC-7] an invalid order is refused field by field: a PO of 300 characters, no seats, fewer than none, a billion', async () => {
   const { order } = aGuest();
   const fields = async (given: object) => (await order(given)).body;
   const wrong = {
@@ -227,7 +227,7 @@ test('[LIC-7] what cannot be ordered is said field by field: a PO of 300 charact
   expect(kindOf((await order({}, { totalCents: 1 })).body)).toBe('order/terms-changed');
 });
 
-test('[LIC-7] [LIC-6] Docks alone are paid by card: no license, the receipt, and a parcel that our staff send', async () => {
+test('[LIC-7] [LIC-6] Docks alone are paid by card: no license, the receipt, and a parcel that our staff ship', async () => {
   const guest = aGuest();
   const { placed, read, payments, clock, ours, news } = guest;
   await ours('POST', '/stock/counts', { product: 'dock-kit-10', onHand: 3, seen: 0, reason: 'received' });
@@ -264,7 +264,7 @@ test('[LIC-7] [LIC-6] Docks alone are paid by card: no license, the receipt, and
   expect(claim.status).toBe(404);
 });
 
-test('[LIC-7] a checkout that ends gives its Docks back, and a quote takes none until it is ordered, once, at its price', async () => {
+test('[LIC-7] an ended checkout releases its Docks, and a quote reserves none until it is ordered, once, at its price', async () => {
   const { placed, read, payments, post, ours, clock } = aGuest();
   await ours('POST', '/stock/counts', { product: 'dock-kit', onHand: 2, seen: 0, reason: 'received' });
   const card = await placed({ way: 'card' });
@@ -294,7 +294,7 @@ test('[LIC-7] a checkout that ends gives its Docks back, and a quote takes none 
   );
 });
 
-test('[LIC-7] a paper is printed for whoever has the key; Docks are the business of our staff alone', async () => {
+test('[LIC-7] a document is printed for a person with the key; only our staff handle Docks', async () => {
   const { placed, read, post, as } = aGuest();
   const order = await placed(aPurchaseDraft());
   const [paper] = (await read(order)).data.papers;

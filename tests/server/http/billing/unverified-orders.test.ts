@@ -54,7 +54,7 @@ async function aMarket() {
   return { ...server, school, ours, pay, news };
 }
 
-test('[LIC-7] an unverified PO gives 30 days once for a mail domain, then nothing until our staff confirm it or it is paid', async () => {
+test('[LIC-7] an unverified PO gives 30 days once per mail domain, then nothing until our staff confirm it or it is paid', async () => {
   const { school, ours, pay, news, clock } = await aMarket();
   const pier = await school('pier', 'ada@bay.test');
   const first = await pier.order();
@@ -88,7 +88,7 @@ test('[LIC-7] an unverified PO gives 30 days once for a mail domain, then nothin
   expect([await reef.trust(), await reef.state()]).toEqual(['verified', 'subscription_active']);
 });
 
-test('[LIC-7] an unverified PO that was canceled counts as the first one, and gives no days of grace', async () => {
+test('[LIC-7] a canceled unverified PO counts as the first one, and gives no days of grace', async () => {
   const { school, ours, clock } = await aMarket();
   const pier = await school('pier', 'ada@bay.test');
   const id = await pier.order();
@@ -98,7 +98,7 @@ test('[LIC-7] an unverified PO that was canceled counts as the first one, and gi
   expect([await pier.trust(), await pier.state()]).toEqual(['none', 'trial_active']);
 });
 
-test('[LIC-7] at a public mail provider the address counts, and the domain that an organization proved makes its PO verified', async () => {
+test('[LIC-7] at a public mail provider the address counts, and a proved domain of an organization makes its PO verified', async () => {
   const { school, domains, clock } = await aMarket();
   for (const [id, email] of [
     ['one', 'ada@gmail.com'],

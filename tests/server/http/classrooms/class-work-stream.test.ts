@@ -88,7 +88,7 @@ afterEach(async () => {
   await server.app.close();
 });
 
-test('[CLS-3] a stream begins with all that was, tells each change once, and goes on after a number', async () => {
+test('[CLS-3] a stream begins with the current state, sends each change once, and continues after a number', async () => {
   await run();
   const first = await follow(0);
   expect(first.answer.headers.get('content-type')).toContain('text/event-stream');
@@ -105,7 +105,7 @@ test('[CLS-3] a stream begins with all that was, tells each change once, and goe
   expect(next.events).toMatchObject([{ id: '2', data: { work: [{ runs: 2 }] } }]);
 });
 
-test('[CLS-3] [C17] a stream without changes beats, with the time of the service', async () => {
+test("[CLS-3] [C17] a stream without changes sends heartbeats with the service's time", async () => {
   const { events } = await follow(0);
   await until(events, 1);
   await vi.waitFor(async () => {
@@ -114,7 +114,7 @@ test('[CLS-3] [C17] a stream without changes beats, with the time of the service
   }, 10_000);
 });
 
-test('[CLS-3] a stream ends after five minutes, so that its caller shows a new token', async () => {
+test('[CLS-3] a stream ends after five minutes, so that its caller sends a new token', async () => {
   const stream = await follow(0);
   await until(stream.events, 1);
   await vi.waitFor(async () => {
@@ -123,7 +123,7 @@ test('[CLS-3] a stream ends after five minutes, so that its caller shows a new t
   }, 10_000);
 });
 
-test('[CLS-3] who leaves is not told anything more', async () => {
+test('[CLS-3] a removed member gets no more events', async () => {
   const stopped = vi.fn<() => void>();
   const subscribe = server.changes.subscribe.bind(server.changes);
   vi.spyOn(server.changes, 'subscribe').mockImplementation((topic, listener) => {

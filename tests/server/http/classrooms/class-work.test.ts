@@ -91,7 +91,7 @@ beforeEach(async () => {
 });
 
 describe('[CLS-1] a program of a student', () => {
-  test('is there on another computer, and its save can be repeated', async () => {
+  test('is on another computer, too, and its save can be repeated', async () => {
     expect(await programs()).toEqual([]);
     const first = await save(red);
     expect(first).toMatchObject({
@@ -114,7 +114,7 @@ describe('[CLS-1] a program of a student', () => {
     expect(await programs(bo)).toEqual([]);
   });
 
-  test('[C11] a save from a computer with an old state wins, and the other state stays among the versions', async () => {
+  test('[C11] a save from a computer with an old state wins, and the other state stays in the versions', async () => {
     await save(red);
     await server.clock.advance(1_000);
     expect((await save(green, starter, {}, { who: ann, id: secondId })).body.data).toMatchObject({
@@ -137,14 +137,14 @@ describe('[CLS-1] a program of a student', () => {
     expect(await versions()).toMatchObject([{ version: 3, text: '' }, { version: 2 }]);
   });
 
-  test('[C15] stays, and takes changes, when the lesson is removed', async () => {
+  test('[C15] stays, and accepts changes, when the lesson is removed', async () => {
     await save(red);
     await send('DELETE', `/v1/app/assignments/${assignmentId}`);
     expect((await save(green, red)).status).toBe(200);
     expect(await programs()).toMatchObject([{ text: green }]);
   });
 
-  test('[CLS-6] is nobody else’s to change, read or delete', async () => {
+  test('[CLS-6] cannot be changed, read or deleted by others', async () => {
     await saveOwn('My light');
     expect(refusal(await saveOwn('Mine now', green, ownId, bo))).toEqual([
       404,
@@ -200,7 +200,7 @@ describe('[CLS-1] a program of a student', () => {
     expect(await programs()).toEqual([]);
   });
 
-  test('[LIC-3] is for looking at alone once the license ended', async () => {
+  test('[LIC-3] is read-only once the license ended', async () => {
     await save(red);
     await server.clock.advance(45 * day);
     expect((await save(green, red)).status).toBe(401);
@@ -221,7 +221,7 @@ describe('[CLS-4] the marks of students', () => {
   const board = async (who = ann) =>
     (await send('GET', `${entry}/assignments`, undefined, who.token)).body.data.assignments[0];
 
-  test('are filled when a student meets all goals, once', async () => {
+  test('are set when a student meets all goals, once', async () => {
     await goals([1]);
     expect(await marks()).toEqual([]);
     await goals([0]);
@@ -231,7 +231,7 @@ describe('[CLS-4] the marks of students', () => {
     expect(await marks()).toMatchObject([{ state: 'needs_help', source: 'student' }]);
   });
 
-  test('keep what a teacher entered, whatever the student does later, until the teacher takes it back', async () => {
+  test("keep a teacher's entry, whatever the student does later, until the teacher removes it", async () => {
     await say('done');
     expect((await mark('needs_help', ann, bo)).status).toBe(200);
     await say('started');
@@ -259,7 +259,7 @@ describe('[CLS-4] the marks of students', () => {
     expect((await board()).progress).toEqual([{ activityId: 'build', state: 'done' }]);
   });
 
-  test('[CLS-1] of goals are there on another computer, also after the program changed', async () => {
+  test('[CLS-1] of goals are on another computer, too, also after the program changed', async () => {
     await goals([1]);
     await save(red);
     await signal('opened');
@@ -269,7 +269,7 @@ describe('[CLS-4] the marks of students', () => {
     expect((await board()).goals).toEqual([{ activityId: 'build', earned: [0], goals: 3 }]);
   });
 
-  test('are entered for students and activities of the class alone', async () => {
+  test('are entered only for students and activities of the class', async () => {
     expect(refusal(await mark('done', { ...ann, id: 'none' }))).toEqual([404, '/problems/student/not-found']);
     const wrong = { assignmentId, marks: [{ studentId: ann.id, activityId: 'none', state: 'done' }] };
     const url = `${rooms}/${room}/students/marks`;
@@ -303,7 +303,7 @@ describe('[CLS-4] the questions at the end of a lesson', () => {
   const answers = (who: object = ada) =>
     send('GET', `/v1/app/assignments/${assignmentId}/answers`, undefined, who);
 
-  test('are answered by students, and read with the plan’s notes by the teachers of the class alone', async () => {
+  test("are answered by students, and read with the plan's notes only by the teachers of the class", async () => {
     const url = `${entry}/assignments/${assignmentId}/lesson`;
     const lesson = (await send('GET', url, undefined, ann.token)).body.data;
     expect(lesson.exitQuestions).toMatchObject([{ id: 'order', choices: ['No', 'Yes'] }]);
@@ -324,15 +324,15 @@ describe('[CLS-4] the questions at the end of a lesson', () => {
     expect((await answers(ann.token)).status).toBe(401);
   });
 
-  test('take nothing but a choice of a question of the lesson', async () => {
+  test('accept only a choice of a question of the lesson', async () => {
     expect(refusal(await answer('Perhaps'))[1]).toBe('/problems/assignment/no-such-activity');
     expect(refusal(await answer('Yes', ann, 'none'))[1]).toBe('/problems/assignment/no-such-activity');
     expect((await answers()).body.data.answers).toEqual([]);
   });
 });
 
-describe('[CLS-2] what a class works on', () => {
-  test('shows each student’s activity, program, goals and word', async () => {
+describe('[CLS-2] the live view of a class', () => {
+  test("shows each student's activity, program, goals and status", async () => {
     await signal('opened');
     await save(red);
     await signal('ran');

@@ -7,7 +7,7 @@ import { aServer } from '../../a-server.ts';
 const rooms = '/v1/app/classrooms';
 const room12 = { name: 'Room 12', gradeBand: '3-5' };
 
-describe('classrooms over HTTP', () => {
+describe('classes over HTTP', () => {
   let server: ReturnType<typeof aServer>;
   beforeEach(async () => {
     server = aServer();
@@ -28,7 +28,7 @@ describe('classrooms over HTTP', () => {
       })
     ).body.data;
 
-  test('[LES-7] what has a version answers with it, and takes an edit that is based on it', async () => {
+  test('[LES-7] a versioned resource returns its version, and accepts an edit based on it', async () => {
     const { id } = await open();
     const read = await send('GET', `${rooms}/${id}`);
     expect(read.headers['etag']).toBe('"1"');
@@ -42,7 +42,7 @@ describe('classrooms over HTTP', () => {
     expect(edited.headers['etag']).toBe('"2"');
   });
 
-  test('[LES-7] a stale edit is refused with what stands now, and changes nothing', async () => {
+  test('[LES-7] a stale edit is refused with the current state, and changes nothing', async () => {
     const { id } = await open();
     const assignment = await assign(id);
     const url = `/v1/app/assignments/${assignment.id}`;
@@ -56,7 +56,7 @@ describe('classrooms over HTTP', () => {
   });
 
   test.each([{}, { 'if-match': '*' }, { 'if-match': 'W/"1"' }, { 'if-match': '1' }, { 'if-match': '"x"' }])(
-    'an edit that does not say on what it is based is refused: %j',
+    'an edit without a valid version is refused: %j',
     async (headers) => {
       const { id } = await open();
       const { id: assignment } = await assign(id);
@@ -74,7 +74,7 @@ describe('classrooms over HTTP', () => {
     },
   );
 
-  test('[CAL-2] a repeated request makes one classroom', async () => {
+  test('[CAL-2] a repeated request creates one class', async () => {
     const key = { 'idempotency-key': 'one' };
     const first = await send('POST', rooms, room12, key);
     const again = await send('POST', rooms, room12, key);
@@ -108,7 +108,7 @@ describe('classrooms over HTTP', () => {
     expect(reply).toMatchObject({ status, body: { type: `/problems/${type}` } });
   });
 
-  test('[LIC-3] after the trial a change is refused as what needs a license; reading goes on', async () => {
+  test('[LIC-3] after the trial a change is refused because it needs a license; reading continues', async () => {
     server.identity.tokenLifetime = 365 * day;
     const { id } = await open();
     await server.clock.advance(31 * day);
@@ -117,7 +117,7 @@ describe('classrooms over HTTP', () => {
     expect((await send('GET', `${rooms}/${id}`)).status).toBe(200);
   });
 
-  test('[ORG-3] a co-teacher is refused what is the owner’s alone, with 403, a stranger with 404', async () => {
+  test("[ORG-3] a co-teacher is refused the owner's actions with 403, a stranger with 404", async () => {
     const { id } = await open();
     await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
     const archiveAs = async (email: string) =>
@@ -132,7 +132,7 @@ describe('classrooms over HTTP', () => {
     expect((await archiveAs('mallory@nowhere.test')).status).toBe(404);
   });
 
-  test('[REL-6] the mail to a co-teacher goes out', async () => {
+  test('[REL-6] the mail to a co-teacher is sent', async () => {
     const { id } = await open();
     await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
     await server.outbox.deliver(server.service.jobs.handlers.mail);
@@ -141,7 +141,7 @@ describe('classrooms over HTTP', () => {
     ]);
   });
 
-  test('[SEC-2] the mail to a co-teacher carries no link that somebody typed as a name', async () => {
+  test('[SEC-2] the mail to a co-teacher has no link that somebody typed as a name', async () => {
     const name = 'Win at http://evil.example/win';
     const { id } = (await send('POST', rooms, { ...room12, name })).body.data;
     await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
@@ -151,7 +151,7 @@ describe('classrooms over HTTP', () => {
     expect(JSON.stringify(mail)).not.toContain('evil');
   });
 
-  test('[AUT-17] an account that is deleted leaves its shared classrooms to a co-teacher', async () => {
+  test('[AUT-17] a deleted account leaves its shared classes to a co-teacher', async () => {
     const { id } = await open();
     await send('POST', `${rooms}/${id}/teachers`, { email: 'grace@hopper.test' });
     const grace = { headers: await server.signedIn('grace@hopper.test') };

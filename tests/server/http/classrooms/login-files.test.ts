@@ -56,7 +56,7 @@ beforeEach(async () => {
   first = await openRoom('Room 1', ['Bo', 'Ann']);
 });
 
-test('[ROS-3] [R24] the cards of a whole reach are counted, ordered, made by a job, listed and downloaded', async () => {
+test('[ROS-3] [R24] the cards of a whole scope are counted, ordered, made by a job, listed and downloaded', async () => {
   const counts = { cards: 3, classrooms: 2, paused: 0, unplaced: 0 };
   expect((await count(everybody)).body.data).toEqual(counts);
   const { body } = await order();
@@ -84,7 +84,7 @@ test('[ROS-3] [R24] the cards of a whole reach are counted, ordered, made by a j
   expect(sheet.classes[0].cards.map(({ name }: { readonly name: string }) => name)).toEqual(['Ann', 'Bo']);
 });
 
-test('[ROS-3] who waited for long is told by mail that the file is there, and nothing of what it holds; who did not, is not', async () => {
+test('[ROS-3] a user who waited long gets a mail that the file is ready, without its contents; a user who did not gets none', async () => {
   const mails = () => server.mailer.mails().map(({ to, text }) => `${to} ${text}`);
   await made();
   await work();
@@ -102,7 +102,7 @@ test('[ROS-3] who waited for long is told by mail that the file is there, and no
   expect(others).toEqual([]);
 });
 
-test('[ROS-3] a class without a code gets one, so that its cards open it; who has a code keeps it', async () => {
+test('[ROS-3] a class without a code gets one, so that its cards work; a class with a code keeps it', async () => {
   const { code } = (await send('POST', `${rooms}/${first}/class-code`)).body.data;
   const csv = (await download(await made({ as: 'csv' }))).body;
   const rows = csv.trim().split('\r\n');
@@ -116,13 +116,13 @@ test('[ROS-3] a class without a code gets one, so that its cards open it; who ha
   expect(rows[3]?.split(',')[3]).toMatch(/^[A-Z\d]{6}$/);
 });
 
-test('[C6] a CSV file has the link of each student, with the class code, for classes that are not in the room', async () => {
+test('[C6] a CSV file has the link of each student, with the class code, for classes elsewhere', async () => {
   const { code } = (await send('POST', `${rooms}/${first}/class-code`)).body.data;
   const rows = (await download(await made({ as: 'csv' }))).body.trim().split('\r\n');
   expect(rows[1]).toMatch(new RegExp(`,https?://[^,]+/class#student=${code}\\.[\\w-]+$`));
 });
 
-test('[ROS-3] cards of a class whose code nobody has seen say its code', async () => {
+test('[ROS-3] cards of a class whose code was never shown have its code', async () => {
   const url = `${rooms}/${first}/login-cards/file`;
   const payload = { as: 'csv', paper: 'letter', students: null, kind: null };
   const printed = await server.app.inject({ method: 'POST', url, headers: { ...grace }, payload });
@@ -130,7 +130,7 @@ test('[ROS-3] cards of a class whose code nobody has seen say its code', async (
   expect(code).toBe((await send('GET', `${rooms}/${first}/class-code`)).body.data.code);
 });
 
-test('[SEC-5] [SEC-7] making is recorded class by class, each download too, and whom they concern', async () => {
+test('[SEC-5] [SEC-7] creation is recorded class by class, and each download, with the students', async () => {
   const id = await made();
   const students = async (room: string): Promise<readonly string[]> =>
     (await send('GET', `${rooms}/${room}/students`)).body.data.map(
@@ -150,7 +150,7 @@ test('[SEC-5] [SEC-7] making is recorded class by class, each download too, and 
   expect(again).toBeDefined();
 });
 
-test('[SEC-5] [SEC-7] who ordered a file deletes it before its day is over; it is recorded, and nobody gets it any more', async () => {
+test('[SEC-5] [SEC-7] the owner of a file deletes it early; it is recorded, and nobody can download it', async () => {
   const id = await made();
   expect((await send('DELETE', `/v1/app/login-files/${id}`)).status).toBe(200);
   const inFirst = (await send('GET', `${rooms}/${first}/students`)).body.data as readonly { id: string }[];
@@ -162,7 +162,7 @@ test('[SEC-5] [SEC-7] who ordered a file deletes it before its day is over; it i
   expect((await send('DELETE', `/v1/app/login-files/${id}`)).status).toBe(404);
 });
 
-test('[SEC-7] what is kept is sealed, and no job, log or list says a login', async () => {
+test('[SEC-7] stored files are sealed, and no job, log or list has a login', async () => {
   const id = await made({ as: 'csv' });
   const [, ann = ''] = (await download(id)).body.split('\r\n');
   const login = ann.split(',').at(-1) ?? 'none';
@@ -181,7 +181,7 @@ test('[SEC-7] what is kept is sealed, and no job, log or list says a login', asy
   expect(said).not.toContain(login);
 });
 
-test('[SEC-7] [ORG-3] a file is not there for somebody else, nor after a day', async () => {
+test('[SEC-7] [ORG-3] a file is not found for others, or after a day', async () => {
   const id = await made();
   expect((await download(id, grace)).statusCode).toBe(404);
   expect((await download(id)).statusCode).toBe(200);
@@ -191,13 +191,13 @@ test('[SEC-7] [ORG-3] a file is not there for somebody else, nor after a day', a
   expect(await ended({}, { id: 'job', report: async () => true })).toEqual({ removed: 1 });
 });
 
-test('[SEC-7] [ORG-3] a file is not there for who belongs to the school no more', async () => {
+test('[SEC-7] [ORG-3] a file is not found for a former member of the school', async () => {
   const id = await made();
   await server.organizations.endMembership('m1', { at: server.clock.now(), why: 'left' });
   expect((await download(id)).statusCode).toBe(404);
 });
 
-test('[ORG-5] [SEC-7] our staff, who look on as somebody, see that there is a file, and do not get it', async () => {
+test('[ORG-5] [SEC-7] our staff who view as somebody see that there is a file, and cannot download it', async () => {
   const id = await made();
   const email = 'kay@blockyard.test';
   const user = server.identity.addUser({ id: 'kay', email, emailVerified: true });
@@ -212,7 +212,7 @@ test('[ORG-5] [SEC-7] our staff, who look on as somebody, see that there is a fi
   expect((await download(id, viewing)).statusCode).toBe(403);
 });
 
-test('[R24] a filter with exceptions means whom it leaves when it is ordered', async () => {
+test('[R24] a filter with exceptions means its students at the time of the order', async () => {
   const search = `?filter=${encodeURIComponent('name.contains:n')}`;
   expect((await count({ of: 'matching', except: [] }, search)).body.data.cards).toBe(1);
   const all = await count({ of: 'matching', except: [] });
@@ -223,7 +223,7 @@ test('[R24] a filter with exceptions means whom it leaves when it is ordered', a
   expect((await count({ of: 'classrooms', ids: [first] })).body.data.cards).toBe(2);
 });
 
-test('what is not in the reach, and nobody, is refused', async () => {
+test('students outside the scope, and none, are refused', async () => {
   const refused = async (whose: object) => refusal(await order({ whose }));
   expect(await refused({ of: 'classrooms', ids: [first, 'none'] })).toEqual([
     404,
@@ -237,7 +237,7 @@ test('what is not in the reach, and nobody, is refused', async () => {
   expect(await refused({ of: 'students', ids: [] })).toEqual([422, '/problems/student/no-cards']);
 });
 
-test('[R24] whom a class lost before the job began is left out, and said to be', async () => {
+test('[R24] students who left a class before the job began are skipped, and reported', async () => {
   await order();
   const ann = (await send('GET', `${rooms}/${first}/students`)).body.data[0].id;
   await send('POST', '/v1/app/students/bulk/removal', {
@@ -250,7 +250,7 @@ test('[R24] whom a class lost before the job began is left out, and said to be',
   expect(job.body.data.result).toEqual({ cards: 2, classrooms: 2, left: 1 });
 });
 
-test('a job that is canceled keeps no file; one that finds the printer busy is tried again', async () => {
+test('a canceled job stores no file; a job that finds the printer busy is retried', async () => {
   const { id } = (await order()).body.data;
   await send('DELETE', `/v1/app/jobs/${id}`);
   await work();

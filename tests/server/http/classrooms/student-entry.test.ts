@@ -67,7 +67,7 @@ describe('[ROS-8] a class code', () => {
     });
   });
 
-  test('tells two students apart, by “goes by” names and letters, on the list, the cards and the dashboard', async () => {
+  test('distinguishes two students by “goes by” names and letters, on the list, the cards and the dashboard', async () => {
     const students = [
       { given: 'Samantha', family: 'Smith', display: 'Sam', studentId: null },
       { given: 'Samuel', family: 'Stone', display: 'Sam', studentId: null },
@@ -87,7 +87,7 @@ describe('[ROS-8] a class code', () => {
     expect((await ask('/student', { classCode, studentId: sam.id })).body.data.name).toBe('Sam Sm.');
   });
 
-  test('that is nobody’s, paused, renewed, or of an archived class: all look the same', async () => {
+  test('that is unknown, paused, renewed, or of an archived class: the replies are the same', async () => {
     const nobodys = await ask('', { classCode: 'CDF346' });
     expect(refusal(nobodys)).toEqual([422, '/problems/entry/wrong-class-code']);
     const same = async (code = classCode) => {
@@ -104,7 +104,7 @@ describe('[ROS-8] a class code', () => {
     await same();
   });
 
-  test('[SEC-3] 400 wrong ones at once, and their network waits; a code that was right there goes on', async () => {
+  test('[SEC-3] 400 wrong ones at once block their network for a while; a code that was correct there still works', async () => {
     const wrongOnes = (count: number) =>
       Promise.all(Array.from({ length: count }, () => ask('', { classCode: 'CDF346' })));
     expect((await ask('', { classCode })).status).toBe(200);
@@ -117,7 +117,7 @@ describe('[ROS-8] a class code', () => {
     expect((await ask('', { classCode: 'CDF346' })).status).toBe(422);
   });
 
-  test('[SEC-3] right ones are not counted, and a right one that is tried late is no way to guess', async () => {
+  test('[SEC-3] correct ones are not counted, and a correct one during a block does not help guessing', async () => {
     for (let at = 0; at < 450; at += 1) expect((await ask('', { classCode })).status).toBe(200);
     const elsewhere = '198.51.100.1';
     for (let at = 0; at < 400; at += 1) await ask('', { classCode: 'CDF346' }, elsewhere);
@@ -135,7 +135,7 @@ describe('[ROS-8] a student', () => {
     expect([kind, pictures.length]).toEqual(['picture', 24]);
   });
 
-  test('of another class, or none, is nobody', async () => {
+  test('of another class, or an unknown one, is not found', async () => {
     expect(refusal(await ask('/student', { classCode, studentId: 'nobody' }))).toEqual([
       422,
       '/problems/entry/no-login',
@@ -147,7 +147,7 @@ describe('[ROS-8] a student', () => {
     expect(refusal(await logIn(bo.value))).toEqual([422, '/problems/entry/wrong-login']);
   });
 
-  test('gets a token for the login, typed as a child types it, for the day of their school', async () => {
+  test("gets a token for the login, as a child types it, for the school's day", async () => {
     const typed = ` ${Array.from(ann.value.toLowerCase()).join(' ')} `;
     expect((await logIn(typed)).body.data).toEqual({
       id: ann.id,
@@ -158,7 +158,7 @@ describe('[ROS-8] a student', () => {
     });
   });
 
-  test('is locked out by five wrong logins, and no other; the lock doubles, ends, and a teacher lifts it', async () => {
+  test('is locked by five wrong logins, and only that student; the lock doubles, ends, and a teacher removes it', async () => {
     await wrong(5);
     const locked = await logIn(ann.value);
     expect([...refusal(locked), locked.headers['retry-after']]).toEqual([
@@ -179,7 +179,7 @@ describe('[ROS-8] a student', () => {
     expect(actions.filter((action) => action === 'student/logged-in')).toHaveLength(3);
   });
 
-  test('[SEC-3] sixty wrong logins a minute from one network shut that class’s door for it', async () => {
+  test('[SEC-3] sixty wrong logins a minute from one network block that class for it', async () => {
     const others = ['Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo', 'Kit', 'Lou', 'Max'].map((given) => ({
       given,
       family: null,
@@ -200,7 +200,7 @@ describe('[ROS-8] a student', () => {
   });
 });
 
-describe('[ROS-8] a token', () => {
+describe("[ROS-8] a student's token", () => {
   beforeEach(async () => {
     const assign = (lessonSlug: string, given: object = {}) =>
       send('POST', `${rooms}/${room}/assignments`, {
@@ -213,7 +213,7 @@ describe('[ROS-8] a token', () => {
     await assign('mind-the-quay', { visible: false, opensOn: null, dueOn: null });
   });
 
-  test('reads the lessons that are open to the class, without the notes of its teachers', async () => {
+  test('reads the lessons that are open to the class, without teacher notes', async () => {
     const token = await entered();
     const { status, body, text } = await board(token);
     expect([status, body.data.student, body.data.classroom]).toEqual([
@@ -225,7 +225,7 @@ describe('[ROS-8] a token', () => {
     expect(text).not.toContain('Grace');
   });
 
-  test('writes the progress of its student, and nobody else’s', async () => {
+  test('writes the progress of its student only', async () => {
     const [token, other] = [await entered(), await entered(bo)];
     const [{ id }] = (await board(token)).body.data.assignments;
     const say = (state: string, activity = 'build') =>
@@ -239,7 +239,7 @@ describe('[ROS-8] a token', () => {
     expect(refusal(await say('done', 'none'))).toEqual([404, '/problems/assignment/no-such-activity']);
   });
 
-  test('[LIC-3] works for 14 days after the trial of its teacher ended, then looks on; with a license it goes on, and nothing is lost', async () => {
+  test("[LIC-3] works for 14 days after the teacher's trial ended, then is read-only; with a license it continues, and nothing is lost", async () => {
     const say = async (state: string) => {
       const token = await entered();
       const { learning, assignments } = (await board(token)).body.data;

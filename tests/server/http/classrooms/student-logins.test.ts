@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('[ROS-3] login cards', () => {
-  test('are made when they are first wanted, of the kind that suits the class, and stay the same', async () => {
+  test("are created on first use, of the class's kind, and stay the same", async () => {
     const first = await cards();
     expect(first).toMatchObject({
       status: 200,
@@ -48,7 +48,7 @@ describe('[ROS-3] login cards', () => {
     expect(await shown({ kind: 'word' })).toEqual(first.body.data.cards);
   });
 
-  test('[ROS-2] are of the kind that was chosen for a student, else of the one that is wanted, else of what is usual for the grade', async () => {
+  test("[ROS-2] are of the student's chosen kind, or the requested one, or the grade's default", async () => {
     const students = [
       { given: 'Cy', family: null, studentId: null, login: 'code' },
       { given: 'Di', family: null, studentId: null, grade: '4' },
@@ -58,7 +58,7 @@ describe('[ROS-3] login cards', () => {
     expect(await kinds()).toEqual(['picture', 'picture', 'code', 'word']);
   });
 
-  test('[ROS-2] of who is to log in by another kind from now on are new; saving the rest changes none', async () => {
+  test('[ROS-2] for students whose kind changes are new; saving the others changes none', async () => {
     const [ann] = await shown();
     const edit = (given: object) =>
       send('PUT', `/v1/app/students/${ann.id}`, {
@@ -80,12 +80,12 @@ describe('[ROS-3] login cards', () => {
     expect((await shown())[0]).toEqual(renewed);
   });
 
-  test('of some students are theirs alone', async () => {
+  test('for some students contain only those', async () => {
     const [ann] = await shown({ students: [], kind: 'code' }).then(() => shown());
     expect(await shown({ students: [ann.id, 'nobody'] })).toEqual([ann]);
   });
 
-  test('[SEC-5] [SEC-7] each showing is recorded, with whom it concerns', async () => {
+  test('[SEC-5] [SEC-7] each view is recorded, with the students', async () => {
     const ids = (await shown()).map(({ id }: { readonly id: string }) => id);
     await shown({ students: [ids[0]] });
     const [all, one] = entries('classroom/logins-shown');
@@ -94,7 +94,7 @@ describe('[ROS-3] login cards', () => {
     expect(one?.concerned).not.toContain(ids[1]);
   });
 
-  test('[ORG-3] are not there for another teacher', async () => {
+  test('[ORG-3] are not found for another teacher', async () => {
     const grace = await server.signedIn('grace@hopper.test');
     const payload = { students: null, kind: null };
     expect(refusal(await send('POST', `${rooms}/${room}/login-cards`, payload, grace))).toEqual([
@@ -104,11 +104,11 @@ describe('[ROS-3] login cards', () => {
   });
 });
 
-describe('[ROS-2] a reset', () => {
+describe('[ROS-2] a login reset', () => {
   const reset = (id: string, kind: string | null = 'word') =>
     send('PUT', `${rooms}/${room}/students/${id}/login`, { kind });
 
-  test('makes a new login of the kind that is wanted', async () => {
+  test('creates a new login of the requested kind', async () => {
     const [ann] = await shown();
     const renewed = await reset(ann.id);
     expect(renewed).toMatchObject({
@@ -119,7 +119,7 @@ describe('[ROS-2] a reset', () => {
     expect(entries('student/login-reset')).toMatchObject([{ subject: ann.id }]);
   });
 
-  test('keeps the kind where none is said, and chooses another one for good where one was chosen', async () => {
+  test('keeps the kind by default, and stores a chosen one', async () => {
     const [ann] = await shown();
     const again = (await reset(ann.id, null)).body.data;
     expect([again.kind, again.value === ann.value]).toEqual(['picture', false]);
@@ -131,11 +131,11 @@ describe('[ROS-2] a reset', () => {
     expect((await shown())[0].kind).toBe('word');
   });
 
-  test('of somebody who is not in the class is refused', async () => {
+  test('for a student who is not in the class is refused', async () => {
     expect(refusal(await reset('nobody'))).toEqual([404, '/problems/student/not-found']);
   });
 
-  test('[SEC-9] no login is in the audit log', async () => {
+  test('[SEC-9] the audit log has no login', async () => {
     const [ann, bo] = await shown();
     const { value } = (await reset(bo.id)).body.data;
     const log = JSON.stringify(server.audit.entries());
@@ -144,7 +144,7 @@ describe('[ROS-2] a reset', () => {
   });
 });
 
-test('[ROS-8] a teacher lifts a lock', async () => {
+test('[ROS-8] a teacher removes a lock', async () => {
   const [ann] = await shown();
   const lockedUntil = server.clock.now() + 5 * minute;
   await server.transaction.run(({ logins }) =>

@@ -43,8 +43,8 @@ beforeEach(async () => {
   room = (await send('POST', rooms, { name: 'Room 12', gradeBand: '3-5' })).body.data.id;
 });
 
-describe('[ORG-13] a teacher makes passes for a classroom', () => {
-  test('for a day of the school’s clock; the code is told once', async () => {
+describe('[ORG-13] a teacher creates passes for a class', () => {
+  test("for a day in the school's time zone; the code is shown once", async () => {
     const made = await make(tomorrow);
     const pass = {
       day: tomorrow,
@@ -58,7 +58,7 @@ describe('[ORG-13] a teacher makes passes for a classroom', () => {
     expect(await list()).toEqual({ passes: [listed], firstDay: today, lastDay: '2026-10-31' });
   });
 
-  test('not for a day that is past, nor for one far ahead', async () => {
+  test('not for a past day, or one far ahead', async () => {
     for (const [on, code] of [
       ['2026-08-31', 'too-early'],
       ['2026-11-01', 'too-late'],
@@ -71,7 +71,7 @@ describe('[ORG-13] a teacher makes passes for a classroom', () => {
     }
   });
 
-  test('at most twenty at once, and none for one that is archived', async () => {
+  test('at most twenty at once, and none for an archived class', async () => {
     for (let made = 0; made < 20; made += 1) expect((await make(today)).status).toBe(200);
     expect(refusal(await make(today))).toEqual([422, '/problems/pass/limit']);
     const [first] = (await list()).passes;
@@ -81,7 +81,7 @@ describe('[ORG-13] a teacher makes passes for a classroom', () => {
     expect(refusal(await make(today))).toEqual([422, '/problems/classroom/archived']);
   });
 
-  test('[ORG-3] somebody else’s classroom has none for them', async () => {
+  test("[ORG-3] not for somebody else's class", async () => {
     const { id } = (await make(today)).body.data;
     const grace = await server.signedIn('grace@hopper.test');
     const theirs = `${rooms}/${room}/passes`;
@@ -95,12 +95,12 @@ describe('[ORG-13] a teacher makes passes for a classroom', () => {
   });
 });
 
-describe('[ORG-13] a substitute sees the classroom', () => {
+describe('[ORG-13] a substitute sees the class', () => {
   const assign = async (lessonSlug: string, given = {}) =>
     (await send('POST', `${rooms}/${room}/assignments`, { lessonSlug, ...anAssignmentEdit(given) })).body
       .data;
 
-  test('its lessons with the teacher’s notes and how far the class got; nobody’s name and no address', async () => {
+  test("with its lessons, the teacher's notes and the progress; no names and no addresses", async () => {
     const { id } = await assign('load-the-barge', { visible: true, note: 'The cups are in the closet.' });
     const progress = { state: 'done', minutes: 20 };
     await send('PUT', `/v1/app/assignments/${id}/progress/build`, progress, { ...ada, 'if-match': '"0"' });
@@ -125,7 +125,7 @@ describe('[ORG-13] a substitute sees the classroom', () => {
     expect(seen.text).not.toMatch(/@|Ada|Lovelace/);
   });
 
-  test('not the lessons that are hidden from the class, nor removed ones', async () => {
+  test('without lessons that are hidden from the class or removed', async () => {
     await assign('load-the-barge', { visible: true });
     await assign('mind-the-quay', { visible: false });
     const { id } = await assign('sort-the-cargo', { visible: true });
@@ -134,7 +134,7 @@ describe('[ORG-13] a substitute sees the classroom', () => {
     expect(lessons.map((lesson: { lessonSlug: string }) => lesson.lessonSlug)).toEqual(['load-the-barge']);
   });
 
-  test('[ORG-2] and nothing else: a pass is no login, and a login is no pass', async () => {
+  test('[ORG-2] and nothing else: a pass is not a login, and a login is not a pass', async () => {
     const { token } = await entered();
     const pass = { 'blockyard-pass': token };
     expect((await send('GET', `${rooms}/${room}`, undefined, pass)).status).toBe(401);
@@ -144,7 +144,7 @@ describe('[ORG-13] a substitute sees the classroom', () => {
     expect(refusal(asTeacher)).toEqual([403, '/problems/account/not-permitted']);
   });
 
-  test('[SEC-5] each look is in the audit log, for the maker of the pass', async () => {
+  test('[SEC-5] and each look is in the audit log, for the creator of the pass', async () => {
     const { id, token } = await entered();
     await read(token);
     const [made, opened, seen] = server.audit
@@ -164,8 +164,8 @@ describe('[ORG-13] a substitute sees the classroom', () => {
   });
 });
 
-describe('[ORG-13] a pass is good on its day', () => {
-  test('before it and after it, the right code says so; a wrong one is only wrong', async () => {
+describe('[ORG-13] a pass is valid on its day', () => {
+  test('before and after it, the right code is reported as such; a wrong one is only wrong', async () => {
     const { code } = (await make(tomorrow)).body.data;
     expect(refusal(await open(code))).toEqual([403, '/problems/pass/upcoming']);
     await server.clock.advance(day);
@@ -178,12 +178,12 @@ describe('[ORG-13] a pass is good on its day', () => {
     expect(refusal(await read('none'))).toEqual([410, '/problems/pass/over']);
   });
 
-  test('a code that cannot be one is refused as typed', async () => {
+  test('an impossible code is refused as typed', async () => {
     const refused = await open('ABC');
     expect(refused.body.errors).toEqual([expect.objectContaining({ field: 'passCode', code: 'malformed' })]);
   });
 
-  test('one that is revoked ends at once, also where it was entered; it is revoked once', async () => {
+  test('a revoked one ends at once, also where it was entered; it is revoked once', async () => {
     const { id, code, token } = await entered();
     const url = `${rooms}/${room}/passes/${id}`;
     expect((await send('DELETE', url)).status).toBe(200);
@@ -193,7 +193,7 @@ describe('[ORG-13] a pass is good on its day', () => {
     expect((await list()).passes).toMatchObject([{ id, standing: 'revoked' }]);
   });
 
-  test('it shows no more than its maker may see: it ends when they are disabled, or the classroom is not theirs', async () => {
+  test('it shows at most what its creator can see: it ends when they are disabled, or lose the class', async () => {
     const { code, token } = await entered();
     const [maker] = server.accounts.accounts();
     const id = maker?.id ?? '';
@@ -208,7 +208,7 @@ describe('[ORG-13] a pass is good on its day', () => {
     expect(refusal(await read(token))).toEqual([410, '/problems/pass/revoked']);
   });
 
-  test('[SEC-3] a code is entered thirty times an hour, and a network tries as many as a school has people', async () => {
+  test('[SEC-3] a code can be entered thirty times an hour, and a network tries as often as a school has people', async () => {
     const { code } = (await make(today)).body.data;
     for (let tries = 0; tries < 30; tries += 1) expect((await open(code)).status).toBe(200);
     expect(refusal(await open(code))).toEqual([429, '/problems/call/too-many-requests']);

@@ -50,7 +50,7 @@ test('[ORG-8] a stock client finds everything in the metadata', () => {
 });
 
 describe('the device flow', () => {
-  test('[ORG-8] a device shows a code, its person approves it by name, and it is logged in', async () => {
+  test('[ORG-8] a device shows a code, its user approves it by name, and it is logged in', async () => {
     const started = await oauth.initiateDeviceAuthorization(client, { device_name: 'Staff room laptop' });
     expect(started).toMatchObject({
       user_code: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
@@ -82,7 +82,7 @@ describe('the device flow', () => {
     expect(server.outbox.waiting()).toMatchObject([{ kind: 'device-added', to: 'ada@lovelace.test' }]);
   });
 
-  test('[ORG-8] a client whose clock runs fast is told to slow down, and still gets in', async () => {
+  test('[ORG-8] a client that polls too fast is told to slow down, and still gets in', async () => {
     const started = await oauth.initiateDeviceAuthorization(client, {});
     const heard: string[] = [];
     client = await stockClient(server, 'blockyard-cli', heard);
@@ -96,7 +96,7 @@ describe('the device flow', () => {
     expect(heard.filter((text) => text.includes('slow_down')).length).toBeGreaterThan(0);
   });
 
-  test('[ORG-8] a person says no', async () => {
+  test('[ORG-8] the user declines', async () => {
     const started = await oauth.initiateDeviceAuthorization(client, {});
     await answer(started.user_code, false);
     passPauses(server.clock);
@@ -135,8 +135,8 @@ describe('the device flow', () => {
   });
 });
 
-describe('a code that the page shows', () => {
-  test('[ORG-8] lets an app in at once, and once', async () => {
+describe('a code on the page', () => {
+  test('[ORG-8] logs an app in at once, and once', async () => {
     const code = await loginCode();
     const { access } = await login({ login_code: code.toLowerCase(), device_name: 'Pixel 7' });
     expect((await server.call('GET', me, bearer(access))).status).toBe(200);
@@ -164,7 +164,7 @@ describe('a code that the page shows', () => {
 });
 
 describe('tokens', () => {
-  test('[SEC-1] an access token ends after 15 minutes; a refresh token gives the next', async () => {
+  test('[SEC-1] an access token expires after 15 minutes; a refresh token gives the next', async () => {
     const first = await login();
     await server.clock.advance(15 * minute);
     expect((await server.call('GET', me, bearer(first.access))).body.type).toBe('/problems/token/expired');
@@ -173,7 +173,7 @@ describe('tokens', () => {
     expect(next.refresh).not.toBe(first.refresh);
   });
 
-  test('[SEC-1] a refresh token that is used again logs the device out, and its person is told', async () => {
+  test('[SEC-1] a reused refresh token logs the device out, and its user is told', async () => {
     const first = await login();
     const next = await refresh(first.refresh);
     await server.clock.advance(11 * second);
@@ -185,7 +185,7 @@ describe('tokens', () => {
     expect(server.outbox.waiting()).toContainEqual({ kind: 'device-token-reused', to: 'ada@lovelace.test' });
   });
 
-  test('an answer that was lost on its way may be asked for again, for 10 seconds', async () => {
+  test('a lost reply can be requested again for 10 seconds', async () => {
     const first = await login();
     await refresh(first.refresh);
     await server.clock.advance(10 * second);
@@ -193,7 +193,7 @@ describe('tokens', () => {
     expect((await server.call('GET', me, bearer(again.access))).status).toBe(200);
   });
 
-  test('[SEC-1] a device that nobody uses for 90 days is logged out', async () => {
+  test('[SEC-1] a device that is unused for 90 days is logged out', async () => {
     const first = await login();
     await server.clock.advance(90 * day);
     await expect(refresh(first.refresh)).rejects.toEqual(refusedWith('invalid_grant'));
@@ -208,7 +208,7 @@ describe('tokens', () => {
     expect(server.audit.entries().at(-1)).toMatchObject({ action: 'account/device-removed' });
   });
 
-  test('[ORG-8] a person logs a device out in the list', async () => {
+  test('[ORG-8] a user logs a device out in the list', async () => {
     const { access, refresh: token } = await login();
     const [device] = await devices();
     const other = await server.signedIn('grace@hopper.test');
@@ -220,8 +220,8 @@ describe('tokens', () => {
   });
 });
 
-describe('what ends a device at its next call', () => {
-  test('[SEC-1] its person logs out everywhere, in Blockyard or at the identity service', async () => {
+describe('a device ends at its next call when', () => {
+  test('[SEC-1] its user logs out everywhere, in Blockyard or at the identity service', async () => {
     const { access } = await login();
     await server.call('POST', `${me}/sign-out-everywhere`, { headers: ada });
     expect((await server.call('GET', me, bearer(access))).status).toBe(401);
@@ -242,14 +242,14 @@ describe('what ends a device at its next call', () => {
   });
 });
 
-describe('what a device may not', () => {
+describe('restrictions of a device', () => {
   test('[AUT-17] its sign-in is never recent', async () => {
     const { access } = await login();
     const erased = await server.call('DELETE', me, bearer(access));
     expect(erased.body.type).toBe('/problems/account/recent-sign-in-required');
   });
 
-  test('[SEC-1] it lets no other device in', async () => {
+  test('[SEC-1] it approves no other device', async () => {
     const { access } = await login();
     const code = await server.call('POST', `${me}/app-login-code`, bearer(access));
     expect(code.body.type).toBe('/problems/device/browser-needed');
@@ -269,7 +269,7 @@ test.each([
   ['grant_type=refresh_token&client_id=blockyard-cli&refresh_token=a&new=1', 'invalid_grant'],
   ['__proto__=1', 'invalid_request'],
   ['', 'invalid_request'],
-])('[CAL-5] a form that is no token request is answered as OAuth has it: %s', async (payload, error) => {
+])('[CAL-5] a form that is no token request gets the OAuth error: %s', async (payload, error) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const reply = await server.call('POST', '/oauth/token', { headers, payload });
   expect([reply.status, reply.body.error]).toEqual([400, error]);

@@ -36,7 +36,7 @@ const signedInCalls = async ({ app }: ReturnType<typeof aServer>): Promise<reado
   );
 };
 
-test('[AUT-18] an admin without a second factor is refused every signed-in call but those that lead to one', async () => {
+test('[AUT-18] an admin without a second factor is refused every signed-in call except those for its setup', async () => {
   const server = await asAdmin(false);
   const calls = await signedInCalls(server);
   const closed = calls.filter((name) => !open.includes(name));
@@ -49,21 +49,21 @@ test('[AUT-18] an admin without a second factor is refused every signed-in call 
   }
 });
 
-test('[AUT-18] me tells them why', async () => {
+test('[AUT-18] me gives the reason', async () => {
   const { call, options } = await asAdmin(false);
   const { status, body } = await call('GET', '/v1/app/users/me', options);
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ accountType: 'admin', secondFactorRequired: true });
 });
 
-test('[AUT-18] an admin who took the second step is let in', async () => {
+test('[AUT-18] an admin who completed the second step has access', async () => {
   const { call, options } = await asAdmin(true);
   expect((await call('GET', '/v1/app/users/profile', options)).status).toBe(200);
   const { body } = await call('GET', '/v1/app/users/me', options);
   expect(body.data.secondFactorRequired).toBe(false);
 });
 
-test('[AUT-18] nobody else needs a second factor, and the gate opens no account', async () => {
+test('[AUT-18] nobody else needs a second factor, and the check opens no account', async () => {
   const { call, bearer, signedIn, accounts } = aServer();
   const reply = await call('GET', '/v1/app/users/profile', { headers: bearer() });
   expect([reply.status, reply.body.type]).toEqual([403, '/problems/account/not-opened']);

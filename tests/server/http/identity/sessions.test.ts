@@ -26,7 +26,7 @@ beforeEach(async () => {
   await vi.waitUntil(async () => (await noted()).length === 2);
 });
 
-test('[ORG-7] a person sees where they are logged in: which browser, on which network, when, and which is this one', async () => {
+test('[ORG-7] a user sees their sessions: browser, network, time, and the current one', async () => {
   await server.clock.advance(minute);
   const now = server.clock.now();
   expect(await listed({ ...school, 'user-agent': chromebook })).toEqual([
@@ -45,7 +45,7 @@ test('[ORG-7] a person sees where they are logged in: which browser, on which ne
   ]);
 });
 
-test('[ORG-7] a session that is ended is refused at its next call, and the other goes on', async () => {
+test('[ORG-7] a session that is ended is refused at its next call, and the other continues', async () => {
   const [, other] = await listed(school);
   expect((await server.call('DELETE', `${me}/sessions/${other.id}`, { headers: school })).status).toBe(200);
   const refused = await read(home);
@@ -58,7 +58,7 @@ test('[ORG-7] a session that is ended is refused at its next call, and the other
   expect(acts.filter((action) => action === 'account/session-ended')).toHaveLength(1);
 });
 
-test('[ORG-7] sessions that the identity provider ended, as with a new password, are listed no more', async () => {
+test('[ORG-7] sessions that the identity provider ended, for example by a new password, are not listed any more', async () => {
   await server.clock.advance(minute);
   await server.directory.endSessions(id);
   await server.clock.advance(minute);
@@ -67,7 +67,7 @@ test('[ORG-7] sessions that the identity provider ended, as with a new password,
   expect(await listed(later)).toEqual([expect.objectContaining({ current: true })]);
 });
 
-test('[SEC-1] nobody ends a session of somebody else, and what is no session is none', async () => {
+test('[SEC-1] nobody can end a session of somebody else, and an unknown session is not found', async () => {
   const grace = await server.signedIn('grace@hopper.test');
   const [, other] = await listed(school);
   for (const what of [other.id, '0', 'none', '9'.repeat(40)]) {
@@ -77,7 +77,7 @@ test('[SEC-1] nobody ends a session of somebody else, and what is no session is 
   expect((await read(home)).status).toBe(200);
 });
 
-test('[ORG-7] a call does not write: it is noted once in ten minutes that a session is in use', async () => {
+test('[ORG-7] a call does not write: the use of a session is noted once in ten minutes', async () => {
   const note = vi.spyOn(server.sessions, 'note');
   for (let call = 0; call < 5; call += 1) await read(school);
   expect(note).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ test('[ORG-7] a call does not write: it is noted once in ten minutes that a sess
   await vi.waitFor(() => expect(note).toHaveBeenCalledOnce(), 10_000);
 });
 
-test('[REL-5] a note that fails costs nobody an answer', async () => {
+test('[REL-5] a failed note does not affect the reply', async () => {
   vi.spyOn(server.sessions, 'note').mockRejectedValue(new Error('away'));
   await server.clock.advance(10 * minute);
   expect((await read(school)).status).toBe(200);
@@ -96,7 +96,7 @@ test('[REL-5] a note that fails costs nobody an answer', async () => {
   );
 });
 
-test('[AUT-17] logging out everywhere leaves no session behind', async () => {
+test('[AUT-17] logging out everywhere leaves no session', async () => {
   await server.call('POST', `${me}/sign-out-everywhere`, { headers: school });
   expect(await noted()).toEqual([]);
 });

@@ -12,7 +12,7 @@ async function aLessonList() {
 }
 
 describe('a lesson as a file', () => {
-  test('[LES-5] a visitor gets a PDF without the licensed parts, which any cache may keep but must ask for', async () => {
+  test('[LES-5] a visitor gets a PDF without the licensed parts, which any cache can store and must revalidate', async () => {
     const { call } = await aLessonList();
     const { status, headers, text } = await call('GET', path);
     expect(status).toBe(200);
@@ -24,14 +24,14 @@ describe('a lesson as a file', () => {
     expect(text).not.toContain(solution);
   });
 
-  test('[LES-5] a person who is in their trial gets all of it, and no cache between may keep it', async () => {
+  test('[LES-5] a user in a trial gets all of it, and no shared cache can store it', async () => {
     const { call, signedIn } = await aLessonList();
     const { headers, text } = await call('GET', path, { headers: await signedIn() });
     expect(text).toContain(solution);
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('who has it already is not sent it again', async () => {
+  test('an unchanged file is not sent again', async () => {
     const { call } = await aLessonList();
     const { headers } = await call('GET', path);
     const again = await call('GET', path, { headers: { 'if-none-match': String(headers.etag) } });
@@ -39,14 +39,14 @@ describe('a lesson as a file', () => {
     expect(again.text).toBe('');
   });
 
-  test('A4 where it is asked for; no third size', async () => {
+  test('A4 on request; no third size', async () => {
     const { call } = await aLessonList();
     expect((await call('GET', `${path}?paper=a4`)).text).toContain('"paper":"a4"');
     expect((await call('GET', path)).text).toContain('"paper":"letter"');
     expect((await call('GET', `${path}?paper=a3`)).status).toBe(422);
   });
 
-  test('[LES-7] a version that no class of theirs was given is not there; the published one is', async () => {
+  test("[LES-7] a version that none of the user's classes has is not found; the published one is", async () => {
     const { call, signedIn } = await aLessonList();
     const at = async (version: string) =>
       (await call('GET', `${path}?version=${version}`, { headers: await signedIn() })).status;
@@ -55,7 +55,7 @@ describe('a lesson as a file', () => {
   });
 
   test.each(['two', '2147483648', '0', '1e1', '-1', '%201', '', '1.5'])(
-    '[CAL-5] version %j is none: a refused field, of the lesson and of the file alike (regression)',
+    '[CAL-5] version %j is invalid: a refused field, of the lesson and of the file alike (regression)',
     async (version) => {
       const { call, signedIn } = await aLessonList();
       for (const of of ['/v1/app/lessons/load-the-barge', path]) {
@@ -68,7 +68,7 @@ describe('a lesson as a file', () => {
     },
   );
 
-  test('a lesson that is not there, and one whose address could not be one', async () => {
+  test('a lesson that does not exist, and one with an impossible address', async () => {
     const { call } = await aLessonList();
     for (const slug of ['nothing-here', '..%2Fsecret', '%0D%0Aset-cookie']) {
       const { status, headers } = await call('GET', `/v1/app/lessons/${slug}/download`);
@@ -77,7 +77,7 @@ describe('a lesson as a file', () => {
     }
   });
 
-  test('[UI-5] when too many print at once it says so, and when to come again', async () => {
+  test('[UI-5] too many simultaneous prints are refused, with the time to retry', async () => {
     const { call, lessonFileMaker } = await aLessonList();
     lessonFileMaker.busy = true;
     const { status, headers, body } = await call('GET', path);

@@ -61,7 +61,7 @@ const byOther = new Set([
   'PUT /v1/app/entry/assignments/{id}/answers/{questionId}',
 ]);
 
-test('[SEC-1] without a token every call is closed but those flagged', async () => {
+test('[SEC-1] without a token every call is closed except those marked public', async () => {
   const { app, call } = aServer();
   await app.ready();
   const closed = calls(app).filter(([method, path]) => !open.has(`${method} ${path}`));
@@ -79,7 +79,7 @@ test('[SEC-1] without a token every call is closed but those flagged', async () 
 });
 
 test.each(['memory-token-1', 'Basic YTpi', 'Bearer', 'Bearer a b', 'bearer  '])(
-  '[SEC-1] %j is no token',
+  '[SEC-1] %j is not a token',
   async (authorization) => {
     const { call } = aServer();
     const reply = await call('GET', '/v1/app/users/me', { headers: { authorization } });
@@ -87,7 +87,7 @@ test.each(['memory-token-1', 'Basic YTpi', 'Bearer', 'Bearer a b', 'bearer  '])(
   },
 );
 
-test('[SEC-1] a token of somebody who was disabled or signed out everywhere is refused at the next call', async () => {
+test('[SEC-1] a token of a user who was disabled or signed out everywhere is refused at the next call', async () => {
   const { call, bearer, identity } = aServer();
   const ada = bearer('ada@lovelace.test');
   const grace = bearer('grace@hopper.test');
@@ -101,7 +101,7 @@ test('[SEC-1] a token of somebody who was disabled or signed out everywhere is r
   ]);
 });
 
-test('[SEC-1] the role comes from the database', async () => {
+test('[SEC-1] the role is read from the database', async () => {
   const { call, bearer, accounts, identity } = aServer();
   const user = identity.addUser({ email: 'ada@lovelace.test' });
   await accounts.open(anAccount({ id: user.id, accountType: 'manager' }));
@@ -137,7 +137,7 @@ describe('[SEC-4] mass assignment', () => {
     expect([accounts.accounts(), accounts.signUps(), outbox.waiting()]).toEqual([before, [], []]);
   });
 
-  test('a call without a body takes none', async () => {
+  test('a call without a body accepts none', async () => {
     const { call, bearer, accounts } = aServer();
     const payload = { accountType: 'admin' };
     const reply = await call('PATCH', '/v1/app/users/me/ensure-profile', { headers: bearer(), payload });
@@ -149,7 +149,7 @@ describe('[SEC-4] mass assignment', () => {
 test.each([
   '{"email":"a@b.test","__proto__":{"x":1}}',
   '{"email":"a@b.test","constructor":{"prototype":{"x":1}}}',
-])('[SEC-4] a body that reaches for a prototype is refused: %s', async (payload) => {
+])('[SEC-4] a body that sets a prototype is refused: %s', async (payload) => {
   const { call, outbox } = aServer();
   const headers = { 'content-type': 'application/json' };
   const reply = await call('POST', '/v1/app/auth/send-link', { headers, payload });
@@ -157,14 +157,14 @@ test.each([
   expect(outbox.waiting()).toEqual([]);
 });
 
-test('[SEC-4] a text with a NUL, which no database takes, is refused', async () => {
+test('[SEC-4] a text with a NUL, which no database stores, is refused', async () => {
   const { call } = aServer();
   const payload = { email: 'a@b\u0000.test' };
   expect((await call('POST', '/v1/app/auth/send-link', { payload })).status).toBe(422);
 });
 
 test.each(['/dev', '/dev/mail', '/dev/identity/gapi.js', '/emulator/v1/projects/x/accounts'])(
-  'nothing of local mode is there: %s',
+  'nothing of local mode exists: %s',
   async (url) => {
     expect((await aServer().call('GET', url)).status).toBe(404);
   },

@@ -78,7 +78,7 @@ test('[ORG-10] a domain is proved once its record is published, and everything i
   ]);
 });
 
-test('[ORG-10] a domain belongs to one organization until it is given up', async () => {
+test('[ORG-10] a domain belongs to one organization until it is released', async () => {
   const { ask, claim, list, domainProof, audit } = await aDistrict();
   const first = await claim('grace', 'pier', 'oak.example');
   const second = await claim('rosa', 'uplands', 'oak.example');
@@ -98,7 +98,7 @@ test('[ORG-10] a domain belongs to one organization until it is given up', async
   expect(await list('rosa', 'uplands')).toEqual([]);
 });
 
-test('[ORG-10] nobody claims where anybody gets a mailbox, what is no domain, or for a workspace', async () => {
+test('[ORG-10] nobody can claim a public mail domain, an invalid domain, or one for a workspace', async () => {
   const { claim, acts } = await aDistrict();
   expect(await claim('grace', 'pier', 'Gmail.com')).toBe('domain/public');
   expect(await claim('grace', 'pier', 'https://oak.example')).toBe('form/invalid');
@@ -118,7 +118,7 @@ test('[ORG-3] others neither see nor change the domains of an organization', asy
 
 const reason = { why: 'asked-by-school', ticket: 'SUP-7' };
 
-test('[ORG-10] our staff say whose a domain is, with a reason, and nobody else does', async () => {
+test('[ORG-10] our staff assign a domain with a reason, and nobody else can', async () => {
   const { ask, claim, list, acts } = await aDistrict();
   const { id } = await claim('grace', 'pier', 'oak.example');
   const other = await claim('rosa', 'uplands', 'oak.example');
@@ -148,7 +148,7 @@ test('[ORG-10] [SEC-5] our staff read the domains of any organization, and each 
   expect(acts()).toHaveLength(before + 2);
 });
 
-test('[SEC-3] an organization claims so many domains, and looks each up so often', async () => {
+test('[SEC-3] claims and look-ups of an organization are limited', async () => {
   const { ask, claim } = await aDistrict();
   const { id } = await claim('grace', 'pier', 'oak1.example');
   for (let at = 2; at <= maxDomains; at += 1)

@@ -63,7 +63,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     await join('ada@lovelace.test', 'tide', 'customer');
   });
 
-  test('[R6] the answer is told before anything is sent, and is the same after', async () => {
+  test('[R6] the result is previewed before sending, and is the same afterwards', async () => {
     await server.signedIn('here@oak.test');
     await join('here@oak.test', 'oak', 'teacher');
     const addresses = 'Bo Roe <Bo@oak.test>\nhere@oak.test\nbo@oak.test; rubbish; cy@oak.test';
@@ -85,7 +85,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     expect((await invite('bo@oak.test')).body.data.answers).toMatchObject([{ answer: 'renewed' }]);
   });
 
-  test('[R1] who proved the mailbox accepts by their own act; signing in alone changes nothing', async () => {
+  test('[R1] a user with a proved mailbox accepts explicitly; signing in alone changes nothing', async () => {
     await invite('bo@oak.test', { message: 'See https://evil.test now' });
     await deliver();
     expect(mailsTo('bo@oak.test')[0]?.text).not.toContain('evil.test');
@@ -118,7 +118,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     expect(server.organizations.ofAccount(idOf('bo@oak.test'))).toHaveLength(1);
   });
 
-  test('[R1] another person is told whom it is for, and cannot take it', async () => {
+  test('[R1] another user sees whom it is for, and cannot accept it', async () => {
     await invite('bo@oak.test');
     await deliver();
     const { headers: eve, waiting } = await come('eve@evil.test');
@@ -129,7 +129,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     expect([refused.status, refused.body.type]).toEqual([404, '/problems/invitation/not-found']);
   });
 
-  test('[R3] revoked, expired, declined and used ones say so, and inviting again renews them', async () => {
+  test('[R3] revoked, expired, declined and used ones are reported, and a new invitation renews them', async () => {
     await invite('bo@oak.test');
     await deliver();
     const { headers, waiting } = await come('bo@oak.test');
@@ -151,7 +151,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     expect((await open('unknown')).status).toBe(404);
   });
 
-  test('[R5] of two who come for the last seat one gets it; the other is told, and the manager sees it', async () => {
+  test('[R5] of two who accept for the last seat one gets it; the other is told, and the manager sees it', async () => {
     await invite('bo@oak.test\ncy@oak.test');
     await deliver();
     const [bo, cy] = [await come('bo@oak.test'), await come('cy@oak.test')];
@@ -170,7 +170,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     });
   });
 
-  test('[ORG-3] a manager invites teachers to their own school, and neither managers nor to another', async () => {
+  test('[ORG-3] a manager invites teachers to their own school, and neither managers nor to another school', async () => {
     const max = await server.signedIn('max@oak.test');
     await join('max@oak.test', 'oak', 'manager');
     const kind = async (given: object) => (await invite('bo@oak.test', given, max)).body.type ?? 'sent';
@@ -204,7 +204,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     expect(mailsTo('bo@oak.test').length).toBe(2);
   });
 
-  test('reminders come after 3 and 10 days, and stop by one act of whoever has the mail', async () => {
+  test('reminders are sent after 3 and 10 days, and stop on request of the receiver', async () => {
     await invite('bo@oak.test\ncy@oak.test');
     await deliver();
     await remind();
@@ -218,7 +218,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     expect([mailsTo('bo@oak.test').length, mailsTo('cy@oak.test').length]).toEqual([3, 2]);
   });
 
-  test('[REL-6] 3,000 are invited at once; mails that failed go out at the next attempt, none twice', async () => {
+  test('[REL-6] 3,000 are invited at once; failed mails are sent on the next attempt, none twice', async () => {
     const addresses = Array.from({ length: 3_000 }, (_, at) => `t${at}@pier.test`).join('\n');
     const sent = await invite(addresses, { organizationId: 'pier' });
     expect(sent.body.data.answers).toHaveLength(3_000);
@@ -238,7 +238,7 @@ describe('[ORG-6] [ORG-11] invitations', () => {
     expect(server.mailer.mails()).toHaveLength(3_000);
   });
 
-  test('what is too long or empty is refused by its field, and two megabytes before they are read', async () => {
+  test('too long or empty values are refused by their field, and two megabytes before they are read', async () => {
     const errorsOf = async (addresses: string, given: object) => {
       const { status, body } = await invite(addresses, given);
       return [

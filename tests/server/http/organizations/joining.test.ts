@@ -72,7 +72,7 @@ async function aSchool() {
   return { ...server, call, act, suggestion, ask, requests, answer, roles, acts };
 }
 
-test('[ORG-10] a proved domain and a proved address suggest the school, and nothing else does', async () => {
+test('[ORG-10] only a proved domain with a proved address suggests the school', async () => {
   const { suggestion, ask, roles, acts } = await aSchool();
   expect(await suggestion('ada')).toEqual({ id: 'oak', name: 'Oak School', asked: false });
   expect(await suggestion('mary')).toEqual({ id: 'oak', name: 'Oak School', asked: false });
@@ -85,7 +85,7 @@ test('[ORG-10] a proved domain and a proved address suggest the school, and noth
   expect(acts()).toEqual([]);
 });
 
-test('[ORG-10] who asks waits, and whoever runs the school is told once', async () => {
+test('[ORG-10] a request waits, and the managers are told once', async () => {
   const { suggestion, ask, requests, roles, outbox, acts } = await aSchool();
   expect(await ask('ada')).toBe('done');
   expect(await ask('ada')).toBe('done');
@@ -105,7 +105,7 @@ test('[ORG-10] who asks waits, and whoever runs the school is told once', async 
   expect(acts()).toEqual([['account/join-asked', 'ada', 'ada']]);
 });
 
-test('[ORG-10] [R5] a manager approves while a seat is free, and what somebody was before stays', async () => {
+test('[ORG-10] [R5] a manager approves while a seat is free, and the earlier membership stays', async () => {
   const { ask, answer, suggestion, roles, outbox, call, acts, clock } = await aSchool();
   await clock.advance(1_000);
   await ask('ada');
@@ -130,7 +130,7 @@ test('[ORG-10] [R5] a manager approves while a seat is free, and what somebody w
   expect(acts().at(-1)).toEqual(['account/join-approved', 'grace', 'ada']);
 });
 
-test('[ORG-10] whoever is declined is told, and asks no more', async () => {
+test('[ORG-10] a declined user is told, and cannot ask again', async () => {
   const { ask, answer, suggestion, requests, roles, outbox, acts } = await aSchool();
   await ask('mary');
   expect(await answer('grace', 'mary', 'decline')).toBe('done');
@@ -146,7 +146,7 @@ test('[ORG-10] whoever is declined is told, and asks no more', async () => {
   expect(acts().at(-1)).toEqual(['account/join-declined', 'grace', 'mary']);
 });
 
-test('[ORG-3] nobody answers for a school that they do not run, or twice', async () => {
+test('[ORG-3] nobody can answer for a school that they do not run, or twice', async () => {
   const { ask, act, answer, requests } = await aSchool();
   await ask('ada');
   const [{ id } = { id: '' }] = await requests('grace');
@@ -172,7 +172,7 @@ test('[ORG-10] schools are found by three letters of their name, and never a wor
   for (const none of ['oa', '', 'attic', 'grace', '%%%']) expect(await find(none)).toEqual([]);
 });
 
-test('[SEC-3] nobody copies the list of schools', async () => {
+test('[SEC-3] nobody can copy the list of schools', async () => {
   const { act, clock } = await aSchool();
   const find = () => act('mary', 'GET', 'schools/search?q=oak');
   for (let at = 0; at < 120; at += 1) {

@@ -42,7 +42,7 @@ async function aDistrict() {
   return { ...server, call, ask, acts };
 }
 
-test('[ORG-12] those who run an organization change it, and it is in the log once', async () => {
+test('[ORG-12] the people in charge of an organization change it, and it is in the log once', async () => {
   const { ask, call, acts } = await aDistrict();
   expect(await ask('grace', 'PATCH', 'pier', { name: 'Pier Street' })).toBe('done');
   expect(await ask('grace', 'PATCH', 'pier', { name: 'Pier Street' })).toBe('done');
@@ -55,7 +55,7 @@ test('[ORG-12] those who run an organization change it, and it is in the log onc
   ]);
 });
 
-test('[ORG-3] it is not there for anybody else, and nobody changes what is above them', async () => {
+test('[ORG-3] others do not find it, and nobody changes the organization above', async () => {
   const { ask, acts } = await aDistrict();
   expect(await ask('rosa', 'GET', 'pier')).toBe('organization/no-such-school');
   expect(await ask('grace', 'PATCH', 'tidewater', { name: 'Mine' })).toBe('organization/no-such-school');
@@ -94,7 +94,7 @@ test('[ORG-1] the owner of a district adds a school, which belongs to it; a scho
   expect(await ask('grace', 'POST', 'tidewater/schools', { name: 'Deep' })).toBe('account/not-permitted');
 });
 
-test('[LIC-12] [R27] owners alone say where bills go', async () => {
+test('[LIC-12] [R27] only owners set the billing addresses', async () => {
   const { ask, call } = await aDistrict();
   const addresses = ['Bills@Harbor.test', 'office@harbor.test'];
   expect(await ask('grace', 'PUT', 'pier/billing-addresses', { addresses, seen: [] })).toBe(
@@ -137,7 +137,7 @@ test('[ORG-12] a data agreement is uploaded and downloaded, byte for byte', asyn
   expect(acts()).toEqual([['organization/agreement-uploaded', 'grace', 'pier']]);
 });
 
-test('[SEC-4] what is no PDF, has scripts, is cut off, or is more than 5 MB, is refused', async () => {
+test('[SEC-4] a file that is not a PDF, has scripts, is cut off, or is larger than 5 MB, is refused', async () => {
   const { ask } = await aDistrict();
   const upload = (file: string) => ask('ada', 'PUT', 'pier/agreement', { ...signed, file });
   expect(await upload(Buffer.from('<script>').toString('base64'))).toBe('form/invalid');

@@ -5,7 +5,7 @@ import { aServer } from '../../a-server.ts';
 
 const names = { firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: null };
 
-describe('the organizations of a person', () => {
+describe('the organizations of a user', () => {
   let server: ReturnType<typeof aServer>;
   let headers: { readonly authorization: string };
   const accountId = (): string => server.accounts.accounts()[0]?.id ?? '';
@@ -35,7 +35,7 @@ describe('the organizations of a person', () => {
     await anOrganization(server.organizations, { id: 'pier' });
   });
 
-  test('[ORG-1] a lone teacher owns a workspace once onboarding is finished, and one only', async () => {
+  test('[ORG-1] an individual teacher owns exactly one workspace after onboarding', async () => {
     expect((await me()).body.data.organization).toBeNull();
     await finishOnboarding();
     await finishOnboarding();
@@ -46,7 +46,7 @@ describe('the organizations of a person', () => {
     expect((await me()).body.data.organization).toEqual(body.data[0]);
   });
 
-  test('[ORG-1] so does one whose sign-up said everything, so that nothing is left to be asked (regression)', async () => {
+  test('[ORG-1] so does a teacher whose sign-up was complete, so that nothing is left to ask (regression)', async () => {
     const payload = {
       ...names,
       schoolOrDistrict: 'Oak School',
@@ -61,7 +61,7 @@ describe('the organizations of a person', () => {
     expect(body.data).toMatchObject([{ kind: 'workspace', name: 'Bo Roe’s workspace', role: 'customer' }]);
   });
 
-  test('[ORG-1] a call answers for the organization that it names, and says which one', async () => {
+  test('[ORG-1] a call is for the organization that it names, and the reply names it', async () => {
     await join('oak', 'teacher');
     await join('pier', 'manager', startOfTests + 1);
     const [anywhere, pier] = [await me(), await me('pier')];
@@ -84,7 +84,7 @@ describe('the organizations of a person', () => {
     expect([refused.status, refused.body.type]).toEqual([403, '/problems/organization/not-a-member']);
   });
 
-  test('[R10] the next call of a removed member is refused, as is one to an organization that is not there', async () => {
+  test('[R10] the next call of a removed member is refused, and so is one to an unknown organization', async () => {
     await join('oak', 'teacher');
     expect((await me('oak')).status).toBe(200);
     await server.organizations.endMembership('in oak', { at: startOfTests, why: 'removed' });
@@ -95,7 +95,7 @@ describe('the organizations of a person', () => {
     expect((await me()).body.data.organization).toBeNull();
   });
 
-  test('[ORG-3] a classroom belongs to the organization that its teacher acted in, and its managers reach it', async () => {
+  test("[ORG-3] a class belongs to the organization in which its teacher acted, and is in its managers' scope", async () => {
     await join('oak', 'teacher');
     const payload = { name: 'Room 13', gradeBand: null };
     const opened = await server.call('POST', '/v1/app/classrooms', { headers, payload });

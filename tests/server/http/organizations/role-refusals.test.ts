@@ -3,7 +3,7 @@ import { permissionOf, permissions } from '#domain/organizations/access/permissi
 import { isAction, rolesOf } from '#domain/organizations/access/roles-of.ts';
 import { aServer } from '../../a-server.ts';
 
-test('[CAL-5] a call that a role may not make is told the action and who may do it', async () => {
+test('[CAL-5] a call that a role may not make names the action and the roles that may', async () => {
   const server = aServer();
   const { status, body } = await server.call('POST', '/v1/app/orders/o1/refunds', {
     headers: await server.signedIn(),
@@ -15,7 +15,7 @@ test('[CAL-5] a call that a role may not make is told the action and who may do 
   );
 });
 
-test('[CAL-5] [ORG-3] no action is for nobody, and a role whose condition is not met is told the condition', () => {
+test('[CAL-5] [ORG-3] every action has a role, and a role with an unmet condition gets the condition', () => {
   const all = Object.keys(permissions).filter(isAction);
   expect(all.filter((action) => ['', 'nobody'].includes(rolesOf(action).join()))).toEqual([]);
   expect(rolesOf('student.learn')).toEqual(['students who are logged in to their class']);

@@ -73,7 +73,7 @@ describe('[SEC-3] a school behind one address', () => {
     expect([...statuses]).toEqual([[200, 5 * students.length]]);
   }, 60_000);
 
-  test('one student who sends calls without end locks out neither the school nor its teachers', async () => {
+  test('one student with endless calls blocks neither the school nor its teachers', async () => {
     const [abusive, ...others] = students.filter((_student, at) => at % perClass === 0);
     if (abusive === undefined) throw new Error('there is no student');
     const { classCode, id: studentId } = abusive;

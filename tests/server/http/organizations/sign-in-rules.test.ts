@@ -106,7 +106,7 @@ test('[ORG-9] a manager names the provider of a proved domain, tries it, and tur
   ]);
 });
 
-test('[ORG-9] the rule ends with the proof, and holds for nothing that is not proved', async () => {
+test('[ORG-9] the rule ends with the proof, and covers only proved domains', async () => {
   const { call, set, enter, find } = await aSchool();
   expect(await set('grace', 'email', beside, 'hopes')).toBe('sign-in-rule/not-proved');
   await set('grace', 'email', beside);
@@ -127,7 +127,7 @@ test('[ORG-9] another school neither sees, sets nor counts; a teacher may not', 
   );
 });
 
-test('[ORG-9] the last one in charge gets in by password, also when the other one leaves at that moment; staff always do', async () => {
+test('[ORG-9] the last person in charge signs in by password, also when the other one leaves at that moment; staff always can', async () => {
   const { set, enter, call } = await aSchool();
   await set('grace', 'email', beside);
   await set('grace', 'oidc.pier', only);
@@ -153,7 +153,7 @@ test('[ORG-9] our staff turn passwords on again for a school that is locked out;
   expect(await set('sam', 'email', only)).toBe('sign-in-rule/not-tried');
 });
 
-test('[ORG-9] somebody new is let in by the rule of their domain alone', async () => {
+test('[ORG-9] a new user signs in only by the rule of their domain', async () => {
   const { set, call, identity } = await aSchool();
   await set('grace', 'email', beside);
   await set('grace', 'oidc.pier', only);
@@ -168,7 +168,7 @@ test('[ORG-9] somebody new is let in by the rule of their domain alone', async (
   expect(await open('new4@gmail.com', 'oidc.pier')).toBe('sign-in/provider-not-allowed');
 });
 
-test('[ORG-9] the look-up depends on the domain alone, and is limited', async () => {
+test('[ORG-9] the look-up depends only on the domain, and is limited', async () => {
   const { set, find, ask } = await aSchool();
   await set('grace', 'email', beside);
   expect(await find('no-domain')).toBeNull();
@@ -180,7 +180,7 @@ test('[ORG-9] the look-up depends on the domain alone, and is limited', async ()
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('[ORG-9] who would be reached is counted before', async () => {
+test('[ORG-9] affected users are counted before', async () => {
   const { call } = await aSchool();
   expect(await call('grace', 'email', reachOf('pier'))).toEqual({
     people: 4,
@@ -189,7 +189,7 @@ test('[ORG-9] who would be reached is counted before', async () => {
   expect(await call('grace', 'email', reachOf('hopes'))).toBe('domain/not-found');
 });
 
-test('[ORG-9] login mails go to whoever is let in by them, and to nobody else of a domain whose other ways in are closed', async () => {
+test("[ORG-9] login mails are sent only to users who can sign in by mail, if the domain's other methods are closed", async () => {
   const { set, accounts, identity, service, outbox, mailer } = await aSchool();
   identity.addUser({ id: 'new', email: 'new@pier.test' });
   await accounts.open(anAccount({ id: 'new', email: 'new@pier.test', mailboxProved: false }));

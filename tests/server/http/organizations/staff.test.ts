@@ -8,7 +8,7 @@ import { aServer } from '../../a-server.ts';
 const minute = 60_000;
 const reason = { why: 'asked-by-person', ticket: 'SUP-1204' };
 
-describe('what staff do for people', () => {
+describe('staff actions on people', () => {
   let server: ReturnType<typeof aServer>;
   let staff: { readonly authorization: string };
   let ada: { readonly authorization: string };
@@ -38,7 +38,7 @@ describe('what staff do for people', () => {
     staff = await enterStaff('kay');
   });
 
-  test('[ORG-5] [R30] staff see what a person sees, for 30 minutes, and each read is in the log before', async () => {
+  test('[ORG-5] [R30] staff see what a user sees, for 30 minutes, and each read is logged before', async () => {
     const { body } = await startView();
     const view = body.data.id;
     const me = await asPerson(view);
@@ -54,7 +54,7 @@ describe('what staff do for people', () => {
     expect([late.status, late.body.type]).toEqual([403, '/problems/view-as/ended']);
   });
 
-  test('[R30] nothing is changed, whatever is asked', async () => {
+  test('[R30] nothing can be changed', async () => {
     const { body } = await startView();
     const before = structuredClone(server.accounts.accounts());
     for (const [method, url] of [
@@ -69,7 +69,7 @@ describe('what staff do for people', () => {
     expect(server.accounts.accounts()).toEqual(before);
   });
 
-  test('[R30] no row, no read', async () => {
+  test('[R30] without a log entry there is no read', async () => {
     const viewAs = new InMemoryViewAsStore();
     const startedAt = server.clock.now();
     const view = { id: 'v1', staffId: 'kay', accountId: adaId, startedAt, expiresAt: startedAt + minute };
@@ -91,7 +91,7 @@ describe('what staff do for people', () => {
     expect(loaded).toEqual([]);
   });
 
-  test('[ORG-5] a view ends by one call; it is nobody else’s, and nobody’s without a second step', async () => {
+  test('[ORG-5] a view ends by one call; it belongs to one member of staff, with a second step', async () => {
     const { body } = await startView();
     const other = await enterStaff('lin');
     expect((await asPerson(body.data.id, 'GET', '/v1/app/users/me', other)).status).toBe(403);
@@ -104,7 +104,7 @@ describe('what staff do for people', () => {
     expect(acts().at(-1)).toEqual(['account/view-as-ended', 'kay', adaId]);
   });
 
-  test('[ORG-5] nobody views as staff, as nobody, without a reason, or without a recent log-in', async () => {
+  test('[ORG-5] nobody views as staff, as an unknown user, without a reason, or without a recent login', async () => {
     await enterStaff('lin');
     expect((await startView('lin')).body.type).toBe('/problems/view-as/staff');
     expect((await startView('nobody')).body.type).toBe('/problems/person/not-found');
@@ -118,7 +118,7 @@ describe('what staff do for people', () => {
     expect((await startView(adaId, ada)).status).toBe(403);
   });
 
-  test('[SEC-1] a disabled account is refused at its next call, and welcome once it is enabled', async () => {
+  test('[SEC-1] a disabled account is refused at its next call, and works once it is enabled', async () => {
     const url = `/v1/app/users/${adaId}/disabled`;
     const set = (disabled: boolean) =>
       server.call('PUT', url, { headers: staff, payload: { disabled, reason } });
@@ -135,7 +135,7 @@ describe('what staff do for people', () => {
     ]);
   });
 
-  test('[ORG-5] a trial goes on from its end, or from now where it has ended', async () => {
+  test('[ORG-5] a trial is extended from its end, or from now if it has ended', async () => {
     const extend = () =>
       server.call('POST', `/v1/app/users/${adaId}/trial`, { headers: staff, payload: { days: 10, reason } });
     const daysLeft = async () =>

@@ -42,13 +42,13 @@ describe('[R30] staff who view as somebody', () => {
     },
   );
 
-  test('reads that are recorded were made here', () => {
+  test('recorded reads happened here', () => {
     const actions = new Set(server.audit.entries().map(({ action }) => action));
     expect([...actions]).toEqual(expect.arrayContaining(['account/viewed', 'classroom/students-read']));
   });
 
   test.each(files.map((operation) => [operation.id, operation] as const))(
-    '%s: no file is given to them',
+    '%s: they get no file',
     async (_id, operation) => {
       const { status, body } = await ask(operation);
       expect([status, body.type]).toEqual([403, '/problems/view-as/read-only']);

@@ -87,14 +87,14 @@ const classrooms = [
   { id: '4b', name: '4b', archivedAt: startOfTests, students: 0 },
 ];
 
-test('[ORG-1] a preview says what moves, and into which schools', async () => {
+test('[ORG-1] a preview shows what moves, and into which schools', async () => {
   const { call, preview } = await aWorkspace();
   const schools = [{ id: 'pier', name: 'pier' }];
   expect(await preview()).toEqual({ classrooms, schools, asked: null });
   expect((await call(['ada', 'pier'], 'GET', own)).status).toBe(403);
 });
 
-test('[ORG-1] nothing moves by a request: those who run the school are told, and see what would move', async () => {
+test('[ORG-1] a request moves nothing: the managers are told, and see what would move', async () => {
   const { ask, preview, requests, places, outbox, acts } = await aWorkspace();
   expect(await ask()).toBe('done');
   expect(await ask()).toBe('done');
@@ -108,7 +108,7 @@ test('[ORG-1] nothing moves by a request: those who run the school are told, and
   expect(acts()).toEqual([['account/move-asked', 'ada']]);
 });
 
-test('[ORG-1] with the yes of a manager all classrooms belong to the school, the workspace ends, and it is in the log', async () => {
+test("[ORG-1] with a manager's approval all classes belong to the school, the workspace ends, and it is in the log", async () => {
   const { audit, ask, answer, places, invitations, outbox, call, said } = await aWorkspace();
   await invitations.invite(newInvitations({ organizationId: 'harbor' }));
   await ask();
@@ -152,7 +152,7 @@ test('[SEC-9] in a school that stores no last names, those of the workspace are 
   );
 });
 
-test('[ORG-1] a manager declines: nothing moves, the owner is told, and may ask again', async () => {
+test('[ORG-1] a manager declines: nothing moves, the owner is told, and can ask again', async () => {
   const { ask, answer, preview, places, outbox, acts } = await aWorkspace();
   await ask();
   expect(await answer('decline')).toBe('done');
@@ -163,7 +163,7 @@ test('[ORG-1] a manager declines: nothing moves, the owner is told, and may ask 
   expect(await ask()).toBe('done');
 });
 
-test('[ORG-1] a request that was withdrawn is approved no more', async () => {
+test('[ORG-1] a withdrawn request cannot be approved', async () => {
   const { ask, withdraw, requests, answer, places, acts } = await aWorkspace();
   expect(await withdraw()).toBe('done');
   await ask();
@@ -189,7 +189,7 @@ test('[ORG-3] nobody answers for a school that they do not run, and the owner ca
   expect(await places()).toEqual(stays);
 });
 
-test('[ORG-3] nobody asks a school that did not take them in; one that no longer has them takes nothing in', async () => {
+test('[ORG-3] nobody can ask a school that did not accept them; a school that lost them takes nothing in', async () => {
   const { ask, answer, organizations, places } = await aWorkspace();
   expect(await ask('uplands')).toBe('organization/no-such-school');
   expect(await ask('nowhere')).toBe('organization/no-such-school');
@@ -200,7 +200,7 @@ test('[ORG-3] nobody asks a school that did not take them in; one that no longer
   expect(await places()).toEqual(stays);
 });
 
-test('[ORG-1] whoever works in the workspace too is not left behind', async () => {
+test('[ORG-1] other members of the workspace move, too', async () => {
   const { ask, answer, join, open, places } = await aWorkspace();
   await ask();
   await open('grace');

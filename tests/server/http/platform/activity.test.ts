@@ -34,7 +34,7 @@ const subjects = async (search: string) => {
     : body.type;
 };
 
-test('[SEC-5] [ORG-12] a manager reads what happened in the organization that they act in, and it is recorded that they did', async () => {
+test('[SEC-5] [ORG-12] a manager reads the activity of the organization, and the look is recorded', async () => {
   await join('manager');
   expect(await subjects('?of=organization&filter=by.equals:grace')).toEqual(['act in oak/']);
   expect(server.audit.entries().at(-1)).toMatchObject({
@@ -49,7 +49,7 @@ test('[SEC-5] [ORG-12] a manager reads what happened in the organization that th
   expect(await subjects('?of=all')).toBe('/problems/account/not-permitted');
 });
 
-test('[ORG-3] a teacher reads their own activity only, which records nothing', async () => {
+test('[ORG-3] a teacher reads only their own activity, which records nothing', async () => {
   await join('teacher');
   expect(await subjects('?of=organization')).toBe('/problems/account/not-permitted');
   await server.audit.record({ action: 'account/sessions-ended', by: 'grace', subject: ada });
@@ -59,7 +59,7 @@ test('[ORG-3] a teacher reads their own activity only, which records nothing', a
 });
 
 test.each(['sort=action', 'filter=nothing.equals:1', 'timeZone=Nowhere/At_All', 'size=7'])(
-  'what means nothing is refused: %s',
+  'an invalid query is refused: %s',
   async (search) => {
     expect(await subjects(`?${search}`)).toBe('/problems/call/malformed');
   },

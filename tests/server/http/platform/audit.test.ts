@@ -6,7 +6,7 @@ const recent = (calls: ReturnType<typeof aServer>) => ({
   remoteAddress: '198.51.100.7',
 });
 
-test('[SEC-9] an act upon security is recorded with who did it, from where, in which request', async () => {
+test('[SEC-9] a security action is recorded with its user, network and request', async () => {
   const server = aServer();
   const ada = recent(server);
   await server.call('GET', '/v1/app/users/me', ada);
@@ -33,7 +33,7 @@ test('[SEC-9] an act upon security is recorded with who did it, from where, in w
   ]);
 });
 
-test('[SEC-9] each act is recorded once, also where the call has a body and its answer is repeated', async () => {
+test('[SEC-9] each action is recorded once, also with a body and a repeated reply', async () => {
   const server = aServer();
   const ada = recent(server);
   const headers = { ...ada.headers, 'idempotency-key': 'room-12' };
@@ -63,7 +63,7 @@ test('[SEC-9] each act is recorded once, also where the call has a body and its 
   expect(JSON.stringify(server.audit.entries())).not.toMatch(/@|lovelace|hopper/i);
 });
 
-test('[SEC-9] deleting an account leaves the id and the act, and nothing else of the person', async () => {
+test('[SEC-9] deleting an account leaves the ID and the action, and nothing else of the user', async () => {
   const server = aServer();
   const ada = recent(server);
   await server.call('GET', '/v1/app/users/me', ada);
@@ -73,7 +73,7 @@ test('[SEC-9] deleting an account leaves the id and the act, and nothing else of
   expect(JSON.stringify(server.audit.entries())).not.toMatch(/@|lovelace/i);
 });
 
-test('[SEC-9] a recovery code that was refused is recorded, and of nobody where the address is unknown', async () => {
+test('[SEC-9] a refused recovery code is recorded, without a user if the address is unknown', async () => {
   const server = aServer();
   server.bearer();
   const id = server.identity.userOf('ada@lovelace.test')?.id;

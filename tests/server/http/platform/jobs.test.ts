@@ -52,7 +52,7 @@ test('[UI-5] the owner of a job cancels it; doing so twice is the same', async (
   expect(server.mailer.mails()).toEqual([]);
 });
 
-test('[ORG-3] somebody else’s job is not there', async () => {
+test('[ORG-3] a job of somebody else is not found', async () => {
   for (const method of ['GET', 'DELETE']) {
     expect(await call(method, grace)).toMatchObject({ status: 404, body: { title: expect.any(String) } });
   }
@@ -60,7 +60,7 @@ test('[ORG-3] somebody else’s job is not there', async () => {
 });
 
 test.each(['/v1/app/jobs/no-id', '/v1/app/jobs/00000000-0000-7000-8000-00000000ffff'])(
-  'what no job has as its id is not there: %s',
+  'an impossible job ID is not found: %s',
   async (path) => {
     url = path;
     expect((await call('GET')).status).toBe(404);

@@ -9,7 +9,7 @@ const url = '/v1/app/auth/send-link';
 const payload = { email: 'ada@lovelace.test' };
 const headers = { 'idempotency-key': '0198c0de-0000-7000-8000-000000000000' };
 
-test('[CAL-2] a repeat is given the first answer, and nothing is done twice', async () => {
+test('[CAL-2] a repetition gets the first reply, and nothing is done twice', async () => {
   const { call, outbox } = aServer();
   const first = await call('POST', url, { headers, payload });
   const repeat = await call('POST', url, { headers, payload });
@@ -29,7 +29,7 @@ test('[CAL-2] also from another process, and after a restart', async () => {
   expect(other.outbox.waiting()).toEqual([]);
 });
 
-test('a refused form is refused alike, without being kept', async () => {
+test('a refused form is refused again, without being stored', async () => {
   const { call } = aServer();
   const wrong = { email: 'nobody' };
   const first = await call('POST', url, { headers, payload: wrong });
@@ -38,7 +38,7 @@ test('a refused form is refused alike, without being kept', async () => {
   expect(repeat.headers['content-type']).toBe('application/problem+json; charset=utf-8');
 });
 
-test('a PATCH is repeatable too', async () => {
+test('a PATCH can be repeated, too', async () => {
   const { call, bearer } = aServer();
   const options = { headers: { ...headers, ...bearer() } };
   await call('PATCH', '/v1/app/users/me/ensure-profile', options);
@@ -54,7 +54,7 @@ test('a day later the key is new', async () => {
   expect(outbox.waiting()).toHaveLength(2);
 });
 
-test('[SEC-7] neither key nor answer can be read where they are kept', async () => {
+test('[SEC-7] stored keys and replies cannot be read', async () => {
   const kept = new Map();
   const { call } = aServer({ idempotency: new InMemoryIdempotencyStore(kept) });
   const reply = await call('POST', url, { headers, payload });
@@ -82,7 +82,7 @@ describe('a key belongs to one request', () => {
     expect(await call('POST', other, { headers, payload: body })).toMatchObject(reused);
   });
 
-  test('another person is never given the answer of the first', async () => {
+  test('another user never gets the reply of the first', async () => {
     const { call, bearer } = aServer();
     await call('PATCH', path, { headers: { ...headers, ...bearer('ada@lovelace.test') } });
     const reply = await call('PATCH', path, { headers: { ...headers, ...bearer('grace@hopper.test') } });
@@ -100,7 +100,7 @@ describe('a key belongs to one request', () => {
     },
   );
 
-  test('a new token of the same person makes no difference', async () => {
+  test('a new token of the same user makes no difference', async () => {
     const { call, bearer } = aServer();
     await call('PATCH', path, { headers: { ...headers, ...bearer() } });
     const repeat = await call('PATCH', path, { headers: { ...headers, ...bearer() } });
@@ -108,7 +108,7 @@ describe('a key belongs to one request', () => {
   });
 });
 
-test('while the first is being answered, a repeat is asked to wait; abandoned, it is new after a minute', async () => {
+test('while the first is in progress, a repetition is asked to wait; if abandoned, it is new after a minute', async () => {
   const { service } = aServer();
   const gate = aGate();
   let calls = 0;
@@ -134,7 +134,7 @@ test('while the first is being answered, a repeat is asked to wait; abandoned, i
 test.each([
   ['an outage', new Outage(), 503],
   ['a failure of ours', new Error('bug'), 500],
-] as const)('%s is not kept: the repeat is tried again', async (_name, error, status) => {
+] as const)('%s is not stored: the repetition runs again', async (_name, error, status) => {
   const { service } = aServer();
   const outcomes = [Promise.reject(error), Promise.resolve()];
   outcomes[0]?.catch(() => undefined);
@@ -144,20 +144,20 @@ test.each([
   expect((await call('POST', url, { headers, payload })).status).toBe(200);
 });
 
-test('a refused token uses no key up', async () => {
+test('a refused token uses up no key', async () => {
   const { call, bearer } = aServer();
   const path = '/v1/app/users/me/ensure-profile';
   await call('PATCH', path, { headers: { ...headers, authorization: 'Bearer forged' } });
   expect((await call('PATCH', path, { headers: { ...headers, ...bearer() } })).status).toBe(200);
 });
 
-test.each(['', 'with space', 'x'.repeat(201), 'ünicode'])('%j is no key', async (key) => {
+test.each(['', 'with space', 'x'.repeat(201), 'ünicode'])('%j is not a key', async (key) => {
   const { call } = aServer();
   const reply = await call('POST', url, { headers: { 'idempotency-key': key }, payload });
   expect(reply).toMatchObject({ status: 400, body: { type: '/problems/call/malformed' } });
 });
 
-test('[REL-8] what could not be kept with its answer is not done, and the answer says so; the repeat does it once', async () => {
+test('[REL-8] an action whose reply cannot be stored is not done, and the reply says so; the repetition does it once', async () => {
   const behind = aService();
   const { idempotency } = behind;
   const claim = idempotency.claim.bind(idempotency);
@@ -181,7 +181,7 @@ test('[REL-8] what could not be kept with its answer is not done, and the answer
   expect(outbox.waiting()).toHaveLength(1);
 });
 
-test('[REL-8] a failure after the deed undoes it: the repeat does it once', async () => {
+test('[REL-8] a failure after the action undoes it: the repetition does it once', async () => {
   const behind = aService();
   let failures = 1;
   const orderLink: typeof behind.app.signIn.orderLink = async (email) => {

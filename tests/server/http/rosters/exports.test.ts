@@ -40,7 +40,7 @@ test('[ORG-7] an export is made by a job, mailed, listed and downloaded, and bot
   expect(server.mailer.mails()[0]?.html).not.toContain(id);
 });
 
-test('[ORG-3] an export of somebody else is not there, and after 7 days one’s own is not either', async () => {
+test('[ORG-3] an export of somebody else is not found, and after 7 days the own one is not either', async () => {
   const { id } = (await order()).body.data;
   await work();
   const grace = await server.signedIn('grace@hopper.test');

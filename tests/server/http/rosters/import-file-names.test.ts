@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anImportingSchool, csvOf } from '../../an-import.ts';
 
-test('[ROS-6] two files of one name are both read, and told apart', async () => {
+test('[ROS-6] two files of one name are both read, and distinguished', async () => {
   const school = await anImportingSchool();
   const listOf = (row: string) => csvOf('First name,Last name,Student ID,Class', row);
   const started = await school.call('POST', '', { organizationId: 'oak' });

@@ -18,7 +18,7 @@ async function aSchoolOfThree() {
   return { ...school, archiveMissing };
 }
 
-test('[ROS-5] [R13] students who are not in the file are archived on request, by name, and undo restores them', async () => {
+test('[ROS-5] [R13] students missing from the file are archived on request, by name, and undo restores them', async () => {
   const school = await aSchoolOfThree();
   const id = await school.plan({ 'students.csv': csvOf(header, ann, bo) });
   expect(await school.read(id)).toMatchObject({

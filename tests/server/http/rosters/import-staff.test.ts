@@ -14,7 +14,7 @@ const filesWith = (email: string, enrollment = 'e3|||c1|s1|u3|teacher|true||') =
     ]),
   );
 
-test('[ROS-5] [ROS-9] a teacher of the files who is a member teaches the class, until it is undone; its term comes along', async () => {
+test('[ROS-5] [ROS-9] a teacher in the files who is a member teaches the class, until it is undone; its term is imported, too', async () => {
   const school = await anImportingSchool();
   const teachers = async () => {
     const { body } = await school.request('GET', '/v1/app/classrooms', { headers: school.mia });
@@ -50,7 +50,7 @@ test('[ROS-5] [ROS-9] a teacher of the files who is a member teaches the class, 
   expect(await teachers()).toEqual(['Robots Fall mia@harbor.test dan@harbor.test']);
 });
 
-test('[ROS-5] a member whom an import makes a teacher is told once, by whom and of how many classes; whoever imports, and an undo, tell nobody', async () => {
+test('[ROS-5] a new teacher of an import is told once, by whom and of how many classes; the importing user, and an undo, tell nobody', async () => {
   const school = await anImportingSchool();
   const mails = () => school.mailer.mails().map(({ to, subject, text }) => `${to} ${subject}: ${text}`);
   const files = filesWith('dan@harbor.test');
@@ -79,7 +79,7 @@ test('[ROS-5] a member whom an import makes a teacher is told once, by whom and 
   expect(own.mailer.mails()).toEqual([]);
 });
 
-test('[ROS-5] staff whom nobody knows are invited with the import only where somebody said so, each once', async () => {
+test('[ROS-5] unknown staff are invited with the import only on request, each once', async () => {
   const school = await anImportingSchool();
   const invitations = async (): Promise<readonly string[]> => {
     const { body } = await school.request('GET', '/v1/app/teachers/invitations', { headers: school.mia });
@@ -101,7 +101,7 @@ test('[ROS-5] staff whom nobody knows are invited with the import only where som
   expect(await school.read(asked)).toMatchObject({ invited: { sent: 1, notSent: 0 } });
 });
 
-test('[R18] [SEC-9] staff of OneRoster 1.2, whose roles stand in a file of their own, are offered likewise, and no child’s address is kept', async () => {
+test("[R18] [SEC-9] staff of OneRoster 1.2, with roles in their own file, are offered, too, and no child's address is stored", async () => {
   const school = await anImportingSchool();
   const files = {
     'orgs.csv': ['sourcedId,status,name,type', 's1,,Harbor School,school'],

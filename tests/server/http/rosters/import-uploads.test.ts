@@ -69,7 +69,7 @@ test('[ROS-5] an upload that stopped in the middle is not imported in part, and 
   expect(ready.counts.students).toMatchObject({ added: 2 });
 });
 
-test('[ROS-5] two uploads at once are both read; one of the same file takes the place of an unfinished one', async () => {
+test('[ROS-5] two uploads at once are both read; one of the same file replaces an unfinished one', async () => {
   const school = await anImportingSchool();
   const id = await start(school);
   readOneByOne(async (read) => {

@@ -9,7 +9,7 @@ const list = csvOf(
 );
 const none = { added: 0, changed: 0, unchanged: 0, left: 0, heldBack: 0, otherSource: 0, undecided: 0 };
 
-test('[ROS-5] a list is read, previewed, committed as one change set, and imported again changes nothing', async () => {
+test('[ROS-5] a list is read, previewed, committed as one change set, and changes nothing when imported again', async () => {
   const school = await anImportingSchool();
   const id = await school.plan({ 'students.csv': list });
   const ready = await school.read(id);
@@ -49,7 +49,7 @@ test('[ROS-5] a list is read, previewed, committed as one change set, and import
   });
 });
 
-test('[ROS-9] [R14] an undo takes back what was not edited since, and says what it left', async () => {
+test('[ROS-9] [R14] an undo reverses what was not edited since, and lists what it left', async () => {
   const school = await anImportingSchool();
   const id = await school.plan({ 'students.csv': list });
   await school.commit(id);
@@ -91,7 +91,7 @@ test('[SEC-9] no birth date and no address of a child is stored or shown, and a 
   expect(await stored()).not.toMatch(/Ann|00123/u);
 });
 
-test('[ROS-5] [R21] a row that is wrong is listed with its cells, mended, and read anew', async () => {
+test('[ROS-5] [R21] a wrong row is listed with its cells, repaired, and read again', async () => {
   const school = await anImportingSchool();
   const id = await school.plan({
     'students.csv': csvOf(
@@ -119,7 +119,7 @@ test('[ROS-5] [R21] a row that is wrong is listed with its cells, mended, and re
   expect(await school.read(id)).toMatchObject({ issues: { error: 0 }, counts: { students: { added: 2 } } });
 });
 
-test('[ROS-5] [R12] what a person edited is held back until somebody turns it on', async () => {
+test('[ROS-5] [R12] a manual edit is held back until a user decides to overwrite it', async () => {
   const school = await anImportingSchool();
   const first = await school.plan({ 'students.csv': list });
   await school.commit(first);
@@ -145,7 +145,7 @@ test('[ROS-5] [R12] what a person edited is held back until somebody turns it on
   expect(await school.students()).toContain('Ann Lee Room 12');
 });
 
-test('[ROS-5] who has left is archived only if asked, and so many at once only with the number typed', async () => {
+test('[ROS-5] students who left are archived only if asked, and many at once only with the number typed', async () => {
   const school = await anImportingSchool();
   await school.commit(await school.plan({ 'students.csv': list }));
   const gone = csvOf('First name,Last name,Student ID,Class,Status', 'Ann,Lee,00123,Room 12,withdrawn');
@@ -160,7 +160,7 @@ test('[ROS-5] who has left is archived only if asked, and so many at once only w
   expect(await school.students()).toEqual(['Bo Stone Room 12', 'Cy Moor Room 14']);
 });
 
-test('[ROS-5] [R16] the schools of a district’s file go where their names say, and who is of another one waits', async () => {
+test("[ROS-5] [R16] the schools of a district's file are matched by name, and rows of another one wait", async () => {
   const school = await anImportingSchool();
   const files = {
     'orgs.csv': csvOf(
@@ -201,7 +201,7 @@ test('[ROS-5] [R16] the schools of a district’s file go where their names say,
   expect((await school.call('GET', `/${id}`)).body.type).toBe('/problems/import/not-found');
 });
 
-test('[ROS-5] [ROS-9] whoever runs a district imports into one of its schools, and takes it back (regression)', async () => {
+test("[ROS-5] [ROS-9] a district's owner imports into one of its schools, and undoes it (regression)", async () => {
   const school = await anImportingSchool();
   const id = await school.plan({ 'students.csv': list }, 'oak', school.dan);
   await school.commit(id, null, school.dan);
@@ -212,7 +212,7 @@ test('[ROS-5] [ROS-9] whoever runs a district imports into one of its schools, a
   expect(await school.students()).toEqual([]);
 });
 
-test('[ROS-5] [R13] a file of a header alone removes nobody, and one that is no roster cannot be committed', async () => {
+test('[ROS-5] [R13] a file with only a header removes nobody, and one that is no roster cannot be committed', async () => {
   const school = await anImportingSchool();
   await school.commit(await school.plan({ 'students.csv': list }));
   const id = await school.plan({ 'students.csv': 'First name,Last name,Student ID,Class\r\n' });
@@ -228,7 +228,7 @@ test('[ROS-5] [R13] a file of a header alone removes nobody, and one that is no 
   expect(await school.read(other)).toMatchObject({ state: 'ready', format: 'csv' });
 });
 
-test('[ROS-5] a commit that is killed in the middle goes on where it stopped, and nobody comes twice', async () => {
+test('[ROS-5] a commit that is killed in the middle continues there, and nobody is added twice', async () => {
   const school = await anImportingSchool();
   const students = Array.from({ length: 600 }, (_, at) => `Ann ${at},Lee,${1000 + at},Room 12`);
   const id = await school.plan({
@@ -250,7 +250,7 @@ test('[ROS-5] a commit that is killed in the middle goes on where it stopped, an
   expect(again.counts).toMatchObject({ students: { unchanged: 600 }, enrollments: { unchanged: 600 } });
 });
 
-test('[ROS-5] a commit that is canceled half-way keeps what is committed, which an undo takes back', async () => {
+test('[ROS-5] a commit that is canceled half-way keeps the committed part, which an undo reverses', async () => {
   const school = await anImportingSchool();
   const students = Array.from({ length: 600 }, (_, at) => `Ann ${at},Lee,${1000 + at},Room 12`);
   const id = await school.plan({
@@ -270,7 +270,7 @@ test('[ROS-5] a commit that is canceled half-way keeps what is committed, which 
   expect(await school.students()).toEqual([]);
 });
 
-test('[ROS-5] files whose reading failed are read again when somebody asks for it, and of two readings the last one counts', async () => {
+test('[ROS-5] files that failed to be read are read again on request, and of two readings the last one counts', async () => {
   const school = await anImportingSchool();
   const { id } = (await school.call('POST', '', { organizationId: 'oak' })).body.data;
   await school.put(id, 'students.csv', list);
@@ -298,7 +298,7 @@ test('[ROS-5] files whose reading failed are read again when somebody asks for i
   expect(body.data).toHaveLength(8);
 });
 
-test('[ROS-5] a commit and an undo whose jobs failed are gone on with where they stopped', async () => {
+test('[ROS-5] a failed commit and a failed undo continue where they stopped', async () => {
   const school = await anImportingSchool();
   const students = Array.from({ length: 600 }, (_, at) => `Ann ${at},Lee,${1000 + at},Room 12`);
   const id = await school.plan({
@@ -322,7 +322,7 @@ test('[ROS-5] a commit and an undo whose jobs failed are gone on with where they
   expect(await school.students()).toEqual([]);
 });
 
-test('[SEC-5] who began an import, sent files and deleted them is in the audit log', async () => {
+test('[SEC-5] starting an import, sending files and deleting them is in the audit log', async () => {
   const school = await anImportingSchool();
   const id = await school.plan({ 'students.csv': list });
   await school.call('DELETE', `/${id}`);
@@ -347,7 +347,7 @@ const aProvider = (room: string) => ({
   ),
 });
 
-test('[R19] a student of a source is one of ours only once somebody says so, which is in the audit log', async () => {
+test('[R19] a student of a source is matched to one of ours only on request, which is in the audit log', async () => {
   const school = await anImportingSchool();
   await school.commit(
     await school.plan({ 'students.csv': csvOf('First name,Last name,Class', 'Ann,Lee,3A') }),
@@ -373,7 +373,7 @@ test('[R19] a student of a source is one of ours only once somebody says so, whi
   expect((await school.read(await school.plan(provider))).counts.students).toMatchObject({ unchanged: 1 });
 });
 
-test('[R17] a class says which source it is from, another one changes nothing in it, and a person takes it over and gives it back', async () => {
+test('[R17] a class names its source, another source changes nothing in it, and a user detaches and attaches it', async () => {
   const school = await anImportingSchool();
   const headers = school.mia;
   await school.commit(await school.plan(aProvider('3A')));

@@ -63,7 +63,7 @@ test('[ROS-10] a rehearsal shows the counts of the import with invented names, a
   expect(body.data).toMatchObject([{ twinIs: { name: expect.not.stringMatching(real) } }]);
 });
 
-test('[ROS-10] choices are made in a rehearsal as in an import, and counted alike', async () => {
+test('[ROS-10] choices in a rehearsal work and count as in an import', async () => {
   const school = await aSchoolWithStudents();
   const id = await school.rehearse({ 'after.csv': after });
   const { body } = await school.call('GET', `/${id}/rows?kind=student&act=undecided`);
@@ -73,7 +73,7 @@ test('[ROS-10] choices are made in a rehearsal as in an import, and counted alik
   expect((await school.read(id)).counts.students).toMatchObject({ undecided: 0, changed: 2 });
 });
 
-test('[ROS-10] a rehearsal is neither committed nor repaired, and is deleted at once', async () => {
+test('[ROS-10] a rehearsal can be neither committed nor repaired, and is deleted at once', async () => {
   const school = await aSchoolWithStudents();
   const students = await school.students();
   const id = await school.rehearse({ 'after.csv': after });
@@ -88,7 +88,7 @@ test('[ROS-10] a rehearsal is neither committed nor repaired, and is deleted at 
   expect(await school.students()).toEqual(students);
 });
 
-test('[ROS-10] what columns mean in a rehearsal is not remembered for imports', async () => {
+test('[ROS-10] the meaning of columns in a rehearsal is not remembered for imports', async () => {
   const school = await aSchoolWithStudents();
   const odd = csvOf('given names,surname,Nr,Homeroom', 'Gwendolyn,Pike,70009,Period 2');
   const id = await school.rehearse({ 'odd.csv': odd });
@@ -107,7 +107,7 @@ test('[ROS-10] a file without a header does not show its first student in a rehe
   expect(await school.toldOf(id)).not.toMatch(/Gwendolyn|Hubert|Pike|7000?9|70010/u);
 });
 
-test('[ROS-7] [ROS-10] a new year is rehearsed with invented names beside the real one', async () => {
+test('[ROS-7] [ROS-10] a new year is rehearsed with invented names next to the real one', async () => {
   const school = await aSchoolWithStudents();
   const start = async (kind: object) => {
     const payload = { organizationId: 'oak', ...kind };

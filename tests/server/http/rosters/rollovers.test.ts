@@ -26,7 +26,7 @@ async function aSchoolAtTheEndOfItsYear() {
   return { ...school, ask, id, idOf, rehearse };
 }
 
-test('[ROS-7] [ROS-10] a year is tried, which changes nothing, then made as one change set, and taken back', async () => {
+test('[ROS-7] [ROS-10] a year is tried, which changes nothing, then made as one change set, and undone', async () => {
   const school = await aSchoolAtTheEndOfItsYear();
   const { id, idOf } = school;
   const before = await school.students();
@@ -54,7 +54,7 @@ test('[ROS-7] [ROS-10] a year is tried, which changes nothing, then made as one 
   expect(await school.students()).toEqual(before);
 });
 
-test('[ROS-7] [SEC-7] last year’s class codes open nothing in the new year, and open again once it is taken back', async () => {
+test("[ROS-7] [SEC-7] last year's class codes open nothing in the new year, and open again once it is undone", async () => {
   const school = await aSchoolAtTheEndOfItsYear();
   const { id, idOf } = school;
   const roomOf = async (given: string) => {
@@ -77,7 +77,7 @@ test('[ROS-7] [SEC-7] last year’s class codes open nothing in the new year, an
   expect((await enter()).status).toBe(200);
 });
 
-test('[ROS-7] [R14] what was edited since the new year began stays when it is taken back', async () => {
+test('[ROS-7] [R14] later edits stay when the new year is undone', async () => {
   const school = await aSchoolAtTheEndOfItsYear();
   const { id, idOf } = school;
   await school.rehearse();
@@ -96,7 +96,7 @@ test('[ROS-7] [R14] what was edited since the new year began stays when it is ta
   });
 });
 
-test('[ROS-7] once something else is chosen the year is to be tried again', async () => {
+test('[ROS-7] after another choice the year must be tried again', async () => {
   const school = await aSchoolAtTheEndOfItsYear();
   const { id } = school;
   await school.rehearse();
@@ -104,7 +104,7 @@ test('[ROS-7] once something else is chosen the year is to be tried again', asyn
   expect((await school.commit(id, 1)).status).toBe(409);
 });
 
-test('[ORG-3] a district has no classes of its own, and of a neighbor nothing is there', async () => {
+test("[ORG-3] a district has no classes of its own, and a neighbor's are not found", async () => {
   const school = await aSchoolAtTheEndOfItsYear();
   const district = await school.ask('POST', '', { organizationId: 'tidewater' }, school.dan);
   const ofDistrict = await school.ask('GET', `/${district.body.data.id}`, undefined, school.dan);
@@ -115,7 +115,7 @@ test('[ORG-3] a district has no classes of its own, and of a neighbor nothing is
   expect((await school.ask('GET', `/${other.body.data.id}`)).status).toBe(404);
 });
 
-test('[ROS-7] [ORG-1] a lone teacher turns the year of their own workspace', async () => {
+test('[ROS-7] [ORG-1] an individual teacher rolls over their own workspace', async () => {
   const server = await anImportingSchool();
   const { authorization, workspace } = await server.loneTeacher();
   const headers = { authorization };

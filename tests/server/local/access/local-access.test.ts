@@ -61,7 +61,7 @@ const query = (headers: Record<string, string>) =>
 const codes = (headers: Record<string, string>) =>
   call('GET', { port, path: '/emulator/v1/projects/demo-blockyard/oobCodes' }, headers);
 
-describe('[SEC-1] what believes everybody is asked by this computer alone', () => {
+describe('[SEC-1] the unauthenticated services accept only this computer', () => {
   test('a page of another site reads no accounts and no codes', async () => {
     for (const headers of [
       { ...here, ...owner, origin: 'http://evil.example' },
@@ -76,7 +76,7 @@ describe('[SEC-1] what believes everybody is asked by this computer alone', () =
     }
   });
 
-  test('a preflight from another site allows it nothing', async () => {
+  test('a preflight from another site allows nothing', async () => {
     const asked = { ...here, origin: 'http://evil.example', 'access-control-request-method': 'POST' };
     const answer = await call('OPTIONS', { port, path: `${project}/accounts:query` }, asked);
     expect(answer).toMatchObject({ status: 403, origin: undefined });
@@ -90,13 +90,13 @@ describe('[SEC-1] what believes everybody is asked by this computer alone', () =
     }
   });
 
-  test('not even an own page is an administrator, and a proxy is no tool of this computer', async () => {
+  test('even an own page is not an administrator, and a proxy is not a tool of this computer', async () => {
     expect((await query({ ...here, ...owner, origin: `http://localhost:${port}` })).status).toBe(403);
     expect((await codes({ ...here, 'x-forwarded-for': '192.0.2.7' })).status).toBe(403);
   });
 
   test.each(['/', '/lessons', '/healthz', '/v1/app/users/me', '/dev', '/dev/mail', '/emulator/auth/handler'])(
-    '%s answers to no foreign name',
+    '%s refuses foreign host names',
     async (path) => {
       const foreign = ['evil.example', `localhost.evil.example:${port}`, '192.0.2.7'];
       for (const host of foreign)
@@ -113,7 +113,7 @@ describe('[SEC-1] what believes everybody is asked by this computer alone', () =
     expect((await codes(here)).status).toBe(200);
   });
 
-  test('the product’s own pages sign in', async () => {
+  test("the product's own pages sign in", async () => {
     const headers = { ...here, origin: `http://localhost:${port}`, 'sec-fetch-site': 'same-origin' };
     const path = `${accounts}:signInWithPassword?key=local`;
     expect((await call('POST', { port, path }, headers, JSON.stringify(person))).status).toBe(200);
@@ -122,7 +122,7 @@ describe('[SEC-1] what believes everybody is asked by this computer alone', () =
   });
 });
 
-describe('[SEC-1] the listener of the server’s own calls', () => {
+describe("[SEC-1] the listener for the server's own calls", () => {
   let identity: LocalIdentity;
   beforeAll(async () => {
     identity = await startLocalIdentity({ projectId: 'demo-test' });
@@ -143,7 +143,7 @@ describe('[SEC-1] the listener of the server’s own calls', () => {
   });
 });
 
-test('[SEC-1] a token without our signature is refused by the product, no matter whom it names', async () => {
+test('[SEC-1] the product refuses a token without our signature, for any user in it', async () => {
   const path = `${accounts}:signInWithPassword?key=local`;
   const signedIn = await call(
     'POST',
@@ -165,8 +165,8 @@ test('[SEC-1] a token without our signature is refused by the product, no matter
   expect(await me(`${none}.${idToken.split('.')[1] ?? ''}.`)).toBe(401);
 });
 
-describe('where it listens', () => {
-  test('[REL-1] localhost is this computer alone, at both its addresses', async () => {
+describe('the listening addresses', () => {
+  test('[REL-1] localhost is only this computer, at both its addresses', async () => {
     for (const host of ['127.0.0.1', '::1']) {
       const answer = await call('GET', { host, port, path: '/healthz' }, here);
       expect([host, answer.status]).toEqual([host, 200]);

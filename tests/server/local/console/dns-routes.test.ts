@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { InMemoryDomainProof } from '#adapters/memory/organizations/in-memory-domain-proof.ts';
 import { addDnsRoutes } from '#server/local/console/dns-routes.ts';
 
-test('[ORG-10] the console publishes the TXT record of a domain, and refuses what is none', async () => {
+test('[ORG-10] the console publishes the TXT record of a domain, and refuses an invalid one', async () => {
   const dns = new InMemoryDomainProof();
   await using app = Fastify();
   addDnsRoutes(app, dns);

@@ -4,7 +4,7 @@ import { addJobRoutes } from '#server/local/console/job-routes.ts';
 import { createJobBrake } from '#server/local/job-brake.ts';
 import { aService } from '../../../builders/a-service.ts';
 
-test('[ROS-5] the console holds a commit before it says how far it came, until it is let go', async () => {
+test('[ROS-5] the console holds a commit before its progress is stored, until it is released', async () => {
   const brake = createJobBrake();
   const { handlers } = aService().app.jobs;
   const told: string[] = [];

@@ -97,7 +97,7 @@ describe('mail', () => {
     expect(answer.body).toContain('Your &lt;b&gt;link&lt;/b&gt;');
   });
 
-  test('shows a message escaped, its links open, its HTML in a frame that runs nothing', async () => {
+  test('shows a message escaped, its links open, its HTML in a frame without scripts', async () => {
     const page = await app.inject('/dev/mailbox/00000002');
     expect(page.body).not.toContain('onclick');
     expect(page.body).toContain('<a href="http://localhost:3000/login">');
@@ -118,7 +118,7 @@ describe('mail', () => {
 });
 
 describe('the phone', () => {
-  test('[ORG-8] is a page whose script is a file, for this computer alone', async () => {
+  test('[ORG-8] is a page with a script file, only for this computer', async () => {
     const page = await app.inject('/dev/phone');
     expect(page.body).toContain('<script src="/dev/phone.js" defer></script>');
     expect(page.body).toContain('<a href="/dev/phone" aria-current="page">Phone</a>');
@@ -131,7 +131,7 @@ describe('the phone', () => {
 });
 
 describe('the clock', () => {
-  test('moves, and shows where it is', async () => {
+  test('moves, and shows its time', async () => {
     const moved = await app.inject({ method: 'POST', url: '/dev/clock', payload: { offsetSeconds: 86_400 } });
     const shown = { offsetSeconds: 86_400, now: '2026-11-22T12:00:00.000Z' };
     expect([moved.json(), (await app.inject('/dev/clock')).json()]).toEqual([shown, shown]);
@@ -156,7 +156,7 @@ describe('the clock', () => {
 describe('identity', () => {
   const fault = { match: '/v1/token', message: 'TOKEN_EXPIRED', times: 2 };
 
-  test('takes one fault or several, shows and clears them', async () => {
+  test('accepts one or several faults, shows and clears them', async () => {
     await app.inject({ method: 'POST', url: '/dev/identity/faults', payload: fault });
     await app.inject({
       method: 'POST',
@@ -176,7 +176,7 @@ describe('identity', () => {
     { ...fault, times: 0 },
     { ...fault, status: 200 },
     { ...fault, unknown: 1 },
-  ])('refuses the fault %j and says why', async (payload) => {
+  ])('refuses the fault %j with the reason', async (payload) => {
     const answer = await app.inject({ method: 'POST', url: '/dev/identity/faults', payload });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -186,7 +186,7 @@ describe('identity', () => {
     expect(deps.identity.faults.list()).toEqual([]);
   });
 
-  test('a body that is no JSON is a problem, not a crash', async () => {
+  test('a body that is not JSON is a problem, not a crash', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await app.inject({ method: 'POST', url: '/dev/identity/faults', headers, payload: '{' });
     expect([answer.statusCode, answer.json().status]).toEqual([400, 400]);
@@ -200,7 +200,7 @@ describe('identity', () => {
     expect(refused.statusCode).toBe(400);
   });
 
-  test('asks for a recaptcha and tells what proof came', async () => {
+  test('requires a recaptcha and shows the received proof', async () => {
     const url = '/dev/identity/recaptcha';
     const answer = await app.inject({ method: 'POST', url, payload: { state: 'ENFORCE' } });
     expect(answer.json()).toEqual({ state: 'ENFORCE', lastProof: null });
@@ -209,7 +209,7 @@ describe('identity', () => {
     expect(refused.statusCode).toBe(400);
   });
 
-  test('ends mailed links and ages sessions', async () => {
+  test('expires mailed links and ages sessions', async () => {
     const post = (url: string, payload: object) =>
       app.inject({ method: 'POST', url: `/dev/identity/${url}`, payload });
     const ended = await post('codes/expire', { email: 'ann@school.example' });
@@ -245,13 +245,13 @@ describe('the overview', () => {
     }
   });
 
-  test('says what tests and tools can ask for', async () => {
+  test('lists what tests and tools can request', async () => {
     const { body } = await app.inject('/dev');
     const calls = ['recaptcha', 'codes/expire', 'sessions/age', 'faults', 'password-policy', 'reset'];
     for (const call of calls) expect(body).toContain(`POST /dev/identity/${call}`);
   });
 
-  test('does without people', async () => {
+  test('works without people', async () => {
     const { people: _people, ...without } = deps;
     const plain = Fastify();
     onTestFinished(() => plain.close());
@@ -259,7 +259,7 @@ describe('the overview', () => {
     expect((await plain.inject('/dev')).body).not.toContain('Who can log in');
   });
 
-  test('offers to fill in the people while there are none', async () => {
+  test('offers to add people while there are none', async () => {
     const plain = Fastify();
     onTestFinished(() => plain.close());
     await plain.register(localConsole({ ...deps, people: async () => [] }));
@@ -271,10 +271,13 @@ describe('the overview', () => {
 describe('requests from elsewhere', () => {
   const move = { method: 'POST', url: '/dev/clock', payload: { offsetSeconds: 60 } } as const;
 
-  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])('%s is here', async (host) => {
-    const headers = { host, origin: `http://${host}` };
-    expect((await app.inject({ ...move, headers })).statusCode).toBe(200);
-  });
+  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])(
+    '%s is this computer',
+    async (host) => {
+      const headers = { host, origin: `http://${host}` };
+      expect((await app.inject({ ...move, headers })).statusCode).toBe(200);
+    },
+  );
 
   test.each([
     ['a rebound name', { host: 'evil.example' }],
@@ -283,7 +286,7 @@ describe('requests from elsewhere', () => {
     ['a page of another port', { host: 'localhost:3000', origin: 'http://localhost:4000' }],
     ['a page without an origin', { host: 'localhost:3000', origin: 'null' }],
     ['a cross-site request', { host: 'localhost:3000', 'sec-fetch-site': 'cross-site' }],
-  ])('%s moves nothing', async (_who, headers) => {
+  ])('%s changes nothing', async (_who, headers) => {
     expect((await app.inject({ ...move, headers })).statusCode).toBe(403);
     expect(deps.clock.offsetSeconds()).toBe(0);
   });

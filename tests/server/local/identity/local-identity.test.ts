@@ -67,7 +67,7 @@ describe('the calls of a client', () => {
     expect(token).toMatchObject({ uid: user.uid, email });
   });
 
-  test('does not tell an unknown address from a wrong password', async () => {
+  test('does not distinguish an unknown address from a wrong password', async () => {
     await createUserWithEmailAndPassword(auth, email, password);
     const wrong = signInWithEmailAndPassword(auth, email, 'wrong-password');
     await expect(wrong).rejects.toMatchObject({ code: 'auth/invalid-credential' });
@@ -75,7 +75,7 @@ describe('the calls of a client', () => {
     await expect(unknown).rejects.toMatchObject({ code: 'auth/invalid-credential' });
   });
 
-  test('signs in by a link that admin made, once', async () => {
+  test('signs in by a link that admin created, once', async () => {
     const settings = { url: 'http://localhost:3000/login', handleCodeInApp: true };
     const link = await adminOf(identity.adminHost).generateSignInWithEmailLink(email, settings);
     expect((await signInWithEmailLink(auth, email, link)).user.email).toBe(email);
@@ -83,14 +83,14 @@ describe('the calls of a client', () => {
     await expect(second).rejects.toMatchObject({ code: 'auth/invalid-action-code' });
   });
 
-  test('signs in with a Google account as the popup hands it over', async () => {
+  test('signs in with a Google account from the popup', async () => {
     const claims = { sub: 'g-1', email, email_verified: true, name: 'Ann Lee' };
     const credential = GoogleAuthProvider.credential(JSON.stringify(claims));
     const { user } = await signInWithCredential(auth, credential);
     expect(user).toMatchObject({ email, displayName: 'Ann Lee' });
   });
 
-  test('gives the password policy and enforces it at sign-up', async () => {
+  test('returns the password policy and enforces it at sign-up', async () => {
     await identity.setPasswordPolicy({
       enforcementState: 'ENFORCE',
       customStrengthOptions: { minPasswordLength: 10, containsNumericCharacter: true },
@@ -114,7 +114,7 @@ describe('the calls of a client', () => {
     await expect(createUserWithEmailAndPassword(auth, email, password)).resolves.toBeDefined();
   });
 
-  test('answers the recaptcha and revocation calls that the emulator does not know', async () => {
+  test('answers the recaptcha and revocation calls that the emulator lacks', async () => {
     const base = `http://${identity.adminHost}/identitytoolkit.googleapis.com/v2`;
     const recaptcha = await fetch(`${base}/recaptchaConfig?key=local`);
     expect(await recaptcha.json()).toHaveProperty('recaptchaEnforcementState');
@@ -122,7 +122,7 @@ describe('the calls of a client', () => {
     expect(revoked.status).toBe(200);
   });
 
-  test('a fault meets as many calls as it says, then no more', async () => {
+  test('a fault affects its number of calls, then no more', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     identity.faults.add({ match: '/v1/token', message: 'INVALID_REFRESH_TOKEN', times: 2 });
     for (let call = 0; call < 2; call += 1) {
@@ -138,7 +138,7 @@ describe('the calls of a client', () => {
     await expect(cut).rejects.toMatchObject({ code: 'auth/network-request-failed' });
   });
 
-  test('reset forgets accounts, links, faults and the policy', async () => {
+  test('reset deletes accounts, links, faults and the policy', async () => {
     const settings = { url: 'http://localhost:3000/login', handleCodeInApp: true };
     const link = await adminOf(identity.adminHost).generateSignInWithEmailLink(email, settings);
     await createUserWithEmailAndPassword(auth, email, password);
@@ -154,7 +154,7 @@ describe('the calls of a client', () => {
 });
 
 describe('the pages of the popup', () => {
-  test('need nothing but this origin, and escape what accounts hold', async () => {
+  test('need only this origin, and escape account data', async () => {
     const identity = await startLocalIdentity({ projectId });
     onTestFinished(() => identity.stop());
     const claims = { sub: 'g-1', email, email_verified: true, name: '<img src=x onerror=alert(1)>' };
@@ -180,7 +180,7 @@ describe('the pages of the popup', () => {
     expect(statuses).toEqual(files.map(() => 200));
   });
 
-  test('are told from the paths of the app and of the console', async () => {
+  test('are distinguished from the paths of the app and of the console', async () => {
     const identity = await startLocalIdentity({ projectId });
     onTestFinished(() => identity.stop());
     const own = ['/identitytoolkit.googleapis.com/v1/accounts:signUp?key=a', '/emulator/action?mode=signIn'];
@@ -209,7 +209,7 @@ describe('the pages of the popup', () => {
   });
 });
 
-describe('[REL-1] what was acknowledged is kept', () => {
+describe('[REL-1] acknowledged data is stored', () => {
   test('accounts, sessions and links survive a restart', async () => {
     const file = join(temporaryFolder(), 'accounts.json');
     const first = await started(file);
@@ -225,7 +225,7 @@ describe('[REL-1] what was acknowledged is kept', () => {
     expect((await signInWithEmailLink(auth, 'bo@school.example', link)).user.email).toBe('bo@school.example');
   });
 
-  test('the file holds the account before the client hears of it', async () => {
+  test('the file has the account before the client gets the reply', async () => {
     const file = join(temporaryFolder(), 'accounts.json');
     const identity = await started(file);
     const answer = await signUpByWire(identity.adminHost);
@@ -233,7 +233,7 @@ describe('[REL-1] what was acknowledged is kept', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('an account that cannot be written is refused in words, and the next one is kept', async () => {
+  test('an account that cannot be written is refused with a message, and the next one is stored', async () => {
     const folder = join(temporaryFolder(), 'data');
     const identity = await started(join(folder, 'accounts.json'));
     writeFileSync(folder, 'a file where the folder should be');
@@ -255,7 +255,7 @@ describe('[REL-1] what was acknowledged is kept', () => {
     ]);
   });
 
-  test('nothing is lost when the process is killed right after its answer', async () => {
+  test('nothing is lost when the process is killed right after its reply', async () => {
     const file = join(temporaryFolder(), 'accounts.json');
     const script = fileURLToPath(new URL('./run-identity.ts', import.meta.url));
     const child = spawn(process.execPath, [script, file], { stdio: ['ignore', 'pipe', 'inherit'] });

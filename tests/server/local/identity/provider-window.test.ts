@@ -51,7 +51,7 @@ test('an address is verified unless the box says that it is not', () => {
   expect(claims()).toMatchObject({ email: 'ann@school.example', email_verified: false });
 });
 
-test('Apple can hide the address, and say no name', () => {
+test('Apple can hide the address, and omit the name', () => {
   open('apple.com');
   input("Hide my email (Apple's private relay)").click();
   input('Name (may stay empty)').value = 'Ann Lee';

@@ -91,7 +91,7 @@ const secondFactorOf = async (user: User, fresh = false): Promise<unknown> =>
   (await user.getIdTokenResult(fresh)).signInSecondFactor;
 
 describe('an authenticator app', () => {
-  test('is enrolled with its first code, and tokens tell of it', async () => {
+  test('is enrolled with its first code, and tokens have it', async () => {
     const user = await verifiedUser();
     const secret = await started(user);
     expect(secret).toMatchObject({ hashingAlgorithm: 'SHA1', codeLength: 6, codeIntervalSeconds: 30 });
@@ -104,7 +104,7 @@ describe('an authenticator app', () => {
     expect(await secondFactorOf(user, true)).toBe('totp');
   });
 
-  test('is refused with a wrong code, and begins again after the third', async () => {
+  test('is refused with a wrong code, and restarts after the third', async () => {
     const user = await verifiedUser();
     const secret = await started(user);
     for (const steps of [2, -2, 3]) {
@@ -125,7 +125,7 @@ describe('an authenticator app', () => {
     await expect(late).rejects.toMatchObject({ code: 'auth/code-expired' });
   });
 
-  test('needs a verified address, a first factor that allows it, and is one of its kind', async () => {
+  test('needs a verified address, a first factor that allows it, and can exist once', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await expect(started(user)).rejects.toMatchObject({ code: 'auth/unverified-email' });
     const admin = adminClient(identity.adminHost);
@@ -142,7 +142,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a sign-in of an account with an authenticator app', () => {
-  test('asks for a code, which holds a step before and after', async () => {
+  test('needs a code, also of the step before or after', async () => {
     const { secretKey } = await enrolledUser();
     const resolve = await challengeOf(signInWithEmailAndPassword(auth, email, password));
     for (const steps of [-2, 2]) {
@@ -160,7 +160,7 @@ describe('a sign-in of an account with an authenticator app', () => {
     )(codeOf(secretKey, -1));
   });
 
-  test('takes no code twice', async () => {
+  test('accepts no code twice', async () => {
     const { secretKey } = await enrolledUser();
     const resolve = await challengeOf(signInWithEmailAndPassword(auth, email, password));
     const used = { code: 'auth/invalid-verification-code' };
@@ -170,14 +170,14 @@ describe('a sign-in of an account with an authenticator app', () => {
     await expect(again(codeOf(secretKey, 1))).rejects.toMatchObject(used);
   });
 
-  test('is over after five minutes', async () => {
+  test('expires after five minutes', async () => {
     const { secretKey } = await enrolledUser();
     const resolve = await challengeOf(signInWithEmailAndPassword(auth, email, password));
     vi.setSystemTime(Date.now() + 5 * minute);
     await expect(resolve(codeOf(secretKey))).rejects.toMatchObject({ code: 'auth/totp-challenge-timeout' });
   });
 
-  test('asks after an email link and after Google too, and not after a custom token', async () => {
+  test('needs it after an email link and after Google, too, and not after a custom token', async () => {
     const { user, secretKey } = await enrolledUser();
     const admin = adminClient(identity.adminHost);
     const settings = { url: 'http://localhost:3000/login', handleCodeInApp: true };
@@ -193,7 +193,7 @@ describe('a sign-in of an account with an authenticator app', () => {
     expect(await secondFactorOf(byToken.user)).toBeNull();
   });
 
-  test('asks no more once it is withdrawn, and every other session ends', async () => {
+  test('needs none once it is removed, and every other session ends', async () => {
     const { user, secretKey } = await enrolledUser();
     const other = identityClient(identity.adminHost);
     const resolve = await challengeOf(signInWithEmailAndPassword(other, email, password), other);
@@ -209,7 +209,7 @@ describe('a sign-in of an account with an authenticator app', () => {
     await expect(signInWithEmailAndPassword(auth, email, password)).resolves.toBeDefined();
   });
 
-  test('asks no more once an administrator took it off', async () => {
+  test('needs none once an administrator removed it', async () => {
     const { user } = await enrolledUser();
     const admin = adminClient(identity.adminHost);
     const { multiFactor: listed } = await admin.getUser(user.uid);
@@ -219,7 +219,7 @@ describe('a sign-in of an account with an authenticator app', () => {
     await expect(signInWithEmailAndPassword(auth, email, password)).resolves.toBeDefined();
   });
 
-  test('[REL-1] asks after a restart too, and knows the used codes', async () => {
+  test('[REL-1] needs it after a restart, too, and knows the used codes', async () => {
     const shared = identity;
     onTestFinished(() => void (identity = shared));
     const restart = async (dataFile: string): Promise<void> => {

@@ -49,7 +49,7 @@ async function started(folder: string) {
   };
 }
 
-test('[SEC-1] a token that this computer did not sign is nobody’s, whatever it says', async () => {
+test('[SEC-1] a token that this computer did not sign is refused, for any content', async () => {
   const { accounts, refresh, verify, stop } = await started(temporaryFolder());
   onTestFinished(stop);
   const signUp = await accounts('signUp', { ...credentials, returnSecureToken: true });
@@ -88,7 +88,7 @@ test('[SEC-1] a token that this computer did not sign is nobody’s, whatever it
   }
 });
 
-test('[REL-1] the key outlives the process: nobody has to sign in again', async () => {
+test('[REL-1] the key survives the process: nobody has to sign in again', async () => {
   const folder = temporaryFolder();
   const first = await started(folder);
   const signUp = await first.accounts('signUp', { ...credentials, returnSecureToken: true });
@@ -106,7 +106,7 @@ test('[REL-1] the key outlives the process: nobody has to sign in again', async 
   expect((await again.accounts('lookup', { idToken: fresh['id_token'] })).error).toBeUndefined();
 });
 
-test('[AUT-1] who proved a mailbox is let in by a token of ours', async () => {
+test('[AUT-1] a person who proved a mailbox signs in with our token', async () => {
   const { accounts, directory, verify, stop } = await started(temporaryFolder());
   onTestFinished(stop);
   const made = await directory.tokenForOwnerOf(anEmail());
@@ -115,7 +115,7 @@ test('[AUT-1] who proved a mailbox is let in by a token of ours', async () => {
   expect(await verify(idToken)).toMatchObject({ ok: true, value: { email: 'ada@lovelace.test' } });
 });
 
-test('[REL-1] the key is made once; a file that holds none stops the start and says what to do', () => {
+test('[REL-1] the key is created once; a file without one stops the start and says what to do', () => {
   const file = join(temporaryFolder(), 'identity.key');
   expect(keyIn(file)).toEqual(keyIn(file));
   writeFileSync(file, 'no key');

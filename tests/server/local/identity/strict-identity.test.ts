@@ -70,8 +70,8 @@ const lastCode = (): string => lastLink().searchParams.get('oobCode') ?? '';
 const signInLink = (): Promise<string> =>
   adminClient(identity.adminHost).generateSignInWithEmailLink(email, settings);
 
-describe('mails in the name of the provider', () => {
-  test('bring a password reset, whose link leads to our own page', async () => {
+describe('mails of the provider', () => {
+  test('have a password reset, whose link leads to our own page', async () => {
     await createUserWithEmailAndPassword(auth, email, password);
     await sendPasswordResetEmail(auth, 'ANN@school.example', { url: 'http://localhost:3000/home' });
     expect(mails).toMatchObject([{ to: email, subject: 'Reset your password' }]);
@@ -90,12 +90,12 @@ describe('mails in the name of the provider', () => {
     await expect(signInWithEmailAndPassword(auth, email, newPassword)).resolves.toBeDefined();
   });
 
-  test('an unknown address hears the same and gets none', async () => {
+  test('are not sent for an unknown address, with the same reply', async () => {
     await expect(sendPasswordResetEmail(auth, email)).resolves.toBeUndefined();
     expect(mails).toEqual([]);
   });
 
-  test('bring the confirmation of an address', async () => {
+  test('have the confirmation of an address', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await sendEmailVerification(user);
     expect(mails).toMatchObject([{ to: email }]);
@@ -105,7 +105,7 @@ describe('mails in the name of the provider', () => {
     expect(user.emailVerified).toBe(true);
   });
 
-  test('bring a change of address to the new one, and the way back to each old one', async () => {
+  test('have a change of address to the new one, and an undo to each old one', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await verifyBeforeUpdateEmail(user, 'ann.lee@school.example');
     expect(mails).toMatchObject([{ to: 'ann.lee@school.example' }]);
@@ -130,7 +130,7 @@ describe('mails in the name of the provider', () => {
     expect(mails).toHaveLength(4);
   });
 
-  test('stay out where an administrator asks for the link, or changes the address', async () => {
+  test('are not sent if an administrator requests the link, or changes the address', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     const admin = adminClient(identity.adminHost);
     await admin.generatePasswordResetLink(email);
@@ -140,7 +140,7 @@ describe('mails in the name of the provider', () => {
 });
 
 describe('a mailed code', () => {
-  test('to sign in holds six hours', async () => {
+  test('to sign in is valid for six hours', async () => {
     const [early, late] = [await signInLink(), await signInLink()];
     pass(6 * hour);
     await expect(signInWithEmailLink(auth, email, early)).resolves.toBeDefined();
@@ -150,7 +150,7 @@ describe('a mailed code', () => {
     });
   });
 
-  test('to reset a password holds an hour, others three days', async () => {
+  test('to reset a password is valid for an hour, others for three days', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await sendEmailVerification(user);
     const verify = lastCode();
@@ -165,7 +165,7 @@ describe('a mailed code', () => {
     await expect(expired).rejects.toMatchObject({ code: 'auth/expired-action-code' });
   });
 
-  test('ends when told to', async () => {
+  test('expires on request', async () => {
     const link = await signInLink();
     expect(await identity.expireCodes('nobody@school.example')).toBe(0);
     expect(await identity.expireCodes('ANN@school.example')).toBe(1);
@@ -174,7 +174,7 @@ describe('a mailed code', () => {
     });
   });
 
-  test('in a file that does not say when it was issued is still good', async () => {
+  test('in a file without its time of issue is still valid', async () => {
     const dataFile = join(temporaryFolder(), 'accounts.json');
     const oobCodes = [{ email, requestType: 'EMAIL_SIGNIN', oobCode: 'code-1', oobLink: '' }];
     const policy = identity.passwordPolicy();
@@ -188,7 +188,7 @@ describe('a mailed code', () => {
   });
 });
 
-test('a new account is signed in, also where a second begins while it is made', async () => {
+test('a new account is signed in, also across the turn of a second', async () => {
   vi.setSystemTime(Date.UTC(2026, 10, 21, 12) + 999);
   // The emulator draws the salt of the password between the two times that it notes.
   vi.spyOn(Math, 'random').mockImplementationOnce(() => {
@@ -201,7 +201,7 @@ test('a new account is signed in, also where a second begins while it is made', 
 });
 
 describe('[AUT-16] a refresh token', () => {
-  test('ends with the sessions that were revoked', async () => {
+  test('ends with revoked sessions', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     pass(2_000);
     await adminClient(identity.adminHost).revokeRefreshTokens(user.uid);
@@ -211,7 +211,7 @@ describe('[AUT-16] a refresh token', () => {
     await expect(again.user.getIdToken(true)).resolves.toBeTypeOf('string');
   });
 
-  test('ends elsewhere when the password is changed, and goes on where it was', async () => {
+  test('ends elsewhere when the password is changed, and continues here', async () => {
     await createUserWithEmailAndPassword(auth, email, password);
     const other = identityClient(identity.adminHost);
     const { user: elsewhere } = await signInWithEmailAndPassword(other, email, password);
@@ -236,7 +236,7 @@ describe('[AUT-16] a refresh token', () => {
     await expect(back.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
   });
 
-  test('keeps the time of its own sign-in, no matter who else signs in', async () => {
+  test('keeps the time of its own sign-in, for any other sign-ins', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     const { authTime } = await user.getIdTokenResult();
     pass(10 * minute);
@@ -245,8 +245,8 @@ describe('[AUT-16] a refresh token', () => {
   });
 });
 
-describe('[AUT-17] what cannot be undone', () => {
-  test('needs a sign-in of the last five minutes', async () => {
+describe('[AUT-17] an irreversible action', () => {
+  test('needs a sign-in within five minutes', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     await adminClient(identity.adminHost).updateUser(user.uid, { emailVerified: true });
     pass(5 * minute + 1_000);
@@ -261,7 +261,7 @@ describe('[AUT-17] what cannot be undone', () => {
     expect(auth.currentUser).toBeNull();
   });
 
-  test('a session can be made to look old, and a new sign-in is new', async () => {
+  test('sees an aged session as old, and a new sign-in as new', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
     const { user: elsewhere } = await signInWithEmailAndPassword(
       identityClient(identity.adminHost),
@@ -283,7 +283,7 @@ describe('[AUT-17] what cannot be undone', () => {
   });
 });
 
-test('an email link makes its owner the owner of an account whose address nobody had proved', async () => {
+test('an email link makes its owner the owner of an account with an unproved address', async () => {
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
   const claims = JSON.stringify({ sub: 'g-1', email: 'other@school.example', email_verified: true });
   const credential = GoogleAuthProvider.credential(claims);
@@ -300,14 +300,14 @@ test('an email link makes its owner the owner of an account whose address nobody
   expect((await signInWithCredential(auth, credential)).user.uid).not.toBe(user.uid);
 });
 
-test('an email link leaves an account alone whose address was proved', async () => {
+test('an email link does not change an account with a proved address', async () => {
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
   await adminClient(identity.adminHost).updateUser(user.uid, { emailVerified: true });
   await signInWithEmailLink(auth, email, await signInLink());
   await expect(signInWithEmailAndPassword(auth, email, password)).resolves.toBeDefined();
 });
 
-test('recaptcha: enforced, a call without proof is refused and the SDK comes again with one', async () => {
+test('recaptcha: if enforced, a call without proof is refused and the SDK repeats it with one', async () => {
   await createUserWithEmailAndPassword(auth, email, password);
   expect(identity.recaptcha.lastProof()).toBeNull();
   identity.recaptcha.setState('ENFORCE');

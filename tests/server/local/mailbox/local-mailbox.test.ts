@@ -41,7 +41,7 @@ test('a mail arrives with its parts, its links and the time of the clock', async
   ]);
 });
 
-test('each recipient has a copy of their own, found by the whole address, case aside', async () => {
+test('each recipient has a copy, found by the whole address in any case', async () => {
   const mailbox = await started(temporaryFolder());
   await send(mailbox, { to: 'Ann@School.example', bcc: 'joann@school.example', subject: 'One', text: '' });
   await send(mailbox, { to: 'ann@school.example', subject: 'Two', text: '' });
@@ -50,7 +50,7 @@ test('each recipient has a copy of their own, found by the whole address, case a
   expect(mailbox.list('nobody@school.example')).toEqual([]);
 });
 
-test('[REL-1] mail survives a restart, and its order goes on', async () => {
+test('[REL-1] mail survives a restart, and its order continues', async () => {
   const dir = temporaryFolder();
   await send(await started(dir), { to: 'ann@school.example', subject: 'Before', text: '' });
   const again = await started(dir);
@@ -66,7 +66,7 @@ test('only the newest are kept, on disk too', async () => {
   expect((await started(dir)).list().map((mail) => mail.subject)).toEqual(['3', '2']);
 });
 
-test('cleared mail is gone for good', async () => {
+test('deleted mail is gone for good', async () => {
   const dir = temporaryFolder();
   const mailbox = await started(dir);
   await send(mailbox, { to: 'ann@school.example', subject: 'Old', text: '' });
@@ -75,7 +75,7 @@ test('cleared mail is gone for good', async () => {
   expect((await started(dir)).list()).toEqual([]);
 });
 
-test('a message that cannot be read stops the start and is named', async () => {
+test('an unreadable message stops the start and is named', async () => {
   const dir = temporaryFolder();
   writeFileSync(join(dir, '00000001.json'), '{');
   await expect(started(dir)).rejects.toThrow(join(dir, '00000001.json'));

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('a table', () => {
-  test('keeps a frozen copy of a row', () => {
+  test('stores a frozen copy of a row', () => {
     const given = { ...otter };
     tables.of(boatTable).save(given);
     given.name = 'Barge';
@@ -23,7 +23,7 @@ describe('a table', () => {
     expect(Object.isFrozen(tables.of(boatTable).get('1'))).toBe(true);
   });
 
-  test('has one row of a unique key, and any number of rows with null', () => {
+  test('has one row per unique key, and any number of rows with null', () => {
     const boats = tables.of(boatTable);
     boats.save(otter);
     boats.save(crane);
@@ -34,7 +34,7 @@ describe('a table', () => {
     expect(boats.all().map(({ name }) => name)).toEqual(['Otter', 'Crane', 'Quay']);
   });
 
-  test('changes a row that matches, and says whether it did', () => {
+  test('changes a row that matches, and returns whether it did', () => {
     const boats = tables.of(boatTable);
     boats.save(otter);
     expect(boats.change('1', { name: 'Barge' }, ({ berth }) => berth === 'B')).toBeNull();
@@ -46,7 +46,7 @@ describe('a table', () => {
 });
 
 describe('a transaction', () => {
-  test('[REL-6] is seen after its commit, next to what was written meanwhile', async () => {
+  test('[REL-6] is visible after its commit, together with concurrent writes', async () => {
     const gate = aGate();
     tables.of(boatTable).save(otter);
     const running = tables.transact(async (draft) => {
@@ -65,7 +65,7 @@ describe('a transaction', () => {
     expect(tables.of(boatTable).all()).toEqual([later, crane]);
   });
 
-  test('[REL-6] leaves nothing behind when its work throws, except used numbers', async () => {
+  test('[REL-6] leaves nothing when its work throws, except used numbers', async () => {
     const done: string[] = [];
     const failing = tables.transact(async (draft) => {
       draft.of(boatTable).save(otter);

@@ -3,7 +3,7 @@ import { aBrowser } from '../../../builders/a-client.ts';
 import { day } from '../../../builders/time.ts';
 
 // docs/contributing.md shows this test as the pattern for others.
-test('[AUT-7] a login in one tab is known in another, and a logout ends both', async () => {
+test('[AUT-7] a login in one tab is visible in another, and a logout ends both', async () => {
   const browser = aBrowser();
   const ada = { email: 'ada@lovelace.test', password: 'difference-engine' };
   browser.service.identity.addUser({ ...ada, emailVerified: true });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('accounts', () => {
-  test('a new person is opened an account with a trial, as its owner', async () => {
+  test('a new person gets an account with a trial, as its owner', async () => {
     await service.app.accounts.ensureProfile({ ...ada, displayName: '  Ada  King Noel ' });
     expect(service.accounts.accounts()).toMatchObject([
       {
@@ -30,14 +30,14 @@ describe('accounts', () => {
   });
 
   test.each([null, '', '   ', 'x'.repeat(300), '\u0000'])(
-    'a display name %j names nobody',
+    'a display name of %j gives no names',
     async (displayName) => {
       await service.app.accounts.ensureProfile({ ...ada, displayName });
       expect(service.accounts.accounts()).toMatchObject([{ firstName: null, lastName: null }]);
     },
   );
 
-  test('many first sign-ins at once open one account, and use the sign-up up once', async () => {
+  test('many first sign-ins at once open one account, and use up the sign-up once', async () => {
     await service.app.accounts.registerSignUp({ ...aPendingSignUp() }, { source: 'mail' });
     const identity = { ...ada, email: 'Ada@Lovelace.test' };
     await Promise.all(Array.from({ length: 5 }, () => service.app.accounts.ensureProfile(identity)));
@@ -47,13 +47,13 @@ describe('accounts', () => {
     expect(service.accounts.signUps()).toEqual([]);
   });
 
-  test('an account holds what an account is made of, and nothing more of the sign-up', async () => {
+  test('an account stores its own fields, and nothing more of the sign-up', async () => {
     await service.app.accounts.registerSignUp(aPendingSignUp(), {});
     await service.app.accounts.ensureProfile(ada);
     expect(service.accounts.accounts()).toEqual([anAccount({ schoolOrDistrict: 'Harbor Primary' })]);
   });
 
-  test('[ORG-10] what was agreed to at sign-up is recorded for whoever proves its mailbox, and for nobody else', async () => {
+  test('[ORG-10] consents at sign-up are recorded for the person who proves the mailbox, and for nobody else', async () => {
     const consents = fullConsent(true);
     await service.app.accounts.registerSignUp({ ...aPendingSignUp(), consents }, {});
     await service.app.accounts.ensureProfile({ ...ada, id: 'eve', emailVerified: false });
@@ -72,7 +72,7 @@ describe('accounts', () => {
     });
   });
 
-  test('[LIC-1] the access state follows the clock, and is stored nowhere', async () => {
+  test('[LIC-1] the access state follows the clock, and is not stored', async () => {
     expect(service.app.accounts.read(await aCaller(service.app, ada))).toMatchObject({
       accessState: 'trial_active',
       trialDaysLeft: 30,
@@ -85,7 +85,7 @@ describe('accounts', () => {
     });
   });
 
-  test('the address of the account itself may be sent along in any case, and orders nothing', async () => {
+  test("the account's own address can be sent in any case, and triggers nothing", async () => {
     const names = { firstName: 'Ada', lastName: 'Lovelace' };
     const caller = await aCaller(service.app, { ...ada, email: 'Ada@Lovelace.test' });
     expect((await service.app.accounts.changeProfile(caller, { ...names, email: anEmail() })).ok).toBe(true);
@@ -94,14 +94,14 @@ describe('accounts', () => {
 });
 
 describe('mail', () => {
-  test('[AUT-3] a link is ordered alike for any address', async () => {
+  test('[AUT-3] a link is sent for any address, with the same reply', async () => {
     await service.app.accounts.ensureProfile(ada);
     expect(await service.app.signIn.orderLink(anEmail(), 'login')).toBeUndefined();
     expect(await service.app.signIn.orderLink(anEmail('nobody@nowhere.test'), 'login')).toBeUndefined();
     expect(service.outbox.waiting()).toHaveLength(2);
   });
 
-  test('[REL-6] a mail waits while the mail server is down, and goes out with a link that works', async () => {
+  test('[REL-6] a mail waits while the mail server is down, and is sent with a link that works', async () => {
     await service.app.signIn.orderLink(anEmail(), 'login');
     service.mailer.goDown();
     await expect(service.outbox.deliver(service.app.jobs.handlers.mail)).rejects.toThrow('down');
@@ -136,7 +136,7 @@ describe('lessons', () => {
     expect(JSON.stringify(read).includes('Each step builds')).toBe(reason === undefined);
   });
 
-  test('[LES-5] an ended license is told from an ended trial', async () => {
+  test('[LES-5] an ended license is distinguished from an ended trial', async () => {
     const ended = { kind: 'school', startsAt: 0, endsAt: service.clock.now() + 40 * day } as const;
     await service.accounts.open(anAccount({ id: 'grace', grants: [ended] }));
     await service.clock.advance(41 * day);
@@ -146,7 +146,7 @@ describe('lessons', () => {
   });
 
   test.each(['other', '\u0000', "'; drop table lessons", 'Load-The-Barge', 'x'.repeat(61)])(
-    'a lesson that is not there is not found: %j',
+    'an unknown lesson is not found: %j',
     async (slug) => {
       expect(await service.app.lessons.read(slug, null)).toEqual({
         ok: false,

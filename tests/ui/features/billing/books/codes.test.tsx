@@ -8,7 +8,7 @@ import { watchSavedFiles } from '../../../saved-files.ts';
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('[LIC-4] staff make codes that are downloaded once, see how many are entered, and revoke one and the rest', async () => {
+test('[LIC-4] staff create codes that are downloaded once, see how many are used, and revoke one or the rest', async () => {
   const { service } = await aStaffedDistrict();
   const saved = watchSavedFiles();
   const { person } = await openAs(await asStaff(service), '/users/codes');
@@ -51,7 +51,7 @@ test('[LIC-4] staff make codes that are downloaded once, see how many are entere
   expect(screen.queryByRole('button', { name: /^Revoke the codes of/ })).toBeNull();
 });
 
-test('[LIC-4] whoever buys enters a code and finds its license in the history; who does not buy has no such form', async () => {
+test('[LIC-4] a buyer enters a code and finds its license in the history; others have no such form', async () => {
   const { service, logIn } = await aStaffedDistrict();
   const staff = await asStaff(service);
   const made = await staff.books.makeCodes({

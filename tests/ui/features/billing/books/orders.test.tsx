@@ -40,7 +40,7 @@ const history = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('[LIC-7] [LIC-10] staff find an invoice, record a part, then the rest, and pay some of it back with a reason', async () => {
+test('[LIC-7] [LIC-10] staff find an invoice, record a partial payment, then the rest, and refund some of it with a reason', async () => {
   const { service } = await aBookedDistrict();
   const { person } = await openAs(await asStaff(service), '/users/orders?filter=open.gt:0');
   await person.type(await screen.findByRole('searchbox', { name: /^Number, school/ }), 'po 47');
@@ -87,7 +87,7 @@ test('[LIC-7] [LIC-10] staff find an invoice, record a part, then the rest, and 
   expect(service.audit.entries().map(({ action }) => action)).toContain('order/refund-ordered');
 });
 
-test('[ORG-3] an order that is not there is a page that is not there, and nobody but staff finds the pages', async () => {
+test('[ORG-3] a missing order is a "not found" page, and only staff find the pages', async () => {
   const { service, logIn } = await aBookedDistrict();
   await openAs(await asStaff(service), '/users/orders/none');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
@@ -95,7 +95,7 @@ test('[ORG-3] an order that is not there is a page that is not there, and nobody
   expect(await ada.books.read(anId('order-1'))).toMatchObject({ ok: false });
 });
 
-test('[LIC-10] staff see under the orders what the nightly comparison with the payment provider found', async () => {
+test('[LIC-10] staff see the results of the nightly comparison with the payment provider below the orders', async () => {
   const { service } = await aBookedDistrict();
   const { clock, reconciliations } = service;
   const at = clock.now();
@@ -134,7 +134,7 @@ test('[LIC-10] staff see under the orders what the nightly comparison with the p
   ]);
 });
 
-test('[LIC-5] staff see on an order what the buyer sent, and accept a certificate or decline it with a reason', async () => {
+test("[LIC-5] staff see the buyer's files on an order, and accept a certificate or decline it with a reason", async () => {
   const { service } = await aBookedDistrict();
   const sent = { organization: 'oak', order: null, sentAt: service.clock.now(), sentBy: 'ada' } as const;
   const file = new TextEncoder().encode('%PDF-1.7 exempt\n%%EOF\n');
@@ -155,7 +155,7 @@ test('[LIC-5] staff see on an order what the buyer sent, and accept a certificat
   expect(await files.findByText('Accepted, without an end')).toBeDefined();
 });
 
-test('[LIC-5] staff make a discount code and end it', async () => {
+test('[LIC-5] staff create a discount code and end it', async () => {
   const { service } = await aBookedDistrict();
   const { person } = await openAs(await asStaff(service), '/users/orders');
   const section = within(await screen.findByRole('region', { name: /^Discount codes/ }));
@@ -173,7 +173,7 @@ test('[LIC-5] staff make a discount code and end it', async () => {
   expect(await section.findByText('Ended')).toBeDefined();
 });
 
-test('[LIC-7] staff put Docks on the shelves for a reason, find the order that has some to send, and send them', async () => {
+test('[LIC-7] staff add Docks to the stock with a reason, find an order to ship, and ship it', async () => {
   const { service } = await aBookedDistrict();
   const { orders, ledger, transaction, clock } = service;
   const order = aGuestOrder({ id: anId('order-2'), billTo: 'Pier Street School', placedAt: clock.now() });

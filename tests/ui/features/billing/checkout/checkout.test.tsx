@@ -19,7 +19,7 @@ async function opened(firstName: string, path: string) {
   return { service, app };
 }
 
-test('[LIC-5] the price is explained line by line while somebody chooses, and nothing wrong can be ordered', async () => {
+test('[LIC-5] the price is explained line by line while the user chooses, and an invalid order is impossible', async () => {
   const { service } = await opened('Ada', '/checkout/purchase');
   const price = await screen.findByRole('region', { name: 'What it costs' });
   expect(price.textContent).toContain('100 seats at $89.00 a year, for 1 year');
@@ -44,7 +44,7 @@ test('[LIC-5] the price is explained line by line while somebody chooses, and no
   ).toBeDefined();
 });
 
-test('[LIC-5] tax goes by the country of the buyer, and its line says why', async () => {
+test("[LIC-5] the tax depends on the buyer's country, and its line gives the reason", async () => {
   const { app } = await opened('Ada', '/checkout/purchase');
   const price = await screen.findByRole('region', { name: 'What it costs' });
   expect(price.textContent).toContain('Sales tax: exempt, as stated by the buyer$0.00');
@@ -75,7 +75,7 @@ test('[LIC-5] tax goes by the country of the buyer, and its line says why', asyn
   });
 });
 
-test('[LIC-5] whoever comes back is told what the payment provider says, whatever the address says', async () => {
+test("[LIC-5] a returning buyer sees the payment provider's result, whatever the address says", async () => {
   const { service, logIn } = await aStaffedDistrict();
   const app = await logIn('Ada');
   const offer = await app.orders.offer();
@@ -97,14 +97,14 @@ test('[LIC-5] whoever comes back is told what the payment provider says, whateve
   expect(screen.queryByRole('link', { name: 'Continue to pay' })).toBeNull();
 });
 
-test('[ORG-3] an order of somebody else is not there, and who may not buy is told so', async () => {
+test('[ORG-3] an order of somebody else is not found, and a user who may not buy is told so', async () => {
   await opened('Ada', '/checkout/return/success?order=00000000-0000-4000-8000-000000000000');
   expect(await screen.findByText(/There is no such order\./)).toBeDefined();
   const onward = screen.getByRole('link', { name: 'See your license' });
   expect(onward.getAttribute('href')).toBe('/settings/license');
 });
 
-test('[LIC-7] a quote is among the documents, and leads back to the checkout with what was quoted', async () => {
+test('[LIC-7] a quote is in the documents, and leads back to the checkout with its contents', async () => {
   const { app } = await opened('Ada', '/checkout/purchase');
   await userEvent.click(await screen.findByRole('radio', { name: '2 years' }));
   await userEvent.click(screen.getByRole('button', { name: 'Get a quote' }));
@@ -122,7 +122,7 @@ test('[LIC-7] a quote is among the documents, and leads back to the checkout wit
   expect(await screen.findByText(/your order is placed, and the license is yours/)).toBeDefined();
 });
 
-test('[LIC-7] a quote that another tab ordered is not ordered again: the page says so and leads to the order', async () => {
+test('[LIC-7] a quote that another tab ordered is not ordered again: the page leads to the order', async () => {
   const { app } = await opened('Ada', '/checkout/purchase?seats=100');
   await userEvent.click(await screen.findByRole('button', { name: 'Get a quote' }));
   await userEvent.click(await screen.findByRole('link', { name: /^Order this/ }));
@@ -188,13 +188,13 @@ test('[LIC-7] a quote that was paid by card leads to that order', async () => {
   expect(await screen.findByText(/Nothing is ordered twice\./)).toBeDefined();
 });
 
-test('[LIC-7] an address with a quote that is not there says so, and offers the price of today', async () => {
+test("[LIC-7] an address with a missing quote says so, and offers today's price", async () => {
   await opened('Ada', '/checkout/purchase?quote=none&seats=120');
   expect(await screen.findByText(/There is no such quote\./)).toBeDefined();
   expect(screen.getByRole('textbox', { name: /Seats/ }).getAttribute('value')).toBe('120');
 });
 
-test('[LIC-7] a purchase order of 300 characters is refused beside its field; a good one is ordered', async () => {
+test('[LIC-7] a purchase order number of 300 characters is refused at its field; a valid one is ordered', async () => {
   const { app } = await opened('Ada', '/checkout/purchase?seats=250&term=1&pay=invoice');
   const number = await screen.findByRole('textbox', { name: 'Purchase order number' });
   const order = screen.getByRole('button', { name: 'Order on invoice for $20,025.00' });
@@ -215,7 +215,7 @@ test('[LIC-7] a purchase order of 300 characters is refused beside its field; a 
   });
 });
 
-test('[LIC-5] whoever does not buy for their school is told who does, and is offered nothing', async () => {
+test('[LIC-5] a user who does not buy for the school sees who does, and no offer', async () => {
   const { service, logIn } = await aStaffedDistrict();
   const times = { startsAt: startOfTests, endsAt: startOfTests + 365 * day };
   await service.grants.give({ organizationId: 'tide', kind: 'district', seats: 100, ...times });
@@ -231,7 +231,7 @@ test('[LIC-5] whoever does not buy for their school is told who does, and is off
   }
 });
 
-test('[LIC-7] who buys for themselves pays by card alone', async () => {
+test('[LIC-7] an individual pays by card only', async () => {
   const { service } = await aStaffedDistrict();
   service.identity.addUser({ email: 'lone@reef.test', password: 'difference-engine', emailVerified: true });
   const { client } = aPage(service);
@@ -247,7 +247,7 @@ test('[LIC-7] who buys for themselves pays by card alone', async () => {
 const pdf = (text: string) =>
   new File([new TextEncoder().encode(`%PDF-1.7 ${text}\n%%EOF\n`)], 'paper.pdf', { type: 'application/pdf' });
 
-test('[LIC-5] an exemption certificate is sent from the checkout; one with a script is refused in words', async () => {
+test('[LIC-5] an exemption certificate is uploaded in the checkout; one with a script is refused with a message', async () => {
   const { service } = await opened('Ada', '/checkout/purchase');
   const billing = within(await screen.findByRole('region', { name: 'Where you are billed' }));
   await userEvent.click(billing.getByRole('button', { name: 'Send a certificate' }));
@@ -264,7 +264,7 @@ test('[LIC-5] an exemption certificate is sent from the checkout; one with a scr
   expect(await service.billingFiles.certificatesFor('tide/')).toMatchObject([{ verdict: null }]);
 });
 
-test('[LIC-7] the purchase order goes with its PDF, and both are on the page of the license', async () => {
+test('[LIC-7] the purchase order is sent with its PDF, and both are on the license page', async () => {
   const { app } = await opened('Ada', '/checkout/purchase');
   await userEvent.click(await screen.findByRole('radio', { name: 'Purchase order' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Purchase order number' }), 'PO 5');
@@ -280,7 +280,7 @@ test('[LIC-7] the purchase order goes with its PDF, and both are on the page of 
   expect(sent.getByRole('listitem').textContent).toContain('Purchase order');
 });
 
-test('[LIC-5] a code is a line of the price; one that is not there is told so, and one is left out again', async () => {
+test('[LIC-5] a code is a line of the price; an unknown one is reported, and a code can be removed', async () => {
   const { service, app } = await opened('Ada', '/checkout/purchase');
   const about = { plans: ['district'], validUntil: null, maxUses: null, madeAt: 0 } as const;
   await service.discountCodes.add({ ...about, code: 'SPRING', percent: 10 });
@@ -298,7 +298,7 @@ test('[LIC-5] a code is a line of the price; one that is not there is told so, a
   expect(await app.orders.list()).toMatchObject({ ok: true, value: [{ total: { cents: 801_000 } }] });
 });
 
-test('[LIC-4] whoever pays by card may have the license renewed by it, and reads what is charged then', async () => {
+test('[LIC-4] a buyer who pays by card can turn on automatic renewal, and sees the future charge', async () => {
   const { service, app } = await opened('Ada', '/checkout/purchase');
   const price = await screen.findByRole('region', { name: 'What it costs' });
   const box = within(price).getByRole('checkbox', {
@@ -322,7 +322,7 @@ test('[LIC-4] whoever pays by card may have the license renewed by it, and reads
   expect(within(price).queryByRole('checkbox', { name: /Renew each year/ })).toBeNull();
 });
 
-test('[LIC-4] [LIC-7] whoever pays a quote by card is offered the same, and it is renewed at the price of the list', async () => {
+test('[LIC-4] [LIC-7] a buyer who pays a quote by card gets the same offer, and it renews at the list price', async () => {
   const { service, app } = await opened('Ada', '/checkout/purchase?seats=100&term=2');
   await userEvent.click(await screen.findByRole('button', { name: 'Get a quote' }));
   await userEvent.click(await screen.findByRole('link', { name: /^Order this/ }));
@@ -347,7 +347,7 @@ test('[LIC-4] [LIC-7] whoever pays a quote by card is offered the same, and it i
   });
 });
 
-test('[LIC-5] whoever renews by hand is told of the card on file first; without one nothing is said', async () => {
+test('[LIC-5] a buyer who renews manually sees the card on file first; without one nothing is shown', async () => {
   const { service, logIn } = await aStaffedDistrict();
   const times = { startsAt: startOfTests, endsAt: startOfTests + 365 * day };
   await service.grants.give({ organizationId: 'tide', kind: 'district', seats: 100, ...times });

@@ -26,7 +26,7 @@ async function opened(firstName: string) {
 
 const section = () => screen.findByRole('region', { name: 'On the next invoice' });
 
-test('[LIC-4] who buys types how many seats there are to be, sees the price, and finds them on the next invoice', async () => {
+test('[LIC-4] a buyer enters the new number of seats, sees the price, and finds them on the next invoice', async () => {
   const { app } = await opened('Ada');
   const next = within(await section());
   expect(next.getByText('Nothing so far.')).toBeDefined();
@@ -47,7 +47,7 @@ test('[LIC-4] who buys types how many seats there are to be, sees the price, and
   expect(got(await app.orders.collected())?.order).toBeNull();
 });
 
-test('[LIC-4] [LIC-7] the invoice is issued at once where somebody asks, and stands with the documents', async () => {
+test('[LIC-4] [LIC-7] the invoice is issued at once on request, and is in the documents', async () => {
   const { app } = await opened('Ada');
   const next = within(await section());
   const field = next.getByRole('textbox', { name: 'Number of seats on the license' });
@@ -62,7 +62,7 @@ test('[LIC-4] [LIC-7] the invoice is issued at once where somebody asks, and sta
   expect(kinds).toEqual(['invoice', 'invoice']);
 });
 
-test.each(['Mia', 'Ben'])('[LIC-4] %s, who does not buy, is shown no invoice', async (firstName) => {
+test.each(['Mia', 'Ben'])('[LIC-4] %s, who does not buy, sees no invoice', async (firstName) => {
   await opened(firstName);
   await screen.findByRole('region', { name: 'Your plan' });
   expect(screen.queryByRole('region', { name: 'On the next invoice' })).toBeNull();

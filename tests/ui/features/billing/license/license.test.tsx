@@ -39,7 +39,7 @@ async function opened(firstName: string, grants: readonly OrganizationGrant[], d
   return { service, app, shown, cover };
 }
 
-test('[LIC-4] a teacher is told which license covers them, and until when', async () => {
+test('[LIC-4] a teacher sees which license covers them, and until when', async () => {
   const { cover } = await opened('Ben', [license]);
   expect(cover.textContent).toContain('License');
   expect(cover.textContent).toMatch(/Tide District.* covers you until 06\/30\/2027\./);
@@ -54,7 +54,7 @@ test('[LIC-4] a teacher is told which license covers them, and until when', asyn
   ]);
 });
 
-test('[LIC-4] a license that an unpaid invoice pauses says so, sells no second one, and counts what there is', async () => {
+test('[LIC-4] a license paused by an unpaid invoice says so, sells no second one, and shows the usage', async () => {
   const paused = { ...license, owed: 'purchase-order', trustedUntil: startOfTests - day } as const;
   const { cover } = await opened('Ada', [paused], 60);
   expect(cover.textContent).toContain('License paused');
@@ -71,7 +71,7 @@ test('[LIC-4] a license that an unpaid invoice pauses says so, sells no second o
   expect(screen.queryByText(/of 40 students/)).toBeNull();
 });
 
-test('[LIC-4] whoever gives seats goes on to the people who have them', async () => {
+test('[LIC-4] a user who assigns seats can go on to the seat holders', async () => {
   await opened('Mia', [{ ...license, seats: 2 }]);
   const seats = screen.getByRole('region', { name: 'Seats' });
   expect(seats.textContent).toContain('1 more person teaches than there are seats.');
@@ -103,21 +103,18 @@ test.each([
   ['Ada', 'Renew the license', '/checkout/renew'],
   ['Ben', null, null],
   ['Mia', null, null],
-] as const)(
-  '[LIC-3] [LIC-4] when the license ends soon %s is told who renews it',
-  async (name, button, to) => {
-    const { cover } = await opened(name, [{ ...license, endsAt: startOfTests + 20 * day }]);
-    expect(cover.textContent).toContain('License, renewal due');
-    const step = await screen.findByRole('region', { name: 'Next step' });
-    expect(within(step).getByRole('heading').textContent).toBe('Renew by 09/21/2026');
-    const link = within(step).queryByRole('link');
-    expect(link?.textContent ?? null).toBe(button);
-    expect(link?.getAttribute('href') ?? null).toBe(to);
-    expect(/Ada Quay.* can renew it for you\./.test(step.textContent)).toBe(button === null);
-  },
-);
+] as const)('[LIC-3] [LIC-4] when the license ends soon %s sees who renews it', async (name, button, to) => {
+  const { cover } = await opened(name, [{ ...license, endsAt: startOfTests + 20 * day }]);
+  expect(cover.textContent).toContain('License, renewal due');
+  const step = await screen.findByRole('region', { name: 'Next step' });
+  expect(within(step).getByRole('heading').textContent).toBe('Renew by 09/21/2026');
+  const link = within(step).queryByRole('link');
+  expect(link?.textContent ?? null).toBe(button);
+  expect(link?.getAttribute('href') ?? null).toBe(to);
+  expect(/Ada Quay.* can renew it for you\./.test(step.textContent)).toBe(button === null);
+});
 
-test('[LIC-4] [LIC-8] a teacher without a seat of the license asks for one, and is not sold another', async () => {
+test('[LIC-4] [LIC-8] a teacher without a seat requests one, and is not offered another license', async () => {
   const { service, logIn } = await aStaffedDistrict();
   await service.grants.give(license);
   await service.clock.advance(31 * day);
@@ -129,7 +126,7 @@ test('[LIC-4] [LIC-8] a teacher without a seat of the license asks for one, and 
   expect(screen.getByRole('button', { name: 'Ask for a seat' })).toBeDefined();
 });
 
-test('[LIC-4] a teacher with a license of their own renews it themselves', async () => {
+test('[LIC-4] a teacher with an own license renews it', async () => {
   const { service, logIn } = await aStaffedDistrict();
   const id = service.accounts.accounts().find(({ firstName }) => firstName === 'Ben')?.id ?? '';
   const own = {
@@ -158,7 +155,7 @@ test('[LIC-9] [LIC-12] [R28] the page shows which emails were sent, when and to 
   ]);
 });
 
-test('[LIC-1] [LIC-4] days of grace say until when, and why', async () => {
+test('[LIC-1] [LIC-4] days of grace show their end and the reason', async () => {
   const endsAt = startOfTests + 29 * day;
   const renewal = { ...license, startsAt: endsAt, owed: 'purchase-order' } as const;
   const { cover } = await opened('Ben', [{ ...license, endsAt }, renewal], 31);
@@ -174,7 +171,7 @@ test('[LIC-3] an ended license says that nothing is lost', async () => {
   expect(cover.textContent).toContain('read, export, print and delete everything');
 });
 
-test('[LIC-2] other code sets the state that is shown, and nothing else', async () => {
+test('[LIC-2] other code can set the displayed state, and nothing else', async () => {
   const { shown, cover, app } = await opened('Ada', [license]);
   for (const state of accessStates) {
     shown.setAccessState(state);
@@ -197,7 +194,7 @@ test('[LIC-2] other code sets the state that is shown, and nothing else', async 
   expect(await app.license.read()).toMatchObject({ ok: true, value: { state: 'subscription_active' } });
 });
 
-test('[LIC-4] a trial of one’s own says how long it lasts', async () => {
+test('[LIC-4] a personal trial shows how long it lasts', async () => {
   const { cover } = await opened('Ben', []);
   expect(cover.textContent).toContain('Your trial runs until 10/01/2026: 30 days left.');
 });
@@ -209,15 +206,12 @@ test.each([
     /You run .*Oak School.*: you give seats to the people who teach\. Its license is bought by .*Ada Quay/,
   ],
   ['Ben', /You teach at .*Oak School.*, and have nothing to pay\. Its license is bought by .*Ada Quay/],
-] as const)(
-  '[LIC-4] %s reads what they have to do with the license, in words of their own',
-  async (name, words) => {
-    const { cover } = await opened(name, [license]);
-    expect(cover.textContent).toMatch(words);
-  },
-);
+] as const)('[LIC-4] %s sees their own part in the license', async (name, words) => {
+  const { cover } = await opened(name, [license]);
+  expect(cover.textContent).toMatch(words);
+});
 
-test('[LIC-4] a lone teacher reads that what they buy is for them alone', async () => {
+test('[LIC-4] an individual teacher reads that the purchase is only for them', async () => {
   const { service } = await aStaffedDistrict();
   const user = { email: 'lone@pier.test', password: 'difference-engine', emailVerified: true };
   const { id } = service.identity.addUser(user);

@@ -23,7 +23,7 @@ async function opened(firstName: string, search = '', grants: readonly Organizat
 }
 const region = (name: string) => screen.getByRole('region', { name });
 
-test('[LIC-11] a plan says line by line what it costs, and when nobody pays twice', async () => {
+test('[LIC-11] a plan shows its costs line by line, and that nobody pays twice', async () => {
   await opened('Ada', '?teachers=130&from=2027-05-01&years=2&by=purchase-order');
   const price = region('What it costs');
   expect(price.textContent).toContain('The new term begins on 07/01/2027');
@@ -47,7 +47,7 @@ test('[LIC-11] a plan says line by line what it costs, and when nobody pays twic
   expect(screen.getByText(/The checkout begins with the first order of the plan/)).toBeDefined();
 });
 
-test('[LIC-11] who loses what between two licenses is said', async () => {
+test('[LIC-11] lost days between two licenses are shown', async () => {
   await opened('Ada', '?teachers=130&from=2027-08-01&years=1&by=card');
   expect(region('Who loses access, and when').textContent).toContain(
     'From 07/01/2027 to 07/31/2027 nobody is covered',
@@ -55,7 +55,7 @@ test('[LIC-11] who loses what between two licenses is said', async () => {
   expect(region('What to do, and by when').textContent).toContain('pay for the license by card');
 });
 
-test('[LIC-11] what is typed is planned at once, and what cannot be is said at its field', async () => {
+test('[LIC-11] input is planned at once, and errors are shown at the field', async () => {
   await opened('Ada');
   const teachers = screen.getByRole('textbox', { name: 'Teachers' });
   fireEvent.change(teachers, { target: { value: '150' } });
@@ -71,7 +71,7 @@ test('[LIC-11] what is typed is planned at once, and what cannot be is said at i
 test.each([
   ['Mia', 'and send the link or the page to the person who buys'],
   ['Ben', 'and take the page to your principal'],
-])('[LIC-11] %s, who does not buy, reads whom to take it to', async (firstName, words) => {
+])('[LIC-11] %s, who does not buy, sees whom to contact', async (firstName, words) => {
   await opened(firstName);
   expect(screen.getByText(new RegExp(words))).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Go to the checkout' })).toBeNull();

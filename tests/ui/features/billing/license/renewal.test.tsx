@@ -17,7 +17,7 @@ async function opened(firstName: string) {
 
 const section = () => screen.findByRole('region', { name: 'Renewal by card' });
 
-test('[LIC-4] who buys is told what a renewal by card charges, when, and how to stop it, before a card is left', async () => {
+test('[LIC-4] a buyer sees the amount, the date and how to cancel before saving a card for renewal', async () => {
   await opened('Ada');
   const renewal = await section();
   expect(
@@ -28,7 +28,7 @@ test('[LIC-4] who buys is told what a renewal by card charges, when, and how to 
   expect(within(renewal).getByText(/email you the amount 30 and 7 days before.*one click/)).toBeDefined();
 });
 
-test('[LIC-4] with a card left it is on, says which card, and is switched off with one click', async () => {
+test('[LIC-4] with a saved card it is on, shows the card, and is turned off with one click', async () => {
   const { service, app } = await opened('Ada');
   const shown = await app.orders.renewal();
   const next = shown.ok ? shown.value.next : null;
@@ -50,7 +50,7 @@ test('[LIC-4] with a card left it is on, says which card, and is switched off wi
   expect(await app.orders.renewal()).toMatchObject({ value: { standing: 'off', card: null } });
 });
 
-test.each(['Mia', 'Ben'])('[LIC-4] %s, who does not buy, is shown no card', async (firstName) => {
+test.each(['Mia', 'Ben'])('[LIC-4] %s, who does not buy, sees no card', async (firstName) => {
   await opened(firstName);
   await screen.findByRole('region', { name: 'Your plan' });
   expect(screen.queryByRole('region', { name: 'Renewal by card' })).toBeNull();

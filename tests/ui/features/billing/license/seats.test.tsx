@@ -26,7 +26,7 @@ async function aDistrictWithSeats() {
   return { service, logIn };
 }
 
-test('[LIC-8] a teacher without a seat is told so, and asks for one with a word', async () => {
+test('[LIC-8] a teacher without a seat is told so, and requests one with a note', async () => {
   const { service, logIn } = await aDistrictWithSeats();
   await openAs(await logIn('Cem'), '/settings/license');
   const own = await screen.findByRole('region', { name: 'Your seat' });
@@ -40,7 +40,7 @@ test('[LIC-8] a teacher without a seat is told so, and asks for one with a word'
   expect(mails.map(({ to }) => to)).toEqual(['mia@tide.test']);
 });
 
-test('[LIC-8] whoever gives seats sees who waits; none is given over the limit, and one that is free is', async () => {
+test('[LIC-8] a user who assigns seats sees the requests; none can be given over the limit, and a free one can', async () => {
   const { service, logIn } = await aDistrictWithSeats();
   await service.transaction.run(({ seats }) =>
     seats.ask(anId('m-cem'), { at: startOfTests, note: 'For room 7' }),
@@ -58,7 +58,7 @@ test('[LIC-8] whoever gives seats sees who waits; none is given over the limit, 
   expect(screen.queryByRole('region', { name: 'Requests for seats' })).toBeNull();
 });
 
-test('[LIC-8] a request is declined with a word, which goes to who asked', async () => {
+test('[LIC-8] a request is declined with a note to the person who asked', async () => {
   const { service, logIn } = await aDistrictWithSeats();
   await service.transaction.run(({ seats }) => seats.ask(anId('m-cem'), { at: startOfTests, note: '' }));
   await openAs(await logIn('Mia'), '/settings/license');
@@ -72,7 +72,7 @@ test('[LIC-8] a request is declined with a word, which goes to who asked', async
   );
 });
 
-test('[LIC-4] an owner says how seats are given; automatically, free ones are taken at once', async () => {
+test('[LIC-4] an owner chooses how seats are assigned; automatically, free ones are assigned at once', async () => {
   const { service, logIn } = await aDistrictWithSeats();
   await service.transaction.run(({ seats }) => seats.free(anId('m-ben')));
   await openAs(await logIn('Ada'), '/settings/license');

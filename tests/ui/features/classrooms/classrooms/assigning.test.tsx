@@ -9,7 +9,7 @@ const assign = () => screen.findByRole('button', { name: 'Assign' });
 const row = (activity: string) => within(screen.getByRole('radiogroup', { name: activity }));
 
 describe('assigning a lesson', () => {
-  test('[LES-7] who is not signed in is led to the login page, and back to the dialog', async () => {
+  test('[LES-7] a visitor is led to the login page, and back to the dialog', async () => {
     const { visitor, signIn } = await aStaffRoom();
     const app = visitor();
     app.auth.startSessionSync();
@@ -26,7 +26,7 @@ describe('assigning a lesson', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('[LES-7] without a classroom one is named on the way, and made once whatever happens', async () => {
+  test('[LES-7] without a class one is named on the way, and created exactly once', async () => {
     const { signIn } = await aStaffRoom();
     const ada = await signIn('Ada');
     const { person, address } = await openAs(ada, lesson);
@@ -53,7 +53,7 @@ describe('assigning a lesson', () => {
     await waitFor(() => expect(address()).toBe(`/settings/classrooms/${board.classroom.id}`));
   });
 
-  test('[LES-7] a class that has the lesson says so and leads to it; another one can be chosen', async () => {
+  test('[LES-7] a class that has the lesson says so and links to it; another one can be chosen', async () => {
     const { ada, id } = await aTaughtClass();
     const { person } = await openAs(ada, lesson);
     await person.click(await assign());
@@ -75,7 +75,7 @@ describe('assigning a lesson', () => {
     expect(await (await messages()).findByText('Load the barge is assigned to 5A.')).toBeDefined();
   });
 
-  test('[UI-6] classrooms that cannot be read say why, and another try shows them', async () => {
+  test('[UI-6] classes that cannot be read give the reason, and a retry shows them', async () => {
     const { ada } = await aTaughtClass();
     const { person } = await openAs(ada, lesson);
     await screen.findByRole('button', { name: 'How far did 4B get?' });
@@ -99,8 +99,8 @@ describe('assigning a lesson', () => {
   });
 });
 
-describe('how far a class got, from the lesson', () => {
-  test('[LES-7] is marked under the activities', async () => {
+describe("the class's progress on the lesson page", () => {
+  test('[LES-7] is marked below the activities', async () => {
     const { ada, read } = await aTaughtClass();
     const { person } = await openAs(ada, lesson);
     await person.click(await screen.findByRole('button', { name: 'How far did 4B get?' }));
@@ -112,7 +112,7 @@ describe('how far a class got, from the lesson', () => {
     expect((await read()).assignments[0]?.progress[0]).toMatchObject({ state: 'done' });
   });
 
-  test('[CLS-2] the lesson and the end of its presentation lead to the class at work', async () => {
+  test('[CLS-2] the lesson and the end of its presentation link to the running class', async () => {
     const { ada, id } = await aTaughtClass();
     await openAs(ada, lesson);
     const watch = await screen.findByRole('link', { name: 'See 4B at work' });
@@ -127,7 +127,7 @@ describe('how far a class got, from the lesson', () => {
     await shown.person.keyboard('{Home}');
   });
 
-  test('[LES-7] is marked at the end of the presentation, for the class that is chosen; its keys move no slide', async () => {
+  test('[LES-7] is marked at the end of the presentation, for the chosen class; its keys move no slide', async () => {
     const { ada } = await aTaughtClass();
     const { id } = got(await ada.classrooms.create({ name: '5A', gradeBand: null }));
     const plain = { visible: true, opensOn: null, dueOn: null, note: '' };
@@ -151,7 +151,7 @@ describe('how far a class got, from the lesson', () => {
     });
   });
 
-  test('[LES-7] nobody who is not signed in is asked, and no class of theirs is looked up', async () => {
+  test('[LES-7] a visitor is not asked, and no class is read', async () => {
     const { visitor } = await aStaffRoom();
     const app = visitor();
     const list = vi.spyOn(app.classrooms, 'list');

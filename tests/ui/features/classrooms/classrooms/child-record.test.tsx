@@ -35,7 +35,7 @@ const make = async () => {
   return { file, code };
 };
 
-test('[ROS-11] whoever runs the school makes a record on the student’s page, as a file', async () => {
+test("[ROS-11] a manager creates a record on the student's page, as a file", async () => {
   const { person } = await openAs(world.grace, `/settings/students/${id}`);
   const section = within(await screen.findByRole('region', { name: 'Their record' }));
   await person.click(section.getByRole('button', { name: 'Make the record' }));
@@ -47,7 +47,7 @@ test('[ROS-11] whoever runs the school makes a record on the student’s page, a
   expect(world.service.recordPaper.printed[0]?.paper).toBe('a4');
 });
 
-test('[ROS-11] the page of a code says to anybody that it is genuine, and compares a file on the device', async () => {
+test('[ROS-11] the page of a code says that it is genuine, and compares a file on the device', async () => {
   const { file, code } = await make();
   const { person } = await openAs(world.visitor(), `/records/${code}`);
   expect(await screen.findByText(/^Genuine: made here on/)).toBeTruthy();
@@ -61,7 +61,7 @@ test('[ROS-11] the page of a code says to anybody that it is genuine, and compar
   expect(await screen.findByText('This is not the file that was made')).toBeTruthy();
 });
 
-test('[ROS-11] a wrong code is said in plain words, and another one can be typed', async () => {
+test('[ROS-11] a wrong code is reported, and another one can be entered', async () => {
   const { code } = await make();
   const { person, address } = await openAs(world.visitor(), '/records/22222-33333-44444-55555');
   expect(await screen.findByText('No record has this code')).toBeTruthy();
@@ -73,7 +73,7 @@ test('[ROS-11] a wrong code is said in plain words, and another one can be typed
   expect(address()).toBe(`/records/${code.toLowerCase()}`);
 });
 
-test('[ROS-11] [SEC-6] once the student is erased, the page says so', async () => {
+test('[ROS-11] [SEC-6] after the student is erased, the page says so', async () => {
   const { code } = await make();
   got(await world.grace.students.erase(id));
   await openAs(world.visitor(), `/records/${code}`);

@@ -27,7 +27,7 @@ test('[ROS-1] a class code is shown large and spelled out, and printed', async (
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('[C6] the class has a QR code for the projector, its address, and a link for families to copy', async () => {
+test('[C6] the class has a QR code for the projector, its address, and a link to copy for families', async () => {
   const { person } = await openAs(world.ada, tab());
   const shown = await card();
   expect(await within(shown).findByRole('img', { name: 'A QR code that opens this class' })).toBeTruthy();
@@ -48,7 +48,7 @@ test('[ROS-1] a co-teacher pauses the code and turns it on again', async () => {
   expect(screen.queryByText('Paused')).toBeNull();
 });
 
-test('[ROS-1] renewing asks first, since the code of today stops working', async () => {
+test("[ROS-1] renewing asks first, because today's code stops working", async () => {
   got(await world.ada.classCodes.renew(world.id));
   const before = await codeNow();
   const { person } = await openAs(world.ada, tab());
@@ -60,7 +60,7 @@ test('[ROS-1] renewing asks first, since the code of today stops working', async
   expect(screen.queryByText(before)).toBeNull();
 });
 
-test('[ROS-1] a class has a color and a picture, which its history tells in words', async () => {
+test('[ROS-1] a class has a color and a picture, and its history names them', async () => {
   const { person } = await openAs(world.ada, `/settings/classrooms/${world.id}/settings`);
   await person.selectOptions(await screen.findByLabelText(/^Color/), 'Green');
   await person.selectOptions(screen.getByLabelText(/^Picture/), 'Turtle');
@@ -72,7 +72,7 @@ test('[ROS-1] a class has a color and a picture, which its history tells in word
   expect(screen.getByText(/Color: not set → Green/)).toBeTruthy();
 });
 
-test('[ROS-1] a class has a term, whose last day is not before its first', async () => {
+test('[ROS-1] a class has a term whose last day is not before its first', async () => {
   const { person } = await openAs(world.ada, `/settings/classrooms/${world.id}/settings`);
   await person.type(await screen.findByLabelText(/^Term/), 'Fall');
   await person.type(screen.getByLabelText(/^First day/), '2026-09-01');

@@ -16,7 +16,7 @@ const add = async (...names: readonly string[]) =>
     ),
   );
 
-test('[ROS-1] a class says what happened to its lessons, teachers and students, by whom', async () => {
+test('[ROS-1] a class shows the history of its lessons, teachers and students, with names', async () => {
   await add('Ann', 'Bo');
   await openAs(world.ada, tab());
   const list = await screen.findByRole('list', { name: 'What happened' });
@@ -31,7 +31,7 @@ test('[ROS-1] a class says what happened to its lessons, teachers and students, 
   expect(screen.getByRole('tab', { name: 'Activity' }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('[ROS-1] [ROS-9] an edit of the class says what it changed, and leaves its own words out', async () => {
+test('[ROS-1] [ROS-9] an edit of the class lists what changed, without free text', async () => {
   const { classroom } = got(await world.ada.classrooms.byId(world.id));
   const edit = { name: 'Class 9Z', gradeBand: '6-8', firstDay: '2026-09-01' } as const;
   got(await world.ada.classrooms.change(world.id, classroom.version, edit));
@@ -44,7 +44,7 @@ test('[ROS-1] [ROS-9] an edit of the class says what it changed, and leaves its 
   expect(latest?.textContent).not.toContain('9Z');
 });
 
-test('[ROS-9] what was done to students is undone where it is told, and said in three lists', async () => {
+test('[ROS-9] changes of students can be undone in the history, and the result is three lists', async () => {
   await add('Ann', 'Bo');
   const { person } = await openAs(world.ada, tab());
   await person.click(await screen.findByRole('button', { name: /^Undo: Students added/ }));
@@ -68,7 +68,7 @@ test('[ROS-9] more than a page is read page by page', async () => {
   await waitFor(() => expect(shown()).toHaveLength(25));
 });
 
-test('[ROS-1] a co-teacher reads it, too', async () => {
+test('[ROS-1] a co-teacher can read it, too', async () => {
   await openAs(world.ben, tab());
   expect(await screen.findByRole('list', { name: 'What happened' })).toBeTruthy();
 });

@@ -34,13 +34,13 @@ const add = async (...names: readonly string[]) =>
     ),
   );
 
-test('a class of nobody leads to its list', async () => {
+test('an empty class links to its list', async () => {
   await openAs(world.ada, tab());
   expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Add students' }).getAttribute('href')).toMatch(/\/students$/);
 });
 
-test('[ROS-8] a teacher sees by lesson and by activity who did what, and chooses whom to see', async () => {
+test('[ROS-8] a teacher sees by lesson and by activity who did what, and filters students', async () => {
   await add('Ann', 'Bo');
   const { person } = await openAs(world.ada, tab());
   const table = await screen.findByRole('table', { name: 'What each student has done' });
@@ -84,7 +84,7 @@ test('[ROS-8] the open dashboard shows a student who joins the class', async () 
   expect(await afterReads(() => screen.getByText('All 2 students'))).toBeTruthy();
 });
 
-test('[ROS-8] a teacher sees by objective who has done what practices it, in words that claim no more', async () => {
+test('[ROS-8] a teacher sees by objective who has practiced it, without claiming more', async () => {
   await add('Ann', 'Bo');
   const { person, address } = await openAs(world.ada, tab());
   await person.selectOptions(await screen.findByLabelText('By'), 'Objective');
@@ -109,7 +109,7 @@ test('[UI-9] in a file no name runs as a formula', async () => {
   expect(row).toBe(`"'=1+1",Not started,0,0,,Never logged in`);
 });
 
-test('[CLS-4] a teacher enters marks, sees who made each one, takes the last entry back, and the file says the same', async () => {
+test('[CLS-4] a teacher enters marks, sees who made each one, undoes the last entry, and the file has the same', async () => {
   const { students } = await add('Ann', 'Bo');
   await world.service.transaction.run(({ studentProgress }) =>
     studentProgress.record({
@@ -142,7 +142,7 @@ test('[CLS-4] a teacher enters marks, sees who made each one, takes the last ent
   expect(ann).toContain('Needs help (entered by a teacher)');
 });
 
-test('[CLS-4] a teacher sees who finished, who needs another try, and the plan’s note next to the counts, also in the file', async () => {
+test("[CLS-4] a teacher sees who finished, who needs another try, and the plan's note next to the counts, also in the file", async () => {
   const { students } = await add('Ann', 'Bo', 'Cy');
   const [ann = '', bo = ''] = students;
   const said = { assignmentId: world.assignment.id, questionId: 'why', at: world.service.clock.now() };

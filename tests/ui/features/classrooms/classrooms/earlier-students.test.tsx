@@ -34,7 +34,7 @@ test('[ROS-2] a pasted name of an archived student asks to restore them; the res
   ]);
 });
 
-test('[ROS-2] an archived name is asked about wherever it is in a long list', async () => {
+test('[ROS-2] an archived name is asked about at any place of a long list', async () => {
   const { person } = await openAs(world.ada, `/settings/classrooms/${world.id}/students`);
   await person.click(await screen.findByRole('button', { name: 'Add students' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add students' }));
@@ -46,7 +46,7 @@ test('[ROS-2] an archived name is asked about wherever it is in a long list', as
   expect(await inClass()).toEqual([]);
 });
 
-test('[ROS-2] who wants a new student of that name presses again', async () => {
+test('[ROS-2] for a new student of that name the user confirms again', async () => {
   const { person } = await openAs(world.ada, '/settings/students/new');
   await person.type(await screen.findByLabelText('First name', { exact: false }), 'Ann');
   await person.type(screen.getByLabelText('Last name or initial', { exact: false }), 'Lee');
@@ -75,7 +75,7 @@ const removed = () =>
     { selection: { of: 'ids', ids: [ann] }, archived: false },
   );
 
-test('[ROS-2] a student who was removed from the class is brought back by adding the same name', async () => {
+test('[ROS-2] a removed student comes back by adding the same name', async () => {
   got(
     await world.ada.students.act(
       { kind: 'restore' },
@@ -99,7 +99,7 @@ test('[ROS-2] a student who was removed from the class is brought back by adding
   ]);
 });
 
-test('[ROS-2] the form for one student asks about a student whose stay has ended, too', async () => {
+test('[ROS-2] the form for one student asks about a former student, too', async () => {
   got(
     await world.ada.students.act(
       { kind: 'restore' },

@@ -8,7 +8,7 @@ const row = (activity: string) => within(screen.getByRole('radiogroup', { name: 
 const edit = { name: 'Edit the assignment of Load the barge' };
 
 describe('two teachers of one class', () => {
-  test('[LES-7] what one marks the other sees when they come back to the window', async () => {
+  test('[LES-7] one sees the marks of the other on returning to the window', async () => {
     const { ada, ben, id, assignment } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
     await person.click(await screen.findByText('Class progress'));
@@ -34,7 +34,7 @@ describe('two teachers of one class', () => {
     expect(await screen.findByText('Due 12/01/2026')).toBeDefined();
   });
 
-  test('[LES-7] what both changed stands side by side, and what is chosen is saved with the rest', async () => {
+  test('[LES-7] conflicting changes are shown next to each other, and the choice is saved with the rest', async () => {
     const { ada, ben, id, assignment, plain, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
     await person.click(await screen.findByRole('button', edit));
@@ -60,7 +60,7 @@ describe('two teachers of one class', () => {
     });
   });
 
-  test('[LES-7] somebody saves while one chooses: the question is asked anew, and nothing is lost', async () => {
+  test('[LES-7] a save during the choice asks again, and nothing is lost', async () => {
     const { ada, ben, id, assignment, plain, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
     await person.click(await screen.findByRole('button', edit));
@@ -77,7 +77,7 @@ describe('two teachers of one class', () => {
     expect((await read()).assignments[0]?.note).toBe('Mine');
   });
 
-  test('[LES-7] the same activity marked differently: both marks are shown, one is chosen', async () => {
+  test('[LES-7] different marks of one activity are both shown, and one is chosen', async () => {
     const { ada, ben, id, assignment, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}`);
     await person.click(await screen.findByText('Class progress'));
@@ -111,7 +111,7 @@ describe('two teachers of one class', () => {
 });
 
 describe('the settings and the teachers of a class', () => {
-  test('[ROS-1] a class is renamed beside a co-teacher who sets its grades', async () => {
+  test('[ROS-1] a class is renamed while a co-teacher sets its grades', async () => {
     const { ada, ben, id, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}/settings`);
     const name = await screen.findByLabelText('Name');
@@ -124,7 +124,7 @@ describe('the settings and the teachers of a class', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>(/^Grade band/).value).toBe('6-8'));
   });
 
-  test('[ROS-1] both rename it: the names stand side by side', async () => {
+  test('[ROS-1] both rename it: both names are shown', async () => {
     const { ada, ben, id, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}/settings`);
     const name = await screen.findByLabelText('Name');
@@ -137,7 +137,7 @@ describe('the settings and the teachers of a class', () => {
     expect((await read()).classroom.name).toBe('Ben’s 4B');
   });
 
-  test('[ROS-1] archived it can only be read, and comes back by undo or its settings', async () => {
+  test('[ROS-1] an archived class is read-only, and comes back by undo or its settings', async () => {
     const { ada, id } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}/settings`);
     await person.click(await screen.findByRole('button', { name: 'Archive this class' }));
@@ -149,7 +149,7 @@ describe('the settings and the teachers of a class', () => {
     expect(await screen.findByRole('button', { name: 'Archive this class' })).toBeDefined();
   });
 
-  test('[ROS-1] a co-teacher is added by address and removed; a co-teacher may leave, and archives nothing', async () => {
+  test('[ROS-1] a co-teacher is added by address and removed; a co-teacher can leave, and archives nothing', async () => {
     const { ada, ben, id, read } = await aTaughtClass();
     const { person } = await openAs(ada, `/settings/classrooms/${id}/teachers`);
     await person.type(await screen.findByLabelText('Email of a co-teacher'), 'cleo@quay.test{Enter}');

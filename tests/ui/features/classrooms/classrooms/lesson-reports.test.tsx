@@ -13,7 +13,7 @@ const said = {
   note: 'Short yarn.',
 } as const;
 
-test('[LES-3] in the class a teacher says by three taps and a line how the lesson went, and finds it there later', async () => {
+test('[LES-3] a teacher reports with three taps and a line how the lesson went, and finds it there later', async () => {
   const { ada, id } = await aTaughtClass();
   const { person } = await openAs(ada, `/settings/classrooms/${id}`);
   await person.click(await screen.findByRole('button', { name: 'How did it go? Load the barge' }));
@@ -35,7 +35,7 @@ test('[LES-3] in the class a teacher says by three taps and a line how the lesso
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /One line/ }).value).toBe('Short yarn.');
 });
 
-test('[LES-3] our staff read by lesson what teachers said, without their names', async () => {
+test('[LES-3] our staff read the reports by lesson, without names', async () => {
   const { ada, ben, service } = await aTaughtClass();
   got(await ada.lessonReports.record(barge.slug, said));
   got(await ben.lessonReports.record(barge.slug, { ...said, outcome: 'well', minutes: null, note: '' }));

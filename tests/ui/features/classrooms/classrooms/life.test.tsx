@@ -26,7 +26,7 @@ test('[ROS-1] a class is duplicated with its lessons, under another name', async
   expect(address()).not.toContain(world.id);
 });
 
-test('[R17] a class says where it comes from, locks what comes from there, and is taken over by hand and given back', async () => {
+test('[R17] a class shows its source, locks fields of the source, and can be detached and attached again', async () => {
   const { transaction, clock } = world.service;
   const change = { kind: 'classroom', id: world.id, field: 'source', from: null, to: 'clever' } as const;
   const set = {
@@ -56,7 +56,7 @@ test('[R17] a class says where it comes from, locks what comes from there, and i
   expect(await screen.findByText('From Clever', { selector: 'span' })).toBeTruthy();
 });
 
-test('[ROS-1] what a deletion loses is shown, and a class that is in use is not deleted', async () => {
+test('[ROS-1] the effects of a deletion are shown, and a class in use is not deleted', async () => {
   const { person } = await openAs(world.ada, at('settings'));
   await person.click(await button('Delete this class'));
   const asked = within(await dialog());
@@ -81,13 +81,13 @@ test('[ROS-1] an archived class is deleted once its name is typed', async () => 
   expect((await world.ada.classrooms.byId(world.id)).ok).toBe(false);
 });
 
-test('[ROS-1] a co-teacher is offered a copy, and no end of the class', async () => {
+test('[ROS-1] a co-teacher can make a copy, but not end the class', async () => {
   await openAs(world.ben, at('settings'));
   await button('Duplicate this class');
   expect(screen.queryByRole('button', { name: 'Delete this class' })).toBeNull();
 });
 
-test('[ROS-1] a class goes to a co-teacher of the same school, and who owned it stays if they like', async () => {
+test('[ROS-1] a class is transferred to a co-teacher of the same school, and the former owner can stay', async () => {
   await anOrganization(world.service.organizations, { id: 'oak' });
   const { ada, service } = world;
   for (const name of ['ada', 'ben']) {

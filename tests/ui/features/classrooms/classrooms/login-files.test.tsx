@@ -60,7 +60,7 @@ test('[ROS-3] [R24] the cards of all classes are counted, made by a job, and dow
   expect(new TextDecoder().decode(bytes).split('\r\n')[0]).toContain('classroom,first_name');
 });
 
-test('[ROS-3] says in how many of the classes login is paused', async () => {
+test('[ROS-3] shows in how many of the classes login is paused', async () => {
   const [room] = got(await world.ada.classrooms.list());
   got(await world.ada.classCodes.setPaused(room?.id ?? '', true));
   const { person } = await openAs(world.ada, '/settings/classrooms', new InMemoryStorage());
@@ -68,7 +68,7 @@ test('[ROS-3] says in how many of the classes login is paused', async () => {
   expect(await screen.findByText(/^Login is paused in 1 class:/)).toBeTruthy();
 });
 
-test('[UI-5] a file that is ready is found again, until it ends; then the page says so', async () => {
+test('[UI-5] a finished file is found again until it expires; then the page says so', async () => {
   const order = { as: 'cards', paper: 'letter', kind: null } as const;
   got(await world.ada.studentLogins.orderFile({ of: 'organization', id: null }, order));
   await world.work();
@@ -81,7 +81,7 @@ test('[UI-5] a file that is ready is found again, until it ends; then the page s
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Files of login cards' })).toBeNull());
 });
 
-test('[SEC-7] a file is deleted before its day is over, and the page says that its cards still work', async () => {
+test('[SEC-7] a file is deleted before it expires, and the page says that its cards still work', async () => {
   const order = { as: 'cards', paper: 'letter', kind: null } as const;
   got(await world.ada.studentLogins.orderFile({ of: 'organization', id: null }, order));
   await world.work();
@@ -109,7 +109,7 @@ test('[R24] students without a class are counted before printing; a student sele
   expect(await screen.findByText(/^1 student is not in a class/)).toBeTruthy();
 });
 
-test('[ROS-3] the result of an import leads to the cards of whom it added, or of its school', async () => {
+test('[ROS-3] the result of an import links to the cards of its new students, or of its school', async () => {
   const { person } = await openAs(world.ada, '/settings/students?cards=none&school=harbor');
   const dialog = await screen.findByRole('dialog', { name: 'Login cards of several classes' });
   expect(await within(dialog).findByText(/import is/i)).toBeTruthy();
@@ -119,7 +119,7 @@ test('[ROS-3] the result of an import leads to the cards of whom it added, or of
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[ROS-3] the cards of selected classrooms are of those alone', async () => {
+test('[ROS-3] the cards of selected classes are only of those', async () => {
   const accountId = world.service.accounts.accounts()[0]?.id ?? '';
   await world.service.transaction.run(async ({ classrooms }) => {
     for (let at = 0; at < 9; at += 1) {

@@ -31,7 +31,7 @@ async function lockOut(): Promise<void> {
   for (const each of tries) await world.service.app.studentEntry.logIn(each);
 }
 
-test('[ROS-8] who is locked out is seen, and let in again', async () => {
+test('[ROS-8] a locked student is shown, and unlocked', async () => {
   await lockOut();
   const { person } = await openAs(world.ada, tab('code'));
   expect(await screen.findByText(/Locked out now: .*Ann/)).toBeTruthy();
@@ -41,7 +41,7 @@ test('[ROS-8] who is locked out is seen, and let in again', async () => {
   expect(screen.queryByText(/^Locked out until/)).toBeNull();
 });
 
-test('[ROS-2] [SEC-7] a login is shown when it is asked for, and renewed', async () => {
+test('[ROS-2] [SEC-7] a login is shown on request, and renewed', async () => {
   const { person } = await openAs(world.ada, tab('code'));
   expect((await screen.findAllByText('No card yet')).length).toBe(2);
   await person.click(await button('Show Ann’s login'));
@@ -55,7 +55,7 @@ test('[ROS-2] [SEC-7] a login is shown when it is asked for, and renewed', async
   expect(within(dialog).getByText(after?.value ?? '')).toBeTruthy();
 });
 
-test('[C5] where a login is renewed, it says that this counts in every class of the student', async () => {
+test('[C5] renewing a login says that it counts in every class of the student', async () => {
   const { person } = await openAs(world.ada, tab('code'));
   await person.click(await button('Show Ann’s login'));
   const dialog = await screen.findByRole('dialog');
@@ -89,7 +89,7 @@ test('[ROS-3] the print dialog warns while login is paused', async () => {
   expect(await screen.findByText(warning)).toBeTruthy();
 });
 
-test('[ROS-3] cards of a class, and of some, are downloaded as they are chosen', async () => {
+test('[ROS-3] cards of a class, and of some students, are downloaded as chosen', async () => {
   const { person } = await openAs(world.ada, tab('students'));
   await person.click(await button('Print login cards'));
   const all = await screen.findByRole('dialog', { name: 'Login cards for the whole class' });

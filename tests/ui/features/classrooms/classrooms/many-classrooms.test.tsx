@@ -21,7 +21,7 @@ async function manyClassrooms() {
   return taught;
 }
 
-test('[ROS-4] many classrooms are filtered by the service, as the address says', async () => {
+test('[ROS-4] many classes are filtered by the service, as the address says', async () => {
   const { ben } = await manyClassrooms();
   const { address } = await openAs(ben, '/settings/classrooms?filter=name.endsWith:1&sort=-name');
   expect(await names()).toEqual(['Room 21', 'Room 11']);
@@ -29,7 +29,7 @@ test('[ROS-4] many classrooms are filtered by the service, as the address says',
   expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeDefined();
 });
 
-test('[UI-9] all are archived at once but those of another owner, which is said, and undone', async () => {
+test('[UI-9] all are archived at once except those of another owner, which is reported, and undone', async () => {
   const { ben, ada } = await manyClassrooms();
   const { person } = await openAs(ben, '/settings/classrooms');
   expect(await names()).toHaveLength(13);

@@ -18,7 +18,7 @@ async function aHebrewClass() {
 }
 const messages = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 
-test('[UI-4] a classroom’s right-to-left name turns no text around it', async () => {
+test("[UI-4] a class's right-to-left name does not turn the text around it", async () => {
   const { ada, id } = await aHebrewClass();
   const { person } = await openAs(ada, '/settings/classrooms');
   expect((await screen.findByRole('link', { name: bidiIsolate(room) })).textContent).toBe(bidiIsolate(room));
@@ -30,7 +30,7 @@ test('[UI-4] a classroom’s right-to-left name turns no text around it', async 
   expect(got(await ada.classrooms.byId(id)).classroom.name).toBe(room);
 });
 
-test('[UI-4] a teacher’s right-to-left name turns no text around it', async () => {
+test("[UI-4] a teacher's right-to-left name does not turn the text around it", async () => {
   const { ada, id } = await aHebrewClass();
   const { person } = await openAs(ada, `/settings/classrooms/${id}/teachers`);
   const list = within(await screen.findByRole('list', { name: 'Teachers of this class' }));
@@ -44,7 +44,7 @@ test('[UI-4] a teacher’s right-to-left name turns no text around it', async ()
   ).toBeDefined();
 });
 
-test('[UI-4] on a lesson’s page, too', async () => {
+test("[UI-4] on a lesson's page, too", async () => {
   const { ada } = await aHebrewClass();
   const { person } = await openAs(ada, '/lessons/load-the-barge');
   const record = await screen.findByRole('button', { name: `How far did ${bidiIsolate(room)} get?` });
@@ -58,7 +58,7 @@ test('[UI-4] on a lesson’s page, too', async () => {
   ).toBeDefined();
 });
 
-test('[UI-4] what somebody types goes the way it is written', async () => {
+test('[UI-4] typed text follows its own direction', async () => {
   const { ada, id } = await aHebrewClass();
   await openAs(ada, `/settings/classrooms/${id}/settings`);
   const field = await screen.findByLabelText<HTMLInputElement>('Name');

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const at = '/settings/students/new';
 const inClass = async (id = world.id) => got(await world.ada.students.list(id));
 
-test('[ROS-2] one student is added to the class that was chosen, with all fields, and taken back', async () => {
+test('[ROS-2] one student is added to the chosen class, with all fields, and the addition is undone', async () => {
   const other = got(await world.ada.classrooms.create({ name: '5C', gradeBand: '3-5' }));
   const { person, address } = await openAs(world.ada, at);
   expect(screen.queryByRole('button', { name: 'Add student' })).toBeNull();
@@ -30,7 +30,7 @@ test('[ROS-2] one student is added to the class that was chosen, with all fields
   expect(await inClass(other.id)).toEqual([]);
 });
 
-test('[ROS-2] a namesake in the class is asked about before anybody is added', async () => {
+test('[ROS-2] a student of the same name is asked about before anybody is added', async () => {
   got(await world.ada.students.add(world.id, [{ given: 'Ann', family: 'Lee', studentId: null }]));
   const { person } = await openAs(world.ada, at);
   await person.type(await screen.findByLabelText('First name', { exact: false }), 'ann');
@@ -44,7 +44,7 @@ test('[ROS-2] a namesake in the class is asked about before anybody is added', a
   expect(await inClass()).toHaveLength(2);
 });
 
-test('[ROS-2] [ROS-3] a pasted list is added to the only class, and cards of those who came are offered', async () => {
+test('[ROS-2] [ROS-3] a pasted list is added to the only class, and cards of the new students are offered', async () => {
   got(await world.ada.students.add(world.id, [{ given: 'Zoe', family: null, studentId: null }]));
   const { person } = await openAs(world.ada, `${at}?way=list`);
   await person.click(await screen.findByLabelText('Names, one a line', { exact: false }));
@@ -56,7 +56,7 @@ test('[ROS-2] [ROS-3] a pasted list is added to the only class, and cards of tho
   expect(await screen.findByRole('dialog', { name: 'Login cards for 2 students' })).toBeTruthy();
 });
 
-test('a teacher is told who imports files, and somebody without a class to make one', async () => {
+test('a teacher sees who imports files, and a user without a class is asked to create one', async () => {
   const { person } = await openAs(world.ada, at);
   await person.click(await screen.findByRole('tab', { name: 'Import a file' }));
   expect(await screen.findByText(/Your school’s manager imports files/)).toBeTruthy();

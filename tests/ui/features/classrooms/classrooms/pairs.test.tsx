@@ -28,7 +28,7 @@ const groups = () =>
         .map(({ textContent }) => textContent),
     );
 
-test('[ROS-13] pairs are made of who is here, saved, and found again', async () => {
+test('[ROS-13] pairs are made of the students who are present, saved, and found again', async () => {
   await add('Ann', 'Bo', 'Cy', 'Dan', 'Eve');
   const { person } = await openAs(world.ada, page());
   await person.click(await screen.findByRole('checkbox', { name: /Eve/ }));
@@ -42,7 +42,7 @@ test('[ROS-13] pairs are made of who is here, saved, and found again', async () 
   expect(rounds[0]?.groups).toHaveLength(2);
 });
 
-test('[ROS-13] two who are not to be together are kept apart, until it is taken back', async () => {
+test('[ROS-13] two students are kept apart until that is undone', async () => {
   await add('Ann', 'Bo');
   const { person } = await openAs(world.ada, page());
   const one = await screen.findByLabelText('Student');
@@ -59,7 +59,7 @@ test('[ROS-13] two who are not to be together are kept apart, until it is taken 
   expect(groups()).toHaveLength(1);
 });
 
-test('[ROS-13] a merge never loses who is not to be together', async () => {
+test('[ROS-13] a merge keeps who must be apart', async () => {
   const [ann = '', bo = '', twin = ''] = await add('Ann', 'Bo', 'Anne');
   got(await world.ada.students.setApart(world.id, [bo, twin].toSorted() as [string, string], true));
   const { student } = got(await world.ada.students.byId(ann));
@@ -83,7 +83,7 @@ test('[ROS-13] the address of a shuffle shows the same pairs again', async () =>
   expect(shuffleIn({ search: '?shuffle=-1', hash: '' })).toBeNull();
 });
 
-test('[ROS-13] a class of nobody leads to its list', async () => {
+test('[ROS-13] an empty class links to its list', async () => {
   await openAs(world.ada, page());
   expect(await screen.findByRole('heading', { name: 'No students yet' })).toBeTruthy();
 });

@@ -14,7 +14,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const codeField = () => screen.findByLabelText<HTMLInputElement>('Code', { exact: false });
 const made = async (on = '2026-09-01') => got(await world.ada.passes.make(world.id, { day: on }));
 
-test('[ORG-13] a teacher makes a pass for a day; its card shows the code once, with a picture, and prints', async () => {
+test('[ORG-13] a teacher creates a pass for a day; its card shows the code once, with a picture, and prints', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { person } = await openAs(world.ada, settings());
   const on = await screen.findByLabelText<HTMLInputElement>('Day');
@@ -36,7 +36,7 @@ test('[ORG-13] a teacher makes a pass for a day; its card shows the code once, w
   expect(list.textContent).not.toMatch(/[A-Z2-9]{5}-[A-Z2-9]{5}/);
 });
 
-test('[ORG-13] a day that is past is refused beside its field', async () => {
+test('[ORG-13] a past day is refused at its field', async () => {
   const { person } = await openAs(world.ada, settings());
   const on = await screen.findByLabelText('Day');
   await person.clear(on);
@@ -56,7 +56,7 @@ test('[ORG-13] a pass is revoked after a question, also by a co-teacher', async 
   });
 });
 
-test('[ORG-13] an archived classroom gets no new pass, and those that it has can be revoked', async () => {
+test('[ORG-13] an archived class gets no new pass, and its passes can be revoked', async () => {
   await made();
   got(await world.ada.classrooms.setArchived(world.id, true));
   await openAs(world.ada, settings());
@@ -90,7 +90,7 @@ test('[ORG-13] a visitor with a code sees the class, changes nothing, and leaves
   await codeField();
 });
 
-test('[ORG-13] the picture on a card fills the code in, and the code does not stay in the address', async () => {
+test('[ORG-13] the picture on a card fills in the code, and the code is removed from the address', async () => {
   const { code } = await made();
   const { person, router } = await openAs(world.visitor(), `/pass#code=${code.replace('-', '')}`);
   expect((await codeField()).value).toBe(code.replace('-', ''));
@@ -99,7 +99,7 @@ test('[ORG-13] the picture on a card fills the code in, and the code does not st
   expect(router.state.location).toMatchObject({ pathname: '/pass', hash: '' });
 });
 
-test('[ORG-13] a code that is none, and one of another day, say so', async () => {
+test('[ORG-13] an invalid code, and one of another day, are reported', async () => {
   const { code } = await made('2026-09-02');
   const { person } = await openAs(world.visitor(), '/pass');
   await person.type(await codeField(), 'ABCDE-23456');
@@ -113,7 +113,7 @@ test('[ORG-13] a code that is none, and one of another day, say so', async () =>
   expect(await screen.findByText(/This pass is for a later day\./)).toBeTruthy();
 });
 
-test('[ORG-13] a pass that has ended says so, with the form for another one', async () => {
+test('[ORG-13] an ended pass is reported, with the form for another one', async () => {
   const visitor = world.visitor();
   got(await visitor.passes.enter((await made()).code));
   await world.service.clock.advance(2 * day);
@@ -122,7 +122,7 @@ test('[ORG-13] a pass that has ended says so, with the form for another one', as
   await codeField();
 });
 
-test('[ORG-13] a class that is open goes away when its pass is revoked, and stays while nobody can be asked', async () => {
+test('[ORG-13] an open class closes when its pass is revoked, and stays while the service is unreachable', async () => {
   const visitor = world.visitor();
   const { code, id } = await made();
   got(await visitor.passes.enter(code));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aTaughtClass, openAs } from './open-classrooms.tsx';
 
-test('[LES-4] a presentation that was opened from a class leads back to the class', async () => {
+test('[LES-4] a presentation opened from a class leads back to the class', async () => {
   const { ada, id } = await aTaughtClass();
   const classroom = `/settings/classrooms/${id}`;
   const { person, address } = await openAs(ada, classroom);
@@ -14,7 +14,7 @@ test('[LES-4] a presentation that was opened from a class leads back to the clas
   expect(await screen.findByRole('heading', { level: 1, name: '4B' })).toBeDefined();
 });
 
-test('[LES-4] a presentation that was opened from its lesson leads back to the lesson', async () => {
+test('[LES-4] a presentation opened from its lesson leads back to the lesson', async () => {
   const { ada } = await aTaughtClass();
   const { person, address } = await openAs(ada, '/lessons/load-the-barge');
   await person.click(await screen.findByRole('link', { name: 'Present' }));

@@ -6,7 +6,7 @@ import { asStaff } from '../../organizations/people/as-staff.ts';
 import { aTaughtClass, openAs } from './open-classrooms.tsx';
 
 test.each(['/settings/students', '/settings/students?show=archived'])(
-  '[ORG-4] our staff are told that they see no students, without an error and without advice to add some: %s (regression)',
+  '[ORG-4] our staff see that they have no students, without an error or advice to add some: %s (regression)',
   async (path) => {
     const { service } = await aTaughtClass();
     await openAs(await asStaff(service), path);

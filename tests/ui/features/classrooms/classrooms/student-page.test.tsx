@@ -14,7 +14,7 @@ beforeEach(async () => {
 const open = () => openAs(world.ada, `/settings/students/${id}`);
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('[ROS-2] a student’s page says what is known, where they are and what they did', async () => {
+test("[ROS-2] a student's page shows their data, their classes and their work", async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: /Ann Lee/ })).toBeTruthy();
   expect((await region('About')).getByText(/00123/)).toBeTruthy();
@@ -24,7 +24,7 @@ test('[ROS-2] a student’s page says what is known, where they are and what the
   expect((await region('Progress')).getByText('Not started. 0 of 2 activities done')).toBeTruthy();
 });
 
-test('[ROS-9] its history says what was changed from what to what, and takes it back', async () => {
+test('[ROS-9] its history shows old and new values, and undoes them', async () => {
   const draft = { given: 'Anna', family: 'Lee', studentId: '00123', display: null, grade: '3', login: null };
   got(await world.ada.students.edit(id, draft));
   const { person } = await open();
@@ -41,7 +41,7 @@ test('[ROS-9] its history says what was changed from what to what, and takes it 
   expect(await screen.findByRole('heading', { level: 1, name: /Ann Lee/ })).toBeTruthy();
 });
 
-test('[ROS-2] an old page keeps what somebody changed meanwhile, and says where both changed the same', async () => {
+test("[ROS-2] an outdated page keeps others' changes, and shows conflicts", async () => {
   const draft = { given: 'Ann', family: 'Lee', studentId: '00123', display: null, grade: null, login: null };
   const { person } = await open();
   await person.click(await screen.findByRole('button', { name: 'Change' }));
@@ -60,7 +60,7 @@ test('[ROS-2] an old page keeps what somebody changed meanwhile, and says where 
   expect(got(await world.ada.students.list(world.id))).toMatchObject([{ studentId: '00124', grade: '3' }]);
 });
 
-test('[ROS-2] who is in no class any more is said to be so, with where they were', async () => {
+test('[ROS-2] a student without a class is shown as such, with their former classes', async () => {
   const one = { selection: { of: 'ids', ids: [id] }, archived: false } as const;
   const other = got(await world.ada.classrooms.create({ name: '5C', gradeBand: '3-5' }));
   got(await world.ada.students.act({ kind: 'move', from: null, to: other.id }, one));
@@ -74,7 +74,7 @@ test('[ROS-2] who is in no class any more is said to be so, with where they were
   expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
 });
 
-test('[ORG-3] of a student who is not theirs nobody learns anything', async () => {
+test('[ORG-3] a student of others is not found', async () => {
   const bo = await world.signIn('Bo');
   await openAs(bo, `/settings/students/${id}`);
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();

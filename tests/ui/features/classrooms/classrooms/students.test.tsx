@@ -31,7 +31,7 @@ const add = async (...names: readonly string[]) =>
     ),
   );
 
-test('[ROS-2] a pasted list is shown as it is understood, and added; [ROS-9] and taken back', async () => {
+test('[ROS-2] a pasted list is previewed and added; [ROS-9] and undone', async () => {
   const { person } = await openAs(world.ada, tab());
   await person.click(await button('Add students'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add students' }));
@@ -55,7 +55,7 @@ test('[ROS-2] a pasted list is shown as it is understood, and added; [ROS-9] and
   expect(report.getByText('4 changes undone')).toBeTruthy();
 });
 
-test('[ROS-2] [R14] every field of a student is changed; [ROS-12] an undo tells what somebody changed since', async () => {
+test('[ROS-2] [R14] every field of a student is changed; [ROS-12] an undo shows later changes', async () => {
   const set = await add('Ann');
   const { person } = await openAs(world.ada, tab());
   await person.click(await screen.findByRole('link', { name: /Ann/ }));
@@ -73,7 +73,7 @@ test('[ROS-2] [R14] every field of a student is changed; [ROS-12] an undo tells 
   expect(kept).toMatchObject([{ kind: 'student', why: 'edited-since' }]);
 });
 
-test('[ROS-2] [SEC-6] selected students are moved, and removed from a class; [ROS-9] and are back again', async () => {
+test('[ROS-2] [SEC-6] selected students are moved, and removed from a class; [ROS-9] and come back', async () => {
   await add('Ann', 'Bo');
   const other = got(await world.ada.classrooms.create({ name: '5C', gradeBand: '3-5' }));
   const { person } = await openAs(world.ada, tab());
@@ -93,7 +93,7 @@ test('[ROS-2] [SEC-6] selected students are moved, and removed from a class; [RO
   expect(await screen.findByText('No students yet')).toBeTruthy();
 });
 
-test('[ROS-2] [UI-9] the table of students archives who is selected, and makes one of two', async () => {
+test('[ROS-2] [UI-9] the table of students archives the selected ones, and merges two', async () => {
   await add('Ann', 'Anne', ...Array.from({ length: 10 }, (_, at) => `Student ${at}`));
   const { person } = await openAs(world.ada, '/settings/students');
   const table = await screen.findByRole('table', { name: 'Students' });
@@ -132,7 +132,7 @@ test('[ROS-2] [UI-9] (R24) logins of selected students are reset after a questio
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('[ROS-3] cards of those who are selected come at once where one class has all of them, else as a file of several', async () => {
+test('[ROS-3] cards of selected students are made at once if one class has all of them, otherwise as a file of several', async () => {
   await add('Ann', 'Bo', ...Array.from({ length: 10 }, (_, at) => `Student ${at}`));
   const other = got(await world.ada.classrooms.create({ name: '5C', gradeBand: '3-5' }));
   got(await world.ada.students.add(other.id, [{ given: 'Zoe', family: null, studentId: null }]));
@@ -152,7 +152,7 @@ test('[ROS-3] cards of those who are selected come at once where one class has a
   expect(await screen.findByText('3 cards in 2 classes.')).toBeTruthy();
 });
 
-test('[ROS-2] [SEC-7] the table says who never logged in, and reads a login only when somebody asks to see it', async () => {
+test('[ROS-2] [SEC-7] the table shows who never logged in, and reads a login only on request', async () => {
   const { students } = await add('Ann', 'Bo', ...Array.from({ length: 10 }, (_, at) => `Student ${at}`));
   const [ann = ''] = students;
   const [card] = got(await world.ada.studentLogins.cards(world.id, { students: [ann], kind: 'word' })).cards;
@@ -166,7 +166,7 @@ test('[ROS-2] [SEC-7] the table says who never logged in, and reads a login only
   expect(await dialog.findByText(String(card?.value))).toBeTruthy();
 });
 
-test('[ROS-9] the table of students is shown as of a day, where nobody is selected', async () => {
+test('[ROS-9] the table of students is shown as of a day, without selection', async () => {
   await add(...Array.from({ length: 12 }, (_, at) => `Student ${at}`));
   const { person } = await openAs(world.ada, '/settings/students?size=25');
   await screen.findByRole('table', { name: 'Students' });
@@ -181,7 +181,7 @@ test('[ROS-9] the table of students is shown as of a day, where nobody is select
   expect(await screen.findAllByRole('checkbox')).not.toHaveLength(0);
 });
 
-test('[ROS-9] [UI-9] a day can be asked for, also where a filter leaves nobody', async () => {
+test('[ROS-9] [UI-9] a day can be chosen, also if a filter matches nobody', async () => {
   await add('Ann');
   const { person, address } = await openAs(world.ada, '/settings/students?filter=name.contains:nobody');
   expect(await screen.findByText('No rows match')).toBeTruthy();
@@ -190,7 +190,7 @@ test('[ROS-9] [UI-9] a day can be asked for, also where a filter leaves nobody',
   expect(decodeURIComponent(address())).toBe('/settings/students?filter=name.contains:nobody&on=2026-01-05');
 });
 
-test('[ROS-2] a twin is asked about, and is added with what the class calls it or left out', async () => {
+test('[ROS-2] a twin is asked about, and is added with a display name or skipped', async () => {
   await add('Ann');
   const { person } = await openAs(world.ben, tab());
   await person.click(await button('Add students'));
@@ -210,7 +210,7 @@ test('[ROS-2] a twin is asked about, and is added with what the class calls it o
   expect(listed.map(({ given, display }) => [given, display])).toContainEqual(['ann', 'Annie']);
 });
 
-test('[LIC-3] a list that a trial cannot hold says the limit, how many fit and what to do', async () => {
+test("[LIC-3] a list beyond the trial's limit shows the limit, how many fit and what to do", async () => {
   await add('Ann');
   const { person } = await openAs(world.ada, tab());
   await person.click(await button('Add students'));
@@ -228,7 +228,7 @@ test('[LIC-3] a list that a trial cannot hold says the limit, how many fit and w
   ).toBeTruthy();
 });
 
-test('an empty list is refused beside its field', async () => {
+test('an empty list is refused at its field', async () => {
   const { person } = await openAs(world.ada, tab());
   await person.click(await button('Add students'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -236,7 +236,7 @@ test('an empty list is refused beside its field', async () => {
   expect(await dialog.findByText('Type or paste at least one name.')).toBeTruthy();
 });
 
-test('[LIC-3] an archived classroom shows its students and takes no new ones', async () => {
+test('[LIC-3] an archived class shows its students and takes no new ones', async () => {
   await add('Ann');
   got(await world.ada.classrooms.setArchived(world.id, true));
   await openAs(world.ada, tab());
@@ -244,7 +244,7 @@ test('[LIC-3] an archived classroom shows its students and takes no new ones', a
   expect(screen.queryByRole('button', { name: 'Add students' })).toBeNull();
 });
 
-test('[ROS-12] [R25] a class is downloaded as the file that an import takes', async () => {
+test('[ROS-12] [R25] a class is downloaded as a file that an import accepts', async () => {
   await add('=cmd', 'Ann');
   const { person } = await openAs(world.ada, tab());
   await person.click(await button('Export class'));
@@ -255,7 +255,7 @@ test('[ROS-12] [R25] a class is downloaded as the file that an import takes', as
   expect(lines.slice(1, 3)).toEqual([expect.stringMatching(/^"'=cmd",/), expect.stringMatching(/^Ann,/)]);
 });
 
-test('[ROS-9] the class is shown as it was on a day, to be read and not changed', async () => {
+test('[ROS-9] the class is shown as of a day, read-only', async () => {
   await add('Ann');
   const { person, address } = await openAs(world.ada, `${tab()}?on=2026-08-01`);
   expect(await screen.findByText('No students were in this class on that day.')).toBeTruthy();

@@ -20,7 +20,7 @@ async function tapPictures(person: Person, login: string): Promise<void> {
   for (const name of login.split(' ')) await person.click(within(board).getByRole('button', { name }));
 }
 
-describe('[CLS-1] [ROS-8] the way in', () => {
+describe('[CLS-1] [ROS-8] student login', () => {
   test('[C1] [C2] a typed code in any spelling, a tapped name, three tapped pictures: Today', async () => {
     const { aTab, code, cardOf } = await aClassOfStudents('picture');
     const { person } = await aTab().open('/class');
@@ -44,7 +44,7 @@ describe('[CLS-1] [ROS-8] the way in', () => {
     expect(screen.getByRole('region', { name: 'Who is here' }).textContent).toContain('4BMia L.');
   });
 
-  test('[C1] the link of a card leads to its student, and leaves the address', async () => {
+  test('[C1] the link of a card opens its student, and is removed from the address', async () => {
     const { aTab, code, cardOf } = await aClassOfStudents('word');
     const mia = cardOf('Mia');
     const { person, router } = await aTab().open(`/class#student=${code}.${mia.id}`);
@@ -69,7 +69,7 @@ describe('[CLS-1] [ROS-8] the way in', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Your lessons' })).toBeTruthy();
   });
 
-  test('wrong tries say what to do, and nothing about who is there', async () => {
+  test('wrong tries show what to do, and nothing about who exists', async () => {
     const { aTab, code } = await aClassOfStudents('word');
     const { person } = await aTab().open('/class');
     await findClass(person, '{Enter}');
@@ -90,7 +90,7 @@ describe('[CLS-1] [ROS-8] the way in', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Ask your teacher to unlock you.');
   });
 
-  test('[C4] a teacher who is logged in finds only students here', async () => {
+  test('[C4] a logged-in teacher finds only students here', async () => {
     const { ada, code, aTab } = await aClassOfStudents('word');
     const { storage } = aTab();
     const { openAs } = await import('../classrooms/open-classrooms.tsx');
@@ -121,7 +121,7 @@ describe('[C7] [C8] [CLS-5] leaving', () => {
     await heading('Who are you?');
   });
 
-  test('after three minutes the page asks who is there; it goes on, or lets the next student in', async () => {
+  test('after three minutes the page asks who is there; it continues, or lets the next student in', async () => {
     const { person, clock } = await inside();
     await clock.advance(170_000);
     await person.keyboard('{Shift}');
@@ -136,7 +136,7 @@ describe('[C7] [C8] [CLS-5] leaving', () => {
     await heading('Who are you?');
   });
 
-  test('[C13] without internet, the student is told what is not saved, and where it stays', async () => {
+  test('[C13] without internet, the student sees what is not saved, and where it stays', async () => {
     const { person, studentClass, network, storage, code, cardOf } = await inside();
     const save = { id: 'p1', of: { name: 'Boat' }, base: '', text: 'when program starts' } as const;
     network.online = false;
@@ -156,7 +156,7 @@ describe('[C7] [C8] [CLS-5] leaving', () => {
     expect(programs).toMatchObject({ ok: true, value: [{ name: 'Boat' }] });
   });
 
-  test('a day that is over asks for the login again', async () => {
+  test('a new day asks for the login again', async () => {
     const { clock, aTab, storage } = await inside();
     await clock.advance(24 * 3_600_000);
     await aTab(storage).open('/class');

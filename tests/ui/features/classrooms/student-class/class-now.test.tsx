@@ -24,7 +24,7 @@ async function miaAndBaoAreIn() {
   return { ...world, mia, bao, place, lead: world.ada.classWork };
 }
 
-test('[CLS-2] [C21] a message of the teacher is shown in words, and closed for good', async () => {
+test('[CLS-2] [C21] a message of the teacher is shown, and closed for good', async () => {
   const { mia, bao, lead, id } = await miaAndBaoAreIn();
   const { person } = await mia.open('/class');
   await screen.findByRole('heading', { level: 1, name: 'Hello, Mia L.' }, at);
@@ -37,7 +37,7 @@ test('[CLS-2] [C21] a message of the teacher is shown in words, and closed for g
   await waitFor(async () => expect(got(await mia.studentClass.board())).toBeTruthy());
 });
 
-test('[CLS-2] [C14] a pause covers the page, also after a reload, and ends with the teacher', async () => {
+test('[CLS-2] [C14] a pause covers the page, also after a reload, until the teacher ends it', async () => {
   const { mia, lead, id } = await miaAndBaoAreIn();
   got(await lead.pause(id, true));
   await mia.open('/class');
@@ -68,7 +68,7 @@ test('[CLS-2] [CLS-6] a program is shown to the class only after its student tap
   await screen.findByRole('region', { name: 'Your class can see your program.' }, at);
 });
 
-test('[CLS-2] the class sees a program that its student shows, on a Dock that runs it', async () => {
+test('[CLS-2] the class sees a shown program, on a Dock that runs it', async () => {
   const { mia, bao, lead, id, place } = await miaAndBaoAreIn();
   got(await lead.show(id, place));
   await mia.studentClass.answerShow(true);
@@ -92,7 +92,7 @@ test('[CLS-6] a class that is closed for the day logs its students out', async (
   expect(mia.storage.read(tabStudentEntry)).toBeNull();
 });
 
-test('[CLS-6] [C8] the token of a student who leaves without internet is ended at the next connection', async () => {
+test('[CLS-6] [C8] the token of a student who leaves without internet is revoked at the next connection', async () => {
   const { mia, service, network, clock } = await miaAndBaoAreIn();
   const { token = '' } = mia.storage.read(tabStudentEntry) ?? {};
   network.online = false;

@@ -15,7 +15,7 @@ async function miaIsIn() {
   return { ...world, ...tab };
 }
 
-test('[CLS-1] a student opens an activity, asks for help, takes it back, and says that they are done', async () => {
+test('[CLS-1] a student opens an activity, asks for help, cancels it, and reports being done', async () => {
   const { open, assignment, studentClass } = await miaIsIn();
   const { person } = await open(`/class/lesson/${assignment.id}/warm-up`);
   await screen.findByRole('heading', { level: 1, name: 'Warm up' }, at);
@@ -42,7 +42,7 @@ test('[C7] an activity that another student left open leads to Today', async () 
   expect(screen.getAllByRole('link', { name: 'Today' })).toHaveLength(2);
 });
 
-test('[LES-9] [C10] a program of a student’s own is made, renamed, copied, deleted and brought back', async () => {
+test("[LES-9] [C10] a student's own program is created, renamed, copied, deleted and restored", async () => {
   const { open, clock, studentClass } = await miaIsIn();
   const { person } = await open('/class');
   await person.click(await screen.findByRole('button', { name: 'New program' }, at));
@@ -65,7 +65,7 @@ test('[LES-9] [C10] a program of a student’s own is made, renamed, copied, del
   expect(programs.ok && programs.value.map((program) => program.name)).toEqual(['Copy of Boat', 'Boat']);
 });
 
-test('[CLS-4] [CLS-5] a student answers the questions at the end by taps, changes one, and the teacher reads the counts', async () => {
+test('[CLS-4] [CLS-5] a student answers the final questions by taps, changes one, and the teacher reads the counts', async () => {
   const { open, assignment, ada } = await miaIsIn();
   const { person } = await open('/class');
   await person.click(await screen.findByRole('link', { name: 'Questions at the end Not started' }, at));

@@ -45,7 +45,7 @@ const marked = () => [...document.querySelectorAll('[data-spoken]')].map((word) 
 const readToMe = () => screen.findByRole('button', { name: 'Read to me' });
 
 describe('[C21] instructions are read aloud', () => {
-  test('only after a tap, with the spoken word marked, until the end', async () => {
+  test('only after a tap, with the spoken word highlighted, until the end', async () => {
     const { person } = await openEntry();
     expect(synthesis.said).toEqual([]);
     await person.click(await readToMe());
@@ -71,7 +71,7 @@ describe('[C21] instructions are read aloud', () => {
     expect(marked()).toEqual([]);
   });
 
-  test('voices that come late are waited for, as on ChromeOS', async () => {
+  test('late voices are waited for, as on ChromeOS', async () => {
     synthesis.voices = [];
     const { person } = await openEntry();
     await person.click(await readToMe());
@@ -82,7 +82,7 @@ describe('[C21] instructions are read aloud', () => {
     expect(screen.queryByText(/has no voice/)).toBeNull();
   });
 
-  test('a computer without a voice says so, and the words stay to be read', async () => {
+  test('a computer without a voice says so, and the text stays', async () => {
     synthesis.voices = [];
     const { person } = await openEntry();
     const button = await readToMe();
@@ -97,7 +97,7 @@ describe('[C21] instructions are read aloud', () => {
     expect(screen.queryByText(/has no voice/)).toBeNull();
   });
 
-  test('a browser that cannot speak has no such button, and everything else', async () => {
+  test('a browser without speech has no such button, and everything else', async () => {
     vi.stubGlobal('speechSynthesis', undefined);
     Reflect.deleteProperty(window, 'speechSynthesis');
     await openEntry();

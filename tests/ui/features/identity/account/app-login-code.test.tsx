@@ -63,7 +63,7 @@ const showCode = async (person: ReturnType<typeof userEvent.setup>) => {
   return shownCode();
 };
 
-test('[ORG-8] the page shows a code; an app takes it, and the page says on which device', async () => {
+test('[ORG-8] the page shows a code; an app uses it, and the page names the device', async () => {
   const { person, ask, goOn } = await openPage();
   expect(section('Your devices').getByText('No device is logged in.')).toBeDefined();
   const code = await showCode(person);
@@ -77,7 +77,7 @@ test('[ORG-8] the page shows a code; an app takes it, and the page says on which
   expect(section('Your devices').getByText('Pixel 7')).toBeDefined();
 });
 
-test('[ORG-8] a new code ends the old one, and comes by itself after five minutes', async () => {
+test('[ORG-8] a new code ends the old one, and appears automatically after five minutes', async () => {
   const { person, ask } = await openPage();
   const first = await showCode(person);
   await person.click(app().getByRole('button', { name: 'New code' }));
@@ -88,7 +88,7 @@ test('[ORG-8] a new code ends the old one, and comes by itself after five minute
   await vi.waitFor(async () => expect(await shownCode()).not.toBe(second), 10_000);
 });
 
-test('[ORG-8] after half an hour without an app no new code comes', async () => {
+test('[ORG-8] after half an hour without an app no new code appears', async () => {
   const { person } = await openPage();
   let code = await showCode(person);
   for (let renewal = 0; renewal < 5; renewal += 1) {
@@ -101,7 +101,7 @@ test('[ORG-8] after half an hour without an app no new code comes', async () => 
   expect(app().getByRole('button', { name: 'Show another code' })).toBeDefined();
 });
 
-test('[ORG-8] a device that shows a code is named before it is let in', async () => {
+test('[ORG-8] a device that shows a code is named before it is accepted', async () => {
   const { person, ask, goOn } = await openPage();
   const started = await ask('Staff room laptop');
   const enter = section('Enter the code that your device shows');
@@ -116,7 +116,7 @@ test('[ORG-8] a device that shows a code is named before it is let in', async ()
   expect(await enter.findByText('Logged in on Staff room laptop.')).toBeDefined();
 });
 
-test('[ORG-8] a code in the address is filled in, and is refused where the person says so', async () => {
+test('[ORG-8] a code in the address is filled in, and is refused if the user says so', async () => {
   const page = await openPage('?user_code=BBBB-CCCC');
   const enter = section('Enter the code that your device shows');
   const field = enter.getByLabelText<HTMLInputElement>('Code on the device');

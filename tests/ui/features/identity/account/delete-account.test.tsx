@@ -16,7 +16,7 @@ async function openDialog(before: Before) {
   return { ...page, shown: within(await dialog()) };
 }
 
-test('[ORG-7] what happens to each classroom is shown before an account is deleted', async () => {
+test('[ORG-7] the effect on each class is shown before an account is deleted', async () => {
   const { shown } = await openDialog((service, id) => surroundingsOf(service).teachWithGrace(id));
   const classrooms = within(await shown.findByRole('region', { name: 'Your classes' }));
   expect(classrooms.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -27,7 +27,7 @@ test('[ORG-7] what happens to each classroom is shown before an account is delet
   expect(shown.getByText(/^To keep a class, add a colleague/)).toBeDefined();
 });
 
-test('[ORG-3] who alone runs a school is told what to do first, and deletes nothing', async () => {
+test('[ORG-3] a user who alone runs a school sees what to do first, and deletes nothing', async () => {
   const { shown } = await openDialog((service, id) => surroundingsOf(service).runOakAlone(id));
   expect(await shown.findByText('You cannot delete your account yet')).toBeDefined();
   expect(shown.getByText(/^You are the only manager of .*Oak School/)).toBeDefined();
@@ -37,7 +37,7 @@ test('[ORG-3] who alone runs a school is told what to do first, and deletes noth
   expect(shown.queryByLabelText(/To be sure/)).toBeNull();
 });
 
-test('[ORG-3] who came to run a school alone meanwhile is refused', async () => {
+test('[ORG-3] a user who became the only one in charge in the meantime is refused', async () => {
   const { person, shown, service, accounts } = await openDialog(async () => undefined);
   await shown.findByLabelText(/To be sure/);
   await surroundingsOf(service).runOakAlone(accounts.accounts()[0]?.id ?? '');

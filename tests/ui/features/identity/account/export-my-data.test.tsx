@@ -69,7 +69,7 @@ async function openSection(given: { readonly offline?: boolean } = {}) {
   };
 }
 
-test('[ORG-7] a file is ordered, found again after a reload, and downloaded', async () => {
+test('[ORG-7] a file is requested, found again after a reload, and downloaded', async () => {
   const { person, poll, reload, work } = await openSection();
   expect(await section().findByText('You have no file to download right now.')).toBeDefined();
   await person.click(await orderButton());
@@ -88,7 +88,7 @@ test('[ORG-7] a file is ordered, found again after a reload, and downloaded', as
   expect(await orderButton()).toBeDefined();
 });
 
-test('[ORG-7] a file that has expired meanwhile is told, and leaves the list', async () => {
+test('[ORG-7] an expired file is reported, and removed from the list', async () => {
   const { behind, exports, person, reload, work } = await openSection();
   await exports.order();
   await work();
@@ -101,7 +101,7 @@ test('[ORG-7] a file that has expired meanwhile is told, and leaves the list', a
   expect(saved).not.toHaveBeenCalled();
 });
 
-test('[ORG-7] a file that could not be made says so, and can be ordered again', async () => {
+test('[ORG-7] a failed file is reported, and can be requested again', async () => {
   const { behind, person, poll } = await openSection();
   await person.click(await orderButton());
   const worker = behind.jobs.start({
@@ -115,14 +115,14 @@ test('[ORG-7] a file that could not be made says so, and can be ordered again', 
   expect(await orderButton()).toBeDefined();
 });
 
-test('[SEC-3] too many files: the section says when the next one can be ordered', async () => {
+test('[SEC-3] too many files: the section says when the next one can be requested', async () => {
   const { exports, person } = await openSection();
   for (let each = 0; each < maxExportsADay; each += 1) await exports.order();
   await person.click(await orderButton());
   expect((await section().findByRole('alert')).textContent).toContain('Try again in 24 hours.');
 });
 
-test('[UI-6] without a network the section says so, and tries again', async () => {
+test('[UI-6] without a network the section says so, and retries', async () => {
   const { network, person } = await openSection({ offline: true });
   expect((await section().findByRole('alert')).textContent).toContain('We could not reach Blockyard.');
   network.online = true;
@@ -130,7 +130,7 @@ test('[UI-6] without a network the section says so, and tries again', async () =
   expect(await section().findByText('You have no file to download right now.')).toBeDefined();
 });
 
-test('[ORG-7] the mail of a file names the section by its heading, and leads to it', async () => {
+test('[ORG-7] the mail about a file names the section by its heading, and links to it', async () => {
   const link = 'https://blockyard.test/settings/profile#export';
   const { html, text } = await new ReactMailTemplates().exportReady({ to: 'ada@lovelace.test', link });
   expect(text).toContain(`“${exportWords.heading}”`);

@@ -7,7 +7,7 @@ const section = () => within(screen.getByRole('region', { name: 'Emails' }));
 const news = () => section().findByRole('checkbox', { name: /^Product news/ });
 const isChecked = (box: HTMLElement): boolean => box instanceof HTMLInputElement && box.checked;
 
-test('[ORG-10] product news are off until somebody asks for them, and every change is recorded', async () => {
+test('[ORG-10] product news are off until the user turns them on, and every change is recorded', async () => {
   const { client, person } = await openProfile();
   const said = async () => {
     const read = await client.consents.read();
@@ -23,7 +23,7 @@ test('[ORG-10] product news are off until somebody asks for them, and every chan
   expect(await said()).toEqual([false]);
 });
 
-test('[ORG-10] a choice that was not stored is not shown as chosen', async () => {
+test('[ORG-10] a choice that was not saved is not shown as chosen', async () => {
   const { client, person } = await openProfile();
   vi.spyOn(client.consents, 'give').mockResolvedValueOnce(err({ kind: 'service/unreachable' }));
   await person.click(await news());

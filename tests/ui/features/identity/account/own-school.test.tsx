@@ -4,7 +4,7 @@ import { anOrganization } from '../../../../builders/an-organization.ts';
 import { startOfTests } from '../../../../builders/time.ts';
 import { ada, openProfile } from './open-profile.tsx';
 
-test('[ORG-7] the profile of somebody in a school leads to where they leave it', async () => {
+test('[ORG-7] the profile of a school member links to where they can leave it', async () => {
   await openProfile({
     before: async ({ client, identity, organizations }) => {
       await anOrganization(organizations, { id: 'oak', kind: 'school', name: 'Oak School' });
@@ -20,7 +20,7 @@ test('[ORG-7] the profile of somebody in a school leads to where they leave it',
   expect(link.getAttribute('href')).toBe('/settings/teachers/me');
 });
 
-test('[ORG-7] a lone teacher has no school to leave', async () => {
+test('[ORG-7] an individual teacher has no school to leave', async () => {
   await openProfile();
   expect(await screen.findByRole('region', { name: 'Export my data' })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Your school' })).toBeNull();

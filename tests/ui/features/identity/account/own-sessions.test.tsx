@@ -25,7 +25,7 @@ async function openWithChromebook() {
   return page;
 }
 
-test('[ORG-7] the profile lists where somebody is logged in, and says which one this is', async () => {
+test("[ORG-7] the profile lists the user's sessions, and marks this one", async () => {
   await openWithChromebook();
   const [own, other] = await rows();
   if (own === undefined || other === undefined) throw new Error('a row is missing');
@@ -36,7 +36,7 @@ test('[ORG-7] the profile lists where somebody is logged in, and says which one 
   expect(other.textContent).toMatch(/On the network 198\.51\.100\.7 · last seen on .* [AP]M/);
 });
 
-test('[ORG-7] [UI-5] one session is logged out after a question; the list and a message say so', async () => {
+test('[ORG-7] [UI-5] one session is logged out after a question; the list and a message confirm it', async () => {
   const { person, sessions, accounts } = await openWithChromebook();
   await person.click(await logOut());
   const dialog = () => focusedDialog('Log out of Chrome on ChromeOS?');

@@ -11,7 +11,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const atGoogle = { email: ada.email, displayName: 'Ada Lovelace' };
 
 describe('names', () => {
-  test('are saved, and the session says so', async () => {
+  test('are saved, and the session has them', async () => {
     const { person, client } = await openProfile();
     const first = screen.getByLabelText('First name');
     await person.clear(first);
@@ -39,7 +39,7 @@ describe('school or district, and phone number', () => {
     return { ...page, record: () => page.accounts.accounts()[0] };
   };
 
-  test('[ORG-7] are shown; a changed school is kept, an emptied phone number is removed', async () => {
+  test('[ORG-7] are shown; a changed school is saved, an emptied phone number is removed', async () => {
     const { person, client, record } = await given();
     expect(field('Phone number').value).toBe('5550102030');
     expect(field('School or district').value).toBe('Harbor');
@@ -54,7 +54,7 @@ describe('school or district, and phone number', () => {
     await waitFor(() => expect(record()).toMatchObject({ phoneNumber: '5550102030' }));
   });
 
-  test('[ORG-7] what students call one, the role and the grades are saved, and can be taken away again', async () => {
+  test('[ORG-7] the display name for students, the role and the grades are saved, and can be removed', async () => {
     const { person, record } = await given();
     const grade = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
     await person.type(field('Name that students see'), 'Ms. Lovelace');
@@ -72,7 +72,7 @@ describe('school or district, and phone number', () => {
     await waitFor(() => expect(record()).toMatchObject({ ...kept, roleTitle: null, gradesTaught: [] }));
   });
 
-  test('[ORG-7] what another device changed meanwhile stays, where it is not changed here', async () => {
+  test("[ORG-7] another device's change of other fields stays", async () => {
     const { person, client, record } = await given();
     const names = { firstName: 'Ada', lastName: 'Lovelace' };
     await client.account.updateProfile({ ...names, schoolOrDistrict: 'Quay Primary' });
@@ -82,7 +82,7 @@ describe('school or district, and phone number', () => {
     expect(record()).toMatchObject({ schoolOrDistrict: 'Quay Primary' });
   });
 
-  test('[ONB-5] a number that is none is told at its field', async () => {
+  test('[ONB-5] an invalid number is reported at its field', async () => {
     const { person } = await given();
     await person.clear(field('Phone number'));
     await person.type(field('Phone number'), 'call me{Enter}');
@@ -101,7 +101,7 @@ describe('email', () => {
     expect((await mails()).map(({ to }) => to).sort()).toEqual(['ada@lovelace.test', 'augusta@king.test']);
   });
 
-  test('what was typed stays while the person confirms, and the change goes on by itself', async () => {
+  test('the input stays while the user confirms, and the change continues automatically', async () => {
     const { person, wait, mails } = await openProfile();
     await wait();
     await person.click(section('Email').getByRole('button', { name: 'Change email' }));
@@ -116,7 +116,7 @@ describe('email', () => {
     expect((await mails()).map(({ to }) => to)).toContain('augusta@king.test');
   });
 
-  test('the present address is no change', async () => {
+  test('the current address is no change', async () => {
     const { person, mails } = await openProfile();
     await person.click(section('Email').getByRole('button', { name: 'Change email' }));
     await person.type(section('Email').getByLabelText('New email'), ' Ada@lovelace.test{Enter}');
@@ -124,7 +124,7 @@ describe('email', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('one that was never proved is told so, and gets a link', async () => {
+  test('an unproved one is shown as such, and gets a link', async () => {
     const { person, identity, client, userNow } = await openProfile({
       user: { ...ada, emailVerified: false },
     });
@@ -140,8 +140,8 @@ describe('email', () => {
   });
 });
 
-describe('ways to log in', () => {
-  test('[AUT-12] Google is connected and the password removed, which asks; the last one stays and says why', async () => {
+describe('sign-in methods', () => {
+  test('[AUT-12] Google is connected and the password removed after a question; the last one stays with a reason', async () => {
     const { person, browser, userNow } = await openProfile();
     browser.answerPopups('google.com', atGoogle);
     const removePassword = section('Ways to log in').getByRole('button', { name: 'Remove password' });
@@ -170,7 +170,7 @@ describe('ways to log in', () => {
     );
   });
 
-  test('[AUT-12] a provider’s account that opens another account is explained', async () => {
+  test("[AUT-12] a provider's account that opens another account is explained", async () => {
     const { person, browser, identity } = await openProfile();
     identity.federate('google.com', { email: 'eve@lovelace.test', displayName: 'Eve' });
     browser.answerPopups('google.com', { email: 'eve@lovelace.test', displayName: 'Eve' });
@@ -180,7 +180,7 @@ describe('ways to log in', () => {
 });
 
 describe('password', () => {
-  test('[AUT-9] one that is refused by rules that changed meanwhile shows the new ones', async () => {
+  test('[AUT-9] a password that new rules refuse shows the new rules', async () => {
     const { person, identity } = await openProfile();
     const field = section('Password').getByLabelText('New password');
     await person.type(field, 'abcdefg1');
@@ -192,7 +192,7 @@ describe('password', () => {
     );
   });
 
-  test('[AUT-13] an account that asks for one is told why, sees the rules live, and then has one', async () => {
+  test('[AUT-13] an account that needs one sees the reason and the rules, and then has one', async () => {
     const { person, identity, userNow, client } = await openProfile({
       user: { email: ada.email, emailVerified: true, requiresPasswordSetup: true },
       before: ({ identity: service }) => {
@@ -211,7 +211,7 @@ describe('password', () => {
     expect(identity.online).toBe(true);
   });
 
-  test('the dialog takes the code of a mail in place of the password; Escape changes nothing', async () => {
+  test('the dialog accepts a mailed code instead of the password; Escape changes nothing', async () => {
     const { person, wait, mails, userNow } = await openProfile();
     await wait();
     await person.type(section('Password').getByLabelText('New password'), 'analytical-engine{Enter}');
@@ -241,7 +241,7 @@ describe('two-step login', () => {
     return secret;
   };
 
-  test('the key is a picture and text; the recovery codes are shown once and go when they are kept', async () => {
+  test('the key is a picture and text; the recovery codes are shown once and disappear when they are saved', async () => {
     const page = await openProfile();
     const { person } = page;
     await person.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
@@ -270,7 +270,7 @@ describe('two-step login', () => {
     expect(section('Two-step login').getByText('My phone')).toBeDefined();
   });
 
-  test('[AUT-18] new codes and removal ask first; a second step is asked for in the confirmation too', async () => {
+  test('[AUT-18] new codes and removal ask first; the confirmation needs a second step, too', async () => {
     const page = await openProfile();
     const { person } = page;
     const secret = await setUp(page);
@@ -291,7 +291,7 @@ describe('two-step login', () => {
     expect(page.userNow()?.secondFactors).toEqual([]);
   });
 
-  test('[AUT-18] an admin without it sees why and only what needs none; the rest opens when it is on', async () => {
+  test('[AUT-18] an admin without it sees the reason and only what needs none; the rest opens when it is on', async () => {
     const page = await openProfile({ accountType: 'admin' });
     expect(screen.getByText('Set up two-step login first')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Email' })).toBeNull();
@@ -319,7 +319,7 @@ describe('leaving', () => {
     );
   });
 
-  test('[AUT-17] [UI-5] deleting says what goes, has the address typed and the person confirmed, then it is gone', async () => {
+  test('[AUT-17] [UI-5] deleting shows the effects, asks for the address and a confirmation, then deletes', async () => {
     const { person, client, wait, userNow } = await openProfile();
     await wait();
     await person.click(screen.getByRole('button', { name: 'Delete my account' }));
@@ -341,7 +341,7 @@ test('[NAV-19] the profile offers a text size', async () => {
   await person.click(screen.getByRole('radio', { name: 'Normal' }));
 });
 
-test('[UI-6] what could not be read says why, and can be tried again', async () => {
+test('[UI-6] a failed read gives the reason, and can be retried', async () => {
   const page = await openProfile({
     before: ({ identity }) => {
       identity.online = false;
@@ -353,7 +353,7 @@ test('[UI-6] what could not be read says why, and can be tried again', async () 
   expect(await screen.findByRole('button', { name: 'Connect Google' })).toBeDefined();
 });
 
-test('the codes are copied, and it is said where the browser does not let us', async () => {
+test('the codes are copied, and a browser that does not allow it is reported', async () => {
   const page = await openProfile();
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   await page.person.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));

@@ -50,13 +50,13 @@ test('[ORG-10] onboarding suggests the school of the address, which waits for it
   expect(service.organizations.ofAccount(id)).toEqual([]);
 });
 
-test('[ORG-10] nothing is suggested for an address that is not proved', async () => {
+test('[ORG-10] nothing is suggested for an unproved address', async () => {
   const { client } = await onboarding(false);
   expect(await client.joining.suggestion()).toEqual({ ok: true, value: null });
   expect(screen.queryByText('Join Oak School?')).toBeNull();
 });
 
-test('[ORG-10] the field suggests schools that are here from three letters on, and takes any text', async () => {
+test('[ORG-10] the field suggests existing schools from three letters on, and accepts any text', async () => {
   const { service, field, id } = await onboarding();
   await userEvent.type(field, 'oa');
   expect(suggestions()).toEqual(['Home school']);

@@ -21,7 +21,7 @@ const askForLink = async (email: string): Promise<void> => {
   await vi.waitFor(() => expect(document.activeElement).toBe(heading), 10_000);
 };
 
-test('[AUT-1] Enter in a field logs in: that is the first button of the form, wherever the others are shown', () => {
+test('[AUT-1] Enter in a field logs in: the first button of the form counts, wherever the others are', () => {
   openAccount('/login', world);
   const { form } = field('Password');
   expect(form?.querySelector('button[type="submit"]')?.textContent).toBe('Log in');
@@ -29,7 +29,7 @@ test('[AUT-1] Enter in a field logs in: that is the first button of the form, wh
 });
 
 describe('a mail with a link and a code', () => {
-  test('[AUT-2] says where it went, takes its code with a space in it, and leads on', async () => {
+  test('[AUT-2] shows its address, accepts its code with a space, and continues', async () => {
     const { address } = openAccount('/login?redirectUrl=%2Flessons', world);
     await askForLink(ada.email);
     expect(screen.getByText(new RegExp(`If ${ada.email} can log in here`))).toBeTruthy();
@@ -44,7 +44,7 @@ describe('a mail with a link and a code', () => {
     expect(address()).toContain('redirectUrl=%2Flessons');
   });
 
-  test('[AUT-2] the step outlives a reload of its tab, and leaves by Back (regression)', async () => {
+  test('[AUT-2] the step survives a reload of its tab, and is left by Back (regression)', async () => {
     const { router } = openAccount('/login', world);
     await askForLink(ada.email);
     const { pathname, search, state } = router.state.location;
@@ -56,7 +56,7 @@ describe('a mail with a link and a code', () => {
     expect(screen.getByText(new RegExp(`If ${ada.email} can log in here`))).toBeTruthy();
   });
 
-  test('[ONB-5] a wrong code says beside its field how many tries are left, and has the focus', async () => {
+  test('[ONB-5] a wrong code shows the remaining tries at its field, and gets the focus', async () => {
     openAccount('/login', world);
     await askForLink(ada.email);
     const digits = await world.mailedCode();
@@ -72,7 +72,7 @@ describe('a mail with a link and a code', () => {
     await vi.waitFor(() => expect(described(code)).toContain('6 digits'), 10_000);
   });
 
-  test('a spent code is told, and another mail can be sent after a minute, and to another address at once', async () => {
+  test('a used-up code is reported, and another mail can be sent after a minute, and to another address at once', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       openAccount('/login', world);
@@ -93,7 +93,7 @@ describe('a mail with a link and a code', () => {
     }
   });
 
-  test('[AUT-3] is answered alike for an address that nobody knows, and so is a reset', async () => {
+  test('[AUT-3] gives the same reply for an unknown address, and so does a reset', async () => {
     world.identity.addUser(ada);
     const texts: (string | null)[] = [];
     for (const email of [ada.email, 'nobody@nowhere.test']) {
@@ -115,7 +115,7 @@ describe('a mail with a link and a code', () => {
     ['ada@gmail.com', 'Open Gmail', 'https://mail.google.com/mail/'],
     ['ada@hotmail.co.uk', 'Open Outlook', 'https://outlook.live.com/mail/'],
     ['ada@yahoo.de', 'Open Yahoo Mail', 'https://mail.yahoo.com/'],
-  ])('for %s the mail program is a click away', async (email, name, url) => {
+  ])('for %s the mail program is one click away', async (email, name, url) => {
     openAccount('/login', world);
     await askForLink(email);
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(url);
@@ -123,7 +123,7 @@ describe('a mail with a link and a code', () => {
 });
 
 describe('a password', () => {
-  test('[AUT-3] [AUT-11] that does not fit says what to do, alike for known and unknown addresses', async () => {
+  test('[AUT-3] [AUT-11] that is wrong shows what to do, the same for known and unknown addresses', async () => {
     world.identity.addUser(ada);
     openAccount('/login', world);
     await userEvent.type(field('Email'), 'nobody@nowhere.test');
@@ -138,7 +138,7 @@ describe('a password', () => {
     expect(screen.getByText(/Signed up with Google or Apple\?/)).toBeTruthy();
   });
 
-  test('[NAV-9] after a session was lost its address is filled in; after a logout it is not', async () => {
+  test('[NAV-9] after a lost session its address is filled in; after a logout it is not', async () => {
     world.identity.addUser({ ...ada, emailVerified: true });
     const { app, router } = openAccount('/elsewhere', world);
     await app.auth.signIn(ada);
@@ -153,7 +153,7 @@ describe('a password', () => {
     expect(field('Email').value).toBe('');
   });
 
-  test('[AUT-18] with a second step: the code of the app leads in; a wrong one says so at its field', async () => {
+  test('[AUT-18] with a second step: the code of the app signs in; a wrong one is reported at its field', async () => {
     world.identity.addUser({ ...ada, emailVerified: true, secondFactors });
     const { app } = openAccount('/login', world);
     await userEvent.type(field('Email'), ada.email);
@@ -171,7 +171,7 @@ describe('a password', () => {
     await vi.waitFor(() => expect(app.session.current().state).toBe('signed-in'), 10_000);
   });
 
-  test('[AUT-18] a code that was just used says so at its field, and when the next one comes', async () => {
+  test('[AUT-18] a used code is reported at its field, with the time of the next one', async () => {
     world.identity.addUser({ ...ada, emailVerified: true, secondFactors });
     const { app, router } = openAccount('/elsewhere', world);
     await app.auth.signIn(ada);
@@ -191,7 +191,7 @@ describe('a password', () => {
     );
   });
 
-  test('[AUT-18] without the app: a recovery code is asked for, with the address that is known', async () => {
+  test('[AUT-18] without the app: a recovery code is asked for, with the known address', async () => {
     world.identity.addUser({ ...ada, emailVerified: true, secondFactors });
     openAccount('/login', world);
     await userEvent.type(field('Email'), ada.email);
@@ -209,7 +209,7 @@ describe('a password', () => {
 });
 
 describe('a provider', () => {
-  test('[AUT-14] a window that was closed is told quietly, with a way without one', async () => {
+  test('[AUT-14] a closed window is reported, with a way without one', async () => {
     openAccount('/login', world);
     await userEvent.click(button('Continue with Google'));
     expect(await screen.findByText(/was closed too early/)).toBeTruthy();
@@ -217,7 +217,7 @@ describe('a provider', () => {
     expect(button('Continue without a window')).toBeTruthy();
   });
 
-  test('[AUT-14] where windows are blocked: what an administrator can allow, and a way without one', async () => {
+  test('[AUT-14] if popups are blocked: what an administrator can allow, and a way without them', async () => {
     world.browser.answerPopups('apple.com', 'identity/popup-blocked');
     openAccount('/login', world);
     await userEvent.click(button('Continue with Apple'));
@@ -240,7 +240,7 @@ describe('a provider', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('[AUT-12] of an account with another way in: says whose, fills in the address, connects after the password', async () => {
+  test('[AUT-12] for an account with another sign-in method: shows the address, fills it in, connects after the password', async () => {
     world.identity.addUser({ ...ada, emailVerified: true });
     world.browser.answerPopups('google.com', { ...ada, emailVerified: false });
     openAccount('/login', world);
@@ -253,7 +253,7 @@ describe('a provider', () => {
     expect(world.identity.userOf(ada.email)?.providers).toEqual(['google.com']);
   });
 
-  test('[AUT-14] [AUT-18] coming back from its page to an account with a second step asks for it', async () => {
+  test('[AUT-14] [AUT-18] returning from its page to an account with a second step asks for it', async () => {
     world.identity.addUser({ ...ada, emailVerified: true, secondFactors, providers: ['google.com'] });
     world.browser.answerPopups('google.com', ada);
     world.browser.leaveFor('google.com');
@@ -266,13 +266,13 @@ describe('a provider', () => {
 test.each([
   ['everywhere', /logged out on every device/],
   ['deleted', /account is deleted/],
-])('a person who left by %s is told what was done', (left, words) => {
+])('a user who left by %s sees what was done', (left, words) => {
   openAccount(`/login?left=${left}`, world);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
 test.each(['__proto__', 'constructor', 'toString'])(
-  '[NAV-15] an address that says one left by "%s" is the plain login page (regression)',
+  '[NAV-15] an address with the reason "%s" is the plain login page (regression)',
   async (left) => {
     openAccount(`/login?left=${left}`, world);
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy();

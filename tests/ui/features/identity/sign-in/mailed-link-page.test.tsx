@@ -63,7 +63,7 @@ test('[AUT-1] [AUT-9] a reset: the rules are shown while typing, and the new pas
   await waitFor(() => expect(address()).toContain('/complete-onboarding'));
 });
 
-test('[AUT-9] a reset that is refused by rules that changed meanwhile shows the new ones', async () => {
+test('[AUT-9] a reset that new rules refuse shows the new rules', async () => {
   world.identity.addUser(ada);
   const path = mailed('resetPassword');
   openAccount(path, world);
@@ -105,7 +105,7 @@ test.each([
   await waitFor(() => expect(app.session.current().state).toBe('signed-in'));
 });
 
-test('[AUT-9] a policy of another schema says so', async () => {
+test('[AUT-9] a policy of another schema is reported', async () => {
   world.identity.addUser(ada);
   world.identity.policy = { schemaVersion: 2 };
   openAccount(mailed('resetPassword'), world);
@@ -118,7 +118,7 @@ test.each([
   ['verifyEmail', 'Confirm your address', 'Your address is confirmed', undefined],
   ['verifyAndChangeEmail', 'Confirm your new address', 'Your address has changed', 'countess@lovelace.test'],
   ['recoverEmail', 'Get your old address back', 'Your old address is back', undefined],
-] as const)('[AUT-10] %s waits for a click, and then says what was done', async (mode, asks, done, to) => {
+] as const)('[AUT-10] %s waits for a click, and then shows the result', async (mode, asks, done, to) => {
   world.identity.addUser(ada);
   const path = mailed(mode, to);
   openAccount(path, world);
@@ -130,7 +130,7 @@ test.each([
   expect(usedUp(path)).toBe(true);
 });
 
-test('[AUT-10] [AUT-3] a reset link that is too old offers a new mail, alike for all addresses', async () => {
+test('[AUT-10] [AUT-3] an expired reset link offers a new mail, the same for all addresses', async () => {
   world.identity.addUser(ada);
   const path = mailed('resetPassword');
   world.identity.mails.lifetime = 1000;
@@ -143,7 +143,7 @@ test('[AUT-10] [AUT-3] a reset link that is too old offers a new mail, alike for
   expect(await screen.findByText(/If nobody@nowhere.test has an account/)).toBeTruthy();
 });
 
-test('[AUT-2] a sign-in link says who is logged in already, and waits for them to leave (regression)', async () => {
+test('[AUT-2] a sign-in link shows who is logged in already, and waits for a logout (regression)', async () => {
   const grace = { email: 'grace@hopper.test', password: 'nanosecond' };
   world.identity.addUser(ada);
   world.identity.addUser(grace);
@@ -161,7 +161,7 @@ test('[AUT-2] a sign-in link says who is logged in already, and waits for them t
   await waitFor(() => expect(usedUp(path)).toBe(true));
 });
 
-test('[AUT-1] a reset says whom its new log-in replaces (regression)', async () => {
+test('[AUT-1] a reset shows whose session the new login replaces (regression)', async () => {
   const grace = { email: 'grace@hopper.test', password: 'nanosecond' };
   world.identity.addUser(ada);
   world.identity.addUser(grace);
@@ -171,7 +171,7 @@ test('[AUT-1] a reset says whom its new log-in replaces (regression)', async () 
   expect(await screen.findByText(/grace@hopper.test is logged in here/)).toBeTruthy();
 });
 
-test('[AUT-10] a used and a broken link each say so, and lead on', async () => {
+test('[AUT-10] a used and a broken link are reported, with the next step', async () => {
   world.identity.addUser(ada);
   const path = mailed('verifyEmail');
   const { router } = openAccount(path, world);
@@ -186,7 +186,7 @@ test('[AUT-10] a used and a broken link each say so, and lead on', async () => {
   expect(await heading('Welcome back')).toBeTruthy();
 });
 
-test('a link that cannot be looked up just now can be tried again', async () => {
+test('a link that cannot be checked right now can be retried', async () => {
   world.identity.addUser(ada);
   world.identity.online = false;
   openAccount(mailed('verifyEmail'), world);
@@ -196,7 +196,7 @@ test('a link that cannot be looked up just now can be tried again', async () => 
   expect(await heading('Confirm your address')).toBeTruthy();
 });
 
-test('[AUT-2] [AUT-10] a sign-in link in another browser asks for the address; a wrong one is told, and the link still works', async () => {
+test('[AUT-2] [AUT-10] a sign-in link in another browser asks for the address; a wrong one is reported, and the link still works', async () => {
   const { address } = openSignInLink(mailed('signIn'));
   await hasFocus(await heading('One more step'));
   expect(screen.getByText('Please provide your email for confirmation')).toBeTruthy();
@@ -209,13 +209,13 @@ test('[AUT-2] [AUT-10] a sign-in link in another browser asks for the address; a
   await waitFor(() => expect(address()).toContain('/complete-onboarding'));
 });
 
-test('[AUT-2] in the browser that asked for it a sign-in link is followed at once', async () => {
+test('[AUT-2] in the browser that requested it a sign-in link is followed at once', async () => {
   world.areas.local.set('emailForSignIn', JSON.stringify(ada.email));
   const { address } = openSignInLink(mailed('signIn'));
   await waitFor(() => expect(address()).toContain('/complete-onboarding'));
 });
 
-test('[AUT-10] a sign-in link that was used offers a new one to the address that this browser knows', async () => {
+test('[AUT-10] a used sign-in link offers a new one to the address that this browser knows', async () => {
   world.areas.local.set('emailForSignIn', JSON.stringify(ada.email));
   openSignInLink('/login?mode=signIn&oobCode=used&apiKey=memory');
   await heading('This link no longer works');

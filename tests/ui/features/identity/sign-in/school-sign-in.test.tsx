@@ -33,7 +33,7 @@ const typeAddress = async (email = ada.email): Promise<void> => {
   await userEvent.tab();
 };
 
-test('[ORG-9] the address of a school leads to its own login, and in', async () => {
+test('[ORG-9] the address of a school leads to its own login, and signs in', async () => {
   await rule(only);
   world.browser.answerPopups('oidc.oak', ada);
   const { address } = openAccount('/login', world);
@@ -43,7 +43,7 @@ test('[ORG-9] the address of a school leads to its own login, and in', async () 
   await waitFor(() => expect(address()).toContain('/complete-onboarding'));
 });
 
-test('[ORG-9] where passwords are off, one is refused with what to do, and nobody stays signed in', async () => {
+test('[ORG-9] if passwords are off, a password is refused with instructions, and nobody stays signed in', async () => {
   await rule(only);
   world.identity.addUser({ ...ada, emailVerified: true });
   const { app } = openAccount('/login', world);
@@ -66,7 +66,7 @@ test('[ORG-9] another account of the same address is refused, too', async () => 
   expect(world.browser.signedIn()).toBeNull();
 });
 
-test('[ORG-9] the look-up is by domain, once for each, and nobody else is shown anything', async () => {
+test('[ORG-9] the look-up is by domain, once for each, and shows nothing to others', async () => {
   await rule(beside);
   const asked = vi.fn<(domain: string) => void>();
   openAccount('/login', world, null, ({ domains }) => {

@@ -30,7 +30,7 @@ const typeSignUp = async (password = ''): Promise<void> => {
   await userEvent.click(button('Sign up'));
 };
 
-test('[ONB-1] what may be left out stands together, apart from what is asked for', () => {
+test('[ONB-1] optional fields are together, separate from the required ones', () => {
   openAccount('/signup', world);
   const later = within(screen.getByRole('group', { name: 'These can wait' }));
   for (const label of ['School or district', 'Phone number', 'Password'])
@@ -42,7 +42,7 @@ test('[ONB-1] what may be left out stands together, apart from what is asked for
 });
 
 describe('/signup', () => {
-  test('[ONB-2] without a password: the code of the mail completes it', async () => {
+  test('[ONB-2] without a password: the mailed code completes it', async () => {
     const { address } = openAccount('/signup', world);
     await typeSignUp();
     await screen.findByRole('heading', { name: 'Check your inbox' });
@@ -52,7 +52,7 @@ describe('/signup', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  test('[ORG-10] asks for consent to the terms and the privacy notice, and keeps it; news are off', async () => {
+  test('[ORG-10] asks for consent to the terms and the privacy notice, and stores it; news are off', async () => {
     openAccount('/signup', world);
     await typeSignUp(ada.password);
     await waitFor(() => expect(world.accounts.accounts()).toMatchObject([{ firstName: 'Ada' }]));
@@ -60,7 +60,7 @@ describe('/signup', () => {
     await waitFor(() => expect(world.consents.all(id)).toMatchObject(fullConsent(false)));
   });
 
-  test('[ORG-10] [ONB-5] without it nothing is sent, and the box says so', async () => {
+  test('[ORG-10] [ONB-5] without consent nothing is sent, and the box says so', async () => {
     openAccount('/signup', world);
     await userEvent.type(field('Email'), ada.email);
     await userEvent.type(field('First name'), 'Ada');
@@ -83,7 +83,7 @@ describe('/signup', () => {
     expect(world.outbox.waiting()).toMatchObject([{ to: ada.email }]);
   });
 
-  test('[ONB-5] [AUT-9] a password that the provider refuses is told at its field, and all else stays', async () => {
+  test('[ONB-5] [AUT-9] a password that the provider refuses is reported at its field, and all else stays', async () => {
     openAccount('/signup', world);
     await typeSignUp('short');
     await waitFor(() => expect(described(field('Password'))).toContain('does not meet the rules'));
@@ -92,7 +92,7 @@ describe('/signup', () => {
     expect(field('First name').value).toBe('Ada');
   });
 
-  test('[AUT-9] a refusal by rules that changed meanwhile shows the new ones, each time that they change', async () => {
+  test('[AUT-9] a refusal by changed rules shows the new ones, at every change', async () => {
     openAccount('/signup', world);
     await userEvent.type(field('Password'), 'abcdefg1');
     await waitFor(() => expect(described(field('Password'))).toContain('met: at least 6 characters'));
@@ -105,7 +105,7 @@ describe('/signup', () => {
     expect(described(field('Password'))).toContain('met: at least 8 characters');
   });
 
-  test('[AUT-12] a provider of an address with another way in leads to the login, with the address', async () => {
+  test('[AUT-12] a provider whose address has another sign-in method leads to the login, with the address', async () => {
     world.identity.addUser({ ...ada, emailVerified: true });
     world.browser.answerPopups('google.com', {
       email: ada.email,
@@ -127,7 +127,7 @@ describe('/signup/social-complete', () => {
     return opened;
   };
 
-  test('[ONB-3] [AUT-4] asks for what is missing on the same screen, explains the relay, then leads on', async () => {
+  test('[ONB-3] [AUT-4] asks for missing details on the same screen, explains the relay address, then continues', async () => {
     const { address } = await signUpByApple('Ada Lovelace');
     await waitFor(() => expect(world.clock.pending()).toContain(world.clock.now() + 500));
     await world.clock.advance(500);
@@ -145,7 +145,7 @@ describe('/signup/social-complete', () => {
     expect(world.accounts.accounts()).toMatchObject([{ schoolOrDistrict: 'Harbor Primary' }]);
   });
 
-  test('an account that lacks nothing is led on at once', async () => {
+  test('an account with all details continues at once', async () => {
     const { address, app, router } = openAccount('/elsewhere', world);
     world.identity.addUser({ ...ada, displayName: 'Ada Lovelace' });
     await app.auth.signIn(ada);
@@ -156,14 +156,14 @@ describe('/signup/social-complete', () => {
 });
 
 describe('/signup/complete', () => {
-  test('goes on when the link was opened in another tab', async () => {
+  test('continues when the link was opened in another tab', async () => {
     const { address, app } = openAccount('/signup/complete', world, { email: ada.email });
     world.identity.addUser(ada);
     await app.auth.signIn(ada);
     await waitFor(() => expect(address()).toBe('/complete-onboarding'));
   });
 
-  test('leads back to another address, and knows none after a reload without its history', async () => {
+  test('leads back to another address, and has none after a reload without its history', async () => {
     openAccount('/signup/complete', world);
     expect(screen.queryByLabelText('Code from the email')).toBeNull();
     expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toBe('/signup');
@@ -179,14 +179,14 @@ describe('/complete-onboarding', () => {
     return opened;
   };
 
-  test('[ONB-3] asks only for what is missing, not for the names that came with the account', async () => {
+  test('[ONB-3] asks only for missing details, not for the names of the account', async () => {
     const { address } = await openSignedIn();
     expect(screen.queryByLabelText('First name')).toBeNull();
     await userEvent.click(button('Finish'));
     await waitFor(() => expect(address()).toBe('/lessons'));
   });
 
-  test('[ORG-7] takes role and grades on the way, which may be left empty', async () => {
+  test('[ORG-7] accepts optional role and grades', async () => {
     await openSignedIn();
     await userEvent.type(field('Role'), 'Librarian');
     await userEvent.click(screen.getByRole('checkbox', { name: '3–5' }));
@@ -195,7 +195,7 @@ describe('/complete-onboarding', () => {
     await waitFor(() => expect(world.accounts.accounts()).toMatchObject([kept]));
   });
 
-  test('[AUT-13] then for a password, where the account wants one', async () => {
+  test('[AUT-13] then asks for a password, if the account needs one', async () => {
     const { address, app } = await openSignedIn({ requiresPasswordSetup: true });
     await userEvent.click(button('Finish'));
     const heading = await screen.findByRole('heading', { name: 'Choose a password' });
@@ -207,7 +207,7 @@ describe('/complete-onboarding', () => {
     expect(world.identity.userOf(ada.email)?.password).toBe('a-new-password');
   });
 
-  test('[AUT-1] [AUT-13] a person who proves the mailbox of an account with a password is told why it is gone', async () => {
+  test('[AUT-1] [AUT-13] a user who proves the mailbox of an account with a password sees why it was removed', async () => {
     const opened = openAccount('/complete-onboarding?redirectUrl=%2Flessons', world);
     const names = { firstName: 'Ada', lastName: 'Lovelace', schoolOrDistrict: 'Quay', phoneNumber: '' };
     await opened.app.account.signUp({ ...ada, ...names });
@@ -219,7 +219,7 @@ describe('/complete-onboarding', () => {
     expect(screen.getByText(/Your old password was removed, because it was set before/)).toBeTruthy();
   });
 
-  test('[AUT-9] [AUT-13] whose rules are read again after a refusal', async () => {
+  test('[AUT-9] [AUT-13] reads the rules again after a refusal', async () => {
     await openSignedIn({ requiresPasswordSetup: true });
     await userEvent.click(button('Finish'));
     await screen.findByRole('heading', { name: 'Choose a password' });
@@ -230,7 +230,7 @@ describe('/complete-onboarding', () => {
     await waitFor(() => expect(described(field('Password'))).toContain('not yet: at least 12 characters'));
   });
 
-  test('[AUT-13] which can wait', async () => {
+  test('[AUT-13] can be postponed', async () => {
     const { address } = await openSignedIn({ requiresPasswordSetup: true });
     await userEvent.click(button('Finish'));
     await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
@@ -238,7 +238,7 @@ describe('/complete-onboarding', () => {
     expect(world.identity.userOf(ada.email)?.password).toBe(ada.password);
   });
 
-  test('says as whom one is logged in, and lets another person out of it', async () => {
+  test('shows who is logged in, and lets another user log out', async () => {
     const { address, app } = await openSignedIn();
     expect(screen.getByText(`Logged in as ${ada.email}.`)).toBeTruthy();
     await userEvent.click(button('Log out'));

@@ -17,7 +17,7 @@ const rowsOf = (name: string): readonly string[] =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '));
 
-test('[DOC-4] picture and table show the wires of the pin map, and no other', () => {
+test('[DOC-4] picture and table show exactly the wires of the pin map', () => {
   const { container } = open();
   const wires = wiredParts.flatMap(({ part, wires: all }) =>
     all.map(({ from, contact }) => `${from} ${part} ${contact}`),
@@ -43,7 +43,7 @@ test('[DOC-4] the self-test names the pins of the pin map', () => {
   expect(sensor).toContain(`TRIG at pin ${pins.trigger}, ECHO at pin ${pins.echo},`);
 });
 
-test('[DOC-4] each part has a price and a substitute, and the sum is theirs', () => {
+test('[DOC-4] each part has a price and a substitute, and the total is their sum', () => {
   open();
   const rows = rowsOf('Parts of one Dock');
   expect(rows).toHaveLength(dockPurchases.length + 1);
@@ -59,7 +59,7 @@ test('[DOC-4] the test sheet has a line for each part of the self-test', () => {
     expect(rows.some((row) => row.startsWith(dockTest.tryPart(part)))).toBe(true);
 });
 
-test('[DOC-4] the case fits on Letter and A4 at actual size, and the files are those of the drawing', async () => {
+test('[DOC-4] the case fits on Letter and A4 at actual size, and the files match the drawing', async () => {
   const { sheet, box } = caseSizes;
   expect(sheet.width).toBeLessThanOrEqual(210 - 20);
   expect(sheet.height).toBeLessThanOrEqual(279.4 - 20);

@@ -30,7 +30,7 @@ test('[GST-1] there are at least 24 answers, in groups, closed at first', () => 
   expect(openAnswers()).toEqual([]);
 });
 
-test('[GST-1] typing narrows the answers at once, says how many are left, and keeps it in the address', async () => {
+test('[GST-1] typing filters the answers at once, shows how many are left, and updates the address', async () => {
   window.history.replaceState(null, '', path);
   show();
   await userEvent.type(search(), 'ipad');
@@ -40,18 +40,18 @@ test('[GST-1] typing narrows the answers at once, says how many are left, and ke
   await waitFor(() => expect(window.location.search).toBe('?q=ipad'));
 });
 
-test('every word must occur, in question, answer or group, whatever the accents', () => {
+test('every word must occur in question, answer or group, with or without accents', () => {
   const found = matchingFaqs(faqGroups, 'lïnk SPAM').flatMap(({ faqs }) => faqs.map(({ id }) => id));
   expect(found).toEqual(['no-link']);
   expect(countFaqs(matchingFaqs(faqGroups, ''))).toBe(countFaqs(faqGroups));
 });
 
-test('few answers stand open at once', () => {
+test('a few answers are open at once', () => {
   show(`${path}?q=spam`);
   expect(openAnswers()).toEqual(['no-link']);
 });
 
-test('[GST-1] the address asks, as it does without script', () => {
+test('[GST-1] the address filters, also without script', () => {
   show(`${path}?q=epilepsy`);
   expect(questions()).toEqual(['Are the lights safe for students with epilepsy?']);
   expect(search()).toHaveProperty('value', 'epilepsy');
@@ -60,7 +60,7 @@ test('[GST-1] the address asks, as it does without script', () => {
   expect(new URL(form?.action ?? '').pathname).toBe(path);
 });
 
-test('[UI-6] where nothing fits, the page says how to widen it and leads back', async () => {
+test('[UI-6] without a match, the page says how to widen the search and links back', async () => {
   const { router } = show(`${path}?q=submarine`);
   expect(screen.getByRole('heading', { level: 2, name: 'No answers match your search' })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Show all answers' }));
@@ -69,7 +69,7 @@ test('[UI-6] where nothing fits, the page says how to widen it and leads back', 
   expect(search()).toHaveProperty('value', '');
 });
 
-test('[GST-1] the answer that the address names stands open and comes into view, the others are closed', () => {
+test('[GST-1] the answer in the address is open and in view, the others are closed', () => {
   show(`${path}#trial`);
   expect(openAnswers()).toEqual(['trial']);
   expect(scrolled).toHaveBeenCalledOnce();
@@ -81,19 +81,19 @@ test('[GST-1] the answer that the address names stands open and comes into view,
   );
 });
 
-test('an address with a broken place shows the page', () => {
+test('an address with a broken anchor shows the page', () => {
   show(`${path}#%E0%A4%A`);
   expect(openAnswers()).toEqual([]);
 });
 
-test('the contact line takes along what was asked', () => {
+test('the contact line has the search text', () => {
   show(`${path}?q=invoice`);
   const link = screen.getByRole('link', { name: /^Write to / });
   const asked = new URL(link.getAttribute('href') ?? '').searchParams;
   expect(asked.get('subject')).toBe('A question about: invoice');
 });
 
-test('the questions are there for search engines, as a data block', () => {
+test('the questions are in a data block for search engines', () => {
   const { container } = show();
   const text = container.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   expect(text).not.toContain('<');

@@ -30,7 +30,7 @@ const knownPaths = routeTable.map(({ path }) => new RegExp(`^${path.replace(/:\w
 const href = (link: Element | null): string | null => link?.getAttribute('href') ?? null;
 
 test.each(guides)(
-  '[GST-1] %s has its title, its parts, a picture in words, and the ways on',
+  '[GST-1] %s has its title, its parts, a picture with a description, and links to continue',
   (at, Guide, previous, next) => {
     const { container } = showPage(Guide, { at });
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -48,7 +48,7 @@ test.each(guides)(
   },
 );
 
-test.each(guides)('no link of %s leads nowhere', (at, Guide) => {
+test.each(guides)('no link of %s is broken', (at, Guide) => {
   const { container } = showPage(Guide, { at });
   const links = [...container.querySelectorAll<HTMLAnchorElement>('a')]
     .map((link) => new URL(link.href))
@@ -67,7 +67,7 @@ const idsOf = (at: string): readonly string[] => {
   return ids;
 };
 
-test('each link to a place in a guide finds that place', () => {
+test('each link to a section in a guide finds it', () => {
   const asked = guides.flatMap(([at, Guide]) => {
     const { container, unmount } = showPage(Guide, { at });
     const links = [...container.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')];
@@ -80,7 +80,7 @@ test('each link to a place in a guide finds that place', () => {
   expect(lost.map(String)).toEqual([]);
 });
 
-test.each(guides)('the ids of %s are all different', (at) => {
+test.each(guides)('the IDs of %s are unique', (at) => {
   const ids = idsOf(at);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -31,13 +31,13 @@ const found = (name: string): HTMLElement => {
   return item;
 };
 
-test('[GST-1] nothing is tested before somebody asks for it', () => {
+test('[GST-1] nothing is tested before the user asks for it', () => {
   const reachServer = vi.fn<TestedDevice['reachServer']>(async () => 1);
   render(<SelfTest device={aDevice({ reachServer })} />);
   expect(reachServer).not.toHaveBeenCalled();
 });
 
-test('[GST-1] the self-test says of browser, ways, network and storage what it found, and keeps that it passed', async () => {
+test('[GST-1] the self-test reports browser, connections, network and storage, and stores that it passed', async () => {
   await start(aDevice());
   expect(screen.getByText('This computer can reach a Dock by cable.')).toBeTruthy();
   const names = within(screen.getByRole('list'))
@@ -48,7 +48,7 @@ test('[GST-1] the self-test says of browser, ways, network and storage what it f
   expect(localStorage.getItem('blockyard-first-steps')).toContain('"dock"');
 });
 
-test('[GST-1] what is missing comes with what to do', async () => {
+test('[GST-1] a missing feature comes with instructions', async () => {
   await start(
     aDevice({ browser: { kind: 'other', userAgent: 'Other' }, hasSerial: false, keeps: () => false }),
   );
@@ -72,13 +72,13 @@ test.each(verdicts)('with %s', async (_what, facts, verdict, passed) => {
   expect(hasPassed(report)).toBe(passed);
 });
 
-test('a slow network is no obstacle, but is said', async () => {
+test('a slow network is reported, but does not fail the test', async () => {
   const { verdict, checks } = await checkDevice(aDevice({ reachServer: async () => 4000 }));
   expect(verdict).toBe('cable');
   expect(checks.find(({ id }) => id === 'network')).toMatchObject({ mark: 'limited' });
 });
 
-test('[GST-1] the report for IT is text with what was found and the names of the policies, and can be copied', async () => {
+test('[GST-1] the report for IT is text with the findings and the names of the policies, and can be copied', async () => {
   const copy = vi.fn<TestedDevice['copy']>(async () => true);
   const device = aDevice({ copy });
   await start(device);
@@ -99,7 +99,7 @@ test('[GST-1] the report for IT is text with what was found and the names of the
   }
 });
 
-test('where copying is not allowed, the text is marked and the page says so', async () => {
+test('if copying is not allowed, the text is selected and the page says so', async () => {
   await start(aDevice({ copy: async () => false }));
   await userEvent.click(screen.getByRole('button', { name: 'Copy the report' }));
   expect(await screen.findByText(/copy it with Ctrl\+C/)).toBeTruthy();
@@ -136,7 +136,7 @@ test.each([
   expect(browserDevice(aWindow({ userAgent, maxTouchPoints })).browser.kind).toBe(kind);
 });
 
-test('the browser is asked by what it has, and whatever it refuses counts as missing', async () => {
+test('the browser is tested by its features, and a refusal counts as missing', async () => {
   const refusing = browserDevice(
     aWindow({
       more: { serial: {} },

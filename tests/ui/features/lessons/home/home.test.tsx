@@ -39,7 +39,7 @@ test('[NAV-20] a new teacher has the four steps of the first class', async () =>
   ]);
 });
 
-test('[NAV-20] a teacher sees the next part, help that is needed, and only open steps as links', async () => {
+test('[NAV-20] a teacher sees the next part, students who need help, and only open steps as links', async () => {
   const { ada, id, assignment } = await aTaughtClass();
   got(await ada.students.add(id, [{ given: 'Ann', family: null, studentId: null }]));
   got(await ada.classrooms.recordProgress(assignment.id, 'warm-up', 0, { state: 'done', minutes: null }));
@@ -55,7 +55,7 @@ test('[NAV-20] a teacher sees the next part, help that is needed, and only open 
   ]);
 });
 
-test('[NAV-20] a step that is done is no link', async () => {
+test('[NAV-20] a finished step is not a link', async () => {
   const { signIn } = await aStaffRoom();
   const ada = await signIn('Ada');
   const { id } = got(await ada.classrooms.create({ name: '4B', gradeBand: '3-5' }));
@@ -64,7 +64,7 @@ test('[NAV-20] a step that is done is no link', async () => {
   expect(links()[0]).toBe(`Add the names → /settings/students/new?classroom=${id}`);
 });
 
-test('[NAV-20] a manager sees what waits, and no checklist', async () => {
+test('[NAV-20] a manager sees open tasks, and no checklist', async () => {
   const { service, logIn } = await aStaffedDistrict();
   await service.domains.claim({ ...aDomainClaim('oak'), organizationId: 'oak' });
   await service.domains.prove('oak', { at: startOfTests, how: 'dns' });
@@ -93,7 +93,7 @@ test('[NAV-20] our staff and visitors have no such block', async () => {
   expect(screen.queryByRole('region', { name: 'Your next steps' })).toBeNull();
 });
 
-test('[NAV-20] a block that cannot be read says so, and can be read again', async () => {
+test('[NAV-20] a block that cannot be read says so, and can be retried', async () => {
   const { signIn } = await aStaffRoom();
   const ada = await signIn('Ada');
   let failing = true;

@@ -72,7 +72,7 @@ const show = (reading: LicensedReading = 'open', lesson = full, at = '/lessons/l
   showPage(Component, { at, data: page(lesson, reading) });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the page holds every part of a lesson, in the order in which it is read', () => {
+test('the page has every part of a lesson, in reading order', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Load the barge' })).toBeTruthy();
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -99,7 +99,7 @@ test('the page holds every part of a lesson, in the order in which it is read', 
   }
 });
 
-test('the agenda lists each activity with its minutes, and what they come to', () => {
+test('the agenda lists each activity with its minutes, and their sum', () => {
   show();
   const rows = section('The plan')
     .getAllByRole('row')
@@ -123,7 +123,7 @@ test('[LES-3] the plan is timed again for the size of the class', async () => {
   expect(section('In class').getByText('5 min')).toBeTruthy();
 });
 
-test('an activity for another day stands below the total', () => {
+test('an activity for another day is below the total', () => {
   const extra = anActivity({ id: 'more', title: 'More', kind: 'extend', minutes: 15 });
   show('open', { ...full, activities: [...full.activities, extra] });
   const rows = section('The plan')
@@ -143,7 +143,7 @@ test('an activity has its steps, what to say, what students see, notes, tips by 
   expect(activity.getByText('Repeat three times, then stop.')).toBeTruthy();
 });
 
-test('[LES-3] both quizzes stand with their answers, and with what wrong ones tell', () => {
+test('[LES-3] both quizzes have their answers, and the meaning of wrong ones', () => {
   show();
   const landed = section('Check for understanding');
   for (const words of ['Which is first?', 'Why does order matter?', 'The socks.', 'Act it out.', '“Shoes”']) {
@@ -151,7 +151,7 @@ test('[LES-3] both quizzes stand with their answers, and with what wrong ones te
   }
 });
 
-test('[LES-4] the sheet has both quizzes to write on, and neither answers nor what they tell', async () => {
+test('[LES-4] the sheet has both quizzes to write on, without answers or their meaning', async () => {
   const shown = forStudents(
     readableParts({ ...full, studentSheet: { title: 'My sheet', sections: [] } }, 'open'),
   );
@@ -164,7 +164,7 @@ test('[LES-4] the sheet has both quizzes to write on, and neither answers nor wh
   expect(container.textContent).not.toContain('The socks.');
 });
 
-test('materials are counted for the class, on the screen and by the address', async () => {
+test('materials are counted for the class, on the screen and in the address', async () => {
   show('open', full, '/lessons/load-the-barge?students=9');
   const total = () =>
     section('What you need').getByRole('row', { name: /Crate card/ }).lastElementChild?.textContent;
@@ -175,7 +175,7 @@ test('materials are counted for the class, on the screen and by the address', as
   expect(section('What you need').getByText('Or: A cap')).toBeTruthy();
 });
 
-test('[LES-3] preparation is ticked off, and stays so for anyone who comes back', async () => {
+test('[LES-3] preparation is checked off, and stays so on the next visit', async () => {
   localStorage.clear();
   const { unmount } = show();
   const task = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cut the cards. 5 min' });
@@ -188,7 +188,7 @@ test('[LES-3] preparation is ticked off, and stays so for anyone who comes back'
   expect(task().checked).toBe(false);
 });
 
-test('[LES-3] what is to print is counted for the class, with its minutes, its files and the way without', async () => {
+test('[LES-3] printed material is counted for the class, with its minutes, its files and the way without', async () => {
   localStorage.clear();
   show('open', { ...full, printables: [aDeck()] }, '/lessons/load-the-barge?students=24');
   const before = section('Before class');
@@ -205,7 +205,7 @@ test('[LES-3] what is to print is counted for the class, with its minutes, its f
   );
 });
 
-test('[LES-3] one list says what the whole unit needs, and where to print it', () => {
+test('[LES-3] one list has what the whole unit needs, and where to print it', () => {
   const lesson = readableParts({ ...full, printables: [aDeck()] }, 'sign-in');
   show('open', full);
   expect(
@@ -227,7 +227,7 @@ test('[LES-3] teacher notes can be hidden, on every lesson', async () => {
   localStorage.clear();
 });
 
-test('what is kept by others, or broken, counts as nothing', () => {
+test('foreign or broken stored values are ignored', () => {
   localStorage.setItem('blockyard-lesson-ticks-load-the-barge', '{"a"');
   localStorage.setItem('blockyard-lesson-notes', '7');
   show();
@@ -238,7 +238,7 @@ test('what is kept by others, or broken, counts as nothing', () => {
   localStorage.clear();
 });
 
-test('[LES-4] the bar leads to each view', () => {
+test('[LES-4] the bar links to each view', () => {
   show('open', { ...full, studentSheet: { title: 'Our plan', sections: [] } });
   const bar = within(screen.getByRole('navigation', { name: 'This lesson' }));
   expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -253,14 +253,14 @@ test('[LES-4] the bar leads to each view', () => {
   expect(bar.getAllByRole('button', { name: 'Print this lesson' })).toHaveLength(2);
 });
 
-test('[LES-4] the link is copied; where the browser refuses, the page says how', async () => {
+test('[LES-4] the link is copied; if the browser refuses, the page says how', async () => {
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toMatch(/^http.*\/lessons\/load-the-barge$/);
 });
 
-test('[LES-3] a lesson names what to teach first', () => {
+test('[LES-3] a lesson names its prerequisites', () => {
   show('open', { ...full, prerequisites: ['before', 'not-on-the-list'] });
   const first = screen.getByText('Teach first:');
   expect(within(first).getByRole('link', { name: 'First things' }).getAttribute('href')).toBe(
@@ -270,7 +270,7 @@ test('[LES-3] a lesson names what to teach first', () => {
 });
 
 test.each(['student', 'sheet'] as const)(
-  '[LES-4] the view %s shows what students need and nothing of the teacher’s, no matter who is signed in',
+  "[LES-4] the view %s shows what students need and nothing of the teacher's, for any user",
   (view) => {
     const sheet = {
       title: 'Our plan',
@@ -296,7 +296,7 @@ test.each(['student', 'sheet'] as const)(
   },
 );
 
-test('[LES-5] a sheet that is closed says why', () => {
+test('[LES-5] a locked sheet gives the reason', () => {
   const closed = { ...full, access: 'licensed' as const, studentSheet: { title: 'Our plan', sections: [] } };
   showPage(Component, {
     at: '/lessons/load-the-barge',
@@ -315,7 +315,7 @@ test('assessment has questions, choices, answers and a rubric', () => {
   expect(part.getByRole('row', { name: 'Orders Guesses Orders Explains' })).toBeTruthy();
 });
 
-test('previous and next lead along the list', () => {
+test('previous and next follow the list', () => {
   show();
   const beside = within(screen.getByRole('navigation', { name: 'More lessons' }));
   expect(beside.getByRole('link', { name: /First things/ }).getAttribute('href')).toBe('/lessons/before');
@@ -327,7 +327,7 @@ test.each([
   ['trial-ended', /Your trial has ended/, 'See your license', '/settings/license'],
   ['no-license', /Your license has ended/, 'See your license', '/settings/license'],
 ] as const)(
-  '[LES-5] a part locked by %s says what it is, why, and the way on',
+  '[LES-5] a part locked by %s has a description, the reason, and the next step',
   (reading, why, link, href) => {
     show(reading);
     expect(screen.queryByText('Repeat three times, then stop.')).toBeNull();
@@ -340,14 +340,14 @@ test.each([
   },
 );
 
-test('a licensed lesson keeps its agenda, and each activity says that it is locked', () => {
+test('a licensed lesson shows its agenda, and each activity says that it is locked', () => {
   show('sign-in', { ...full, access: 'licensed' });
   expect(section('The plan').getByRole('link', { name: 'Build it' })).toBeTruthy();
   expect(section('Build it').getByText(/come with a trial or a license/)).toBeTruthy();
   expect(screen.queryByText('Put the blocks on the Dock.')).toBeNull();
 });
 
-test('what the server rendered for nobody is fetched again, once, for anyone who turns out to be signed in', async () => {
+test('a page rendered for a visitor is fetched again, once, for a signed-in user', async () => {
   const load = vi.fn<() => unknown>(() => page(full, 'open'));
   showPage(Component, {
     at: '/lessons/load-the-barge',
@@ -359,7 +359,7 @@ test('what the server rendered for nobody is fetched again, once, for anyone who
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('parts that are not there leave neither a heading nor a link', () => {
+test('missing parts leave neither a heading nor a link', () => {
   show('open', { ...full, standards: [], blocks: [] });
   for (const name of ['Standards', 'Blocks']) {
     expect(screen.queryByRole('heading', { name })).toBeNull();
@@ -367,7 +367,7 @@ test('parts that are not there leave neither a heading nor a link', () => {
   }
 });
 
-describe('a link that brings blocks', () => {
+describe('a link with blocks', () => {
   const program = richText('```blocks\nwhen button pressed\nstop motor\n```');
   const tried = { ...full, activities: [anActivity({ id: 'tried', studentView: program }), anActivity()] };
   const nowhere = /belong to an activity that this lesson no longer has/;
@@ -398,7 +398,7 @@ describe('a link that brings blocks', () => {
     ['its activity has them', '#try=tried.1.AAAA', 'open', tried],
     ['the activity is locked yet', '#try=tried.1.AAAA', 'sign-in', { ...tried, access: 'licensed' }],
     ['it brings none', '#activity-tried', 'open', tried],
-  ] as const)('says nothing where %s', (_what, hash, reading, lesson) => {
+  ] as const)('says nothing if %s', (_what, hash, reading, lesson) => {
     openAt(hash, reading, lesson);
     expect(screen.queryByText(nowhere)).toBeNull();
   });
@@ -408,7 +408,7 @@ describe('the note for home', () => {
   const family = { did: 'We loaded a barge.', ask: 'What came first?', tryThis: 'Make a sandwich.' };
   const lesson = readableParts({ ...full, access: 'licensed', family }, 'sign-in');
 
-  test('stands in the page of the lesson, with a page of its own to print', () => {
+  test('is on the page of the lesson, with a printable page of its own', () => {
     showPage(Component, { at: '/lessons/load-the-barge', data: inPlace(lesson, []) });
     expect(section('For home').getByText('Make a sandwich.')).toBeTruthy();
     const link = section('For home').getByRole('link', { name: 'Open the note to print' });

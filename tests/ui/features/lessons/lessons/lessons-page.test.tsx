@@ -29,7 +29,7 @@ const at = (address: string, list = lessons) =>
 const show = (address = '/lessons') => showPage(Component, { at: address, data: at(address) });
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('the list has a card for each lesson, by unit, each one link with what a teacher chooses by', () => {
+test("the list has a card for each lesson, by unit, each one link with the teacher's criteria", () => {
   show();
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Before the screen',
@@ -45,7 +45,7 @@ test('the list has a card for each lesson, by unit, each one link with what a te
   }
 });
 
-test('pictures keep their place, and only those of the first row are fetched at once', () => {
+test('pictures reserve their space, and only those of the first row load at once', () => {
   show();
   const pictures = screen.getAllByRole('article').map((card) => within(card).getByRole('presentation'));
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([null, null, 'lazy']);
@@ -61,12 +61,12 @@ test.each([
   ['standard=2-ap-17', ['Tide keeper']],
   ['q=CAFE+crate', ['Crate café']],
   ['grade=99&topic=nothing', ['Load the barge', 'Crate café', 'Tide keeper']],
-])('[LES-2] the address ?%s shows what it asks for', (query, expected) => {
+])('[LES-2] the address ?%s shows its lessons', (query, expected) => {
   show(`/lessons?${query}`);
   expect(titles()).toEqual(expected);
 });
 
-test('[LES-2] narrowing the list is instant, is counted, and is kept in the address without a navigation', async () => {
+test('[LES-2] filtering is instant, counted, and stored in the address without a navigation', async () => {
   const push = vi.spyOn(window.history, 'pushState');
   const replace = vi.spyOn(window.history, 'replaceState');
   const { router } = show();
@@ -81,7 +81,7 @@ test('[LES-2] narrowing the list is instant, is counted, and is kept in the addr
   expect(router.state.location.key).toBe(before);
 });
 
-test('[LES-2] each choice says how many lessons it would show, and that follows what is chosen', async () => {
+test('[LES-2] each choice shows its number of lessons, which follows the other choices', async () => {
   show();
   const options = (name: string) =>
     within(screen.getByRole('combobox', { name }))
@@ -95,7 +95,7 @@ test('[LES-2] each choice says how many lessons it would show, and that follows 
   expect(options('Topic')).toEqual(['Any topic', 'Sequences (1)', 'Sorting (1)', 'Variables (1)']);
 });
 
-test('the search is a form that asks the server for the same page', () => {
+test('the search is a form that requests the same page from the server', () => {
   show('/lessons?q=tide');
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Find a lesson' });
   expect(new URL(form.action).pathname).toBe('/lessons');
@@ -106,7 +106,7 @@ test('the search is a form that asks the server for the same page', () => {
   expect(screen.queryByRole('button', { name: 'Show lessons' })).toBeNull();
 });
 
-test('[LES-2] an empty result says what to take away, as links, and all filters can be cleared at once', async () => {
+test('[LES-2] an empty result has links that remove filters, and all filters can be cleared at once', async () => {
   show('/lessons?q=tide&grade=3-5');
   expect(screen.getByRole('heading', { name: 'No lessons match all filters' })).toBeTruthy();
   const widening = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -119,12 +119,12 @@ test('[LES-2] an empty result says what to take away, as links, and all filters 
   expect(document.activeElement).toBe(search);
 });
 
-test('[LES-2] where no single filter is to blame, the empty result says so', () => {
+test('[LES-2] if no single filter causes it, the empty result says so', () => {
   show('/lessons?q=submarine&grade=3-5&topic=Variables');
   expect(screen.getByText(/Remove several filters/)).toBeTruthy();
 });
 
-test('[LES-2] a long list comes in pages, with links that keep what is asked', () => {
+test('[LES-2] a long list has pages, with links that keep the filters', () => {
   const many = Array.from({ length: 60 }, (_, number) =>
     summaryOf(aLesson({ slug: `lesson-${number}`, title: `Lesson ${number}`, unit: unplugged })),
   );
@@ -144,7 +144,7 @@ test('without any lesson the page says so', () => {
   expect(screen.getByRole('heading', { name: 'There are no lessons yet' })).toBeTruthy();
 });
 
-test('the lesson that was opened last can be continued', () => {
+test('the last opened lesson can be continued', () => {
   localStorage.setItem('blockyard-last-lesson', JSON.stringify({ slug: 'crates', title: 'Crate café' }));
   show();
   const line = screen.getByText('Continue with');
@@ -152,7 +152,7 @@ test('the lesson that was opened last can be continued', () => {
 });
 
 test.each([null, 'x', '{}', '[1]', '{"slug":7,"title":"x"}'])(
-  'with %s kept there is nothing to continue',
+  'with %s stored there is nothing to continue',
   (kept) => {
     if (kept !== null) localStorage.setItem('blockyard-last-lesson', kept);
     show();

@@ -75,7 +75,7 @@ async function open(beforeAlive: (page: HTMLElement) => void = () => undefined) 
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test('the cards stand as the server wrote them, and neither they nor the choices travel as data as well', async () => {
+test('the cards stay as the server rendered them, and cards and choices are not sent again as data', async () => {
   const { sent } = await open();
   expect(sent).toBe('{"total":2,"found":2,"page":1,"pages":1,"asked":""}');
   expect(titles()).toEqual(['Load the barge', 'Tide keeper']);
@@ -83,13 +83,13 @@ test('the cards stand as the server wrote them, and neither they nor the choices
   expect(list).not.toHaveBeenCalled();
 });
 
-test('a link of a standing card is followed without loading a document', async () => {
+test('a link of a rendered card is followed without loading a document', async () => {
   await open();
   await userEvent.click(screen.getByRole('link', { name: 'Tide keeper' }));
   expect(screen.getByRole('heading', { name: 'The lesson' })).toBeTruthy();
 });
 
-test('[LES-2] a person who turns to the form gets the whole list once, and a choice narrows it', async () => {
+test('[LES-2] a user who uses the form loads the whole list once, and a choice filters it', async () => {
   await open();
   await userEvent.click(screen.getByRole('searchbox'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grade', hidden: true }), '6-8');
@@ -98,7 +98,7 @@ test('[LES-2] a person who turns to the form gets the whole list once, and a cho
   expect(screen.getByRole('status').textContent).toBe('1 of 2 lessons');
 });
 
-test('[LES-2] what was typed before the page came alive is searched for', async () => {
+test('[LES-2] text typed before hydration is searched for', async () => {
   await open((root) => {
     const field = root.querySelector('input');
     if (field !== null) field.value = 'tide';
@@ -107,7 +107,7 @@ test('[LES-2] what was typed before the page came alive is searched for', async 
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tide');
 });
 
-test('where the list does not come through the page says so, and the form asks again', async () => {
+test('if the list cannot be loaded the page says so, and the form retries', async () => {
   const away = err({ kind: 'service/unreachable' } as const);
   list.mockResolvedValueOnce(away).mockResolvedValueOnce(away);
   await open();

@@ -94,7 +94,7 @@ const keepButton = () => screen.getByRole('button', { name: 'Keep for offline', 
 const device = () => within(screen.getByRole('region', { name: 'On this device' }));
 const cardOf = (slug: string) => screen.getByRole('link', { name: slug }).closest('article');
 
-test('[LES-8] the button keeps a lesson and is pressed while it is kept', async () => {
+test('[LES-8] the button saves a lesson and is pressed while it is saved', async () => {
   await show(<KeepOffline slug="crane" />);
   expect(keepButton().getAttribute('aria-pressed')).toBe('false');
   await userEvent.click(keepButton());
@@ -105,7 +105,7 @@ test('[LES-8] the button keeps a lesson and is pressed while it is kept', async 
   expect(browser.copies.size).toBe(0);
 });
 
-test('[LES-8] [REL-7] where there is no room the page says so, and leads to what can be removed', async () => {
+test('[LES-8] [REL-7] without space the page says so, and links to what can be removed', async () => {
   browser.refuses = 'offline/storage-full';
   await show(<KeepOffline slug="crane" />);
   await userEvent.click(keepButton());
@@ -120,7 +120,7 @@ test('[LES-8] [REL-7] where there is no room the page says so, and leads to what
   expect(keepButton().getAttribute('aria-pressed')).toBe('true');
 });
 
-test('[LES-8] the list of what is at hand says what is kept and of when, and marks the cards', async () => {
+test('[LES-8] the offline list shows what is saved and since when, and marks the cards', async () => {
   const offline = await show(<OnThisDevice copiedAt={undefined} />);
   expect(screen.queryByRole('region')).toBeNull();
   await act(async () => void (await offline.keep('crane')));
@@ -135,7 +135,7 @@ test('[LES-8] the list of what is at hand says what is kept and of when, and mar
   expect(cardOf('crane')?.hasAttribute('data-device')).toBe(false);
 });
 
-test('[LES-8] without a network the other cards are marked, too, and the page says of when it is', async () => {
+test('[LES-8] without a network the other cards are marked, too, and the page shows its age', async () => {
   const offline = await show(<OnThisDevice copiedAt={noon} />);
   expect(screen.getByText('Offline copy of 11/21/2026')).toBeTruthy();
   expect(device().getByText(/No lessons on this device yet/)).toBeTruthy();
@@ -144,7 +144,7 @@ test('[LES-8] without a network the other cards are marked, too, and the page sa
   expect(cardOf('gull')?.getAttribute('data-device')).toBe('Not on this device');
 });
 
-test('[LES-8] a kept lesson that the browser dropped is told, and kept again', async () => {
+test('[LES-8] a saved lesson that the browser deleted is reported, and saved again', async () => {
   const offline = await show(<OnThisDevice copiedAt={undefined} />);
   await act(async () => void (await offline.keep('crane')));
   browser.copies.clear();
@@ -159,7 +159,7 @@ test('[LES-8] a kept lesson that the browser dropped is told, and kept again', a
   expect(device().queryByRole('alert')).toBeNull();
 });
 
-test('[LES-8] a copy is loaded anew when asked to, and by itself once there is a network', async () => {
+test('[LES-8] a copy is reloaded on request, and automatically once there is a network', async () => {
   await show(<OfflineBar copiedAt={noon} advice="It may have changed." />);
   expect(screen.getByRole('status').textContent).toBe(' Offline copy of 11/21/2026 It may have changed.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

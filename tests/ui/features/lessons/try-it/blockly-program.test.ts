@@ -22,7 +22,7 @@ function throughEditor(each: Parameters<typeof stateOf>[0]) {
   }
 }
 
-test('the editor holds a program as it was: stacks, slots, arms and what is empty', () => {
+test('the editor shows a program unchanged: stacks, slots, arms and empty places', () => {
   fc.assert(
     fc.property(programs.filter(fits), (each) => {
       expect(printProgram(throughEditor(each).program)).toBe(printProgram(withPresets(each)));
@@ -31,14 +31,14 @@ test('the editor holds a program as it was: stacks, slots, arms and what is empt
   );
 });
 
-test('each block of the editor is known by the place that the machine names', () => {
+test('each block of the editor has the position that the machine names', () => {
   const { places } = throughEditor(
     program('when button pressed\nif (1 = 1)\n  stop motor\nelse\n  all lights off'),
   );
   expect([...places.keys()].sort()).toEqual(['0.0', '0.0.0.0', '0.0.1.0']);
 });
 
-test('students may take the blocks of their lesson and no others, in its categories', () => {
+test('students can use only the blocks of their lesson, in its categories', () => {
   const box = toolboxOf([
     { category: 'Events', label: 'when button pressed', introduced: false },
     { category: 'Control', label: 'repeat (4)', introduced: true },
@@ -50,7 +50,7 @@ test('students may take the blocks of their lesson and no others, in its categor
   expect(toolboxOf([]).contents).toHaveLength(7);
 });
 
-test('[CLS-1] Variables offer a new one, set the newest, and read each; without any, one is made when it is taken', () => {
+test('[CLS-1] Variables offer a new one, set the newest, and read each; without any, one is created on use', () => {
   expect(variableItems(['depth', 'crates'])).toMatchObject([
     { kind: 'button', text: 'Make a variable' },
     { type: 'set', fields: { SLOT0: { name: 'crates' } } },

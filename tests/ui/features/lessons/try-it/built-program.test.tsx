@@ -48,7 +48,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('what is built is there when the page is opened again, for each activity by itself', () => {
+test('a program is restored when the page is opened again, separately for each activity', () => {
   const first = open();
   expect(first.current.program).toEqual(starter);
   act(() => void first.current.change(mine));
@@ -66,7 +66,7 @@ test('[LES-5] on a shared computer the next account starts with its own blocks',
   expect(open(starter, undefined, 'build', 'ada').current.program).toEqual(mine);
 });
 
-test('[C7] while a student is logged in in this tab, nothing that was built here is shown or stored', () => {
+test('[C7] while a student is logged in in this tab, programs of the tab are neither shown nor stored', () => {
   build(mine);
   const storage = new BrowserStorage(new InMemoryLog());
   storage.write(tabStudentEntry, { id: 'mia', token: 't', classCode: 'CDF346', flag: 1 });
@@ -78,21 +78,21 @@ test('[C7] while a student is logged in in this tab, nothing that was built here
   storage.forget(tabStudentEntry);
 });
 
-test('what was built from another starter stays, and says so', () => {
+test('a program based on another starter stays, with a note', () => {
   build(mine);
   const later = open(theirs);
   expect(later.current.program).toEqual(mine);
   expect(later.current.note).toBe(words.otherStarter);
 });
 
-test('what cannot be read back is as if nothing were kept', () => {
+test('an unreadable stored program is ignored', () => {
   build(mine);
   for (const key of Object.keys(window.localStorage))
     window.localStorage.setItem(key, '{"program":"fly to the moon","starter":""}');
   expect(open().current.program).toEqual(starter);
 });
 
-test('a browser that keeps nothing is told of', () => {
+test('a browser without storage is reported', () => {
   const forgetful = {
     read: () => null,
     write: () => false,
@@ -104,7 +104,7 @@ test('a browser that keeps nothing is told of', () => {
   expect([built.current.program, built.current.note]).toEqual([mine, words.notSaved]);
 });
 
-test("a link's program comes first and takes the place of one's own only when it is changed", () => {
+test("a link's program is shown first and replaces the own one only when it is changed", () => {
   build(mine);
   window.history.replaceState(null, '', hashOf('build', theirs));
   const linked = open();
@@ -113,7 +113,7 @@ test("a link's program comes first and takes the place of one's own only when it
   expect(open().current.program).toEqual(mine);
 });
 
-test('an address that brought a program follows the changes; one that did not stays as it is', () => {
+test('an address with a program follows the changes; one without stays unchanged', () => {
   window.history.replaceState(null, '', hashOf('build', theirs));
   const linked = open();
   act(() => void linked.current.change(mine));
@@ -123,7 +123,7 @@ test('an address that brought a program follows the changes; one that did not st
   expect(window.location.hash).toBe('#activity-build');
 });
 
-test('a damaged link says so and brings what would be there without it', () => {
+test('a damaged link is reported, and the page shows the usual program', () => {
   window.history.replaceState(null, '', '#try=build.1.nonsense');
   const built = open();
   expect([printProgram(built.current.program), built.current.note]).toEqual([
@@ -139,7 +139,7 @@ test('a damaged link says so and brings what would be there without it', () => {
   ]);
 });
 
-test('a link that brings too much says that, not that it is damaged (regression)', () => {
+test('a link with too much is reported as too large, not as damaged (regression)', () => {
   window.history.replaceState(null, '', hashOf('build', aProgramOf(programLimits.blocks + 1)));
   const built = open();
   expect([printProgram(built.current.program), built.current.note]).toEqual([
@@ -149,7 +149,7 @@ test('a link that brings too much says that, not that it is damaged (regression)
   expect(built.current.note).toContain('too large');
 });
 
-test('blocks that only move change nothing', () => {
+test('moving blocks changes nothing', () => {
   const built = open();
   let changed = true;
   act(() => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { startProgram } from '#domain/lessons/programs/machine.ts';
 import { DockControls } from '#ui/features/lessons/try-it/dock-controls.tsx';
 
-test('the red button of the Dock is pressed as the button beside it', () => {
+test('the red button of the Dock works like the button next to it', () => {
   const onPress = vi.fn<() => void>();
   const machine = startProgram({ stacks: [] });
   const { container } = render(

@@ -63,7 +63,7 @@ test.each<[Finding, string]>([
   ],
   [{ ...count, of: 'sounds', wanted: [], seen: 1 }, 'A sound began once in the first 9 s.'],
   [{ kind: 'goal/too-large', seen: 9, most: 6 }, 'Your program has 9 blocks. It can be done with 6.'],
-])('%o is told', (finding, words) => {
+])('%o has a message', (finding, words) => {
   expect(findingInWords(finding, [])).toBe(words);
 });
 
@@ -96,6 +96,6 @@ test.each<[string, Finding, string]>([
     { kind: 'goal/never', of: 'tone', wanted: ['on'], from: 4000, to: 9000 },
     'No tone sounded from 1 s to 6 s after the distance changed to 5 cm.',
   ],
-])('[CLS-2] times count from what happened last: %s', (_name, finding, words) => {
+])('[CLS-2] times count from the last event: %s', (_name, finding, words) => {
   expect(findingInWords(finding, [press, near])).toBe(words);
 });

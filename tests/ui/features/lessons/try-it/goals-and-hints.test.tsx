@@ -17,7 +17,7 @@ const texts = (): readonly (string | null)[] =>
   screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const outcome = (): string | null => screen.getByRole('status').textContent;
 
-test('goals wait for a run; then each says whether it is met, and what was seen where it is not', () => {
+test('goals wait for a run; then each shows whether it is met, and what was observed if not', () => {
   const { rerender } = render(<GoalList goals={goals} marks={[untried, untried]} checking={false} />);
   expect(outcome()).toContain('Run your program');
   expect(texts()).toEqual(['It shines. Not checked yet.', 'It is dark at the end. Not checked yet.']);
@@ -31,7 +31,7 @@ test('goals wait for a run; then each says whether it is met, and what was seen 
   expect(outcome()).toContain('All 2 goals met. Well done.');
 });
 
-test('[CLS-2] a goal that was met keeps its mark while the program is changed, and when it is no longer met', () => {
+test('[CLS-2] a met goal keeps its mark while the program changes, and when it is no longer met', () => {
   const stale = [
     { ...unmet, current: false },
     { ...met, current: false },
@@ -49,7 +49,7 @@ test('[CLS-2] a goal that was met keeps its mark while the program is changed, a
   expect(outcome()).toContain('1 of 2 goals met.');
 });
 
-test('hints come one by one, each told when it comes, and the button stays where it is', async () => {
+test('hints come one by one, each announced, and the button stays in place', async () => {
   render(<HintList hints={[richText('Look *down*.'), richText('Look up.')]} />);
   const list = screen.getByRole('list', { name: 'Hints' });
   expect(list.getAttribute('aria-live')).toBe('polite');

@@ -13,7 +13,7 @@ import { err, ok } from '#domain/result.ts';
 import { programLimits } from '#domain/lessons/programs/program.ts';
 import { aProgramOf, program, programs } from '../../../../unit/domain/lessons/programs/programs.ts';
 
-test('a link brings the program it was made of', () => {
+test('a link contains the program that it was made from', () => {
   fc.assert(
     fc.property(programs.filter(fits), (each) => {
       const packed = packProgram(each);
@@ -32,7 +32,7 @@ test("it is short: a lesson's program takes less than its text", () => {
   for (const { id } of [...hatSpecs, ...statementSpecs]) expect(id).not.toBe('');
 });
 
-test('whatever else an address holds is refused and harms nothing', () => {
+test('anything else in an address is refused and harms nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.base64String(), fc.stringMatching(/^[\w-]{0,80}$/)), (text) => {
       const read = unpackProgram(text);
@@ -56,7 +56,7 @@ test('a program is for one activity of the page', () => {
 });
 
 test.each(['#try=build-it.1.____', '#try=build-it', '#try=build-it.', '#try=build-it.2.AAAA'])(
-  'what is left of a link in %s is damaged, at its activity',
+  'a cut link in %s is damaged, at its activity',
   (hash) => {
     expect(programFromHash(hash, 'build-it')).toBe('damaged');
     expect(programFromHash(hash, 'another')).toBeNull();

@@ -29,7 +29,7 @@ async function showTo(element: ReactNode) {
   );
 }
 
-test('[R2] the account menu names the school that invites, and leads to the invitation', async () => {
+test('[R2] the account menu names the inviting school, and links to the invitation', async () => {
   await showTo(
     <MenuButton
       name="Account"
@@ -45,13 +45,13 @@ test('[R2] the account menu names the school that invites, and leads to the invi
   expect(link.getAttribute('href')).toBe('/invitations');
 });
 
-test('[R2] onboarding says who invites, and leads there', async () => {
+test('[R2] onboarding shows the inviter, and links there', async () => {
   await showTo(<OnboardingPage />);
   expect(await screen.findByText('You are invited to Oak School')).toBeDefined();
   expect(screen.getByRole('link', { name: 'See the invitation' }).getAttribute('href')).toBe('/invitations');
 });
 
-test('[R2] whoever signs up after they opened an invitation reads who invites, to which school, and as what', async () => {
+test('[R2] a user who signs up after opening an invitation sees the inviter, the school, and the role', async () => {
   const { service } = await anInvitedWorld();
   const storage = new InMemoryStorage();
   storage.write(openedInvitationEntry, token);

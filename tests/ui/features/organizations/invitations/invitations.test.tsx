@@ -14,7 +14,7 @@ type World = Awaited<ReturnType<typeof anInvitedWorld>>;
 const everything = { ...emptyScope, everything: true };
 const stateOf = async ({ invitations }: World) => (await invitations.byId(anId('i1'), everything))?.state;
 
-test('[R1] a visitor reads who invites to what, and is led to log in and back; nothing is answered', async () => {
+test('[R1] a visitor sees the invitation, and is led to log in and back; nothing is answered', async () => {
   const world = await anInvitedWorld();
   const { address } = await openInvitations(world, page, null);
   await heading('Join Oak School');
@@ -29,7 +29,7 @@ test('[R1] a visitor reads who invites to what, and is led to log in and back; n
   expect(address()).toBe(page);
 });
 
-test('[R1] whoever it is for accepts by a click, and acts in that school from then on', async () => {
+test('[R1] the invited user accepts with a click, and then acts in that school', async () => {
   const world = await anInvitedWorld();
   const { client, person } = await openInvitations(world, page, 'bo@oak.test');
   await person.click(await button('Accept'));
@@ -51,14 +51,14 @@ test('[R1] with another address both are shown, nothing can be accepted, and log
   await waitFor(() => expect(address()).toBe(`/login?redirectUrl=${encodeURIComponent(page)}`));
 });
 
-test('[R1] an address that nobody confirmed yet accepts nothing', async () => {
+test('[R1] an unconfirmed address accepts nothing', async () => {
   const world = await anInvitedWorld();
   await openInvitations(world, page, 'bo@oak.test', { emailVerified: false });
   expect(await screen.findByText(/^Confirm first that this mailbox is yours/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
-test('[R1] [ORG-11] who confirms the address on another device accepts on coming back, without a reload', async () => {
+test('[R1] [ORG-11] a user who confirms the address on another device can accept on return, without a reload', async () => {
   const world = await anInvitedWorld();
   const { person } = await openInvitations(world, page, 'bo@oak.test', { emailVerified: false });
   await screen.findByText(/^Confirm first that this mailbox is yours/);
@@ -70,7 +70,7 @@ test('[R1] [ORG-11] who confirms the address on another device accepts on coming
   expect(await stateOf(world)).toBe('accepted');
 });
 
-test('[R3] declined, revoked, expired and unknown ones say so', async () => {
+test('[R3] declined, revoked, expired and unknown ones are reported', async () => {
   const declined = await anInvitedWorld();
   const { person } = await openInvitations(declined, page, 'bo@oak.test');
   await person.click(await button('Decline'));
@@ -90,7 +90,7 @@ test('[R3] declined, revoked, expired and unknown ones say so', async () => {
   await heading('We cannot find this invitation');
 });
 
-test('[R5] who comes when no seat is free is told, and belongs to nothing', async () => {
+test('[R5] a user who comes when no seat is free is told, and joins nothing', async () => {
   const world = await anInvitedWorld({ seats: 0 });
   const { client, person } = await openInvitations(world, page, 'bo@oak.test');
   await person.click(await button('Accept'));
@@ -98,7 +98,7 @@ test('[R5] who comes when no seat is free is told, and belongs to nothing', asyn
   expect(personOf(client.session.current())?.organization).toBeNull();
 });
 
-test('[R1] reminders stop by a click, not by opening the link', async () => {
+test('[R1] reminders stop with a click, not by opening the link', async () => {
   const world = await anInvitedWorld();
   const { person } = await openInvitations(world, `${page}?reminders=stop`, null);
   const due = async () => (await world.invitations.due(world.clock.now() + 4 * day, 9)).length;
@@ -110,7 +110,7 @@ test('[R1] reminders stop by a click, not by opening the link', async () => {
   expect(await due()).toBe(0);
 });
 
-test('[R2] an opened invitation is found again after logging in, and waits there for its owner alone', async () => {
+test('[R2] an opened invitation is found again after logging in, and waits there for its owner only', async () => {
   const world = await anInvitedWorld();
   const storage = new InMemoryStorage();
   await openInvitations(world, page, null, { storage });
@@ -127,7 +127,7 @@ test('[R2] an opened invitation is found again after logging in, and waits there
   expect(await stateOf(world)).toBe('accepted');
 });
 
-test('[R2] a visitor of the own list is asked to log in', async () => {
+test('[R2] a visitor of the list is asked to log in', async () => {
   await openInvitations(await anInvitedWorld(), '/invitations', null);
   const logIn = await screen.findByRole('link', { name: 'Log in' });
   expect(logIn.getAttribute('href')).toBe(`/login?redirectUrl=${encodeURIComponent('/invitations')}`);

@@ -48,7 +48,7 @@ test('[ORG-10] a domain is removed after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove oak.test' })).toBeNull());
 });
 
-test('[ONB-5] what is no domain, and what belongs to everybody, is said', async () => {
+test('[ONB-5] an invalid domain, and a public mail domain, are reported', async () => {
   const { add } = await opened('Mia');
   await add('oak');
   await screen.findByText('Type only what follows the @, such as oak-school.org.');

@@ -35,7 +35,7 @@ test('[ORG-12] a name and a time zone are changed, and the session has the new n
   expect(app.session.current()).toMatchObject({ user: { organization: { name: 'Tidewater District' } } });
 });
 
-test('[ORG-12] what somebody else changed meanwhile is not undone', async () => {
+test("[ORG-12] another user's concurrent change is not undone", async () => {
   const { service, person, read } = await opened('Ada');
   await service.transaction.run(({ settings }) => settings.change('tide', { name: 'Renamed elsewhere' }));
   comeBack();
@@ -45,7 +45,7 @@ test('[ORG-12] what somebody else changed meanwhile is not undone', async () => 
   expect((await read('tide'))?.organization.name).toBe('Renamed elsewhere');
 });
 
-test('[ONB-5] an empty name is said beside its field', async () => {
+test('[ONB-5] an empty name is reported at its field', async () => {
   const { person } = await opened('Ada');
   await person.clear(screen.getByLabelText('Name'));
   await person.click(screen.getByRole('button', { name: 'Save' }));
@@ -74,7 +74,7 @@ test('[ORG-1] the owner of a district adds a school and renames one', async () =
   );
 });
 
-test('[LIC-12] [R27] the owner says where bills go, one address on each line', async () => {
+test('[LIC-12] [R27] the owner enters billing addresses, one per line', async () => {
   const { person, read } = await opened('Ada');
   const field = screen.getByLabelText('More email addresses');
   await person.type(field, 'office');
@@ -90,7 +90,7 @@ test('[LIC-12] [R27] the owner says where bills go, one address on each line', a
   ]);
 });
 
-test('[ORG-12] a manager uploads the data agreement, and what is no PDF is refused', async () => {
+test('[ORG-12] a manager uploads the data agreement, and another file than a PDF is refused', async () => {
   const { person, read } = await opened('Mia');
   await person.click(screen.getByRole('button', { name: 'Upload an agreement' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload the data agreement' }));
@@ -113,7 +113,7 @@ test('[ORG-12] a manager uploads the data agreement, and what is no PDF is refus
   expect((await read('oak'))?.agreement).toMatchObject({ signedBy: 'Mia Quay', signedOn: '2026-08-01' });
 });
 
-test('[ORG-2] a manager of a school has no schools to add, and only reads where bills go', async () => {
+test('[ORG-2] a manager of a school cannot add schools, and only reads the billing addresses', async () => {
   await opened('Mia');
   expect(screen.queryByRole('heading', { name: 'Schools' })).toBeNull();
   expect(screen.queryByLabelText('More email addresses', { selector: 'textarea' })).toBeNull();
@@ -159,7 +159,7 @@ async function aWorkspace(declined = false) {
   return { service, person };
 }
 
-test('[ORG-1] a workspace asks a school that took its owner in, after a look at what moves, and withdraws', async () => {
+test('[ORG-1] a workspace asks a school to take its owner in, after a preview of what moves, and withdraws', async () => {
   const { service, person } = await aWorkspace();
   await person.click(await screen.findByRole('button', { name: 'Move into Oak School…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move into Oak School' }));
@@ -175,7 +175,7 @@ test('[ORG-1] a workspace asks a school that took its owner in, after a look at 
   expect(await service.joinRequests.ofWorkspace('mine')).toBeNull();
 });
 
-test('[ORG-1] who was declined is told, and asks again', async () => {
+test('[ORG-1] a declined user is told, and asks again', async () => {
   const { service, person } = await aWorkspace(true);
   await screen.findByText(/^Oak School declined your request of/);
   await person.click(screen.getByRole('button', { name: 'Move into Oak School…' }));
@@ -184,7 +184,7 @@ test('[ORG-1] who was declined is told, and asks again', async () => {
   expect(await service.joinRequests.ofWorkspace('mine')).toMatchObject({ state: 'pending' });
 });
 
-test('[ORG-1] who belongs to no school yet is told what comes first', async () => {
+test('[ORG-1] a user without a school sees what comes first', async () => {
   const { service, logIn, join } = await aStaffedDistrict();
   await anOrganization(service.organizations, { id: 'mine', kind: 'workspace' });
   await join('Eve', 'mine', 'customer');
@@ -192,7 +192,7 @@ test('[ORG-1] who belongs to no school yet is told what comes first', async () =
   expect(await screen.findByText(/^You do not belong to a school yet/)).toBeDefined();
 });
 
-test('[SEC-6] archived students are kept for longer where a district says so', async () => {
+test('[SEC-6] archived students are kept longer if a district says so', async () => {
   const { service, person, read } = await opened('Ada');
   const section = within(screen.getByRole('region', { name: 'Archived students' }));
   await person.selectOptions(section.getByLabelText(/Erase them after/), '3 years');
@@ -203,7 +203,7 @@ test('[SEC-6] archived students are kept for longer where a district says so', a
   expect(entry).toMatchObject({ after: { archivedKeptDays: 1_095, renamed: false } });
 });
 
-test('[LIC-7] the address on quotes and invoices is typed line by line', async () => {
+test('[LIC-7] the address on quotes and invoices is entered line by line', async () => {
   const { service, person, read } = await opened('Ada');
   const section = within(screen.getByRole('region', { name: 'Bills' }));
   const address = section.getByRole('textbox', { name: /Address on quotes and invoices/ });
@@ -221,7 +221,7 @@ test('[LIC-7] the address on quotes and invoices is typed line by line', async (
   expect(JSON.stringify(entry)).not.toContain('Pier St');
 });
 
-test('[SEC-9] last names of students are switched off for a district and every school of it', async () => {
+test('[SEC-9] last names of students are turned off for a district and each of its schools', async () => {
   const { service, person, read } = await opened('Ada');
   await person.click(screen.getByRole('checkbox', { name: /Store last names/ }));
   const asked = within(await screen.findByRole('dialog', { name: 'Store no last names?' }));

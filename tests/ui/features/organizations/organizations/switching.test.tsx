@@ -114,7 +114,7 @@ const openMenu = async (): Promise<void> => {
   await waitFor(async () => expect(await choices()).toHaveLength(2));
 };
 
-test('[ORG-1] the menu says where one is, and as what; another school is chosen by keyboard', async () => {
+test('[ORG-1] the menu shows the current school and role; another school is chosen by keyboard', async () => {
   const { stop } = await aPageOf('/classes');
   await screen.findByText('classes of oak');
   await openMenu();
@@ -135,7 +135,7 @@ test('[ORG-1] the menu says where one is, and as what; another school is chosen 
   stop();
 });
 
-test('[ORG-1] nothing of the school before is shown while the page is read for the next one', async () => {
+test('[ORG-1] nothing of the previous school is shown while the page loads the next one', async () => {
   const { client, holdClasses, stop } = await aPageOf('/classes');
   await screen.findByText('classes of oak');
   const answer = holdClasses();
@@ -147,7 +147,7 @@ test('[ORG-1] nothing of the school before is shown while the page is read for t
   stop();
 });
 
-test('[ORG-1] a page that the other school does not have gives way to its list', async () => {
+test('[ORG-1] a page that the other school does not have is replaced by its list', async () => {
   const { client, router, stop } = await aPageOf('/classes/7');
   await client.organizations.switchTo('pier');
   await screen.findByText('classes of pier');
@@ -155,7 +155,7 @@ test('[ORG-1] a page that the other school does not have gives way to its list',
   stop();
 });
 
-test('[R10] somebody whose membership ended is told so, once, and where they are now', async () => {
+test('[R10] a user whose membership ended is told once, with the current school', async () => {
   const { client, storage, stop } = await aPageOf('/classes');
   await screen.findByText('classes of oak');
   storage.write(endedMembershipEntry, 'Oak School');

@@ -23,7 +23,7 @@ async function paste(text: string) {
   await person.click(screen.getByRole('button', { name: 'Check the addresses' }));
 }
 
-test('[ORG-6] [R6] a manager pastes a list, sees what happens to each, sends it, and follows the emails', async () => {
+test('[ORG-6] [R6] a manager pastes a list, sees the result for each address, sends it, and follows the emails', async () => {
   const { logIn, service } = await aStaffedDistrict();
   await openAs(await logIn('Mia'), '/settings/teachers/new', new InMemoryStorage());
   await paste('Zoë Roe <Zoe+lego@Quay.test>; rubbish\nzoe+lego@quay.test, נועה <noa@quay.test>');
@@ -44,7 +44,7 @@ test('[ORG-6] [R6] a manager pastes a list, sees what happens to each, sends it,
   expect(screen.getByRole('link', { name: 'See the invitations' })).toBeDefined();
 });
 
-test('[ORG-6] [UI-5] how far the emails are is found again after a reload, and beside the list of invitations', async () => {
+test('[ORG-6] [UI-5] the progress of the emails is found again after a reload, and next to the list of invitations', async () => {
   const { logIn, service } = await aStaffedDistrict();
   const mia = await logIn('Mia');
   const storage = new InMemoryStorage();
@@ -67,7 +67,7 @@ test('[ORG-6] [UI-5] how far the emails are is found again after a reload, and b
   expect(screen.queryByText('1 email was sent.')).toBeNull();
 });
 
-test('[R6] going back keeps the list, and another check answers anew', async () => {
+test('[R6] going back keeps the list, and another check gives new answers', async () => {
   const { logIn } = await aStaffedDistrict();
   await openAs(await logIn('Mia'), '/settings/teachers/new');
   await paste('zoe@quay.test');
@@ -80,7 +80,7 @@ test('[R6] going back keeps the list, and another check answers anew', async () 
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
 });
 
-test('[ORG-6] too much at once, nothing at all and a message of two megabytes are refused by their fields', async () => {
+test('[ORG-6] too many addresses, none, and a message of two megabytes are refused at their fields', async () => {
   const { logIn } = await aStaffedDistrict();
   await openAs(await logIn('Mia'), '/settings/teachers/new');
   await paste('a@quay.test\n'.repeat(5_001));
@@ -106,7 +106,7 @@ const pastedRound = (_: unknown, at: number): string =>
     `t${at}@quay`,
   ].join('\n');
 
-test('[ORG-6] 5,000 pieces with rubbish are answered one by one and counted, and 50 of them are drawn at first', async () => {
+test('[ORG-6] 5,000 pieces with garbage are answered one by one and counted, and 50 of them are rendered at first', async () => {
   const { logIn } = await aStaffedDistrict();
   await openAs(await logIn('Mia'), '/settings/teachers/new');
   await paste(Array.from({ length: 500 }, pastedRound).join('\r\n'));
@@ -117,7 +117,7 @@ test('[ORG-6] 5,000 pieces with rubbish are answered one by one and counted, and
   expect(screen.getByRole('button', { name: 'Show all 5,000' })).toBeDefined();
 });
 
-test('[ORG-3] a district chooses among its schools and makes managers; a manager does neither', async () => {
+test('[ORG-3] a district chooses among its schools and invites managers; a manager does neither', async () => {
   const { logIn, service } = await aStaffedDistrict();
   await openAs(await logIn('Ada'), '/settings/teachers/new');
   const school = await screen.findByLabelText('School');
@@ -155,7 +155,7 @@ async function openSent() {
   return { app, service, list, choose };
 }
 
-test('[R4] an invitation is listed with where it stands, and its link is shown to be copied', async () => {
+test('[R4] an invitation is listed with its state, and its link can be copied', async () => {
   const { list, choose } = await openSent();
   expect(list.getByText('Being sent')).toBeDefined();
   await choose('Copy link');
@@ -163,7 +163,7 @@ test('[R4] an invitation is listed with where it stands, and its link is shown t
   expect(link.value).toMatch(/^https:\/\/blockyard\.test\/invitations\//);
 });
 
-test('[R4] an invitation is revoked after a question, and says so', async () => {
+test('[R4] an invitation is revoked after a question, with a confirmation', async () => {
   const { service, choose } = await openSent();
   await choose('Revoke');
   await person.click(await screen.findByRole('button', { name: 'Revoke' }));

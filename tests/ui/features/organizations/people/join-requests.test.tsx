@@ -55,7 +55,7 @@ test('[ORG-10] a manager declines after a question, and nobody joins', async () 
   expect(await service.joinRequests.stateOf('zoe', 'oak')).toBe('declined');
 });
 
-test('[LIC-3] without a license it is said before anybody is approved; declining works', async () => {
+test('[LIC-3] without a license this is shown before anybody is approved; declining works', async () => {
   const { list } = await opened('subscription_expired');
   const approve = within(list).getByRole('button', { name: 'Approve' });
   expect(approve.getAttribute('aria-disabled')).toBe('true');
@@ -66,7 +66,7 @@ test('[LIC-3] without a license it is said before anybody is approved; declining
   expect(within(list).getByRole('button', { name: 'Decline Zoë Reed' })).toBeDefined();
 });
 
-test('[ORG-10] what another manager answered meanwhile is said', async () => {
+test("[ORG-10] another manager's concurrent answer is shown", async () => {
   const { service, person } = await opened();
   await service.joinRequests.settle('00000000-0000-7000-8000-0000000000f1', 'declined');
   await person.click(screen.getByRole('button', { name: 'Approve Zoë Reed' }));
@@ -96,7 +96,7 @@ async function openedWithMove() {
   return { service, person, list };
 }
 
-test('[ORG-1] a manager sees what would move in before approving it', async () => {
+test('[ORG-1] a manager sees what would move in before approving', async () => {
   const { service, person, list } = await openedWithMove();
   expect(within(list).getByText('Asks to move in with 2 classes, no students')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Approve Cem Quay' })).toBeNull();
@@ -112,7 +112,7 @@ test('[ORG-1] a manager sees what would move in before approving it', async () =
   expect(rooms.map(({ organization }) => organization)).toEqual(['tide/oak/', 'tide/oak/']);
 });
 
-test('[ORG-1] a manager declines a move, and is told that nothing moves', async () => {
+test('[ORG-1] a manager declines a move, and sees that nothing moves', async () => {
   const { service, person } = await openedWithMove();
   await person.click(screen.getByRole('button', { name: 'Decline Cem Quay' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline Cem Quay?' }));

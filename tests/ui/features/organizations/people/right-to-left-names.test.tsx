@@ -26,14 +26,14 @@ async function aDistrictWithGrace() {
   return district;
 }
 
-test('[UI-4] the list of people isolates a name from right to left', async () => {
+test('[UI-4] the staff list isolates right-to-left names', async () => {
   const { logIn } = await aDistrictWithGrace();
   await openAs(await logIn('Mia'), '/settings/teachers');
   expect(await screen.findByRole('link', { name: `\u2068${name}\u2069` })).toBeDefined();
   expect(withoutIsolation()).toEqual([]);
 });
 
-test('[UI-4] so do the page of a person, the question before an act, and what is said after it', async () => {
+test('[UI-4] so do the page of a person, the question before an action, and its confirmation', async () => {
   const { logIn } = await aDistrictWithGrace();
   const { person } = await openAs(await logIn('Mia'), `/settings/teachers/${anId('m-grace')}`);
   const actions = within(await screen.findByRole('region', { name: 'Actions' }));

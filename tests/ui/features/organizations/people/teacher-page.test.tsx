@@ -16,7 +16,7 @@ const press = async (person: UserEvent, name: string) =>
 const open = async (person: UserEvent, act: string) =>
   person.click((await section('Actions')).getByRole('button', { name: act }));
 
-test('[ORG-2] an owner makes a manager of a teacher, after a question, and the page says so', async () => {
+test('[ORG-2] an owner makes a teacher a manager, after a question and with a confirmation', async () => {
   const { logIn } = await aStaffedDistrict();
   const { person } = await openAs(await logIn('Ada'), `/settings/teachers/${anId('m-ben')}`);
   expect(await screen.findByRole('heading', { level: 1, name: /Ben Quay/ })).toBeDefined();
@@ -29,7 +29,7 @@ test('[ORG-2] an owner makes a manager of a teacher, after a question, and the p
   expect(within(entry.closest('li') ?? entry).getByText(/, Ada Quay$/)).toBeDefined();
 });
 
-test('[SEC-5] a member’s activity is paged for who runs the school, and not shown to teachers', async () => {
+test("[SEC-5] a member's activity is paged for those in charge, and not shown to teachers", async () => {
   const { service, logIn } = await aStaffedDistrict();
   const ben = service.organizations.memberships().find(({ id }) => id === anId('m-ben'));
   const organization = 'tide/oak/';
@@ -54,7 +54,7 @@ test('[SEC-5] a member’s activity is paged for who runs the school, and not sh
   expect(screen.queryByRole('region', { name: 'Activity' })).toBeNull();
 });
 
-test('[ORG-6] whoever is deactivated hands classrooms over: what goes where is said before it happens', async () => {
+test('[ORG-6] classes of a deactivated member are handed over, with a preview', async () => {
   const { service, logIn } = await aStaffedDistrict();
   const ben = await logIn('Ben');
   const robots = got(await ben.classrooms.create({ name: 'Robots', gradeBand: null }));
@@ -79,7 +79,7 @@ test('[ORG-6] whoever is deactivated hands classrooms over: what goes where is s
   expect((await room(kites))?.archivedAt).toBeNull();
 });
 
-test('[ORG-3] what one may do follows from both roles: a manager leads teachers, and no peer', async () => {
+test('[ORG-3] permissions follow from both roles: a manager leads teachers, and no peer', async () => {
   const { join, logIn } = await aStaffedDistrict();
   await join('Ned', 'oak', 'manager');
   const mia = await logIn('Mia');
@@ -88,14 +88,14 @@ test('[ORG-3] what one may do follows from both roles: a manager leads teachers,
   expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull();
 });
 
-test('[ORG-3] somebody of another school, or nobody, is a page that does not exist', async () => {
+test('[ORG-3] a person of another school, or an unknown one, is not found', async () => {
   const { logIn } = await aStaffedDistrict();
   const mia = await logIn('Mia');
   await openAs(mia, `/settings/teachers/${anId('m-dee')}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeDefined();
 });
 
-test('[ORG-6] one’s own page is where the profile leads to leave the school', async () => {
+test('[ORG-6] the profile links to the own page, where a member can leave the school', async () => {
   const { logIn } = await aStaffedDistrict();
   const { person } = await openAs(await logIn('Ben'), paths.ownTeacher);
   expect(await screen.findByRole('heading', { level: 1, name: /Ben Quay/ })).toBeDefined();
@@ -104,7 +104,7 @@ test('[ORG-6] one’s own page is where the profile leads to leave the school', 
   expect(await screen.findByText('You have left the school.')).toBeDefined();
 });
 
-test('[R9] a district moves somebody to another school, and is told what stays', async () => {
+test('[R9] a district moves a person to another school, and sees what stays', async () => {
   const { logIn } = await aStaffedDistrict();
   const ada = await logIn('Ada');
   const { person, address } = await openAs(ada, `/settings/teachers/${anId('m-ben')}`);
@@ -117,7 +117,7 @@ test('[R9] a district moves somebody to another school, and is told what stays',
   expect(await screen.findByText('Ben Quay belongs to Elm School now.')).toBeDefined();
 });
 
-test('[ORG-6] a teacher leaves by their own page; the last owner is told why not', async () => {
+test('[ORG-6] a teacher leaves on their own page; the last owner sees why they cannot', async () => {
   const { logIn } = await aStaffedDistrict();
   const ada = await openAs(await logIn('Ada'), `/settings/teachers/${anId('m-ada')}`);
   await open(ada.person, 'Leave this school');
@@ -125,7 +125,7 @@ test('[ORG-6] a teacher leaves by their own page; the last owner is told why not
   expect(await (await dialog()).findByText(/The school would have no manager/)).toBeDefined();
 });
 
-test('[ORG-6] a teacher hands a classroom over and leaves', async () => {
+test('[ORG-6] a teacher hands over a class and leaves', async () => {
   const { logIn } = await aStaffedDistrict();
   const ben = await logIn('Ben');
   got(await ben.classrooms.create({ name: 'Robots', gradeBand: null }));

@@ -10,7 +10,7 @@ const table = async () => within(await screen.findByRole('table', { name: 'Users
 const names = async () => (await table()).getAllByRole('rowheader').map(({ textContent }) => textContent);
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('[ORG-5] staff look through everybody by a part of a name, and open who they looked for', async () => {
+test('[ORG-5] staff search everyone by a part of a name, and open a person', async () => {
   const district = await aStaffedDistrict();
   const { person } = await openAs(await asStaff(district.service), '/users');
   await person.type(await screen.findByRole('searchbox', { name: 'Name or email' }), 'ben q');
@@ -22,7 +22,7 @@ test('[ORG-5] staff look through everybody by a part of a name, and open who the
   expect(shown.getByText(/^Oak School/)).toBeTruthy();
 });
 
-test('[ORG-5] staff extend a trial with a reason, which the log and the person find', async () => {
+test('[ORG-5] staff extend a trial with a reason, which the log and the person see', async () => {
   const district = await aStaffedDistrict();
   const { person } = await openAs(await asStaff(district.service), '/users?filter=person.contains:ben');
   await person.click((await table()).getByRole('link', { name: 'Ben Quay' }));
@@ -55,7 +55,7 @@ test('[ORG-5] staff extend a trial with a reason, which the log and the person f
   );
 });
 
-test('[ORG-10] staff confirm a domain that a school claimed, with a reason', async () => {
+test("[ORG-10] staff confirm a school's claimed domain, with a reason", async () => {
   const district = await aStaffedDistrict();
   const mia = await district.logIn('Mia');
   const school = 'oak';
@@ -77,7 +77,7 @@ test('[ORG-10] staff confirm a domain that a school claimed, with a reason', asy
   });
 });
 
-test('[ORG-5] nobody views as one of our staff, or does anything else to them there', async () => {
+test('[ORG-5] nobody can view as one of our staff, or change anything of them there', async () => {
   const district = await aStaffedDistrict();
   const kay = await asStaff(district.service);
   const { person } = await openAs(kay, '/users?filter=person.contains:lin');
@@ -100,7 +100,7 @@ test('[ORG-5] [NAV-20] a manager has one people page: /users leads to the staff 
   );
 });
 
-test('[ORG-5] whoever views as somebody is told that no export is to be had, and asks for none', async () => {
+test('[ORG-5] a user who views as somebody sees that there is no export, and requests none', async () => {
   const { logIn } = await aStaffedDistrict();
   const ben = await logIn('Ben');
   const list = vi.spyOn(ben.exports, 'list');
@@ -113,7 +113,7 @@ test('[ORG-5] whoever views as somebody is told that no export is to be had, and
 });
 
 test.each(['Ways to log in', 'Password', 'Two-step login'])(
-  '[ORG-5] whoever views as somebody is not shown their own %s as theirs',
+  "[ORG-5] a user who views as somebody does not see their own %s as the other's",
   async (name) => {
     const { logIn } = await aStaffedDistrict();
     const ben = await logIn('Ben');
@@ -145,7 +145,7 @@ test('[ORG-12] staff read the settings of an organization, with an entry in its 
   );
 });
 
-test('[ORG-3] staff who name no organization, or one that is not there, find no settings; nobody else looks at another', async () => {
+test('[ORG-3] staff who name no organization, or an unknown one, find no settings; others cannot look at another one', async () => {
   const district = await aStaffedDistrict();
   const staff = await asStaff(district.service);
   for (const path of ['/settings/school', '/settings/school?organization=nowhere']) {

@@ -84,7 +84,7 @@ test('[UI-5] a job is canceled', async () => {
   expect(behind.mailer.mails()).toEqual([]);
 });
 
-test('[UI-5] a job that failed says so', async () => {
+test('[UI-5] a failed job is reported', async () => {
   const { show, behind } = await aPageWithJob();
   const worker = behind.jobs.start({
     ...behind.app.jobs.handlers,
@@ -96,7 +96,7 @@ test('[UI-5] a job that failed says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('This did not work.');
 });
 
-test('[ORG-3] somebody else’s job is not there, and no longer asked for', async () => {
+test('[ORG-3] a job of somebody else is not found, and no longer polled', async () => {
   const { show, storage } = await aPageWithJob('other');
   show();
   await expect.poll(() => storage.read(entry)).toBe('');

@@ -23,7 +23,7 @@ const rows = async () =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-test('[SEC-5] one reads what one did and what others did to one, newest first', async () => {
+test("[SEC-5] a user sees their own actions and others' actions on them, newest first", async () => {
   const { ada, id, record } = await aWatchedTeacher();
   await record(id);
   await record('gone');
@@ -44,7 +44,7 @@ test('[UI-9] the filter is in the address, and many entries have their tools', a
   expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeDefined();
 });
 
-test('only the column of time sorts', async () => {
+test('only the time column can be sorted', async () => {
   const { ada, id, record } = await aWatchedTeacher();
   await record(id);
   await openAs(ada, '/settings/activity');
@@ -56,7 +56,7 @@ test('only the column of time sorts', async () => {
   ).toEqual(['When']);
 });
 
-test('[CLS-2] [SEC-5] which message a teacher sent to a class, and what a student answered, is said in words', async () => {
+test("[CLS-2] [SEC-5] a teacher's message to a class, and a student's answer, are shown in words", async () => {
   const { ada, id, service, record } = await aWatchedTeacher();
   const note = (entry: AuditEntry) => service.audit.record({ concerns: [id], ...entry });
   const sent = { action: 'classroom/message-sent', by: id, subject: 'room', before: null } as const;

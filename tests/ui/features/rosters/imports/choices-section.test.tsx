@@ -42,7 +42,7 @@ const detail: ImportDetail = {
   undo: null,
 };
 
-test('[ROS-5] staff whom nobody knows are invited by one box, which is off', async () => {
+test('[ROS-5] unknown staff are invited by one box, which is off', async () => {
   let draft = noChoices;
   render(
     <ChakraIsland>
@@ -58,7 +58,7 @@ test('[ROS-5] staff whom nobody knows are invited by one box, which is off', asy
   expect(planningOf(detail, draft).inviteStaff).toBe(true);
 });
 
-test('[R13] students who are not in the file are archived only if the box is checked, and not while rows have errors', async () => {
+test('[R13] students missing from the file are archived only if the box is checked, and not while rows have errors', async () => {
   let draft = noChoices;
   const show = (given: ImportDetail) => (
     <ChakraIsland>

@@ -4,11 +4,11 @@ import { problemsOf } from '#ui/features/rosters/imports/chosen-files.ts';
 
 const file = (name: string, size = 10) => ({ name, size });
 
-test('[ROS-6] lists and ZIPs may be sent, several at once', () => {
+test('[ROS-6] lists and ZIPs can be uploaded, several at once', () => {
   expect(problemsOf([file('students.csv'), file('classes.TXT'), file('roster.zip')])).toEqual([]);
 });
 
-test('[ROS-6] what is no list, too large or twice is said before anything is sent', () => {
+test('[ROS-6] a file that is no list, too large or a duplicate is reported before the upload', () => {
   expect(problemsOf([file('students.xlsx')])).toEqual([
     'students.xlsx is neither a CSV file nor a ZIP. Save spreadsheets as CSV first.',
   ]);

@@ -17,12 +17,12 @@ test.each([
   expect(moveBy({ key }, from, size)).toEqual(to);
 });
 
-test('[UI-4] with Ctrl, Home and End lead to the first and the last cell', () => {
+test('[UI-4] with Ctrl, Home and End go to the first and the last cell', () => {
   expect(moveBy({ key: 'Home', ctrlKey: true }, from, size)).toEqual({ row: 0, column: 0 });
   expect(moveBy({ key: 'End', ctrlKey: true }, from, size)).toEqual({ row: 29, column: 3 });
 });
 
-test('[UI-4] at the edge it stays, and other keys do not move', () => {
+test('[UI-4] at the edge the focus stays, and other keys do not move', () => {
   expect(moveBy({ key: 'ArrowUp' }, { row: 0, column: 0 }, size)).toEqual({ row: 0, column: 0 });
   expect(moveBy({ key: 'ArrowRight' }, { row: 29, column: 3 }, size)).toEqual({ row: 29, column: 3 });
   expect(moveBy({ key: 'a' }, from, size)).toBeNull();

@@ -5,7 +5,7 @@ import { issueWords } from '#domain/rosters/files/issue-words.ts';
 // `Object.keys` knows keys as strings; those of the list of issues are its codes.
 const codes = Object.keys(issueSeverities) as IssueCode[];
 
-test.each(codes)('[R21] %s is said in whole sentences, with and without details', (code) => {
+test.each(codes)('[R21] %s is reported in whole sentences, with and without details', (code) => {
   const bare = issueWords(issueOf(code, 'students.csv'));
   const full = issueWords(
     issueOf(code, 'students.csv', { line: 3, column: 'Last', value: 'Lee', expected: 'Li' }),
@@ -14,7 +14,7 @@ test.each(codes)('[R21] %s is said in whole sentences, with and without details'
   expect(bare).not.toMatch(/null|undefined/u);
 });
 
-test('[R21] what would be right is said', () => {
+test('[R21] the correct value is shown', () => {
   const issue = issueOf('role/not-known', 'a.csv', { value: 'helper', expected: 'student, teacher' });
   expect(issueWords(issue).replaceAll(/[\u2068\u2069]/gu, '')).toBe(
     '“helper” is not a role we know. It should be student, teacher.',

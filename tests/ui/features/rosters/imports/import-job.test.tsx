@@ -53,7 +53,7 @@ async function openWork(state: 'committing' | 'reading' | 'undoing', acts: Parti
   return { cancelJob: () => jobs.cancel(jobId), job: () => jobs.read(jobId), reads: () => reads, show };
 }
 
-test('[ROS-5] [UI-5] work that stopped before its end says what is kept, and is ordered again', async () => {
+test('[ROS-5] [UI-5] work that stopped early shows what is stored, and is started again', async () => {
   const planned: string[] = [];
   const plan = async (id: string) => {
     planned.push(id);
@@ -68,7 +68,7 @@ test('[ROS-5] [UI-5] work that stopped before its end says what is kept, and is 
   expect(planned).toEqual(['i1']);
 });
 
-test('[ROS-5] a commit is canceled as an import, not as a job that may be ending a part; the page is read again once that is answered', async () => {
+test('[ROS-5] a commit is canceled as an import, not as a job that may be finishing a part; the page is read again after the reply', async () => {
   let answer = (): void => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const canceled: string[] = [];

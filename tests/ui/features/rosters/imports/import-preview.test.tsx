@@ -30,7 +30,7 @@ const planned = async (...names: readonly string[]): Promise<string> => {
   return id;
 };
 
-test('[ROS-5] a column that nobody knows and rows that cannot be imported are said beside the counts, until they are seen to', async () => {
+test('[ROS-5] an unknown column and rows with errors are shown next to the counts, until they are resolved', async () => {
   const id = await planned('students.csv');
   const { person } = await openAs(mia, `/settings/imports/${id}`);
   const counts = within(await screen.findByRole('region', { name: 'What the files hold' }));
@@ -47,7 +47,7 @@ test('[ROS-5] a column that nobody knows and rows that cannot be imported are sa
   expect(screen.queryByText(/is not read/)).toBeNull();
 });
 
-test('[R21] [SEC-9] the grid says what is wrong before the cells, names the file only among others, and has no column that is never kept', async () => {
+test('[R21] [SEC-9] the grid shows the errors before the cells, names the file only for several files, and has no column that is never stored', async () => {
   const id = await planned('students.csv');
   await openAs(mia, `/settings/imports/${id}?show=problems`);
   const grid = within(await screen.findByRole('grid', { name: 'Rows to repair' }));
@@ -63,7 +63,7 @@ test('[R21] [SEC-9] the grid says what is wrong before the cells, names the file
   expect(grid.getByRole('rowheader').textContent).toBe('Line 3');
 });
 
-test('[ROS-5] what was typed is checked or discarded before anything is imported, and is not lost by a look at the changes', async () => {
+test('[ROS-5] typed repairs are checked or discarded before importing, and survive a look at the changes', async () => {
   const id = await planned('students.csv');
   const { person } = await openAs(mia, `/settings/imports/${id}?show=problems`);
   await screen.findByRole('grid', { name: 'Rows to repair' });
@@ -78,7 +78,7 @@ test('[ROS-5] what was typed is checked or discarded before anything is imported
   expect(screen.getByRole('button', { name: /^Import/ })).toBeTruthy();
 });
 
-test('[ROS-5] repairs that were typed and not checked outlive a reload, until they are checked', async () => {
+test('[ROS-5] unchecked repairs survive a reload, until they are checked', async () => {
   const id = await planned('students.csv');
   const storage = new InMemoryStorage();
   const { person } = await openAs(mia, `/settings/imports/${id}?show=problems`, storage);
@@ -96,7 +96,7 @@ test('[ROS-5] repairs that were typed and not checked outlive a reload, until th
   expect(await screen.findByRole('button', { name: /^Import 2/ })).toBeTruthy();
 });
 
-test('[ROS-14] students who are in the school but not in the file are counted, and stay', async () => {
+test('[ROS-14] students in the school but not in the file are counted, and stay', async () => {
   const first = await planned('students.csv');
   const { plan } = got(await mia.imports.open(first));
   got(await mia.imports.commit(first, plan, null));
@@ -112,7 +112,7 @@ test('[ROS-14] students who are in the school but not in the file are counted, a
   );
 });
 
-test('[R21] rows of several files are named with theirs', async () => {
+test('[R21] rows of several files have the name of their file', async () => {
   const id = await planned('fall.csv', 'spring.csv');
   await openAs(mia, `/settings/imports/${id}?show=problems`);
   const grid = within(await screen.findByRole('grid', { name: 'Rows to repair' }));

@@ -15,7 +15,7 @@ beforeEach(async () => {
   mia = await world.logIn('Mia');
 });
 
-test('[ROS-10] an import is rehearsed with invented names, and deleted at one press', async () => {
+test('[ROS-10] an import is rehearsed with invented names, and deleted with one click', async () => {
   const { person, address } = await openAs(mia, '/settings/imports/new');
   await person.click(await screen.findByRole('button', { name: 'Paste rows instead' }));
   await person.click(screen.getByLabelText(/^Rows with column names/));
@@ -40,7 +40,7 @@ test('[ROS-10] an import is rehearsed with invented names, and deleted at one pr
   expect(deleted).toMatchObject({ state: 'discarded', isRehearsal: true });
 });
 
-test('[ROS-7] [ROS-10] a new year is rehearsed: tried out, and never committed', async () => {
+test('[ROS-7] [ROS-10] a new year is rehearsed: tried, and never committed', async () => {
   const id = got(await mia.imports.start('oak'));
   got(await mia.imports.addFile(id, { name: 'students.csv', bytes: new TextEncoder().encode(list) }));
   got(await mia.imports.plan(id, {}));

@@ -52,14 +52,14 @@ function open() {
   return { typed: () => [...repairs.values()].map(({ line, column, value }) => [line, column, value]) };
 }
 
-test('[R21] every row stands once, with all that is wrong with it', () => {
+test('[R21] every row is shown once, with all its errors', () => {
   expect(rows.map(({ line, issues }) => [line, issues.length])).toEqual([
     [4, 1],
     [9, 2],
   ]);
 });
 
-test('[ROS-5] [UI-4] Enter edits a cell and keeps it, arrows move, and one cell is in the order of tabs', async () => {
+test('[ROS-5] [UI-4] Enter edits a cell and saves it, arrows move, and one cell is in the tab order', async () => {
   const user = userEvent.setup();
   const { typed } = open();
   await user.tab();
@@ -73,7 +73,7 @@ test('[ROS-5] [UI-4] Enter edits a cell and keeps it, arrows move, and one cell 
   ]);
 });
 
-test('[ROS-5] [UI-4] Escape leaves a cell as it was, and the focus stays on it', async () => {
+test('[ROS-5] [UI-4] Escape leaves a cell unchanged, and the focus stays on it', async () => {
   const user = userEvent.setup();
   const { typed } = open();
   await user.tab();
@@ -84,7 +84,7 @@ test('[ROS-5] [UI-4] Escape leaves a cell as it was, and the focus stays on it',
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First, line 9' }).value).toBe('Zoe');
 });
 
-test('[ROS-5] Tab keeps what was typed and goes on to the next cell; what stands there anyway is no repair', async () => {
+test('[ROS-5] Tab saves the input and goes to the next cell; an unchanged value is no repair', async () => {
   const user = userEvent.setup();
   const { typed } = open();
   await user.tab();

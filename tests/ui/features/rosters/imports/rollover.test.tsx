@@ -40,7 +40,7 @@ const rowOf = async (table: string, name: string) =>
   });
 const sums = async () => (await screen.findByRole('region', { name: 'All students' })).textContent;
 
-test('[ROS-7] the turn of a year begins at a school, with what happens to each class suggested', async () => {
+test('[ROS-7] a rollover begins at a school, with a suggestion for each class', async () => {
   const { person, address } = await openAs(mia, '/settings/rollover');
   expect((await screen.findByLabelText<HTMLSelectElement>('School')).value).toBe('oak');
   await person.click(screen.getByRole('button', { name: 'Begin' }));
@@ -55,7 +55,7 @@ test('[ROS-7] the turn of a year begins at a school, with what happens to each c
   expect(screen.getByText(/^1 student would leave, 33% of the school\./)).toBeTruthy();
 });
 
-test('[ROS-7] [R16] who runs a district says which school’s year is over; nothing is chosen for them', async () => {
+test("[ROS-7] [R16] a district owner says which school's year is over; nothing is preselected", async () => {
   const { person, address } = await openAs(await world.logIn('Ada'), '/settings/rollover');
   const school = await screen.findByLabelText<HTMLSelectElement>('School');
   expect(school.value).toBe('');
@@ -68,7 +68,7 @@ test('[ROS-7] [R16] who runs a district says which school’s year is over; noth
   await rowOf('What happens to each class', '4A');
 });
 
-test('[ROS-7] what happens to a class is changed, and follows the suggestion again', async () => {
+test('[ROS-7] the choice for a class is changed, and reset to the suggestion', async () => {
   const { person } = await begin();
   const row = await rowOf('What happens to each class', '4A');
   await person.click(within(row).getByRole('button', { name: 'Change 4A' }));
@@ -89,7 +89,7 @@ test('[ROS-7] what happens to a class is changed, and follows the suggestion aga
   expect(await screen.findByText('New class “5A”', { exact: false })).toBeTruthy();
 });
 
-test('[ROS-7] who repeats is said by class, is in the sums, and can be taken back', async () => {
+test('[ROS-7] students who repeat are selected by class, are in the totals, and can be removed', async () => {
   const { person } = await begin();
   await person.click(await screen.findByRole('button', { name: 'Students of 4A' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -102,7 +102,7 @@ test('[ROS-7] who repeats is said by class, is in the sums, and can be taken bac
   expect(await screen.findByText(/^None yet\./)).toBeTruthy();
 });
 
-test('[ROS-7] [ROS-10] it is tried out, done with the number of leavers typed, and taken back', async () => {
+test('[ROS-7] [ROS-10] it is tried, committed with the number of leavers typed, and undone', async () => {
   const { person, router } = await begin();
   await person.selectOptions(await screen.findByLabelText('Last grade of the school'), 'Grade 5');
   await person.click(await screen.findByRole('button', { name: 'Try it out' }));
@@ -139,19 +139,19 @@ test('[ROS-7] [ROS-10] it is tried out, done with the number of leavers typed, a
   expect(lists.textContent).toMatch(/Kept, because it was edited since0 rows/);
 });
 
-test('[ORG-3] an import with files is no turn of a year, and whoever runs nothing finds no link', async () => {
+test('[ORG-3] an import with files is not a rollover, and a user who runs nothing finds no link', async () => {
   const [imported] = got(await mia.imports.list());
   await openAs(mia, `/settings/rollover/${imported?.id ?? ''}`);
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'All students' })).toBeNull();
 });
 
-test('[ROS-7] classrooms lead to the new year whoever runs the school, and no teacher', async () => {
+test('[ROS-7] classes link to the rollover for managers, not for teachers', async () => {
   await openAs(mia, '/settings/classrooms');
   expect(await screen.findByRole('link', { name: 'New school year' })).toBeTruthy();
 });
 
-test('[ROS-7] a teacher of the school is not led there', async () => {
+test('[ROS-7] a teacher of the school has no link there', async () => {
   const ben = await world.logIn('Ben');
   got(await ben.classrooms.create({ name: '4B', gradeBand: '3-5' }));
   await openAs(ben, '/settings/classrooms');

@@ -4,7 +4,7 @@ import { watchSavedFiles } from '../../../saved-files.ts';
 import { got, openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../../organizations/people/a-district.ts';
 
-test('[R25] the page of imports saves staff as a file that an import takes back', async () => {
+test('[R25] the page of imports saves staff as a file that an import accepts', async () => {
   const { logIn } = await aStaffedDistrict();
   const mia = await logIn('Mia');
   got(await mia.imports.start('oak'));

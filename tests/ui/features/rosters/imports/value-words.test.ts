@@ -15,14 +15,14 @@ const place = {
 const shown = (row: Pick<ImportRow, 'changes' | 'id' | 'kind'>) =>
   shownChanges({ ...place, ...row, act: 'otherSource' }).map(({ field }) => field);
 
-test('[R17] of what another source would bring no id is shown, and of what it would change every value', () => {
+test('[R17] a match by another source without IDs is shown, and one that would change every value', () => {
   const added = ['organization', 'state', 'given', 'grade'].map((field) => ({ field, from: null, to: 'x' }));
   expect(shown({ kind: 'student', id: 's', changes: added })).toEqual(['grade']);
   const renamed = [{ field: 'name', from: '3A', to: '3B' }];
   expect(shown({ kind: 'classroom', id: 'c', changes: renamed })).toEqual(['name']);
 });
 
-test('[R17] a provider is called by its name', () => {
+test('[R17] a provider has its display name', () => {
   expect(changeWords({ field: 'source', from: null, to: 'oneroster' })).toBe('Comes from: OneRoster');
   expect(changeWords({ field: 'source', from: 'sds-2', to: null })).toBe(
     'Comes from: School Data Sync V2 is removed',

@@ -20,7 +20,7 @@ const mailed = (mode: LinkMode, email?: string) =>
 const used = { ok: false, error: { kind: 'identity/invalid-action-code' } };
 
 describe('readMailedLink', () => {
-  test('[AUT-10] says what a link does and whose it is, and uses nothing up', async () => {
+  test('[AUT-10] returns what a link does and whose it is, without using it up', async () => {
     world.service.identity.addUser(ada);
     const query = mailed('verifyEmail');
     const link = { ok: true, value: { mode: 'verifyEmail', email: ada.email } };
@@ -28,7 +28,7 @@ describe('readMailedLink', () => {
     expect(await tab.readMailedLink(query)).toEqual(link);
   });
 
-  test('[AUT-10] a link that lacks something, is used, or is too old is refused for that', async () => {
+  test('[AUT-10] an incomplete, used or expired link is refused with the reason', async () => {
     const lacking = new Map([['mode', 'verifyEmail']]);
     expect(await tab.readMailedLink(lacking)).toEqual({
       ok: false,
@@ -45,7 +45,7 @@ describe('readMailedLink', () => {
   });
 });
 
-test('[AUT-10] [NAV-4] somebody who is logged in opens such a link, too, and one to sign in', async () => {
+test('[AUT-10] [NAV-4] a logged-in user can open such a link, and a login link', async () => {
   world.service.identity.addUser(ada);
   await tab.signIn(ada);
   tab.session.update({}, []);
@@ -72,7 +72,7 @@ describe('applyMailedLink', () => {
     expect(await tab.applyMailedLink(new Map())).toMatchObject({ error: { kind: 'sign-in-link/invalid' } });
   });
 
-  test('[ORG-11] the service knows of a confirmed address at once, also from a tab that is signed in already', async () => {
+  test('[ORG-11] the service learns of a confirmed address at once, also from a tab that is already signed in', async () => {
     const { id } = world.service.identity.addUser(ada);
     await tab.signIn(ada);
     const before = await tab.identity.token({ force: false });
@@ -83,7 +83,7 @@ describe('applyMailedLink', () => {
     expect(await tab.identity.token({ force: false })).not.toEqual(before);
   });
 
-  test('a confirmed address stays confirmed where our service is away, which is logged', async () => {
+  test('a confirmed address stays confirmed while our service is down, which is logged', async () => {
     world.service.identity.addUser(ada);
     await tab.signIn(ada);
     tab.network.online = false;
@@ -91,7 +91,7 @@ describe('applyMailedLink', () => {
     expect(tab.log.lines()).toMatchObject([{ level: 'warn' }]);
   });
 
-  test('[AUT-10] changes an address to the one that the link went to', async () => {
+  test('[AUT-10] changes an address to the one that got the link', async () => {
     world.service.identity.addUser(ada);
     const query = mailed('verifyAndChangeEmail', 'countess@lovelace.test');
     expect(await tab.readMailedLink(query)).toMatchObject({ value: { email: 'countess@lovelace.test' } });
@@ -115,7 +115,7 @@ describe('resetPassword', () => {
     expect(await tab.resetPassword({ query, password: fresh })).toEqual(used);
   });
 
-  test('[AUT-9] a password that the provider refuses leaves the link as it was', async () => {
+  test('[AUT-9] a password that the provider refuses does not use up the link', async () => {
     world.service.identity.addUser(ada);
     const query = mailed('resetPassword');
     expect(await tab.resetPassword({ query, password: '' })).toMatchObject({
@@ -127,7 +127,7 @@ describe('resetPassword', () => {
     expect((await tab.resetPassword({ query, password: fresh })).ok).toBe(true);
   });
 
-  test('[AUT-18] with a second factor the password is set, and the second step comes next', async () => {
+  test('[AUT-18] with a second factor the password is set, and the second step follows', async () => {
     const secret = 'BLOCKYARDAAAAAB';
     world.service.identity.addUser({
       ...ada,
@@ -142,7 +142,7 @@ describe('resetPassword', () => {
     expect((await tab.giveSecondFactor(authenticatorCode(secret))).ok).toBe(true);
   });
 
-  test('a password that is set while our service is away says so, and is not asked for again', async () => {
+  test('a password set while our service is down is reported, and not asked for again', async () => {
     world.service.identity.addUser(ada);
     tab.network.online = false;
     expect(await tab.resetPassword({ query: mailed('resetPassword'), password: fresh })).toEqual({
@@ -152,7 +152,7 @@ describe('resetPassword', () => {
     expect(world.service.identity.userOf(ada.email)?.password).toBe(fresh);
   });
 
-  test('[AUT-10] a link for something else sets no password', async () => {
+  test('[AUT-10] a link for another purpose sets no password', async () => {
     world.service.identity.addUser(ada);
     expect(await tab.resetPassword({ query: mailed('verifyEmail'), password: fresh })).toMatchObject({
       error: { kind: 'sign-in-link/invalid', lacks: 'mode' },

@@ -102,8 +102,8 @@ const slugs = async (from = page): Promise<readonly string[]> =>
   (await from.library.contents()).lessons.map(({ slug }) => slug);
 const owners = (): readonly (string | null)[] => [...browser.copies.values()].map(({ copy }) => copy.owner);
 
-describe('what is at hand', () => {
-  test('[LES-8] an opened lesson is, and so is a kept one; only the second says so', async () => {
+describe('offline lessons', () => {
+  test('[LES-8] an opened lesson is available, and so is a saved one; only the second is marked', async () => {
     page.session.enter(ada, null, []);
     await page.library.opened('crane');
     expect(await page.library.keep('gull')).toEqual(ok(undefined));
@@ -116,7 +116,7 @@ describe('what is at hand', () => {
     expect(browser.mayBeTaken).toBe(false);
   });
 
-  test('[LES-8] opened lessons make room for newer ones; kept ones stay', async () => {
+  test('[LES-8] opened lessons make room for newer ones; saved ones stay', async () => {
     await page.library.keep('kept');
     for (let at = 0; at <= openedLessonsLimit; at += 1) {
       await clock.advance(1000);
@@ -129,7 +129,7 @@ describe('what is at hand', () => {
     expect(saved).toContain('l1');
   });
 
-  test('a lesson that was copied within the hour is not fetched again for being opened', async () => {
+  test('a lesson copied within the hour is not fetched again when it is opened', async () => {
     await page.library.opened('crane');
     await page.library.opened('crane');
     expect(page.service.asked).toEqual(['crane']);
@@ -138,7 +138,7 @@ describe('what is at hand', () => {
     expect(page.service.asked).toEqual(['crane', 'crane']);
   });
 
-  test('[LES-8] what is opened before the app itself is at hand is copied once it is', async () => {
+  test('[LES-8] a lesson opened before the app itself is available offline is copied afterwards', async () => {
     browser.installed = false;
     await page.library.opened('crane');
     expect(await slugs()).toEqual([]);
@@ -146,7 +146,7 @@ describe('what is at hand', () => {
     expect(await slugs()).toEqual(['crane']);
   });
 
-  test('a browser that keeps nothing is told so, and nothing is marked as kept', async () => {
+  test('a browser without storage is reported, and nothing is marked as saved', async () => {
     browser.installed = false;
     browser.refuses = 'offline/unavailable';
     await page.library.prepare();
@@ -158,14 +158,14 @@ describe('what is at hand', () => {
     ['offline/storage-full', 'crane'],
     ['offline/incomplete', 'crane'],
     ['lesson/not-found', 'nowhere'],
-  ] as const)('[REL-7] a lesson that cannot be kept says why: %s', async (kind, slug) => {
+  ] as const)('[REL-7] a lesson that cannot be saved gives the reason: %s', async (kind, slug) => {
     if (kind !== 'lesson/not-found') browser.refuses = kind;
     const kept = await page.library.keep(slug);
     expect(kept.ok ? null : kept.error.kind).toBe(kind);
     expect((await page.library.contents()).lost).toEqual([]);
   });
 
-  test('[LES-8] a kept copy that the browser took is shown as lost, and fetched again with the next visit', async () => {
+  test('[LES-8] a saved copy that the browser deleted is shown as lost, and fetched again on the next visit', async () => {
     await page.library.keep('crane');
     browser.copies.clear();
     expect((await page.library.contents()).lost.map(({ title }) => title)).toEqual(['About crane']);
@@ -174,7 +174,7 @@ describe('what is at hand', () => {
     expect(await slugs()).toEqual(['crane']);
   });
 
-  test('a lesson that is taken back goes, kept or not, and pages hear of it', async () => {
+  test('a removed lesson is deleted, saved or not, and pages are notified', async () => {
     const other = openPage();
     let told = 0;
     const stop = other.library.watch(() => (told += 1));
@@ -189,8 +189,8 @@ describe('what is at hand', () => {
   });
 });
 
-describe('whose copies they are', () => {
-  test('[LES-8] [LES-5] one account never reads what another one read; everybody reads what a visitor read', async () => {
+describe('the owners of copies', () => {
+  test("[LES-8] [LES-5] an account never reads copies of another; everyone reads a visitor's copies", async () => {
     await page.library.opened('gull');
     page.session.enter(ada, null, []);
     await page.library.opened('crane');
@@ -206,7 +206,7 @@ describe('whose copies they are', () => {
   });
 
   test.each(['logout', 'everywhere', 'deleted', 'lost'] as const)(
-    '[LES-8] the copies of an account, and what is noted of them, go when it leaves: %s',
+    '[LES-8] the copies of an account and their index are deleted when it leaves: %s',
     async (cause) => {
       await page.library.opened('gull');
       page.session.enter(ada, null, []);
@@ -221,7 +221,7 @@ describe('whose copies they are', () => {
     },
   );
 
-  test('[LES-8] a page that finds nobody signed in sweeps up what an account left, and not before it is known', async () => {
+  test('[LES-8] a page without a user deletes what an account left, and not before that is known', async () => {
     page.session.enter(ada, null, []);
     await page.library.opened('crane');
     const next = openPage();
@@ -232,7 +232,7 @@ describe('whose copies they are', () => {
     expect(owners()).toEqual([]);
   });
 
-  test('[LES-8] a copy that comes after its reader has gone is not held', async () => {
+  test('[LES-8] a copy that arrives after its reader left is not stored', async () => {
     page.session.enter(ada, null, []);
     page.service.meanwhile = () => page.session.leave('logout');
     expect(await page.library.keep('crane')).toEqual(err({ kind: 'session/lost' }));
@@ -240,8 +240,8 @@ describe('whose copies they are', () => {
   });
 });
 
-describe('what is read', () => {
-  test('[LES-8] the service’s answer comes first, unmarked', async () => {
+describe('reading offline', () => {
+  test("[LES-8] the service's reply is preferred, unmarked", async () => {
     await page.library.opened('crane');
     const read = await page.lessons.bySlug('crane');
     expect(read.ok && 'copiedAt' in read.value).toBe(false);
@@ -274,7 +274,7 @@ describe('what is read', () => {
     expect(read).toMatchObject({ ok: true });
   });
 
-  test('what is not at hand fails as it failed; what is not there is not there', async () => {
+  test('a lesson without a copy fails with the original error; a missing one is not found', async () => {
     await page.library.opened('crane');
     expect(await page.lessons.bySlug('nowhere')).toMatchObject({ ok: false });
     page.service.network = 'down';

@@ -10,7 +10,7 @@ import { day, startOfTests } from '../../../../builders/time.ts';
 const byOrder = anOrder({ session: null, state: 'pending-po', purchaseOrder: 'PO 4711' });
 const about = { id: 'document', now: startOfTests, note: null };
 
-test('[LIC-7] a document is called by its kind, year and number', () => {
+test('[LIC-7] a document number has its kind, year and number', () => {
   const name = (kind: 'quote' | 'invoice' | 'credit-note' | 'receipt', number: number) =>
     documentName({ kind, issuedOn: '2026-12-31', number });
   expect(name('quote', 1)).toBe('Q-2026-00001');
@@ -19,7 +19,7 @@ test('[LIC-7] a document is called by its kind, year and number', () => {
   expect(name('receipt', 123_456)).toBe('R-2026-123456');
 });
 
-test('[LIC-7] a quote holds for 60 days, an invoice is due in 30', () => {
+test('[LIC-7] a quote is valid for 60 days; an invoice is due in 30', () => {
   const quote = quoteOf(anOrder({ placedAt: startOfTests }), 'document');
   expect(quote).toMatchObject({ kind: 'quote', issuedOn: '2026-09-01', dueOn: '2026-10-31' });
   const amounts = { net: usd(100_000), tax: usd(8_000) };
@@ -33,7 +33,7 @@ test('[LIC-7] a quote holds for 60 days, an invoice is due in 30', () => {
   });
 });
 
-test('[LIC-7] whoever pays by card gets a receipt, and a credit note for what is paid back', () => {
+test('[LIC-7] a card payment gives a receipt, and a refund gives a credit note', () => {
   const paidBack = [{ id: 're_1', at: startOfTests + 2 * day, amount: usd(50_000), note: null }];
   const facts = somePaymentFacts({ state: 'complete', paid: wholePayment, paidBack });
   const papers = settleOrder(anOrder(), facts).events.flatMap(
@@ -45,7 +45,7 @@ test('[LIC-7] whoever pays by card gets a receipt, and a credit note for what is
   ]);
 });
 
-test('[LIC-7] papers are of the day of our office: the last evening of a year is still in it', () => {
+test('[LIC-7] documents use the day of our office: the last evening of a year belongs to that year', () => {
   const evening = Date.UTC(2027, 0, 1, 3);
   expect(quoteOf(anOrder({ placedAt: evening }), 'document')).toMatchObject({ issuedOn: '2026-12-31' });
 });

@@ -19,7 +19,7 @@ const code = fc
   .map((symbols) => activationCodeOf(symbols.join('')));
 const malformed = { ok: false, error: 'malformed' };
 
-test('[LIC-4] a code is typed in small letters, with gaps or hyphens, and with look-alikes', () => {
+test('[LIC-4] a code is accepted in lowercase, with spaces or hyphens, and with look-alike letters', () => {
   fc.assert(
     fc.property(code, (whole) => {
       const typed = [
@@ -34,7 +34,7 @@ test('[LIC-4] a code is typed in small letters, with gaps or hyphens, and with l
   expect(shownActivationCode('0123456789ABCDEF')).toBe('0123-4567-89AB-CDEF');
 });
 
-test('[LIC-4] one wrong symbol is noticed, wherever it is; so are fewer, more, and what is no symbol', () => {
+test('[LIC-4] one wrong symbol is detected anywhere; so are missing, extra and unknown symbols', () => {
   fc.assert(
     fc.property(code, fc.nat({ max: activationCodeLength }), symbol, (whole, at, other) => {
       fc.pre(whole.charAt(at) !== other);
@@ -56,7 +56,7 @@ const draft: CodeBatchDraft = {
   amount: 10_000,
 };
 
-test('[LIC-4] a batch has a plan, its seats, a term, a reseller, a last day of our office, and at most 10,000 codes', () => {
+test('[LIC-4] a batch has a plan, seats, a term, a reseller, a last day at our office, and at most 10,000 codes', () => {
   expect(parseCodeBatch(draft, startOfTests)).toEqual({
     ok: true,
     value: {
@@ -84,7 +84,7 @@ test('[LIC-4] a batch has a plan, its seats, a term, a reseller, a last day of o
     expect(wrong(given), field).toMatchObject({ error: { fields: { [field]: problem } } });
 });
 
-test('[LIC-4] why a code gives nothing: used, revoked, over, for another kind of buyer, or too few seats', () => {
+test('[LIC-4] a code is refused if it is used, revoked, expired, for another kind of buyer, or has too few seats', () => {
   const whole: ActivationCode = {
     batch: {
       id: 'batch',

@@ -41,7 +41,7 @@ const problem = (facts: Partial<PlanFacts>, choice: Partial<PlanChoice>) => {
 };
 
 describe('a plan', () => {
-  test('[LIC-11] adds the seats that are missing until the license ends, and begins the next term then', () => {
+  test('[LIC-11] adds the missing seats until the license ends, and then begins the next term', () => {
     const { orders, total, spans, endsOn, paidTwice } = planned();
     expect(orders.map(({ kind, seats, quote }) => [kind, seats, quote.startsOn, quote.endsOn])).toEqual([
       ['added', 4, '2027-02-01', '2027-07-01'],
@@ -64,7 +64,7 @@ describe('a plan', () => {
     expect([endsOn, paidTwice]).toEqual(['2028-07-01', []]);
   });
 
-  test('[LIC-11] says who loses what between two licenses', () => {
+  test('[LIC-11] lists who loses which days between two licenses', () => {
     const { spans } = planned({}, { startsOn: '2027-08-15' });
     expect(spans.map(({ from, to, people, covered }) => [from, to, people, covered])).toEqual([
       [today, '2027-07-01', 10, 10],
@@ -73,7 +73,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('[LIC-11] a purchase order is due after 30 days, and stops covering 7 days later', () => {
+  test('[LIC-11] a purchase order is due after 30 days and stops covering 7 days later', () => {
     expect(planned({ held: [] }).orders[0]?.invoice).toEqual({
       dueOn: '2027-03-03',
       stopsOn: '2027-03-11',
@@ -81,7 +81,7 @@ describe('a plan', () => {
     expect(planned({ held: [] }, { by: 'card' }).orders[0]?.invoice).toBeNull();
   });
 
-  test('[LIC-11] who plans for themselves is sold the smallest plan that holds all, and one seat by card alone', () => {
+  test('[LIC-11] an individual gets the smallest plan that has room, and buys one seat by card only', () => {
     const alone: Partial<PlanFacts> = { buyer: 'self', name: null, teachers: 1, held: [] };
     const own = planned(alone, { teachers: 1 });
     expect([own.by, own.orders[0]?.plan, own.total.cents]).toEqual(['card', 'teacher', 14_900]);
@@ -94,7 +94,7 @@ describe('a plan', () => {
     expect(planned(alone, { teachers: 120 }).orders[0]?.plan).toBe('district');
   });
 
-  test('[LIC-11] a trial is nothing to wait for, and one’s own license none of a school’s', () => {
+  test("[LIC-11] a trial delays nothing, and a personal license does not delay a school's", () => {
     const trial: HeldTerm = { source: 'trial', seats: 1, startsOn: today, endsOn: '2027-02-10' };
     const own: HeldTerm = { source: 'license', seats: 1, startsOn: today, endsOn: '2027-12-01' };
     const startsOf = (held: readonly HeldTerm[], teachers: number) =>
@@ -104,14 +104,14 @@ describe('a plan', () => {
     expect(startsOf([own], 8)).toEqual(['2027-02-01']);
   });
 
-  test('[LIC-11] a license of the district above covers everybody: a term begins when it ends', () => {
+  test('[LIC-11] a license of the district covers everyone: a term begins when it ends', () => {
     const above: HeldTerm = { source: 'above', seats: null, startsOn: today, endsOn: '2027-07-01' };
     const { orders, spans } = planned({ held: [above] });
     expect(orders.map(({ kind, quote }) => [kind, quote.startsOn])).toEqual([['term', '2027-07-01']]);
     expect(spans.every(({ covered, people }) => covered === people)).toBe(true);
   });
 
-  test('[LIC-11] days that were bought for later are not paid twice without a word', () => {
+  test('[LIC-11] days that are paid twice get a warning', () => {
     const later: HeldTerm = { ...running, startsOn: '2027-09-01', endsOn: '2028-01-01' };
     expect(planned({ held: [running, later] }).paidTwice).toEqual([{ from: '2027-09-01', to: '2028-01-01' }]);
   });
@@ -135,7 +135,7 @@ describe('a plan', () => {
       ['2028-05-01', '2030-01-01'],
       ['2028-04-20 2028-04-21', '2028-05-01 2029-01-15'],
     ],
-  ])('[LIC-11] all days that two licenses pay twice are named, in any order: %s', (_, one, other, days) => {
+  ])('[LIC-11] every day that two licenses pay twice is named, in any order: %s', (_, one, other, days) => {
     const held = [one, other].map(([startsOn = '', endsOn = '']): HeldTerm => ({
       ...running,
       startsOn,
@@ -150,7 +150,7 @@ describe('a plan', () => {
     }
   });
 
-  test('[LIC-11] says why there is none', () => {
+  test('[LIC-11] gives the reason if there is no plan', () => {
     expect(problem({}, { startsOn: '2027-01-14' })).toEqual({ kind: 'past', earliest: today });
     expect(problem({}, { startsOn: '2030-01-16' })).toEqual({ kind: 'far', latest: '2030-01-15' });
     expect(problem({}, { teachers: 100 })).toMatchObject({ kind: 'seats', most: 99 });
@@ -158,7 +158,7 @@ describe('a plan', () => {
       expect(problem({ held: [] }, { teachers })).toMatchObject({ kind: 'seats' });
   });
 
-  test('[LIC-11] begins with those who teach now, when their license ends', () => {
+  test('[LIC-11] begins with the current teachers, when their license ends', () => {
     expect(usualPlan(someFacts({ teachers: 2 }))).toEqual({
       teachers: 5,
       startsOn: '2027-07-01',
@@ -208,7 +208,7 @@ const made = (given: typeof cases extends fc.Arbitrary<infer C> ? C : never, hel
   return planLicense(facts, { teachers, startsOn, years, by, ...place });
 };
 
-test('[LIC-11] the sum is that of its orders, and each that of its lines, whatever is held', () => {
+test('[LIC-11] the total is the sum of its orders, and each order the sum of its lines, for any licenses', () => {
   fc.assert(
     fc.property(cases, (given) => {
       const plan = made(given);
@@ -221,7 +221,7 @@ test('[LIC-11] the sum is that of its orders, and each that of its lines, whatev
   );
 });
 
-test('[LIC-11] every day to the end stands in one span, and nobody who is covered loses a day that is paid for', () => {
+test('[LIC-11] every day until the end is in exactly one span, and no covered person loses a paid day', () => {
   fc.assert(
     fc.property(cases, (given) => {
       const plan = made(given);
@@ -240,7 +240,7 @@ test('[LIC-11] every day to the end stands in one span, and nobody who is covere
   );
 });
 
-test('[LIC-11] from its first day on everybody is covered, and no term is bought for days that are covered already', () => {
+test('[LIC-11] everyone is covered from its first day, and no covered day is bought again', () => {
   fc.assert(
     fc.property(cases, (given) => {
       const plan = made(given);
@@ -254,7 +254,7 @@ test('[LIC-11] from its first day on everybody is covered, and no term is bought
   );
 });
 
-test('[LIC-11] the order in which licenses are told changes nothing', () => {
+test('[LIC-11] the order of the licenses does not change the plan', () => {
   fc.assert(
     fc.property(cases, fc.infiniteStream(fc.nat()), (given, numbers) => {
       const keyed = given.held.map((term) => [numbers.next().value ?? 0, term] as const);
@@ -268,7 +268,7 @@ describe('the tax of a plan', () => {
   const taxLine = (buyer: PlanFacts['buyer'], choice: Partial<PlanChoice>) =>
     planned({ buyer, held: [] }, choice).orders[0]?.quote.lines.find(({ kind }) => kind === 'tax');
 
-  test('[LIC-11] [LIC-5] goes by the country, as in the checkout: a teacher pays it, a school is exempt by its word', () => {
+  test('[LIC-11] [LIC-5] depends on the country, as in the checkout: a teacher pays it, a school is exempt by declaration', () => {
     const alone = { teachers: 1, by: 'card' } as const;
     expect(taxLine('self', { ...alone, country: 'DE' })).toMatchObject({
       rate: 1_900,
@@ -282,7 +282,7 @@ describe('the tax of a plan', () => {
     });
   });
 
-  test('[LIC-11] waits for the province where it goes by that, and for a country that we sell to', () => {
+  test('[LIC-11] needs the province if the tax depends on it, and a country that we sell to', () => {
     expect(problem({ buyer: 'self' }, { teachers: 1, country: 'CA' })).toEqual({
       kind: 'tax',
       field: 'region',

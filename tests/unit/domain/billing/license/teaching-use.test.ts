@@ -14,7 +14,7 @@ const room = (archivedAt: number | null, assignedLessons: readonly string[], don
   marked: { done, needHelp: 1 },
 });
 
-test('[LIC-3] what a teacher did: open classes alone are counted, lessons and standards once', () => {
+test("[LIC-3] a teacher's use counts only open classes, and each lesson and standard once", () => {
   const used = teachingUse([room(null, ['crane', 'barge'], 3), room(1, ['barge', 'gone'], 2)], 31, outlines);
   expect(used).toEqual({
     classrooms: 1,

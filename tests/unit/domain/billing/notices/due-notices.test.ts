@@ -44,7 +44,7 @@ test.each([
   ['2027-06-30', ['license-ends-in-1']],
   ['2027-07-01', ['license-ended']],
   ['2027-07-06', []],
-] as const)('[LIC-9] what who buys is told of a license until 06/30/2027, on %s', (day, names) => {
+] as const)('[LIC-9] the buyer of a license until 06/30/2027 gets these notices on %s', (day, names) => {
   expect(dueAt(day, 9)).toEqual(names);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['2027-06-30', []],
   ['2027-07-01', ['license-ended']],
 ] as const)(
-  '[LIC-9] who renews by card is told the sum 30 and 7 days before, and not to renew, on %s',
+  '[LIC-9] a buyer with automatic renewal gets the amount 30 and 7 days before, and no request to renew, on %s',
   (day, names) => {
     const renewal = { startsOn: '2027-07-01', cents: 113_050, last4: '4242' };
     expect(dueAt(day, 9, { renewal })).toEqual(names);
@@ -64,24 +64,24 @@ test.each([
   },
 );
 
-test('[LIC-9] nothing leaves before 8 a.m., in the evening or at night, by the clock of the organization', () => {
+test("[LIC-9] no notice is sent before 8 a.m., in the evening or at night in the organization's time zone", () => {
   const hours = Array.from({ length: 24 }, (_, each) => each);
   expect(hours.filter((each) => dueAt('2027-06-24', each).length > 0)).toEqual(hours.slice(8, 20));
 });
 
-test('[LIC-9] 8 a.m. is 8 a.m. on the days that clocks change', () => {
+test('[LIC-9] 8 a.m. is correct on days when the clocks change', () => {
   const spring = { grants: [license('2026-03-21', '2027-03-21')] };
   // At 2 a.m. it is 3 a.m.: eight hours after midnight are 9 a.m.
   expect(dueAt('2027-03-14', 6.5, spring)).toEqual([]);
   expect(dueAt('2027-03-14', 7, spring)).toEqual(['license-ends-in-7']);
 });
 
-test('[LIC-9] a notice says its last day and how many days are left, also where it comes late', () => {
+test('[LIC-9] a notice has its last day and the days left, even if it is late', () => {
   const late = dueNotices(subject({}), at('2027-06-26', 10));
   expect(late).toMatchObject([{ name: 'license-ends-in-7', day: '2027-06-30', daysLeft: 5 }]);
 });
 
-test('[LIC-9] who is covered hears of the end and once more, and nothing while something else covers them', () => {
+test('[LIC-9] a covered person gets one notice of the end and one more, and none while another license covers them', () => {
   const member = { role: 'member' } as const;
   expect(dueAt('2027-06-24', 9, member)).toEqual([]);
   expect(dueAt('2027-07-01', 9, member)).toEqual(['cover-ended']);
@@ -90,13 +90,13 @@ test('[LIC-9] who is covered hears of the end and once more, and nothing while s
   expect(dueAt('2027-07-01', 9, { ...member, others: [own] })).toEqual([]);
 });
 
-test('[LIC-9] nobody is reminded of an end that a next license follows', () => {
+test('[LIC-9] no reminder is sent if another license follows', () => {
   const renewed = [license('2026-07-01', '2027-07-01'), license('2027-07-01', '2028-07-01')];
   expect(dueAt('2027-06-24', 9, { grants: renewed })).toEqual([]);
   expect(dueAt('2027-07-01', 9, { grants: renewed })).toEqual([]);
 });
 
-test('[LIC-9] during the days of grace nobody is told that it ended, and after them everybody is', () => {
+test('[LIC-9] nobody gets a notice of the end during the days of grace; everybody does after them', () => {
   const owed = license('2027-07-01', '2028-07-01', 'purchase-order');
   const grants = [license('2026-07-01', '2027-07-01'), owed];
   expect(dueAt('2027-07-01', 9, { grants })).toEqual([]);
@@ -105,13 +105,13 @@ test('[LIC-9] during the days of grace nobody is told that it ended, and after t
   expect(dueAt('2027-07-08', 9, { grants, role: 'member' })).toEqual(['cover-ended']);
 });
 
-test('[LIC-9] what ends in the afternoon is told the next morning', () => {
+test('[LIC-9] a license that ends in the afternoon is announced the next morning', () => {
   const refunded = { grants: [{ ...license('2026-07-01', '2027-07-01'), endsAt: at('2027-02-03', 15) }] };
   expect(dueAt('2027-02-03', 16, refunded)).toEqual([]);
   expect(dueAt('2027-02-04', 9, refunded)).toEqual(['license-ended']);
 });
 
-test('[LIC-9] a trial is told of on days 1, 23, 29 and 30, to its owner, and not once a license covers them', () => {
+test('[LIC-9] the owner of a trial gets notices on days 1, 23, 29 and 30, and none once a license covers them', () => {
   const day = 24 * hour;
   const startsAt = at('2026-09-01', 15);
   const owner = {
@@ -127,7 +127,7 @@ test('[LIC-9] a trial is told of on days 1, 23, 29 and 30, to its owner, and not
   expect(mornings.flatMap((now) => dueNotices(subject(covered), now))).toEqual([]);
 });
 
-test('[LIC-9] a purchase order that is not paid is told of after 14, 30 and 45 days, to who gets its bills', () => {
+test('[LIC-9] an unpaid purchase order is reminded after 14, 30 and 45 days, to the billing contacts', () => {
   const open = { grants: [], orders: [{ id: 'order-1', placedAt: at('2027-01-04', 12), collected: false }] };
   const billing = { ...open, role: 'billing' } as const;
   expect(dueAt('2027-01-17', 9, billing)).toEqual([]);
@@ -137,7 +137,7 @@ test('[LIC-9] a purchase order that is not paid is told of after 14, 30 and 45 d
   expect(dueAt('2027-01-18', 9, { ...open, role: 'member' })).toEqual([]);
 });
 
-test('[LIC-9] the invoice of seats that were collected is told of on its day, once and to who buys; another one is not', () => {
+test('[LIC-9] the invoice for collected seats is announced once on its day, to the buyer; no other invoice is', () => {
   const order = { id: 'order-1', placedAt: at('2027-01-01', 1) };
   const buyer = (collected: boolean) =>
     ({ grants: [], orders: [{ ...order, collected }], role: 'buyer' }) as const;
@@ -146,21 +146,21 @@ test('[LIC-9] the invoice of seats that were collected is told of on its day, on
   expect(dueAt('2027-01-01', 9, buyer(false))).toEqual([]);
 });
 
-test('[LIC-9] a declined card is told of at once, and after 3 and 7 days', () => {
+test('[LIC-9] a declined card is announced at once, and after 3 and 7 days', () => {
   const grants = [license('2027-01-04', '2028-01-04', 'card')];
   expect(dueAt('2027-01-04', 9, { grants })).toEqual(['card-declined']);
   expect(dueAt('2027-01-07', 9, { grants })).toEqual(['card-declined-3-ago']);
   expect(dueAt('2027-01-11', 9, { grants })).toEqual(['card-declined-7-ago']);
 });
 
-test('[LIC-9] what was sent is not due, nor what somebody stopped; the end itself cannot be stopped', () => {
+test('[LIC-9] sent and stopped notices are not due; the notice of the end cannot be stopped', () => {
   const [due] = dueNotices(subject({}), at('2027-06-24', 9));
   expect(dueAt('2027-06-24', 9, { sent: [due?.key ?? ''] })).toEqual([]);
   expect(dueAt('2027-06-24', 9, { stopped: ['reminders'] })).toEqual([]);
   expect(dueAt('2027-07-01', 9, { stopped: ['hints', 'reminders'] })).toEqual(['license-ended']);
 });
 
-test('[LIC-9] the start of a trial is the earliest of two that end together, in any order', () => {
+test('[LIC-9] of two trials that end together the earlier start counts, in any order', () => {
   const trial = (from: string): Grant => ({ ...license(from, '2027-01-31'), kind: 'trial' });
   const grants = [trial('2027-01-01'), trial('2027-01-05')];
   const told = (held: readonly Grant[]) =>

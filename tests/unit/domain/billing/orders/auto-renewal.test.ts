@@ -51,12 +51,12 @@ test('[LIC-4] [R26] the next year begins when this one ends, with the seats that
   });
 });
 
-test('[LIC-4] nothing is renewed where no license runs, nor one with fewer seats than are sold', () => {
+test('[LIC-4] nothing renews without a running license, or with fewer seats than the minimum', () => {
   expect(renewalTerms(offerOn('2027-03-01', running))).toBeNull();
   expect(renewalTerms(offerOn('2027-01-10', grant(2, '2026-03-01', '2027-03-01')))).toBeNull();
 });
 
-test('[LIC-4] what was told stays as it is for the last 7 days; before, and for another end, it is told anew', () => {
+test('[LIC-4] an announced price stays for the last 7 days; before that, or for another end, it is announced again', () => {
   const told = renewalTerms(offerOn('2027-01-10', running));
   const more = renewalTerms(offerOn('2027-01-10', running, grant(4, '2027-01-10', '2027-03-01')));
   const later = renewalTerms(offerOn('2027-01-10', grant(10, '2026-03-01', '2027-09-01')));
@@ -68,7 +68,7 @@ test('[LIC-4] what was told stays as it is for the last 7 days; before, and for 
   expect(announcedTerms(told, later, end - day)).toBe(later);
 });
 
-test('[LIC-4] a card is charged the day before the end, and twice more in the days of grace; never by itself where the bank asks', () => {
+test('[LIC-4] a card is charged the day before the end, and twice more in the days of grace; never automatically if the bank asks for a confirmation', () => {
   const terms = { startsAt: startOfTests };
   const next = (refusals: number, refusal: 'declined' | 'asks' | null) =>
     nextChargeAt(terms, { refusals, refusal });
@@ -85,7 +85,7 @@ test('[LIC-4] a card is charged the day before the end, and twice more in the da
   expect(chargeDay('2028-03-01')).toBe('2028-02-29');
 });
 
-test('[LIC-4] the buyer is shown the card, the sum and the day, and nothing of the card once it ended', () => {
+test('[LIC-4] the buyer sees the card, the amount and the day, and no card after the end', () => {
   const fresh = renewalTerms(offerOn('2027-01-10', running));
   const agreed = agreedRenewal({
     id: 'r1',

@@ -58,7 +58,7 @@ function left(order: Order, id: string, today: IsoDate): Order | null {
   return result.value;
 }
 
-test('[LIC-5] additions are one order: a line for each, their tax in one, and their sum', () => {
+test('[LIC-5] additions are one order: a line for each, one tax, and their total', () => {
   const [one, two] = [
     quoteOn('2026-12-02', 3, { taxRate: 600 }),
     quoteOn('2026-12-09', 2, { held: 13, taxRate: 600 }),
@@ -81,7 +81,7 @@ test('[LIC-5] additions are one order: a line for each, their tax in one, and th
   expect(seatsInForce(order)).toBe(5);
 });
 
-test('[LIC-5] what is taken back is charged for the days until then; on its first day for nothing, and never twice', () => {
+test('[LIC-5] removed seats are charged by days until then; nothing on their first day, and never twice', () => {
   const one = quoteOn('2026-12-02', 3);
   const order = withAddition(first(one), 'b', quoteOn('2026-12-09', 2));
   expect(left(first(one), 'a', '2026-12-02')).toBeNull();
@@ -99,7 +99,7 @@ test('[LIC-5] what is taken back is charged for the days until then; on its firs
   expect(takenBack(order, 'z', '2026-12-10')).toEqual({ ok: false, error: { kind: 'order/not-found' } });
 });
 
-test('[LIC-7] it is invoiced on the first day of the next month, over the turn of a year, or when the license ends', () => {
+test('[LIC-7] it is invoiced on the first day of the next month, also across a year, or when the license ends', () => {
   expect(['2026-12-31', '2026-11-30', '2028-02-29', '2026-01-01'].map(nextMonth)).toEqual([
     '2027-01-01',
     '2026-12-01',
@@ -110,7 +110,7 @@ test('[LIC-7] it is invoiced on the first day of the next month, over the turn o
   expect(issuesOn({ startsOn: '2026-12-02', endsOn })).toBe('2027-01-01');
 });
 
-test('[LIC-7] what is of other days, or taxed otherwise, is another invoice', () => {
+test('[LIC-7] other days or another tax need another invoice', () => {
   const order = first(quoteOn('2026-12-02', 3));
   expect(isCollectedAlike(order, quoteOn('2026-12-20', 1))).toBe(true);
   const note = { reason: 'charged', name: null, country: 'US', region: 'VA', taxId: null } as const;
@@ -128,7 +128,7 @@ test('[LIC-7] what is of other days, or taxed otherwise, is another invoice', ()
   expect(isCollectedAlike(order, { ...quoteOn('2026-12-20', 1), endsOn: '2027-10-01' })).toBe(false);
 });
 
-test('[LIC-5] seats wait for an invoice where the license was bought on one, and at most as many as it has', () => {
+test('[LIC-5] seats can wait for an invoice if the license was bought on invoice, and at most as many as it has', () => {
   const license = anOrder({
     session: null,
     state: 'pending-po',
@@ -199,7 +199,7 @@ function histories(steps: readonly Step[], taxed: Taxed): readonly Standing[] {
 const collectedCents = (order: Order | null): number =>
   order === null ? 0 : sumOf(collectedIn(order).flatMap(({ amount, tax }) => [amount, tax])).cents;
 
-test('[LIC-10] whatever is added and taken back in whatever order, the invoice is the sum of its lines, never less than nothing, and the books balance', () => {
+test('[LIC-10] after any additions and removals the invoice is the sum of its lines, never negative, and the books balance', () => {
   fc.assert(
     fc.property(manySteps, fc.constantFrom(null, 1, 600, 2_550), (steps, taxRate) => {
       const all = histories(steps, { taxRate });

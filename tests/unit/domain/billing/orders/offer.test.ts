@@ -46,7 +46,7 @@ const formOf = (given: Partial<OrderForm> = {}): OrderForm => {
   return { ...form, ...given };
 };
 
-test('[LIC-5] a term begins today, or when the present license ends: a renewal loses no day', () => {
+test('[LIC-5] a term begins today, or when the current license ends: a renewal loses no day', () => {
   expect([fresh.startsOn, fresh.running]).toEqual([today, null]);
   const end = new Date(midnight + 100 * day).toISOString().slice(0, 10);
   expect([running.startsOn, running.running]).toEqual([end, { seats: 10, endsOn: end }]);
@@ -56,7 +56,7 @@ test('[LIC-5] a term begins today, or when the present license ends: a renewal l
   expect(owed.startsOn).toBe(today);
 });
 
-test('[LIC-5] the price is computed, and compared with what was shown', () => {
+test('[LIC-5] the price is computed and compared with the displayed price', () => {
   const terms = termsOf(fresh, formOf());
   expect(terms.ok && terms.value).toMatchObject({
     seats: 10,
@@ -68,30 +68,30 @@ test('[LIC-5] the price is computed, and compared with what was shown', () => {
     expect(termsOf(fresh, formOf(given))).toEqual({ ok: false, error: { kind: 'order/terms-changed' } });
 });
 
-test.each([-1, 0, 4, 100, 1e9, 5.5, Number.NaN])('[LIC-5] %d seats of a school are not offered', (seats) => {
+test.each([-1, 0, 4, 100, 1e9, 5.5, Number.NaN])('[LIC-5] %d seats are not offered to a school', (seats) => {
   expect(termsOf(fresh, formOf({ seats }))).toEqual({ ok: false, error: { kind: 'order/not-offered' } });
 });
 
-test('[LIC-5] another plan than that of the buyer is not offered', () => {
+test("[LIC-5] only the buyer's plan is offered", () => {
   expect(termsOf(fresh, formOf({ plan: 'district' }))).toMatchObject({
     error: { kind: 'order/not-offered' },
   });
 });
 
-test('[LIC-12] [R26] seats are added for the rest of the license that runs, by days; without one there is no rest', () => {
+test('[LIC-12] [R26] seats are added for the rest of the running license, by days; they need a running license', () => {
   const quote = quoteIn(running, { seats: 2, term: 'rest' });
   expect(quote.ok && quote.value).toMatchObject({ startsOn: today, endsOn: running.startsOn });
   expect(quote.ok && quote.value.lines[0]).toMatchObject({ seats: 2, years: 0, days: 100 });
   expect(quoteIn(fresh, { seats: 2, term: 'rest' })).toMatchObject({ error: { kind: 'term' } });
 });
 
-test('[LIC-5] two orders are the same where all that is bought and paid is', () => {
+test('[LIC-5] two orders are the same if their purchase and payment are the same', () => {
   const [one, other] = [termsOf(fresh, formOf()), termsOf(fresh, formOf({ seats: 11, totalCents: 124_355 }))];
   if (!one.ok || !other.ok) throw new Error('both are offered');
   expect([isSameOrder(one.value, one.value), isSameOrder(one.value, other.value)]).toEqual([true, false]);
 });
 
-test('[LIC-5] whoever their school covers does not buy for themselves; with a license of one’s own one renews', () => {
+test('[LIC-5] a person whose school covers them cannot buy an own license; the owner of one can renew it', () => {
   const own = grant({ holder: null, kind: 'personal', seats: null });
   expect(isUncovered(startOfTests, [])).toBe(true);
   expect(isUncovered(startOfTests, [own])).toBe(true);
@@ -99,7 +99,7 @@ test('[LIC-5] whoever their school covers does not buy for themselves; with a li
   expect(isUncovered(startOfTests, [grant({ endsAt: startOfTests - 30 * day })])).toBe(true);
 });
 
-test('[LIC-5] a checkout begins with the country of the last one; tax is on a line that says why', () => {
+test('[LIC-5] a checkout begins with the last country; a line explains the tax', () => {
   expect(fresh.tax).toEqual({ country: 'US', region: null, taxId: null, exempt: true });
   const tax = { country: 'DE', region: null, taxId: null, exempt: false };
   const quote = quoteIn(fresh, { seats: 10, term: 1, tax });

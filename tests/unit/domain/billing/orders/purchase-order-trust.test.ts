@@ -13,11 +13,11 @@ test.each([
   ['none', { hadLimited: true }],
   ['none', { isConfirmed: false }],
   ['none', { isConfirmed: false, ownsDomain: true, hasPaid: true }],
-] as const)('[LIC-7] an order on invoice is %s for a buyer of whom is known %o', (trust, known) => {
+] as const)('[LIC-7] an order on invoice is %s for a buyer with this history: %o', (trust, known) => {
   expect(trustIn({ ...nobody, ...known })).toBe(trust);
 });
 
-test('[LIC-7] a verified order covers until 7 days after the invoice is due, a limited one for 30 days, another one not', () => {
+test('[LIC-7] a verified order covers until 7 days after the due date, a limited one for 30 days, any other not at all', () => {
   const placedAt = startOfDay('2026-09-01', 'America/New_York');
   expect(debtOf({ placedAt })).toEqual(debtOf({ placedAt, trust: 'verified' }));
   expect(debtOf({ placedAt, trust: 'verified' }).trustedUntil).toBe(
@@ -27,7 +27,7 @@ test('[LIC-7] a verified order covers until 7 days after the invoice is due, a l
   expect(debtOf({ placedAt, trust: 'none' })).toEqual({ owed: 'purchase-order' });
 });
 
-test('[LIC-7] buyers are counted by mail domain, and by address at public mail providers', () => {
+test('[LIC-7] buyers are counted by mail domain, or by address for public mail providers', () => {
   const open = new Set(['gmail.com']);
   expect(buyerKey(anEmail('ada@pier.org'), open)).toBe('pier.org');
   expect(buyerKey(anEmail('ada@gmail.com'), open)).toBe('ada@gmail.com');

@@ -30,7 +30,7 @@ const running: HeldGrant = {
   endsAt: Date.parse('2026-07-01T00:00:00Z'),
 };
 
-test('[LIC-7] a quote keeps its price through its 60th day, and begins when it is ordered', () => {
+test('[LIC-7] a quote keeps its price through day 60 and begins when it is ordered', () => {
   expect(quoteHoldsUntil(quoted())).toBe('2026-03-06');
   const agreed = quotedTerms(offerOn(60), quoted());
   expect(agreed).toMatchObject({
@@ -40,7 +40,7 @@ test('[LIC-7] a quote keeps its price through its 60th day, and begins when it i
   expect(quotedTerms(offerOn(61), quoted())).toEqual({ ok: false, error: { kind: 'order/quote-expired' } });
 });
 
-test('[LIC-7] what is no quote, another buyer’s, or for another plan is not ordered by it', () => {
+test('[LIC-7] a quote that does not exist, or of another buyer or plan, cannot be ordered', () => {
   const refused = { ok: false, error: { kind: 'order/not-offered' } };
   const other = { ...buyer, id: 'reef' };
   for (const given of [{ state: 'canceled' }, { buyer: other }, { plan: 'district' }] as const)
@@ -49,7 +49,7 @@ test('[LIC-7] what is no quote, another buyer’s, or for another plan is not or
   expect(quotedTerms(offerOn(1), quoted({ endsOn: '2026-02-01' }))).toEqual(refused);
 });
 
-test('[LIC-7] a quote that became an order is not ordered again, whether it is paid or not', () => {
+test('[LIC-7] a quote that became an order cannot be ordered again, paid or not', () => {
   for (const state of ['pending-po', 'paid', 'disputed'] as const)
     expect(quotedTerms(offerOn(1), quoted({ state }))).toEqual({
       ok: false,
@@ -57,7 +57,7 @@ test('[LIC-7] a quote that became an order is not ordered again, whether it is p
     });
 });
 
-test('[LIC-7] seats for the rest of a license cost the smaller of the quoted sum and that of today', () => {
+test("[LIC-7] seats for the rest of a license cost the smaller of the quoted price and today's price", () => {
   const later = offerAt(issued + 30 * day, { ...buying, grants: [running] });
   const today = quoteIn(later, { seats: 10, term: 'rest' });
   const terms = { seats: 10, endsOn: '2026-07-01' };

@@ -30,7 +30,7 @@ const booked = (given: Partial<BookedMovement> = {}): BookedMovement => ({
   ...given,
 });
 
-test('[LIC-10] what is missing on one side, or of another amount, is a difference; what is the same is none', () => {
+test('[LIC-10] a missing entry or another amount is a difference; equal entries are none', () => {
   expect(differencesBetween([listed()], [booked()], period)).toEqual([]);
   expect(differencesBetween([listed()], [], period)).toMatchObject([
     { kind: 'not-in-books', movement: 'paid', id: 'pi_1', theirs: usd(108_000), ours: null, order: null },
@@ -45,7 +45,7 @@ test('[LIC-10] what is missing on one side, or of another amount, is a differenc
   expect(differencesBetween([listed({ kind: 'refunded' })], [booked()], period)).toHaveLength(2);
 });
 
-test('[LIC-10] of ours only what lies in the period must be known to the provider; a dispute of earlier months may be', () => {
+test('[LIC-10] the provider must know our entries of the period; a dispute can be from an earlier month', () => {
   const earlier = booked({ kind: 'refunded', id: 'du_1', at: period.from - 1 });
   expect(differencesBetween([], [earlier], period)).toEqual([]);
   expect(differencesBetween([], [booked({ at: period.to })], period)).toEqual([]);
@@ -53,7 +53,7 @@ test('[LIC-10] of ours only what lies in the period must be known to the provide
   expect(differencesBetween([dispute], [earlier], period)).toEqual([]);
 });
 
-test('[LIC-10] any movements in any order: each one that is not the same on both sides is told once', () => {
+test('[LIC-10] for any movements in any order, each difference is listed once', () => {
   const movements = fc.uniqueArray(fc.tuple(fc.nat(20), fc.nat(3), fc.nat(3)), {
     selector: ([id]) => id,
   });
@@ -74,14 +74,14 @@ test('[LIC-10] any movements in any order: each one that is not the same on both
   );
 });
 
-test('[LIC-10] the first comparison looks at a year, a later one at 30 days before the last: no night leaves a gap', () => {
+test('[LIC-10] the first comparison covers a year, a later one 30 days before the last: no night is skipped', () => {
   const now = startOfTests + 400 * day;
   expect(periodToReconcile(null, now)).toEqual({ from: now - 365 * day, to: now });
   const last = { from: 0, to: now - 50 * day };
   expect(periodToReconcile(last, now)).toEqual({ from: now - 80 * day, to: now });
 });
 
-test('[LIC-10] staff see each movement once, and what nobody has to look at any more', () => {
+test('[LIC-10] staff see each movement once, and those that need no more attention', () => {
   const difference: Difference = {
     kind: 'not-in-books',
     movement: 'paid',

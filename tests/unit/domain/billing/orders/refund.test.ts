@@ -18,7 +18,7 @@ const partsOfWhole = fc.uniqueArray(fc.integer({ min: 1, max: whole - 1 }), { ma
   return at.slice(1).map((cut, index) => cut - (at[index] ?? 0));
 });
 
-test('[LIC-10] whatever was paid goes back in any parts: the books balance at each step, and nothing stays in the end', () => {
+test('[LIC-10] any partial refunds of a payment balance the books at each step, and leave nothing at the end', () => {
   fc.assert(
     fc.property(partsOfWhole, (parts) => {
       const paid = paymentEvent(order, { cents: whole, reference: 'wire 1' }, startOfTests + day);
@@ -38,7 +38,7 @@ test('[LIC-10] whatever was paid goes back in any parts: the books balance at ea
   );
 });
 
-test('[LIC-10] the same of a card, told in any order', () => {
+test('[LIC-10] the same refunds of a card give the same result in any order', () => {
   fc.assert(
     fc.property(partsOfWhole, fc.infiniteStream(fc.nat()), (parts, ranks) => {
       const paidBack = parts.map((cents, at) => {
@@ -57,13 +57,13 @@ test('[LIC-10] the same of a card, told in any order', () => {
   );
 });
 
-test('[LIC-10] why money went back stands by the event that takes it off', () => {
+test('[LIC-10] the reason for a refund is stored with the event', () => {
   const back = { id: 're_1', at: startOfTests + 2 * day, amount: usd(1_000), note: 'Two seats less' };
   const facts = somePaymentFacts({ state: 'complete', paid: wholePayment, paidBack: [back] });
   expect(settleOrder(anOrder(), facts).notes).toEqual({ 'credited/re_1': 'Two seats less' });
 });
 
-test('[LIC-10] nothing goes back of what is disputed, canceled or not paid', () => {
+test('[LIC-10] disputed, canceled and unpaid orders cannot be refunded', () => {
   const balance = { open: 0, paid: whole, credited: 0 };
   for (const state of ['disputed', 'refunded', 'pending-po', 'canceled'] as const)
     expect(refundableCents({ order: { ...order, state }, balance })).toBe(0);
@@ -77,11 +77,11 @@ test.each([
     { cents: 1, seen: 0, note: 'x'.repeat(301), reference: '7'.repeat(61) },
     { note: 'too-long', reference: 'too-long' },
   ],
-])('[LIC-10] a refund %j is refused', (draft, fields) => {
+])('[LIC-10] a refund of %j is refused', (draft, fields) => {
   expect(parseRefund(draft)).toEqual({ ok: false, error: { kind: 'form/invalid', fields } });
 });
 
-test('[LIC-10] an empty reference is none', () => {
+test('[LIC-10] an empty reference is stored as none', () => {
   expect(parseRefund({ cents: 1, seen: 1, note: ' As  agreed ', reference: '  ' })).toEqual({
     ok: true,
     value: { cents: 1, seen: 1, note: 'As agreed', reference: null },

@@ -21,7 +21,7 @@ const balances = (events: readonly LedgerEvent[]): Record<string, number> =>
     Object.entries(balancesOf(events.flatMap(entriesOf))).map(([account, { cents }]) => [account, cents]),
   );
 
-test('[LIC-5] what leads from one state to another, and that nothing else does', () => {
+test('[LIC-5] lists the allowed transitions between states, and refuses all others', () => {
   const moves = orderStates.map((state) => [
     state,
     orderActs.flatMap((act) => (nextState(state, act) === null ? [] : [[act, nextState(state, act)]])),
@@ -64,7 +64,7 @@ test('[LIC-5] what leads from one state to another, and that nothing else does',
   });
 });
 
-test('[LIC-5] whatever happens, in any order: a refund is the end of an order', () => {
+test('[LIC-5] after any events in any order, a refund ends the order', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...orderStates),
@@ -78,7 +78,7 @@ test('[LIC-5] whatever happens, in any order: a refund is the end of an order', 
   );
 });
 
-test('[LIC-10] a payment: the order stands in the books as ordered, invoiced and paid, with its tax', () => {
+test('[LIC-10] a paid order is in the books as ordered, invoiced and paid, with its tax', () => {
   const { state, events, endedAt } = settleOrder(anOrder(), paid);
   expect([state, endedAt]).toEqual(['paid', null]);
   expect(events.map(({ id, at }) => [id, at])).toEqual([
@@ -109,7 +109,7 @@ test.each<[string, Partial<PaymentFacts>, string]>([
   expect(settleOrder(anOrder(), somePaymentFacts(facts)).state).toBe(state);
 });
 
-test('[LIC-10] a refund ends the grant when it was made, and leaves nothing in the books', () => {
+test('[LIC-10] a refund ends the grant at the time of the refund, and leaves nothing in the books', () => {
   const { events, endedAt } = settleOrder(anOrder({ state: 'paid' }), {
     ...paid,
     paidBack: [{ ...back(99_999), at: later + day }, back(8_001)],
@@ -118,11 +118,11 @@ test('[LIC-10] a refund ends the grant when it was made, and leaves nothing in t
   expect(balances(events)).toEqual({ ordered: 0, commitments: 0, receivable: 0, cash: 0, sales: 0, tax: 0 });
 });
 
-test('[LIC-5] a payment that comes after the order was canceled counts: the buyer gets what they paid for', () => {
+test('[LIC-5] a payment after the order was canceled counts: the buyer gets what they paid for', () => {
   expect(settleOrder(anOrder({ state: 'canceled' }), paid).state).toBe('paid');
 });
 
-test('[LIC-10] answers in any order, any number of times: one end, and each event once', () => {
+test('[LIC-10] for any replies in any order and number there is one result, and each event is stored once', () => {
   const story: readonly PaymentFacts[] = [
     somePaymentFacts(),
     somePaymentFacts({ state: 'processing' }),

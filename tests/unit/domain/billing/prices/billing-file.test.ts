@@ -26,7 +26,7 @@ test.each([
   expect(exemptionOf(certificates, today)).toBe(exemption);
 });
 
-test('[LIC-5] who declines says why, and what is accepted ends today or later', () => {
+test('[LIC-5] a decline needs a reason, and an accepted certificate ends today or later', () => {
   const form = { accepted: true, expiresOn: null, note: null };
   expect(parseVerdict(form, today)).toEqual({ ok: true, value: form });
   expect(parseVerdict({ ...form, expiresOn: today }, today)).toMatchObject({ ok: true });

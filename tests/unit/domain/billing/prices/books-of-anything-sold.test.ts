@@ -82,7 +82,7 @@ const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4
 const booked = (events: readonly LedgerEvent[]) =>
   [...new Map(events.map((event) => [event.id, event])).values()].flatMap(entriesOf);
 
-test('[LIC-10] whatever is sold, taxed, discounted, paid and paid back in parts: the books balance after each step, and nothing stays', () => {
+test('[LIC-10] for any sale with tax, discount, payment and partial refunds, the books balance at each step and end at zero', () => {
   fc.assert(
     fc.property(sold, cuts, cuts, fc.infiniteStream(fc.nat()), ({ lines, total }, paidIn, backIn, random) => {
       const order = anOrder({ lines, total, session: null, state: 'pending-po' });

@@ -27,11 +27,11 @@ test.each([
   [code({ endedAt: 1 }), 'discount/expired'],
   [code({ plans: ['teacher'] }), 'discount/other-plan'],
   [code({ maxUses: 3, uses: 3 }), 'discount/used-up'],
-] as const)('[LIC-5] a code that cannot be used says why: %#', (found, kind) => {
+] as const)('[LIC-5] a code that cannot be used gives the reason: %#', (found, kind) => {
   expect(discountBy(found, { plan: 'school', today })).toEqual({ ok: false, error: { kind } });
 });
 
-test('[LIC-5] a code holds through its last day and its last use, and its line names it', () => {
+test('[LIC-5] a code is valid through its last day and its last use, and its line has its name', () => {
   const last = code({ validUntil: today, maxUses: 3, uses: 2 });
   const found = discountBy(last, { plan: 'school', today });
   if (!found.ok) throw new Error(found.error.kind);
@@ -44,7 +44,7 @@ test('[LIC-5] a code holds through its last day and its last use, and its line n
   expect(quote.value.total.cents).toBe(101_745);
 });
 
-test('[LIC-5] a new code has a name, a percentage, plans, and perhaps an end', () => {
+test('[LIC-5] a new code has a name, a percentage, plans, and an optional end', () => {
   const form: DiscountForm = {
     code: ' spring 26',
     percent: 10,

@@ -20,7 +20,7 @@ test('[LIC-10] an order, its invoice and its payment', () => {
   expect(balances(ordered, invoiced, paid)).toEqual({ ...nothing, cash: 10_800, sales: -10_000, tax: -800 });
 });
 
-test('[LIC-10] a part of a payment leaves the rest owed, and a credit note with its refund leaves nothing', () => {
+test('[LIC-10] a partial payment leaves the rest owed; a credit note with its refund leaves nothing', () => {
   const part = aLedgerEvent({ id: 'p1', kind: 'paid', amounts: { paid: usd(4_000) } });
   expect(balances(invoiced, part)).toMatchObject({ receivable: 6_800, cash: 4_000 });
   const note = aLedgerEvent({ id: 'c', kind: 'credited', amounts: { net: usd(10_000), tax: usd(800) } });
@@ -29,13 +29,13 @@ test('[LIC-10] a part of a payment leaves the rest owed, and a credit note with 
   expect(balances(ordered, invoiced, paid, note, refund)).toEqual(nothing);
 });
 
-test('[LIC-10] no entry is of nothing, and no event is of less than nothing', () => {
+test('[LIC-10] no entry is zero, and no event is negative', () => {
   const untaxed = aLedgerEvent({ kind: 'invoiced', amounts: { net: usd(100), tax: usd(0) } });
   expect(entriesOf(untaxed).map(({ account }) => account)).not.toContain('tax');
   expect(() => entriesOf({ ...paid, kind: 'paid', amounts: { paid: usd(-1) } })).toThrow(RangeError);
 });
 
-test('[LIC-10] the entries of any event, and so of any events, sum up to nothing', () => {
+test('[LIC-10] the entries of any events sum to zero', () => {
   fc.assert(
     fc.property(ledgerEvents, (events) => {
       for (const event of events) expect(sumOf(entriesOf(event).map(({ amount }) => amount)).cents).toBe(0);
@@ -44,7 +44,7 @@ test('[LIC-10] the entries of any event, and so of any events, sum up to nothing
   );
 });
 
-test('[LIC-10] the order in which events arrive changes no balance', () => {
+test('[LIC-10] the order of the events does not change a balance', () => {
   fc.assert(
     fc.property(ledgerEvents, (events) => {
       expect(balances(...events.toReversed())).toEqual(balances(...events));

@@ -33,7 +33,7 @@ const anyRequest: fc.Arbitrary<PurchaseRequest> = fc.record({
   tax: fc.constantFrom(tax, taxed),
 });
 
-test('[LIC-7] lines sum to the total; tax is one line of all, never below nothing, rounded in the buyer’s favor', () => {
+test("[LIC-7] the lines sum to the total; the tax is one line, never negative, rounded in the buyer's favor", () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
       fc.pre(request.license !== null || request.hardware.length > 0);
@@ -50,7 +50,7 @@ test('[LIC-7] lines sum to the total; tax is one line of all, never below nothin
   );
 });
 
-test('[LIC-7] a license costs with Docks what it costs alone, and Docks what the list says', () => {
+test('[LIC-7] a license with Docks costs the license plus the listed price of the Docks', () => {
   const license = { plan: 'school', seats: 10, years: 2 } as const;
   const hardware = [
     { product: 'dock-kit', quantity: 3 },
@@ -71,7 +71,7 @@ test('[LIC-7] a license costs with Docks what it costs alone, and Docks what the
   expect(both.value.endsOn).toBe('2028-09-01');
 });
 
-test('[LIC-7] nothing has no price', () => {
+test('[LIC-7] an empty purchase has no price', () => {
   expect(purchaseQuote({ license: null, hardware: [], startsOn, tax })).toEqual({
     ok: false,
     error: { kind: 'nothing' },

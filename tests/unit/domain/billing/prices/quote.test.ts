@@ -22,7 +22,7 @@ const quoted = (given: Partial<QuoteRequest> = {}) => {
 const amounts = (given: Partial<QuoteRequest> = {}) =>
   quoted(given).lines.map(({ kind, amount }) => [kind, amount.cents]);
 
-test('[LIC-5] a quote explains its sum line by line', () => {
+test('[LIC-5] a quote explains its total line by line', () => {
   expect(quoted({ term: { years: 2 }, codePercent: 20, taxRate: 825 })).toEqual({
     startsOn: '2026-07-01',
     endsOn: '2028-07-01',
@@ -59,11 +59,11 @@ test.each([
   expect(quoted({ plan, seats }).total.cents).toBe(cents);
 });
 
-test('[LIC-5] an exempt buyer pays no tax, and a line says so', () => {
+test('[LIC-5] an exempt buyer pays no tax, and a line gives the reason', () => {
   expect(amounts({ taxRate: null }).at(-1)).toEqual(['tax', 0]);
 });
 
-test('[LIC-5] seats added to a running license are counted by days, at the price of all seats together', () => {
+test('[LIC-5] seats added to a running license are charged by days, at the price for all seats together', () => {
   const more = { seats: 5, seatsHeld: 20, startsOn: '2027-01-01', term: { endsOn: '2027-07-01' } };
   expect(quoted(more).lines[0]).toMatchObject({ years: 0, days: 181, daysOfYear: 365 });
   expect(amounts(more)).toEqual([
@@ -78,16 +78,16 @@ test('[LIC-5] a day of a leap year costs a 366th of the year', () => {
   expect(quoted(leap).lines[0]).toMatchObject({ days: 365, daysOfYear: 366 });
 });
 
-test.each([0, -1, 4, 100, 1e9, 5.5, Number.NaN])('[LIC-5] %d seats of a school are refused', (seats) => {
+test.each([0, -1, 4, 100, 1e9, 5.5, Number.NaN])('[LIC-5] %d seats are refused for a school', (seats) => {
   expect(quoteFor(request({ seats }))).toEqual({ ok: false, error: { kind: 'seats', fewest: 5, most: 99 } });
 });
 
-test('[LIC-5] what ends before it begins, and a code of more than everything, are refused', () => {
+test('[LIC-5] an end before the start, and a code for more than 100 %, are refused', () => {
   expect(quoteFor(request({ term: { endsOn: '2026-07-01' } }))).toMatchObject({ error: { kind: 'term' } });
   expect(quoteFor(request({ codePercent: 101 }))).toMatchObject({ error: { kind: 'code' } });
 });
 
-test('[LIC-5] whoever would pay less for more seats is told', () => {
+test('[LIC-5] a buyer who would pay less for more seats gets a hint', () => {
   expect(cheaperWithMore(request({ seats: 49 }))).toEqual({
     seats: 50,
     total: { currency: 'USD', cents: 505_750 },
@@ -127,7 +127,7 @@ const totalOf = (given: QuoteRequest): number => {
 const stepOf = (plan: Plan, seats: number): number =>
   prices[plan].steps.filter((step) => step.seats <= seats).length;
 
-test('[LIC-6] the lines add up to the total, in whole cents, never below nothing', () => {
+test('[LIC-6] the lines sum to the total, in whole cents, never negative', () => {
   fc.assert(
     fc.property(anyRequest, (given) => {
       const quote = quoteFor(given);
@@ -141,7 +141,7 @@ test('[LIC-6] the lines add up to the total, in whole cents, never below nothing
   );
 });
 
-test('[LIC-5] every rounding is in the buyer’s favor, by less than a cent a line', () => {
+test("[LIC-5] every rounding is in the buyer's favor, by less than a cent per line", () => {
   fc.assert(
     fc.property(anyRequest, (given) => {
       const quote = quoteFor(given);
@@ -160,7 +160,7 @@ test('[LIC-5] every rounding is in the buyer’s favor, by less than a cent a li
   );
 });
 
-test('[LIC-5] within a step of the price list one seat more never costs less', () => {
+test('[LIC-5] within a step of the price list, one more seat never costs less', () => {
   fc.assert(
     fc.property(anyRequest, (given) => {
       const { plan, seats, seatsHeld } = given;
@@ -171,7 +171,7 @@ test('[LIC-5] within a step of the price list one seat more never costs less', (
   );
 });
 
-test('[LIC-5] one day more never costs less', () => {
+test('[LIC-5] one more day never costs less', () => {
   fc.assert(
     fc.property(anyRequest, fc.integer({ min: 1, max: 1_200 }), (given, days) => {
       const until = (count: number) => ({ ...given, term: { endsOn: dayAfter(given.startsOn, count) } });
@@ -180,7 +180,7 @@ test('[LIC-5] one day more never costs less', () => {
   );
 });
 
-test('[LIC-5] seats until the day a year later cost no more than a year of them', () => {
+test("[LIC-5] seats until the day a year later cost at most a year's price", () => {
   fc.assert(
     fc.property(anyRequest, (given) => {
       const until = { endsOn: yearsAfter(given.startsOn, 1) };

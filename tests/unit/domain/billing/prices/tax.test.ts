@@ -36,7 +36,7 @@ test.each([
   ['HU', null, 2_700, 'charged'],
   ['CH', null, 810, 'charged'],
   ['BR', null, 0, 'not-collected'],
-] as const)('[LIC-5] tax goes by the place of the buyer: %s %s', (country, region, rate, reason) => {
+] as const)("[LIC-5] the tax depends on the buyer's place: %s %s", (country, region, rate, reason) => {
   for (const buyer of [teacher, school]) expect(treated(buyer, { country, region })).toEqual([rate, reason]);
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect(treated(school, given)).toBe(field);
 });
 
-test('[LIC-5] an organization with a tax id accounts for the tax by itself; a teacher’s is not asked', () => {
+test("[LIC-5] an organization with a tax ID pays the tax itself; a teacher's ID is not asked for", () => {
   const given = { taxId: 'de 123.456-789' };
   const taxed = taxFor(school, details(given));
   expect(taxed).toMatchObject({
@@ -70,17 +70,17 @@ test.each([
   ['accepted', [null, 'exempt']],
   ['declined', [1_900, 'charged']],
 ] as const)(
-  '[LIC-5] an organization is exempt by its word until we declined its certificate: %s',
+  '[LIC-5] an organization is exempt by declaration until we decline its certificate: %s',
   (exemption, is) => {
     expect(treated({ ...school, exemption }, { exempt: true })).toEqual(is);
   },
 );
 
-test('[LIC-5] a teacher is never exempt, whatever they say', () => {
+test('[LIC-5] a teacher is never exempt, whatever they declare', () => {
   expect(treated({ kind: 'account', exemption: 'accepted' }, { exempt: true })).toEqual([1_900, 'charged']);
 });
 
-test('the table has countries and regions that can be chosen, and rates that a tax can have', () => {
+test('the table has countries and regions from the form, and plausible rates', () => {
   for (const [country, { rate, regions: rates }] of Object.entries(taxTable)) {
     expect(countries).toContain(country);
     for (const region of Object.keys(rates)) expect(regions[country]).toContain(region);
@@ -104,7 +104,7 @@ const anyBuyer: fc.Arbitrary<TaxedBuyer> = fc.record({
   exemption: fc.constantFrom(...exemptions),
 });
 
-test('[LIC-5] [LIC-6] no tax is below nothing or above its rate, the lines add up, and what was said is read from them', () => {
+test('[LIC-5] [LIC-6] the tax is never negative or above its rate, the lines sum, and the stored answers are read back', () => {
   fc.assert(
     fc.property(anyBuyer, anyDetails, fc.integer({ min: 5, max: 99 }), (buyer, said, seats) => {
       const taxed = taxFor(buyer, said);

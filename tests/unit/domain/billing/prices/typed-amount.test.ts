@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each(['', '-1', '1.005', '1,13', '1e3', 'ten', '1.', '.5', '1 000'])(
-  '[LIC-6] %j is no amount',
+  '[LIC-6] %j is not an amount',
   (typed) => {
     expect(centsOf(typed)).toBeNaN();
   },

@@ -70,7 +70,7 @@ const undo = (roster: Roster, done: readonly AppliedChange[]) => {
 };
 
 describe('[ROS-9] changes of a roster', () => {
-  test('what is planned and applied gives what was wanted, and each change is done', () => {
+  test('a plan that is applied gives the wanted roster, and each change is done', () => {
     fc.assert(
       fc.property(someRoster, someRoster, (current, wanted) => {
         const applied = applyChanges(current, planChanges(current, wanted));
@@ -80,7 +80,7 @@ describe('[ROS-9] changes of a roster', () => {
     );
   });
 
-  test('a roster that is as it is wanted has no changes', () => {
+  test('a roster in the wanted state has no changes', () => {
     fc.assert(
       fc.property(someRoster, (roster) => {
         expect(planChanges(roster, rosterOf(sorted(roster)))).toEqual([]);
@@ -88,7 +88,7 @@ describe('[ROS-9] changes of a roster', () => {
     );
   });
 
-  test('what is undone at once leaves nothing', () => {
+  test('an immediate undo leaves nothing', () => {
     fc.assert(
       fc.property(someRoster, someRoster, (current, wanted) => {
         const applied = applyChanges(current, planChanges(current, wanted));
@@ -100,7 +100,7 @@ describe('[ROS-9] changes of a roster', () => {
     );
   });
 
-  test('[ROS-12] [R14] an undo keeps what was edited since, and takes back or names the rest', () => {
+  test('[ROS-12] [R14] an undo keeps later edits, and reverses or lists the rest', () => {
     fc.assert(
       fc.property(someRoster, someRoster, fc.nat(), (current, wanted, at) => {
         const applied = applyChanges(current, planChanges(current, wanted));
@@ -117,7 +117,7 @@ describe('[ROS-9] changes of a roster', () => {
     );
   });
 
-  test('a preview that has become old writes over nothing', () => {
+  test('an outdated preview overwrites nothing', () => {
     fc.assert(
       fc.property(someRoster, someRoster, someRoster, (seen, wanted, current) => {
         const changes = planChanges(seen, wanted);
@@ -139,7 +139,7 @@ describe('[ROS-9] changes of a roster', () => {
     );
   });
 
-  test('a row that others name stays, and the undo says why', () => {
+  test('a row that others refer to stays, and the undo gives the reason', () => {
     const added = applyChanges(
       rosterOf([{ kind: 'classroom', id: '1', fields: { state: 'active', name: 'Bo' } }]),
       [{ kind: 'student', id: '7', field: 'state', from: null, to: 'active' }],
@@ -155,7 +155,7 @@ describe('[ROS-9] changes of a roster', () => {
     expect(undone.roster).toEqual(since);
   });
 
-  test('[ROS-12] [R11] [R12] what a person edited or removed is not written over by a sync', () => {
+  test('[ROS-12] [R11] [R12] a sync does not overwrite what a person edited or removed', () => {
     fc.assert(
       fc.property(someRoster, someRoster, fc.nat(), (current, wanted, at) => {
         const changes = planChanges(current, wanted);
@@ -171,7 +171,7 @@ describe('[ROS-9] changes of a roster', () => {
     );
   });
 
-  test('[R12] a row that would go is held back as a whole where one of its fields was edited', () => {
+  test('[R12] a removal is held back as a whole if one of its fields was edited', () => {
     const student: RosterRow = {
       kind: 'student',
       id: '7',

@@ -139,7 +139,7 @@ function shown({ roster }: Held): readonly string[] {
     .toSorted();
 }
 
-test('[ROS-12] [R11] [R12] two sources end alike in any order, over what a person edited, and a further sync changes nothing', () => {
+test('[ROS-12] [R11] [R12] two sources give the same result in any order, keep manual edits, and another sync changes nothing', () => {
   const empty: Held = { roster: new Map(), links: {}, edited: new Set() };
   fc.assert(
     fc.property(fc.tuple(states, states), fc.tuple(states, states), places, ([a0, b0], [a1, b1], edits) => {
@@ -177,7 +177,7 @@ function actOn(row: RosterRow, act: 'archive' | 'end' | 'rename'): Change | null
   return act === 'rename' ? changed(kind === 'student' ? 'family' : 'name', `Changed ${id}`) : null;
 }
 
-test('[ROS-12] [R11] what a user changed, archived or ended stays, whatever files come later and in whatever order', () => {
+test('[ROS-12] [R11] what a user changed, archived or ended stays, for any later files in any order', () => {
   const empty: Held = { roster: new Map(), links: {}, edited: new Set() };
   fc.assert(
     fc.property(fc.tuple(states, states), someActs, someFiles, ([a, b], acts, files) => {

@@ -40,7 +40,7 @@ const shown = (all: readonly LiveWork[], minutes: number) =>
     reason?.kind ?? null,
   ]);
 
-test('[CLS-2] who may need help comes first, the most urgent before others', () => {
+test('[CLS-2] students who may need help come first, the most urgent at the top', () => {
   const all = [
     work('ann'),
     work('bao', { runs: 5, seq: 2 }),
@@ -53,7 +53,7 @@ test('[CLS-2] who may need help comes first, the most urgent before others', () 
   ]);
 });
 
-test('[CLS-2] a class runs while somebody worked within the hour, and says who has not started', () => {
+test('[CLS-2] a class runs if somebody worked in the last hour, and lists who has not started', () => {
   expect(shown([], 0)).toBeUndefined();
   expect(shown([work('ann', { changedAt: began + 2 * minute })], 3)).toEqual([
     ['Bao', 'not-started'],
@@ -72,12 +72,12 @@ test('[C19] work in a lesson that is not assigned is shown, too', () => {
   });
 });
 
-test('[CLS-2] a student is shown with what they did last', () => {
+test('[CLS-2] a student is shown with their last activity', () => {
   const all = [work('ann', { seq: 4, activityId: 'share' }), work('ann', { seq: 7 })];
   expect(liveClass({ students, lessons }, all, began)?.students[0]).toMatchObject({ activity: 'Build it' });
 });
 
-test('[CLS-3] [C18] a change that comes twice, or late, changes nothing', () => {
+test('[CLS-3] [C18] a repeated or late change changes nothing', () => {
   const [first, second] = [work('ann', { runs: 1 }), work('ann', { runs: 2, seq: 2 })];
   expect(withChanges(withChanges([], [first]), [second])).toEqual([second]);
   expect(withChanges([second], [first])).toEqual([second]);

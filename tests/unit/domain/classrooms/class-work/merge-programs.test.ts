@@ -45,11 +45,11 @@ describe('[CLS-1] [C11] a save', () => {
     expect(kept(base, mine, current)).toEqual(expected);
   });
 
-  test('of what is no program is refused', () => {
+  test('that is not a program is refused', () => {
     expect(kept(null, 'all the lights', started)).toBe('malformed');
   });
 
-  test('that was merged can be made again by both computers, and changes nothing more', () => {
+  test('that was merged can be repeated by both computers without a further change', () => {
     const stack = fc.constantFrom(started, pressed, changed, 'when button pressed\nall lights off');
     const program = fc.uniqueArray(stack, { maxLength: 4 }).map((stacks) => stacks.join('\n\n'));
     fc.assert(
@@ -63,7 +63,7 @@ describe('[CLS-1] [C11] a save', () => {
     );
   });
 
-  test('[C11] [CLS-3] sent twice keeps what another tab built in between', () => {
+  test('[C11] [CLS-3] that is sent twice keeps what another tab built in between', () => {
     const theirs = `${changed}\n\n${pressed}`;
     expect(kept(started, changed, theirs)).toEqual({ text: theirs, merged: true });
     const later = `${changed}\n\nall lights off`;
@@ -82,7 +82,7 @@ describe('[CLS-1] [C11] a save', () => {
   });
 });
 
-describe('[CLS-1] [C10] the state before a save is kept', () => {
+describe('[CLS-1] [C10] the state before a save is stored', () => {
   const before = { text: `${started}\nwait (1) seconds\nwait (1) seconds`, versionedAt: 1_000 };
   test.each([
     ['not for a small change soon after', `${started}\nwait (1) seconds`, false, 1, false],
@@ -99,6 +99,6 @@ test.each([
   [' ', { ok: false, error: 'required' }],
   ['x'.repeat(61), { ok: false, error: 'too-long' }],
   ['a\u0000b', { ok: false, error: 'malformed' }],
-])('[CLS-1] a program is named %j', (typed, expected) => {
+])('[CLS-1] the name of the program is %j', (typed, expected) => {
   expect(parseProgramName(typed)).toEqual(expected);
 });

@@ -93,7 +93,7 @@ describe('[CLS-2] a student is stuck', () => {
     expect(reasonAt(minutes, session, mark)).toEqual(expected);
   });
 
-  test('not by what they tried on another day', () => {
+  test('not because of attempts on another day', () => {
     const yesterday: Recorded = [
       [-1_440, { kind: 'opened' }],
       ran(-1_439),
@@ -107,7 +107,7 @@ describe('[CLS-2] a student is stuck', () => {
   });
   const goals2 = [-1_430, goals(2)] as const;
 
-  test('[ROS-8] what a student says changes nothing of their work', () => {
+  test('[ROS-8] what a student reports does not change their work', () => {
     const session: Recorded = [...opened, [1, change(off, on)]];
     expect(workAfter([...session, [2, { kind: 'said' }]])).toEqual(workAfter(session));
   });

@@ -29,12 +29,12 @@ const stop = (...given: Parameters<typeof whereStopped>) => {
   return found === null ? null : `${found.assignment.id} ${found.activity.id}`;
 };
 
-test('[CLS-1] a student goes on with the program that they changed last', () => {
+test('[CLS-1] a student continues with the program that they changed last', () => {
   const programs = [program('lesson-a', 'one', 1), program('lesson-b', 'one', 2), program(null, null, 3)];
   expect(stop([assignment('a'), assignment('b')], programs)).toBe('b one');
 });
 
-test('[CLS-1] after what is done comes the next activity, at last what was left out', () => {
+test('[CLS-1] the activity after the finished ones comes next, and skipped ones come last', () => {
   const programs = [program('lesson-b', 'one', 2)];
   expect(stop([assignment('a'), assignment('b', [done('one')])], programs)).toBe('b two');
   expect(stop([assignment('a', [done('one')]), assignment('b', [done('one'), done('two')])], programs)).toBe(
@@ -42,7 +42,7 @@ test('[CLS-1] after what is done comes the next activity, at last what was left 
   );
 });
 
-test('[CLS-1] who has begun nothing begins with the first activity; nothing is left where all is done', () => {
+test('[CLS-1] a student who has started nothing begins with the first activity; nothing is left when all is done', () => {
   expect(stop([assignment('a')], [])).toBe('a one');
   expect(stop([assignment('a', [done('one'), done('two')])], [])).toBeNull();
   expect(stop([], [])).toBeNull();

@@ -11,7 +11,7 @@ const plain = { visible: true, opensOn: null, dueOn: null, note: '' };
 const refused = (fields: object) => ({ ok: false, error: { kind: 'form/invalid', fields } });
 
 describe('a classroom', () => {
-  test('[ROS-1] has a name, trimmed, and perhaps a grade band', () => {
+  test('[ROS-1] has a trimmed name and an optional grade band', () => {
     expect(parseClassroom({ name: '  Room   12 ', gradeBand: '3-5' })).toEqual({
       ok: true,
       value: aClassroomEdit({ gradeBand: '3-5' }),
@@ -22,7 +22,7 @@ describe('a classroom', () => {
     });
   });
 
-  test('[ROS-1] may have a term with a first and a last day', () => {
+  test('[ROS-1] can have a term with a first and a last day', () => {
     const term = { termName: ' Fall  2026 ', firstDay: '2026-09-01', lastDay: '2026-12-18' };
     expect(parseClassroom({ name: '4B', gradeBand: null, ...term })).toMatchObject({
       value: { ...term, termName: 'Fall 2026' },
@@ -31,7 +31,7 @@ describe('a classroom', () => {
     expect(parseClassroom({ name: '4B', gradeBand: null, ...oneDay })).toMatchObject({ value: oneDay });
   });
 
-  test('[ROS-1] may have a color and a picture', () => {
+  test('[ROS-1] can have a color and a picture', () => {
     const mark = { color: 'moss', icon: 'turtle' };
     expect(parseClassroom({ name: '4B', gradeBand: null, ...mark })).toMatchObject({ value: mark });
     expect(parseClassroom({ name: '4B', gradeBand: null, color: '', icon: '' })).toMatchObject({
@@ -58,7 +58,7 @@ describe('a classroom', () => {
       { name: 'Room\u0000', gradeBand: '9' },
       { name: 'malformed', gradeBand: 'unknown-value' },
     ],
-  ])('is refused beside its fields: %j', (draft, fields) => {
+  ])('is refused with the field: %j', (draft, fields) => {
     expect(parseClassroom(draft)).toEqual(refused(fields));
   });
 });
@@ -78,7 +78,7 @@ describe('an assigned lesson', () => {
     ],
     [{ note: 'x'.repeat(1001) }, { note: 'too-long' }],
     [{ note: 'a\u0007b' }, { note: 'malformed' }],
-  ])('is refused beside its fields: %j', (given, fields) => {
+  ])('is refused with the field: %j', (given, fields) => {
     expect(parseAssignment({ ...plain, ...given })).toEqual(refused(fields));
   });
 });
@@ -93,7 +93,7 @@ test.each([
   ['2026-01-00', false],
   ['1999-12-31', false],
   ['2026-1-1', false],
-])('%s is a day of the calendar: %s', (date, real) => {
+])('%s is a calendar day: %s', (date, real) => {
   expect(parseIsoDate(date).ok).toBe(real);
 });
 

@@ -5,7 +5,7 @@ import type { ActivityProgress, ProgressState } from '#domain/classrooms/classro
 
 const base = { visible: true, opensOn: null as string | null, note: 'Bring cups.' };
 
-test('[LES-7] what only one of two editors changed is taken from them', () => {
+test('[LES-7] a change of only one of two editors is kept', () => {
   const mine = { ...base, note: 'Bring ten cups.' };
   const theirs = { ...base, opensOn: '2026-11-23' };
   expect(mergeEdits(base, mine, theirs)).toEqual({
@@ -14,7 +14,7 @@ test('[LES-7] what only one of two editors changed is taken from them', () => {
   });
 });
 
-test('[LES-7] what both changed differently is a conflict, and what was typed here stands in it', () => {
+test('[LES-7] different changes of both are a conflict with both values', () => {
   const mine = { ...base, note: 'Bring ten cups.', visible: false };
   const theirs = { ...base, note: 'No cups.', visible: false };
   expect(mergeEdits(base, mine, theirs)).toEqual({
@@ -23,7 +23,7 @@ test('[LES-7] what both changed differently is a conflict, and what was typed he
   });
 });
 
-test('what one changed there and back is taken from the other', () => {
+test('a value that one changed and changed back is taken from the other', () => {
   expect(mergeEdits(base, base, { ...base, note: '' })).toEqual({
     value: { ...base, note: '' },
     conflicts: [],
@@ -49,7 +49,7 @@ const marked = (
   updatedBy: null,
 });
 
-test('[LES-7] says how far the class got: what is done, what comes next, how long it takes', () => {
+test('[LES-7] shows the progress of a class: what is done, what comes next, and the minutes', () => {
   const progress = [marked('warm-up', 'done', 7), marked('build', 'started', 12)];
   expect(summarizeProgress({ lesson, progress })).toEqual({
     state: 'started',
@@ -67,12 +67,12 @@ test.each<[ProgressState, readonly ProgressState[], string | null]>([
   ['done', ['done', 'done', 'done'], null],
   ['needs_help', ['done', 'done', 'needs_help'], 'share'],
   ['started', ['not_started', 'done', 'not_started'], 'warm-up'],
-])('a class is %s where its activities are %j', (state, states, next) => {
+])('a class is %s if its activities are %j', (state, states, next) => {
   const progress = activities.map(({ id }, at) => marked(id, states[at] ?? 'not_started'));
   expect(summarizeProgress({ lesson, progress })).toMatchObject({ state, next });
 });
 
-test('what was recorded of an activity that the lesson has no more counts nowhere but in the time', () => {
+test('progress of an activity that the lesson no longer has counts only as time', () => {
   expect(summarizeProgress({ lesson, progress: [marked('gone', 'needs_help', 9)] })).toMatchObject({
     state: 'not_started',
     needHelp: 0,

@@ -11,7 +11,7 @@ const numbers = (...given: readonly number[]) => {
 };
 
 describe('[ROS-3] a login is', () => {
-  test('three of 24 pictures in their order', () => {
+  test('three of 24 pictures in order', () => {
     expect(loginPictures).toHaveLength(24);
     const made = makeLogin('picture', { words: loginWords, below: numbers(23, 0, 23) });
     expect(made).toEqual({ kind: 'picture', value: 'umbrella anchor umbrella' });
@@ -22,7 +22,7 @@ describe('[ROS-3] a login is', () => {
     expect(made).toEqual({ kind: 'word', value: 'crane' });
   });
 
-  test('four symbols that nobody takes for another one, and that make no word', () => {
+  test('four symbols that look different and form no word', () => {
     const made = makeLogin('code', { words: [], below: numbers(0, 1, 2, 21) });
     expect(made).toEqual({ kind: 'code', value: 'BCD9' });
   });
@@ -33,7 +33,7 @@ describe('[ROS-3] a login is', () => {
     ['6-8', 'word'],
     ['9-12', 'code'],
     [null, 'word'],
-  ] as const)('of a kind that suits grades %s: %s', (band, kind) => {
+  ] as const)('of the kind for grades %s: %s', (band, kind) => {
     expect(usualLoginKind(null, band)).toBe(kind);
   });
 
@@ -43,12 +43,12 @@ describe('[ROS-3] a login is', () => {
     ['3', 'word'],
     ['8', 'word'],
     ['9', 'code'],
-  ] as const)('of a kind that suits grade %s, whatever the class: %s', (grade, kind) => {
+  ] as const)('of the kind for grade %s, for any class: %s', (grade, kind) => {
     expect(usualLoginKind(grade, kind === 'picture' ? '9-12' : 'K-2')).toBe(kind);
   });
 });
 
-describe('[ROS-8] what a child types is read', () => {
+describe('[ROS-8] what a child types is parsed', () => {
   test.each([
     ['word', ' Otter ', 'otter'],
     ['word', 'OT-TER.', 'otter'],
@@ -62,7 +62,7 @@ describe('[ROS-8] what a child types is read', () => {
     expect(readLogin(kind, typed)).toBe(read);
   });
 
-  test.each(loginKinds)('so that every %s is read as itself, in capitals and with spaces, too', (kind) => {
+  test.each(loginKinds)('every %s is parsed as itself, also in capitals and with spaces', (kind) => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (stream) => {
         const below = (limit: number): number => (stream.next().value ?? 0) % limit;
@@ -75,13 +75,13 @@ describe('[ROS-8] what a child types is read', () => {
 });
 
 describe('[ROS-3] the words', () => {
-  test('are 2,000, short, and each there once', () => {
+  test('are 2,000 short words without duplicates', () => {
     expect(loginWords).toHaveLength(2000);
     expect(new Set(loginWords).size).toBe(2000);
     expect(loginWords.filter((word) => !/^[a-z]{3,7}$/.test(word))).toEqual([]);
   });
 
-  test('hold no plural of another one, and nothing that a child should not be handed', () => {
+  test('contain no plural of another word, and no word that is unsuitable for children', () => {
     const all = new Set(loginWords);
     expect(loginWords.filter((word) => all.has(`${word}s`))).toEqual([]);
     const never = ['gun', 'kill', 'dead', 'beer', 'hell', 'naked', 'stupid', 'fat', 'blood', 'sex', 'god'];

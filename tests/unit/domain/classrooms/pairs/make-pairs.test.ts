@@ -47,7 +47,7 @@ const aClass = fc.integer({ min: 2, max: 8 }).chain((count) => {
   });
 });
 
-test('[ROS-13] everybody is in one pair, with one group of three where they are odd, and nobody with whom they are not to be; where no way exists it is said', () => {
+test('[ROS-13] everybody is in one pair, with one group of three for an odd number, and never with an excluded partner; if that is impossible it is reported', () => {
   fc.assert(
     fc.property(aClass, ({ ids, apart, earlier, seed }) => {
       const made = makePairs({ present: ids, apart, earlier, seed });
@@ -61,7 +61,7 @@ test('[ROS-13] everybody is in one pair, with one group of three where they are 
   );
 });
 
-test('[ROS-13] nobody has a partner again while everybody could have a new one', () => {
+test('[ROS-13] nobody repeats a partner while everybody could have a new one', () => {
   fc.assert(
     fc.property(aClass, ({ ids, apart, earlier, seed }) => {
       const met = earlier.flatMap((groups) => groups.flatMap((group) => twosOf(group)));
@@ -72,7 +72,7 @@ test('[ROS-13] nobody has a partner again while everybody could have a new one',
   );
 });
 
-test('[ROS-13] where partners must come again, they are those who were together least often', () => {
+test('[ROS-13] if partners repeat, they are those who were together least often', () => {
   const again: Groups = [
     ['a', 'b'],
     ['c', 'd'],
@@ -87,7 +87,7 @@ test('[ROS-13] where partners must come again, they are those who were together 
   expect(ask([once, again])).toEqual({ ok: true, value: again });
 });
 
-test('[ROS-13] over the lessons of a term a class of 29 meets new partners, and the group of three goes round', () => {
+test('[ROS-13] over a term a class of 29 meets new partners, and the group of three rotates', () => {
   const present = idsOf(29);
   const rounds: Groups[] = [];
   for (let lesson = 0; lesson < 12; lesson += 1) {
@@ -101,7 +101,7 @@ test('[ROS-13] over the lessons of a term a class of 29 meets new partners, and 
   expect(new Set(threes).size).toBe(29);
 });
 
-test('[ROS-13] the same question has the same answer, whatever the order of the list; another seed shuffles', () => {
+test('[ROS-13] the result is the same for any order of the list; another seed gives another result', () => {
   const present = idsOf(24);
   const ask = (ids: readonly string[], seed: string): string => {
     const made = makePairs({ present: ids, apart: [], earlier: [], seed });
@@ -116,7 +116,7 @@ test('[ROS-13] the same question has the same answer, whatever the order of the 
   expect(new Set(Array.from({ length: 20 }, (_none, seed) => ask(present, `${seed}`))).size).toBe(20);
 });
 
-test('[ROS-13] who can be with nobody is named; one student is no pair', () => {
+test('[ROS-13] a student who cannot be with anybody is named; one student is no pair', () => {
   const apart = ['s1', 's2', 's3', 's4'].map((id) => apartOf('s0', id));
   expect(makePairs({ present: idsOf(5), apart, earlier: [], seed: '' })).toEqual({
     ok: false,
@@ -128,7 +128,7 @@ test('[ROS-13] who can be with nobody is named; one student is no pair', () => {
   });
 });
 
-test('[ROS-13] the largest class has its pairs, or learns that there are none, within a second', () => {
+test('[ROS-13] the largest class gets its pairs, or the report that there are none, within a second', () => {
   const present = idsOf(61);
   const apart = present.slice(1).map((id) => apartOf('s0', id));
   const before = performance.now();

@@ -7,7 +7,7 @@ const groups = [
   ['cy', 'di', 'eve'],
 ];
 
-test('[ROS-13] two students change places, within a group or across', () => {
+test('[ROS-13] two students swap places, within a group or between groups', () => {
   expect(exchanged(groups, 'bo', 'di')).toEqual([
     ['ann', 'di'],
     ['cy', 'bo', 'eve'],
@@ -15,13 +15,13 @@ test('[ROS-13] two students change places, within a group or across', () => {
   expect(isWhole(exchanged(groups, 'ann', 'bo'), ['eve', 'di', 'cy', 'bo', 'ann'])).toBe(true);
 });
 
-test('[ROS-13] groups are whole where nobody is missing, left over or alone', () => {
+test('[ROS-13] groups are complete if nobody is missing, left over or alone', () => {
   expect(isWhole(groups, ['ann', 'bo', 'cy', 'di'])).toBe(false);
   expect(isWhole(groups, ['ann', 'bo', 'cy', 'di', 'eve', 'fay'])).toBe(false);
   expect(isWhole([['ann'], ['bo', 'cy']], ['ann', 'bo', 'cy'])).toBe(false);
 });
 
-test('[ROS-13] Docks and materials are counted for these groups: a group of three shares what is for a pair', () => {
+test('[ROS-13] Docks and materials are counted for these groups: a group of three shares one set', () => {
   const material = (name: string, qty: number, qtyPer: Material['qtyPer']): Material => ({
     name,
     qty,

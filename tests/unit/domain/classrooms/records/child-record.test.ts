@@ -7,7 +7,7 @@ const codes = fc
   .array(fc.constantFrom(...symbols), { minLength: 20, maxLength: 20 })
   .map((all) => all.join(''));
 
-test('[ROS-11] a code is read as it is printed, in whatever case and with whatever blanks', () => {
+test('[ROS-11] a code is read as printed, in any case and with any spaces', () => {
   fc.assert(
     fc.property(codes, (code) => {
       const shown = shownRecordCode(code);
@@ -20,6 +20,6 @@ test('[ROS-11] a code is read as it is printed, in whatever case and with whatev
 });
 
 test.each(['', '22222', '22222-33333-44444-55551', '22222-33333-44444-555556', '<script>'])(
-  '[ROS-11] %j is no code',
+  '[ROS-11] %j is not a code',
   (typed) => expect(readRecordCode(typed)).toBeNull(),
 );

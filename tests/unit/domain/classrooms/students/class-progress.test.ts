@@ -45,7 +45,7 @@ const mark = (studentId: string, activityId: string, given: Partial<StudentMark>
 const signsOf = (given: Pick<ClassProgress, 'students' | 'marks'>) =>
   Object.fromEntries(signProgress({ lessons, ...given }, now).students.map(({ id, signs }) => [id, signs]));
 
-test('[ROS-8] who never logged in has said nothing either: a new login forgets when the old one was used', () => {
+test('[ROS-8] a student who never logged in has no progress of their own: a new login forgets the use of the old one', () => {
   const students = [student('ann', { loggedInOn: null }), student('bo'), student('cy', { loggedInOn: null })];
   expect(signsOf({ students, marks: [mark('cy', 'look')] })).toEqual({
     ann: ['never-logged-in'],
@@ -65,11 +65,11 @@ test.each([
   ],
   ['finished a week ago', mark('ann', 'look', { at: now - stuckAfterDays * day }), []],
   ['asks for help with what the lesson has no more', mark('ann', 'gone', { state: 'needs_help' }), []],
-])('[ROS-8] whether who %s is stuck', (_, said, signs) => {
+])('[ROS-8] a student who %s is stuck or not', (_, said, signs) => {
   expect(signsOf({ students: [student('ann')], marks: [said] })).toEqual({ ann: signs });
 });
 
-test('[ROS-8] who is ahead has done two activities more than the middle of the class', () => {
+test('[ROS-8] a student is ahead with two more finished activities than the class median', () => {
   const students = ['ann', 'bo', 'cy'].map((id) => student(id));
   const marks = [mark('bo', 'look'), mark('cy', 'look'), mark('cy', 'build')];
   expect(signsOf({ students, marks })).toEqual({ ann: [], bo: [], cy: [] });
@@ -80,6 +80,6 @@ test('[ROS-8] who is ahead has done two activities more than the middle of the c
   });
 });
 
-test('a class of nobody has no signs', () => {
+test('an empty class has no signs', () => {
   expect(signsOf({ students: [], marks: [] })).toEqual({});
 });

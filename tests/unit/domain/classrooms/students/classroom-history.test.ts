@@ -16,7 +16,7 @@ const change = (given: Partial<ClassroomChange>): ClassroomChange => ({
   ...given,
 });
 
-test('[ROS-9] of many who came some are named and all are counted; who is gone has no name', () => {
+test('[ROS-9] of many who came some are named and all are counted; an erased student has no name', () => {
   const came = ['Ann', null, 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].map((name, index) =>
     change({ student: { id: `${index}`, name } }),
   );
@@ -38,17 +38,17 @@ test.each([
   ['room-restored', { kind: 'classroom', from: 'archived', to: 'active' }],
   ['room-changed', { kind: 'classroom', field: 'name', from: '4A', to: '4B' }],
   ['room-moved', { kind: 'classroom', field: 'organization', from: 'd/oak', to: 'd/elm' }],
-] as const)('[ROS-9] a class is told that somebody or something %s', (of, given) => {
+] as const)('[ROS-9] the history of a class has the entry: %s', (of, given) => {
   expect(factsInClass([change(given)]).map((fact) => fact.of)).toEqual([of]);
 });
 
-test('[ROS-9] the fields that a stay or a class comes with are not told beside it', () => {
+test('[ROS-9] the initial fields of a stay or a class are not separate entries', () => {
   const comes = change({ field: 'student', to: 'ann' });
   const named = change({ kind: 'classroom', field: 'name', to: '4B' });
   expect(factsInClass([comes, named])).toEqual([]);
 });
 
-test('a place is read from its text, and from no other', () => {
+test('a position is read from its own text format only', () => {
   const place = { at: 1_790_000_000_000, id: 'set.2' };
   expect(readPlace(placeText(place))).toEqual(place);
   for (const text of ['', 'set-2', '12.', 'x.set-2', '1234567890123456.set-2'])

@@ -11,7 +11,7 @@ test.each([
   expect(foldName(one)).toBe(foldName(other));
 });
 
-test('a name of nothing but marks keeps them', () => {
+test('a name of only marks keeps them', () => {
   expect(foldName('-')).toBe('-');
 });
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { rosterOf } from '#domain/classrooms/change-sets/roster.ts';
 import { initialOf, withInitials } from '#domain/classrooms/students/last-names.ts';
 
-test('[SEC-9] an initial is the first letter with its marks; an initial stays as it is', () => {
+test('[SEC-9] an initial is the first letter with its marks; an initial is unchanged', () => {
   const families = ['Kay', 'e\u0301lan', 'K.', 'O’Brien', '𐐀'];
   expect(families.map(initialOf)).toEqual(['K.', 'e\u0301.', 'K.', 'O.', '𐐀.']);
   for (const family of families) expect(initialOf(initialOf(family))).toBe(initialOf(family));
 });
 
-test('[SEC-9] only last names of schools that store none are shortened; what then changes nothing goes', () => {
+test('[SEC-9] only last names of schools that store none are shortened; changes without effect are dropped', () => {
   const row = (id: string, organization: string, family: string) =>
     ({ kind: 'student', id, fields: { state: 'active', organization, given: id, family } }) as const;
   const current = rosterOf([

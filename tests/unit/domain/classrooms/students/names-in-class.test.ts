@@ -80,7 +80,7 @@ test.each<[title: string, rows: readonly Row[], names: readonly string[]]>([
   expect(namesOf(...rows)).toEqual(names);
 });
 
-test('[ROS-8] no two students of a class are called the same', () => {
+test('[ROS-8] no two students of a class have the same display name', () => {
   const word = fc.string({
     unit: fc.constantFrom('a', 'A', 'b', 'é', 'e', '.', "'"),
     minLength: 1,

@@ -11,7 +11,7 @@ const addresses = [
   'Ada (mailto:ada@example.org)',
 ];
 
-test.each(addresses)('[SEC-9] %s is no name, in whatever form or list it is typed', (text) => {
+test.each(addresses)('[SEC-9] %s is refused as a name, in any form or list', (text) => {
   expect(parseName(text)).toEqual({ ok: false, error: 'malformed' });
   for (const field of ['given', 'family', 'display', 'studentId'] as const) {
     const draft = { given: 'Ada', family: 'Lo', studentId: null, [field]: text };
@@ -25,6 +25,6 @@ test.each(addresses)('[SEC-9] %s is no name, in whatever form or list it is type
   expect(read.snapshot.students).toEqual([]);
 });
 
-test('an @ alone is no address', () => {
+test('an @ alone is not an address', () => {
   expect(['Room @home', 'a@b', '@x'].map((text) => parseName(text).ok)).toEqual([true, true, true]);
 });

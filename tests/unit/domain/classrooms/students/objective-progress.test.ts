@@ -41,14 +41,14 @@ const shown = (lesson: string | null) =>
     notYet: notYet.map((each) => each.id),
   }));
 
-test('[ROS-8] an objective counts who has done every activity that practices it, in that lesson', () => {
+test('[ROS-8] an objective counts the students who finished every activity that practices it in that lesson', () => {
   expect(shown('barge')).toEqual([
     { id: 'barge/both', practicedIn: ['Look', 'Build'], done: ['ann'], notYet: ['bo', 'cy'] },
     { id: 'barge/one', practicedIn: ['Look'], done: ['ann', 'bo'], notYet: ['cy'] },
   ]);
 });
 
-test('of all lessons those that name no objectives add nothing', () => {
+test('for all lessons, those without objectives add nothing', () => {
   expect(shown(null)).toEqual(shown('barge'));
   expect(shown('ferry')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { readStudents } from '#domain/classrooms/students/read-students.ts';
 
 const inClass = [{ id: '1', given: 'Ann', family: 'Lee', studentId: null }];
 
-test('[ROS-2] twins within the class and the list are asked about, whatever their case and accents', () => {
+test('[ROS-2] twins within the class and the list are asked about, in any case and accents', () => {
   const checked = checkStudents(readStudents('ANN LEÉ\nBo Stone\nStone, Bo\n---') ?? [], inClass);
   expect(checked.map(({ answer }) => answer)).toEqual(['twin', 'new', 'twin', 'no-name']);
   const said = [{ isSame: true, display: '' }, undefined, { isSame: false, display: 'Bobby' }];
@@ -15,7 +15,7 @@ test('[ROS-2] twins within the class and the list are asked about, whatever thei
   ]);
 });
 
-test('[ROS-2] a twin is open until it is the same student or has a “goes by” name, and is never left out in silence', () => {
+test('[ROS-2] a twin is open until it is marked as the same student or gets a “goes by” name, and is never silently dropped', () => {
   const checked = checkStudents(readStudents('Sophia Smith\nSophia Smith') ?? [], []);
   const [, twin] = checked;
   if (twin === undefined) throw new Error('a line was dropped');

@@ -26,7 +26,7 @@ const dashboard: ClassDashboard = {
   ],
 };
 
-test('of all lessons each is a column, with what is done of it and the minutes planned for that', () => {
+test('for all lessons, each lesson is a column with its finished activities and their planned minutes', () => {
   expect(progressGrid(dashboard, null)).toMatchObject({
     columns: [{ id: 'barge' }, { id: 'ferry' }],
     rows: [
@@ -40,7 +40,7 @@ test('of all lessons each is a column, with what is done of it and the minutes p
   });
 });
 
-test('[CLS-4] of one lesson each activity is a column, with who made each mark; of one that is not there all lessons are shown', () => {
+test('[CLS-4] for one lesson, each activity is a column with the author of each mark; an unknown lesson shows all lessons', () => {
   expect(progressGrid(dashboard, 'barge')).toMatchObject({
     columns: [{ title: 'Look' }, { title: 'Build' }],
     rows: [

@@ -76,7 +76,7 @@ describe('[ROS-2] a pasted list of students', () => {
     expect(read(text)).toEqual(students);
   });
 
-  test('every line is answered, in its order, whatever it holds', () => {
+  test('every line gets an answer, in order, for any content', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 40 })), (lines) => {
         const filled = lines
@@ -88,11 +88,11 @@ describe('[ROS-2] a pasted list of students', () => {
     );
   });
 
-  test('a line of commas as long as a list may be is answered at once', () => {
+  test('a line of commas of the maximum length is answered at once', () => {
     expect(readStudents(','.repeat(studentListLimits.length))).toHaveLength(1);
   });
 
-  test('more than may be at once is refused as a whole', () => {
+  test('more than the limit is refused as a whole', () => {
     expect(readStudents('Ann Lee\n'.repeat(studentListLimits.lines))).toHaveLength(studentListLimits.lines);
     expect(readStudents('Ann Lee\n'.repeat(studentListLimits.lines + 1))).toBeNull();
     expect(readStudents('A'.repeat(studentListLimits.length + 1))).toBeNull();

@@ -58,7 +58,7 @@ function act(given: RosterAct, ids = everybody, room = 9, license = noRoomTaken)
   };
 }
 
-test('[ROS-2] a move ends where they are and begins elsewhere, in the school of that classroom', () => {
+test('[ROS-2] a move ends the current stays and begins a new one in the school of that class', () => {
   const { changed, stays, why, roster: after } = act({ kind: 'move', from: null, to: 'c' });
   expect(changed).toEqual(['ann', 'bo']);
   expect(why).toEqual({ cy: 'student/archived', di: 'student/not-found' });
@@ -72,7 +72,7 @@ test('[ROS-2] a move ends where they are and begins elsewhere, in the school of 
   expect(after.get(keyOf(student('ann')))?.fields['organization']).toBe('tidewater/elm/');
 });
 
-test('[ROS-2] a copy leaves them where they are; who is there already, and whoever finds no room, is skipped', () => {
+test('[ROS-2] a copy keeps the current stays; students who are already there, or have no room, are skipped', () => {
   expect(act({ kind: 'copy', to: 'a' }, ['ann']).why).toEqual({ ann: 'student/there-already' });
   const { changed, why, roster: after } = act({ kind: 'copy', to: 'c' }, ['ann', 'bo'], 1);
   expect(changed).toEqual(['ann']);
@@ -80,7 +80,7 @@ test('[ROS-2] a copy leaves them where they are; who is there already, and whoev
   expect(after.get(keyOf(student('ann')))?.fields['organization']).toBe('tidewater/oak/');
 });
 
-test('[SEC-6] removing from a class and archiving are two acts, and neither forgets anything', () => {
+test('[SEC-6] removal from a class and archiving are separate actions, and neither erases anything', () => {
   const removed = act({ kind: 'remove', from: 'a' }, ['ann']);
   expect(removed.stays).toContain('ann a 2026-08-17–2026-10-05');
   expect(act({ kind: 'remove', from: 'b' }, ['ann']).why).toEqual({ ann: 'student/not-in-classroom' });
@@ -102,7 +102,7 @@ const fields = {
   login: 'word',
 } as const;
 
-test('[ROS-2] two who are the same child become one, who was wherever either was; it is undone as a whole', () => {
+test('[ROS-2] two records of one child become one with all stays; the merge is undone as a whole', () => {
   const [keep, other] = [student('ann'), student('bo')];
   const { roster: after, changes } = applyChanges(
     roster,
@@ -123,7 +123,7 @@ test('[ROS-2] two who are the same child become one, who was wherever either was
   expect(applyChanges(after, inverse(changes)).roster).toEqual(roster);
 });
 
-test('[ROS-2] a merge joins all stays in one class that overlap, in any order', () => {
+test('[ROS-2] a merge joins all overlapping stays in one class, in any order', () => {
   const [keep, other] = [student('ann'), student('bo')];
   const stays = [
     stay('1', { classroom: 'a', student: 'ann', from: '2026-08-17', to: '2026-08-24' }),
@@ -142,7 +142,7 @@ test('[ROS-2] a merge joins all stays in one class that overlap, in any order', 
   }
 });
 
-test('[LIC-3] who would take more room than the license has is skipped; who counts already is not', () => {
+test("[LIC-3] a student beyond the license's limit is skipped; one who already counts is not", () => {
   const license = { takers: new Map([['ann', 'b']]), room: new Map([['b', 0]]) };
   expect(act({ kind: 'copy', to: 'c' }, ['ann', 'bo'], 9, license)).toMatchObject({
     changed: ['bo'],

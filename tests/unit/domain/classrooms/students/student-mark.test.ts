@@ -17,7 +17,7 @@ const teachers = (before: Mark | null, state: Mark['state'], at = now + 1): Mark
   return mark;
 };
 
-test('[CLS-4] later work of a student never replaces the mark of a teacher', () => {
+test("[CLS-4] later work of a student never replaces a teacher's mark", () => {
   const mark = withOwn(teachers(own('started'), 'needs_help'), said('done', now + 2));
   expect(mark).toEqual({
     state: 'needs_help',
@@ -44,7 +44,7 @@ test.each<[string, Mark, Mark['state'] | undefined, Mark['state']]>([
   expect(shownToStudent(mark)).toBe(shown);
 });
 
-test('[CLS-4] a request for help after the teacher’s mark is shown, and an earlier one is answered', () => {
+test("[CLS-4] a request for help after the teacher's mark is shown, an earlier one is resolved", () => {
   const student = { id: 'ann', given: 'Ann', family: null, name: 'Ann', loggedInOn: null, signs: [] };
   const activities = [{ id: 'build', title: 'Build', kind: 'build' as const, minutes: 5 }];
   const lesson = {

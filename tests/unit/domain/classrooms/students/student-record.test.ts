@@ -21,12 +21,12 @@ const stay = (field: string, from: string | null, to: string | null): Change => 
 });
 const facts = (...changes: readonly Change[]) => factsOf({ changes }, stays);
 
-test('[ROS-9] of what came whole it is told only that it came', () => {
+test('[ROS-9] for a complete new row, only its creation is listed', () => {
   const came = [...added('student', 'ann', { given: 'Ann', grade: '3' }), ...enrolled('ann')];
   expect(facts(...came)).toEqual([{ of: 'added' }, { of: 'came', classroom: 'Room 12' }]);
 });
 
-test('[ROS-9] a field that changed says from what to what', () => {
+test('[ROS-9] a changed field is listed with old and new value', () => {
   expect(facts(student('given', 'Ann', 'Anna'))).toEqual([
     { of: 'field', field: 'given', from: 'Ann', to: 'Anna' },
   ]);
@@ -44,10 +44,10 @@ test.each([
   ['out of the class', [stay('to', null, '2026-09-01')], ['left']],
   ['back in the class', [stay('to', '2026-09-01', null)], ['back']],
   ['taken out of the class', [stay('state', 'active', null), stay('from', '2026-08-17', null)], ['left']],
-])('[ROS-9] who is %s', (_, changes, told) => {
+])('[ROS-9] a student who is %s', (_, changes, told) => {
   expect(facts(...changes).map(({ of }) => of)).toEqual(told);
 });
 
-test('[ORG-3] of a classroom that the reader does not reach nothing is told', () => {
+test("[ORG-3] nothing is shown about a class outside the reader's scope", () => {
   expect(factsOf({ changes: [...enrolled('ann', 'room-13')] }, stays)).toEqual([]);
 });

@@ -14,7 +14,7 @@ const draft = {
 };
 
 describe('the sign-up form', () => {
-  test('what may be left empty is null', () => {
+  test('an optional empty field is null', () => {
     expect(parseSignUp(draft)).toEqual({
       ok: true,
       value: {
@@ -28,11 +28,11 @@ describe('the sign-up form', () => {
     });
   });
 
-  test('a password is taken as it was typed', () => {
+  test('a password is used as typed', () => {
     expect(parseSignUp({ ...draft, password: '  p w ' })).toMatchObject({ value: { password: '  p w ' } });
   });
 
-  test('every problem is told at once, each at its field', () => {
+  test('every problem is reported at once, at its field', () => {
     const bad = { ...draft, email: 'ada', firstName: '', lastName: 'x'.repeat(300), phoneNumber: 'no' };
     expect(parseSignUp(bad)).toEqual({
       ok: false,
@@ -43,7 +43,7 @@ describe('the sign-up form', () => {
     });
   });
 
-  test('the service parses what it was sent by the same rules', () => {
+  test('the service parses requests with the same rules', () => {
     const { phoneNumber: _phone, password: _password, ...sent } = draft;
     expect(parseSignUpDetails({ ...sent, schoolOrDistrict: null })).toMatchObject({
       value: { email: 'ada@lovelace.test', schoolOrDistrict: null },
@@ -55,14 +55,14 @@ describe('the sign-up form', () => {
 });
 
 describe('onboarding', () => {
-  test('a school or district left empty says that there is none', () => {
+  test('an empty school or district means that there is none', () => {
     expect(parseOnboarding({ firstName: 'Ada', lastName: 'L', schoolOrDistrict: ' ' })).toEqual({
       ok: true,
       value: { firstName: 'Ada', lastName: 'L', schoolOrDistrict: null },
     });
   });
 
-  test('[ORG-7] other details may be left out, each by its rule; grades are in order, and each once', () => {
+  test('[ORG-7] other details are optional, each by its rule; grades are sorted, and each once', () => {
     const asked = { firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
     expect(
       parseOnboarding({ ...asked, roleTitle: ' Head  of IT ', gradesTaught: ['9-12', 'K-2', 'K-2'] }),
@@ -75,7 +75,7 @@ describe('onboarding', () => {
     });
   });
 
-  test('[ORG-10] a form that asks for consent needs all that is required; one that does not ask needs none', () => {
+  test('[ORG-10] a form with consent needs all required consents; a form without it needs none', () => {
     const asked = { firstName: 'Ada', lastName: 'L', schoolOrDistrict: null };
     expect(parseOnboarding(asked)).toEqual({ ok: true, value: asked });
     expect(parseOnboarding({ ...asked, consents: [] })).toMatchObject({
@@ -91,7 +91,7 @@ describe('onboarding', () => {
 
   const nothing = { firstName: null, lastName: null, schoolOrDistrict: null, onboarded: false };
 
-  test('[ONB-3] what a record lacks is missing, in the order in which it is asked', () => {
+  test('[ONB-3] missing fields of a record are listed in the order of the form', () => {
     expect(missingItems(nothing)).toEqual(['firstName', 'lastName', 'schoolOrDistrict']);
     expect(missingItems({ ...nothing, firstName: 'Ada' })).toEqual(['lastName', 'schoolOrDistrict']);
     expect(missingItems({ firstName: 'A', lastName: 'L', schoolOrDistrict: 'S', onboarded: false })).toEqual(
@@ -99,7 +99,7 @@ describe('onboarding', () => {
     );
   });
 
-  test('[ONB-3] a school or district is asked for once, names until they are there', () => {
+  test('[ONB-3] a school or district is asked for once, names until they exist', () => {
     expect(missingItems({ ...nothing, onboarded: true })).toEqual(['firstName', 'lastName']);
   });
 });
@@ -107,7 +107,7 @@ describe('onboarding', () => {
 describe('the profile form', () => {
   const names = { firstName: 'Ada', lastName: 'Lovelace' };
 
-  test('the email is left out where it was not given', () => {
+  test('the email is omitted if it was not entered', () => {
     expect(parseProfileChange(names)).toEqual({ ok: true, value: names });
     expect(parseProfileChange({ ...names, email: 'ADA@x.test' })).toEqual({
       ok: true,
@@ -115,7 +115,7 @@ describe('the profile form', () => {
     });
   });
 
-  test('a bad email or name is told', () => {
+  test('an invalid email or name is reported', () => {
     expect(parseProfileChange({ firstName: '', lastName: 'L', email: 'x' })).toMatchObject({
       error: { fields: { firstName: 'required', email: 'malformed' } },
     });

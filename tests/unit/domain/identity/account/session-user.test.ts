@@ -11,11 +11,11 @@ test('[AUT-5] a session user has every field of the specification', () => {
   ])); // prettier-ignore
 });
 
-test('[LIC-1] a new session is in its trial until the record is read', () => {
+test('[LIC-1] a new session is in its trial until the account is read', () => {
   expect(newSessionUser(ada)).toMatchObject({ accessState: 'trial_active', accountType: 'customer' });
 });
 
-test('[AUT-5] what is kept has no token, and is read back as it was', () => {
+test('[AUT-5] the stored user has no token, and is read back unchanged', () => {
   const kept = storable({ ...newSessionUser(ada), token: { token: 'secret' }, refreshTimerId: 7 });
   const text = JSON.stringify(kept);
   expect(text).not.toContain('secret');
@@ -23,11 +23,11 @@ test('[AUT-5] what is kept has no token, and is read back as it was', () => {
   expect(decodeStoredUser(JSON.parse(text))).toEqual(kept);
 });
 
-test.each([null, 'ada', 7, [], {}, { id: '' }, { id: 7 }])('what is no person is nobody: %j', (value) => {
+test.each([null, 'ada', 7, [], {}, { id: '' }, { id: 7 }])('%j is not a user', (value) => {
   expect(decodeStoredUser(value)).toBeNull();
 });
 
-test('whatever lies under the key, reading it never throws, and never gives what is not known', () => {
+test('for anything in storage, reading never throws, and never returns unknown values', () => {
   const value = fc.oneof(
     fc.jsonValue(),
     fc.record({

@@ -11,7 +11,7 @@ test('[ONB-4] the five parameters of a URL make the campaign, and no others', ()
   expect(campaignOf(query)).toEqual(campaign);
 });
 
-test('[ONB-4] an empty parameter says nothing; a long one is cut', () => {
+test('[ONB-4] an empty parameter is ignored; a long one is cut', () => {
   expect(campaignOf(new Map([['utm_source', ' ']]))).toEqual({});
   expect(campaignOf(new Map([['utm_source', 'ada@lovelace.test']]))).toEqual({});
   expect(campaignOf(new Map([['utm_source', 'x'.repeat(900)]])).source).toHaveLength(200);
@@ -24,10 +24,10 @@ test('[ONB-4] it is sent in camel case and in snake case', () => {
   expect(inSnakeCase({ source: 'mail', term: 'dock' })).toEqual({ utm_source: 'mail', utm_term: 'dock' });
 });
 
-test.each([null, 'mail', 7])('what is no campaign is none: %j', (value) => {
+test.each([null, 'mail', 7])('%j is not a campaign', (value) => {
   expect(decodeCampaign(value)).toBeNull();
 });
 
-test('what is not text in a kept campaign is left out', () => {
+test('values that are not text are dropped from a stored campaign', () => {
   expect(decodeCampaign({ source: 'mail', medium: 7, evil: 'x' })).toEqual({ source: 'mail' });
 });

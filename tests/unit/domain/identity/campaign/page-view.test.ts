@@ -37,11 +37,11 @@ test.each([
   ['/lessons#ada@lovelace.test', '/lessons'],
   [`${origin}/settings/students/42?token=x#y`, `${origin}/settings/students/{id}`],
   ['', ''],
-])('[ANA-1] %s goes out as %s', (url, sent) => {
+])('[ANA-1] %s is sent as %s', (url, sent) => {
   expect(withoutPersonalData(url)).toBe(sent);
 });
 
-test('[ANA-1] whatever a parameter or the hash carries, nothing personal leaves the page', () => {
+test('[ANA-1] nothing personal is sent, for any parameter or hash', () => {
   const name = fc.constantFrom(
     'email',
     'oobCode',

@@ -8,14 +8,14 @@ import {
 } from '#domain/identity/consents/consent.ts';
 
 describe('consents', () => {
-  test('[ORG-10] news are off unless somebody asked for them, and can be taken back', () => {
+  test('[ORG-10] news are off unless the user asked for them, and can be turned off again', () => {
     expect(wantsNews([])).toBe(false);
     expect(wantsNews(fullConsent(false))).toBe(false);
     expect(wantsNews(fullConsent(true))).toBe(true);
     expect(wantsNews([consentTo('news', false)])).toBe(false);
   });
 
-  test('[ORG-10] what was not agreed to in its version in force is due', () => {
+  test('[ORG-10] a consent is due if the current version was not accepted', () => {
     expect(dueConsents([])).toEqual(['terms', 'privacy']);
     expect(dueConsents(fullConsent(false))).toEqual([]);
     expect(dueConsents([consentTo('terms'), consentTo('privacy', false)])).toEqual(['privacy']);

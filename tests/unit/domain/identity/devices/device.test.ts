@@ -8,6 +8,6 @@ test.each([
   ['ada-mbp.local', 'ada-mbp local'],
   ['Approve at https://evil.example/login', 'Approve at https evil example login'],
   ['write to help@evil.example', 'write to help evil example'],
-])('[ORG-8] the name of a device holds no link: %s', (typed, name) => {
+])('[ORG-8] the name of a device has no link: %s', (typed, name) => {
   expect(parseDeviceName(typed)).toEqual(ok(name));
 });

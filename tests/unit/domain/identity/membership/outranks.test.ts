@@ -15,7 +15,7 @@ test.each([
   expect(outranks(at(by), at(member))).toBe(may);
 });
 
-test('[ORG-3] a manager of the district acts on those of its schools, and on no customer', () => {
+test('[ORG-3] a manager of the district can act on managers of its schools, but on no customer', () => {
   expect(outranks(at('manager', 'tide'), at('manager'))).toBe(true);
   expect(outranks(at('manager', 'tide'), at('customer'))).toBe(false);
 });

@@ -12,21 +12,21 @@ describe('takesNewBuild', () => {
   };
   const takes = (given: Partial<PendingNavigation>): boolean => takesNewBuild({ ...departure, ...given });
 
-  test('[NAV-17] the next navigation takes a new build, and only a new one', () => {
+  test('[NAV-17] the next navigation loads a new build, and only a new one', () => {
     expect(takes({})).toBe(true);
     expect(takes({ newBuild: false })).toBe(false);
   });
 
-  test('[NAV-17] unsaved input is not lost to it', () => {
+  test('[NAV-17] unsaved input is never lost to it', () => {
     expect(takes({ unsaved: true })).toBe(false);
   });
 
-  test('a first load is new already, and a page that is loaded again is no navigation', () => {
+  test('a first load is current already, and a reload is not a navigation', () => {
     expect(takes({ from: null })).toBe(false);
     expect(takes({ to: '/lessons' })).toBe(false);
   });
 
-  test('[NAV-6] steps that open only from within the app are not loaded from nowhere', () => {
+  test('[NAV-6] steps that open only from within the app are not loaded directly', () => {
     expect(takes({ access: 'sign-up-complete' })).toBe(false);
     expect(takes({ access: 'social-complete' })).toBe(false);
   });

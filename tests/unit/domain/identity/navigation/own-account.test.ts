@@ -17,8 +17,8 @@ const signedIn = (secondFactorRequired: boolean): Session => ({
   user: { ...user, secondFactorRequired },
 });
 
-describe('an account that must have a second step', () => {
-  test('is led to setting it up from everywhere but there', () => {
+describe('an account that needs a second step', () => {
+  test('is redirected to its setup from everywhere else', () => {
     expect(secondStepRedirect(signedIn(true), '/users')).toBe('/settings/profile#two-step');
     expect(secondStepRedirect(signedIn(true), '/settings/license')).toBe('/settings/profile#two-step');
     expect(secondStepRedirect(signedIn(true), '/settings/profile')).toBeNull();
@@ -26,13 +26,13 @@ describe('an account that must have a second step', () => {
     expect(secondStepRedirect({ state: 'signed-out', cause: 'visitor' }, '/users')).toBeNull();
   });
 
-  test('goes there right after sign-in, before onboarding', () => {
+  test('is redirected right after login, before onboarding', () => {
     expect(pathAfterSignIn(signedIn(true), '/users')).toBe('/settings/profile#two-step');
     expect(pathAfterSignIn(signedIn(false), '/users')).toBe('/complete-onboarding?redirectUrl=%2Fusers');
   });
 });
 
-test('the login page is told how somebody left', () => {
+test('the login page gets the reason why the user left', () => {
   expect(signedOutPath('deleted')).toBe('/login?left=deleted');
   expect(signOutReasonOf({ state: 'signed-out', cause: 'everywhere' })).toBe('everywhere');
   expect(signOutReasonOf({ state: 'signed-out', cause: 'lost' })).toBeNull();

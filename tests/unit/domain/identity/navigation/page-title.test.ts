@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageTitle, pageTitleKey } from '#domain/identity/navigation/page-title.ts';
 
-test('[NAV-11] the title stands behind the name of the product', () => {
+test('[NAV-11] the title is followed by the name of the product', () => {
   expect(pageTitle('Lessons')).toBe('Blockyard | Lessons');
 });
 

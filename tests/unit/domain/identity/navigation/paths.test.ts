@@ -86,11 +86,11 @@ describe('safeReturnPath', () => {
     '/login-help',
     '/getting-started/faqs#%C3%BCber',
     '/schulen/%C3%BCber',
-  ])('[NAV-4] %s is followed as it is', (asked) => {
+  ])('[NAV-4] %s is used as it is', (asked) => {
     expect(safeReturnPath(asked)).toBe(asked);
   });
 
-  test('[NAV-5] whatever is asked for, it never leaves the app and never leads to the login page', () => {
+  test('[NAV-5] any result stays in the app and is never the login page', () => {
     fc.assert(
       fc.property(hostile, (asked) => {
         const url = new URL(safeReturnPath(asked), `${origin}/login`);
@@ -102,7 +102,7 @@ describe('safeReturnPath', () => {
     );
   });
 
-  test('[NAV-5] what is safe stays as it is when it is asked for again', () => {
+  test('[NAV-5] a safe path stays the same when parsed again', () => {
     fc.assert(
       fc.property(hostile, (asked) => {
         const once = safeReturnPath(asked);
@@ -114,12 +114,12 @@ describe('safeReturnPath', () => {
 });
 
 describe('withoutTrailingSlash', () => {
-  test('[NAV-3] a trailing slash is dropped; query and hash survive', () => {
+  test('[NAV-3] a trailing slash is dropped; query and hash stay', () => {
     expect(withoutTrailingSlash(at('/lessons/', '?grade=3-5', '#top'))).toBe('/lessons?grade=3-5#top');
     expect(withoutTrailingSlash(at('/settings/profile///'))).toBe('/settings/profile');
   });
 
-  test('[NAV-3] a path without one, and the root, stay', () => {
+  test('[NAV-3] a path without one, and the root, are unchanged', () => {
     expect(withoutTrailingSlash(at('/lessons', '?x=/', '#/'))).toBeNull();
     expect(withoutTrailingSlash(at('/'))).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('withoutTrailingSlash', () => {
     expect(withoutTrailingSlash(at('/\t/evil.test/'))).toBe('/evil.test');
   });
 
-  test('[NAV-3] the answer has no trailing slash, stays in the app, and keeps query and hash', () => {
+  test('[NAV-3] the result has no trailing slash, stays in the app, and keeps query and hash', () => {
     const segments = fc.array(fc.constantFrom('a', 'lessons', '', 'x y', '%20', '\\', '\t'), {
       maxLength: 5,
     });
@@ -158,7 +158,7 @@ test('a full path is path, query and hash', () => {
   expect(fullPath(at('/a', '?b', '#c'))).toBe('/a?b#c');
 });
 
-test('[NAV-4] the way to the login page remembers where to come back to', () => {
+test('[NAV-4] the redirect to the login page has the path to return to', () => {
   const asked = '/settings/profile?tab=a&b=c#d';
   const path = loginPath(at('/settings/profile', '?tab=a&b=c', '#d'));
   const url = new URL(path, origin);
@@ -167,7 +167,7 @@ test('[NAV-4] the way to the login page remembers where to come back to', () => 
   expect(loginPath(at('/'))).toBe('/login');
 });
 
-test('[NAV-9] the way after a lost session carries the full path and the code 440', () => {
+test('[NAV-9] the redirect after a lost session has the full path and the code 440', () => {
   const url = new URL(sessionLostPath('/settings/profile?a=1&b=2#c'), origin);
   expect(url.pathname).toBe('/login/');
   expect(Object.fromEntries(url.searchParams)).toEqual({

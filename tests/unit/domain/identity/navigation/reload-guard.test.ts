@@ -7,7 +7,7 @@ import {
   reloadGuardFor,
 } from '#domain/identity/navigation/reload-guard.ts';
 
-test('[NAV-16] a path is reloaded once in 10 s; another path is free', () => {
+test('[NAV-16] a path is reloaded once in 10 s; another path is independent', () => {
   const guard = reloadGuardFor('/lessons', 1000);
   expect(mayReload(null, '/lessons', 1000)).toBe(true);
   expect(mayReload(guard, '/lessons', 10_999)).toBe(false);
@@ -15,7 +15,7 @@ test('[NAV-16] a path is reloaded once in 10 s; another path is free', () => {
   expect(mayReload(guard, '/login', 1001)).toBe(true);
 });
 
-test('[NAV-16] however often a path asks, its reloads are 10 s apart', () => {
+test('[NAV-16] the reloads of a path are always 10 s apart', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 4000 }), { maxLength: 50 }), (waits) => {
       let now = 0;
@@ -34,13 +34,13 @@ test('[NAV-16] however often a path asks, its reloads are 10 s apart', () => {
 });
 
 test.each([null, 'x', 7, {}, { path: '/a' }, { path: 1, until: 2 }, { path: '/a', until: '2' }])(
-  'what is no guard is none: %j',
+  '%j is not a guard',
   (value) => {
     expect(decodeReloadGuard(value)).toBeNull();
   },
 );
 
-test('a guard that was kept is read again', () => {
+test('a stored guard is read back', () => {
   const guard = reloadGuardFor('/lessons', 5);
   expect(decodeReloadGuard(JSON.parse(JSON.stringify(guard)))).toEqual(guard);
 });

@@ -19,13 +19,13 @@ describe('decideAccess', () => {
     expect(decide('public', { signedIn })).toBe('allowed');
   });
 
-  test('[NAV-4] a visitor who asks for more goes to the login page, to be brought back', () => {
+  test('[NAV-4] a visitor of a protected page goes to the login page, and back afterwards', () => {
     expect(decide('signed-in')).toBe('/login?redirectUrl=%2Fsettings%2Fprofile%3Fa%3D1%23b');
     expect(decide('signed-in', { remembered: true })).toContain('/login?');
     expect(decide('signed-in', { signedIn: true })).toBe('allowed');
   });
 
-  test('[NAV-4] a signed-in user who asks for the login page goes on, to a safe path', () => {
+  test('[NAV-4] a signed-in user on the login page goes on to a safe path', () => {
     expect(decide('login')).toBe('allowed');
     expect(decide('login', { signedIn: true })).toBe('/');
     expect(decide('login', { signedIn: true, redirectUrl: '/settings/profile' })).toBe('/settings/profile');
@@ -35,7 +35,7 @@ describe('decideAccess', () => {
     expect(decide('login', { signedIn: true, redirectUrl: '//evil.test' })).toBe('/');
   });
 
-  test('[NAV-6] /signup leads a stored or signed-in user to the lessons', () => {
+  test('[NAV-6] /signup redirects a stored or signed-in user to the lessons', () => {
     expect(decide('sign-up')).toBe('allowed');
     expect(decide('sign-up', { remembered: true })).toBe('/lessons');
     expect(decide('sign-up', { signedIn: true })).toBe('/lessons');

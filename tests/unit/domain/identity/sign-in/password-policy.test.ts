@@ -23,13 +23,13 @@ describe('parsePasswordPolicy', () => {
     ['OFF', 'OFF'],
     ['ENFORCEMENT_STATE_UNSPECIFIED', 'OFF'],
     ['', 'OFF'],
-  ])('[AUT-9] enforcement %j counts as %s', (enforcement, known) => {
+  ])('[AUT-9] enforcement %j means %s', (enforcement, known) => {
     expect(parsePasswordPolicy({ schemaVersion: 1, enforcement })).toMatchObject({
       value: { enforcement: known },
     });
   });
 
-  test('[AUT-9] the rules are taken over', () => {
+  test('[AUT-9] the rules are used', () => {
     const rules = { minLength: 10, maxLength: 64, numeric: true, allowedNonAlphanumeric: '!' };
     expect(parsePasswordPolicy({ schemaVersion: 1, ...rules })).toMatchObject({ value: rules });
   });
@@ -43,7 +43,7 @@ describe('parsePasswordPolicy', () => {
 });
 
 describe('checkPassword', () => {
-  test('[AUT-9] only the rules that the policy has are shown, in order', () => {
+  test('[AUT-9] only the rules of the policy are shown, in order', () => {
     expect(Object.keys(met({}, ''))).toEqual(['min-length']);
     const all = { maxLength: 8, lowercase: true, uppercase: true, numeric: true, nonAlphanumeric: true };
     expect(Object.keys(met(all, ''))).toEqual([

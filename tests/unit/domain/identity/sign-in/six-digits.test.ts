@@ -22,7 +22,7 @@ test.each(
       'Your code: 123 456.',
     ].map((typed) => [name, typed, parse] as const),
   ),
-)('[ONB-5] %s: %j is taken as its six digits (regression)', (_name, typed, parse) => {
+)('[ONB-5] %s: %j is read as its six digits (regression)', (_name, typed, parse) => {
   expect(parse(typed)).toEqual({ ok: true, value: '123456' });
 });
 

@@ -4,7 +4,7 @@ import { isExpired, refreshBackoff, refreshDelay } from '#domain/identity/sign-i
 
 const token = { token: 't', expiresAt: 3_600_000 };
 
-test('[AUT-6] the refresh comes 5 minutes before expiry', () => {
+test('[AUT-6] the refresh is 5 minutes before expiry', () => {
   expect(refreshDelay(token, 0)).toBe(3_300_000);
 });
 

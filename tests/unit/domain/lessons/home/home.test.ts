@@ -38,7 +38,7 @@ test.each([
   expect(steps.filter((each) => each.done).map(({ step }) => step)).toEqual(done);
 });
 
-test('[NAV-20] beside a next lesson, only open steps are shown', () => {
+test('[NAV-20] next to a next lesson, only open steps are shown', () => {
   const { steps } = homeOf({ next, setup: setup({ cards: false }), office: null });
   expect(steps).toEqual([{ step: 'cards', done: false }]);
 });
@@ -64,7 +64,7 @@ test.each([
       ['imports', 1],
     ],
   ],
-])('[NAV-20] of what waits for a manager, only what is not zero is shown', (facts, items) => {
+])("[NAV-20] only a manager's tasks with a count above zero are shown", (facts, items) => {
   const shown = homeOf({ next: null, setup: null, office: facts }).items;
   expect(shown.map(({ item, count }) => [item, count])).toEqual(items);
 });

@@ -6,24 +6,24 @@ const known = [
   { category: 'Control', label: 'if ( ) / else if ( ) / else', introduced: true },
 ] as const;
 
-test('lines further in stand inside the block before, and a known block has its category', () => {
+test('indented lines are inside the block before, and a known block has its category', () => {
   expect(readBlockStack('repeat (3)\n  wait (1) seconds\nelse', known)).toEqual([
     { text: 'repeat (3)', category: 'Control', inside: [{ text: 'wait (1) seconds', inside: [] }] },
     { text: 'else', category: 'Control', inside: [] },
   ]);
 });
 
-test('a block whose value holds brackets is known all the same', () => {
+test('a block whose value has brackets is recognized', () => {
   expect(readBlockStack('repeat ((1 + 2))', known)[0]?.category).toBe('Control');
 });
 
-test('a block of several mouths is known by each of them, and as a whole', () => {
+test('a block with several mouths is recognized by each of them, and as a whole', () => {
   for (const line of ['if (x)', 'else if (y)', 'else', 'if ( ) / else if ( ) / else']) {
     expect(readBlockStack(line, known)[0]?.category, line).toBe('Control');
   }
 });
 
-test('a line much further in stands in the last block, and empty lines count for nothing', () => {
+test('a line with extra indent is in the last block, and empty lines are ignored', () => {
   expect(readBlockStack('a\n\n      b', [])).toEqual([{ text: 'a', inside: [{ text: 'b', inside: [] }] }]);
 });
 
@@ -36,7 +36,7 @@ test('a label is words and values in slots; brackets within a value stay', () =>
   ]);
 });
 
-test('one second is no plural', () => {
+test('one second is singular', () => {
   const shown = (text: string) =>
     blockPieces(text)
       .map((piece) => piece.text)

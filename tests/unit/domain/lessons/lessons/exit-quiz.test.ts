@@ -28,7 +28,7 @@ const quiz = {
   ],
 };
 
-test('[CLS-4] questions with choices or a short right answer are answered by a tap', () => {
+test('[CLS-4] questions with choices or a short correct answer are answered by a tap', () => {
   expect(exitQuiz(quiz).map(({ id, choices }) => [id, choices])).toEqual([
     [
       'order',
@@ -47,7 +47,7 @@ test('[CLS-4] questions with choices or a short right answer are answered by a t
   ]);
 });
 
-test('[CLS-4] students get the choices, without the notes and without what is right', () => {
+test('[CLS-4] students get the choices, without notes and correct answers', () => {
   expect(JSON.stringify(exitQuizForStudents(quiz))).not.toMatch(/tells|right|Reads backwards|Counts on/);
   expect(exitQuizForStudents(quiz).map(({ choices }) => choices)).toEqual([
     ['Plan B', 'Plan A'],
@@ -55,7 +55,7 @@ test('[CLS-4] students get the choices, without the notes and without what is ri
   ]);
 });
 
-test('[CLS-4] a class is counted by answer: who has finished, who stopped, who needs another try', () => {
+test('[CLS-4] a class is counted by answer: finished, stopped, needs another try', () => {
   const answer = (studentId: string, questionId: string, choice: string) => ({
     studentId,
     questionId,

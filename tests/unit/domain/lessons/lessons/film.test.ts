@@ -32,7 +32,7 @@ const aScene = (given: Partial<FilmScene> = {}): FilmScene => ({
 const aFilm = (...scenes: readonly FilmScene[]): Film => ({ scenes });
 
 describe('placeAt', () => {
-  test('[LES-3] a part is there in its time only, goes along its path and stays at its end', () => {
+  test('[LES-3] a part is visible in its time only, moves along its path and stays at its end', () => {
     expect(placeAt(aPart(), 1.9)).toBeNull();
     expect(placeAt(aPart(), 2)).toEqual([0, 0]);
     expect(placeAt(aPart(), 3)).toEqual([50, 0]);
@@ -42,12 +42,12 @@ describe('placeAt', () => {
     expect(placeAt(aPart(), 8.1)).toBeNull();
   });
 
-  test('a part with one point stands there', () => {
+  test('a part with one point stays there', () => {
     expect(placeAt(aPart({ path: [[7, 9]] }), 3)).toEqual([7, 9]);
   });
 });
 
-test('[LES-3] scenes follow one another, and steps lead to their beginnings', () => {
+test('[LES-3] scenes follow one another, and steps lead to their starts', () => {
   const film = aFilm(aScene(), aScene({ seconds: 40 }));
   expect(sceneAt(film, 29.5)).toEqual({ index: 0, within: 29.5 });
   expect(sceneAt(film, 30)).toEqual({ index: 1, within: 0 });
@@ -65,7 +65,7 @@ describe('filmProblems', () => {
     expect(kinds(aFilm(aScene({ seconds: 59 }), aScene({ seconds: 1 })))).toEqual(['film/caption-too-fast']);
   });
 
-  test('[LES-6] what moves stays in its scene and in its picture, and has what it is drawn with', () => {
+  test('[LES-6] moving parts stay in their scene and picture, and have a drawing', () => {
     const withPart = (given: Partial<FilmPart>) => kinds(aFilm(aScene({ parts: [aPart(given)] }), aScene()));
     expect(withPart({})).toEqual([]);
     expect(withPart({ until: 31 })).toEqual(['film/out-of-time']);

@@ -73,7 +73,7 @@ describe('readableParts', () => {
     }
   });
 
-  test('who may read licensed parts gets all of them', () => {
+  test('a reader with access to licensed parts gets all of them', () => {
     const read = readableParts(licensedLesson, 'open');
     expect(read.activities[0]).toMatchObject({
       plan: { kind: 'open', value: { steps: [richText('Lay the cards.')] } },
@@ -94,7 +94,7 @@ describe('readableParts', () => {
     expect(read.studentSheet).toEqual({ kind: 'open', value: studentSheet });
   });
 
-  test('no lock is shown where there was no solution', () => {
+  test('no lock is shown without a solution', () => {
     const { solution: _solution, ...without } = anActivity({ minutes: 45 });
     expect(readableParts(aLesson({ activities: [without] }), 'sign-in').activities[0]).not.toHaveProperty(
       'solution',
@@ -102,7 +102,7 @@ describe('readableParts', () => {
   });
 });
 
-test('the summary holds what a card needs and no licensed text', () => {
+test('the summary has what a card needs and no licensed text', () => {
   const summary = summaryOf(aLesson());
   expect(Object.keys(summary).sort()).toEqual([
     'access',

@@ -37,7 +37,7 @@ const lesson = aLesson({
   differentiation: { support: [richLine('secret: support')], stretch: [], accessibility: [], ell: [] },
 });
 
-test('[LES-4] students get what to do, and neither notes nor answers, even where their teacher may read all', () => {
+test('[LES-4] students get the instructions, and no notes or answers, even if their teacher can read all', () => {
   const shown = forStudents(readableParts(lesson, 'open'));
   expect(shown.activities[0]?.shown).toEqual({
     kind: 'open',
@@ -49,7 +49,7 @@ test('[LES-4] students get what to do, and neither notes nor answers, even where
   expect(JSON.stringify(shown)).not.toContain('secret');
 });
 
-test('[LES-5] the part of a licensed lesson that students see is locked like the plan', () => {
+test('[LES-5] the student part of a licensed lesson is locked like the plan', () => {
   const shown = forStudents(readableParts({ ...lesson, access: 'licensed' }, 'sign-in'));
   expect(shown.activities[0]?.shown).toMatchObject({ kind: 'locked', part: 'activity', reason: 'sign-in' });
   expect(JSON.stringify(shown)).not.toContain('Lay the cards.');

@@ -55,8 +55,8 @@ const someSearch: fc.Arbitrary<LessonSearch> = fc.record({
 const found = (lessons: readonly LessonSummary[], search: LessonSearch) =>
   searchLessons(lessons, search).lessons;
 
-describe('[LES-2] searching the list', () => {
-  test('nothing asked finds everything, in its order', () => {
+describe('[LES-2] searching the lessons', () => {
+  test('an empty search finds everything, in order', () => {
     fc.assert(
       fc.property(someLessons, (lessons) => {
         expect(found(lessons, noSearch)).toEqual(lessons);
@@ -64,7 +64,7 @@ describe('[LES-2] searching the list', () => {
     );
   });
 
-  test('a search finds what each of its parts finds, and nothing else', () => {
+  test('a search finds the intersection of its parts', () => {
     fc.assert(
       fc.property(someLessons, someSearch, (lessons, search) => {
         const parts = (['q', ...criteria] as const).map((name) =>
@@ -76,7 +76,7 @@ describe('[LES-2] searching the list', () => {
     );
   });
 
-  test('each choice counts what would be shown if it were chosen', () => {
+  test('each choice shows the count of lessons if it were chosen', () => {
     fc.assert(
       fc.property(someLessons, someSearch, (lessons, search) => {
         const { choices } = searchLessons(lessons, search);
@@ -89,7 +89,7 @@ describe('[LES-2] searching the list', () => {
     );
   });
 
-  test('what is asked says how many would be shown without it', () => {
+  test('each active filter shows the count without it', () => {
     fc.assert(
       fc.property(someLessons, someSearch, (lessons, search) => {
         const { without } = searchLessons(lessons, search);
@@ -102,14 +102,14 @@ describe('[LES-2] searching the list', () => {
     );
   });
 
-  test('only what some lesson has can be chosen', () => {
+  test('only values that some lesson has can be chosen', () => {
     const { choices } = searchLessons([summaryOf(aLesson({ gradeBands: ['3-5'], topics: [] }))], noSearch);
     expect(choices.grade).toEqual([{ value: '3-5', count: 1 }]);
     expect(choices.duration.map(({ value }) => value)).toEqual([45, 60]);
     expect(choices.topic).toEqual([]);
   });
 
-  test('however long a lesson is, some choice of a length shows it (regression)', () => {
+  test('a lesson of any length is found by some choice of length (regression)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 600 }), (durationMin) => {
         const lesson = summaryOf(aLesson({ durationMin }));
@@ -126,7 +126,7 @@ describe('[LES-2] searching the list', () => {
     ).toEqual([long]);
   });
 
-  test('words are found whatever their case and accents, in titles, summaries, units, topics and standards', () => {
+  test('words are found in any case and accents, in titles, summaries, units, topics and standards', () => {
     const standards = [{ framework: 'CSTA', code: '1A-AP-08', text: '', alignment: 'supports' as const }];
     const lesson = summaryOf(aLesson({ title: 'Café crates', topics: ['Loops'], standards }));
     for (const q of ['cafe', 'CRATES café', 'weight', 'harbor', 'loop', '1a-ap']) {
@@ -135,7 +135,7 @@ describe('[LES-2] searching the list', () => {
     expect(found([lesson], { ...noSearch, q: 'cafe submarine' })).toEqual([]);
   });
 
-  test('an address asks for what the list knows; the rest of it asks for nothing', () => {
+  test('an address selects known values; unknown ones are ignored', () => {
     const lessons = [summaryOf(aLesson({ topics: ['Loops'] }))];
     const read = (query: string) => {
       const fields = new URLSearchParams(query);
@@ -159,7 +159,7 @@ describe('[LES-2] the pages of the list', () => {
     lessonListOf(lessons, (name) => fields[name] ?? null);
   const shown = ({ units: some }: ReturnType<typeof lessonListOf>) => some.flatMap(({ lessons }) => lessons);
 
-  test('its pages, one after the other, are what was found, and none is longer than a page', () => {
+  test('the pages in order are the results, and none is longer than the page size', () => {
     const lengths = fc.integer({ min: 0, max: 100 });
     fc.assert(
       fc.property(lengths, (length) => {
@@ -178,7 +178,7 @@ describe('[LES-2] the pages of the list', () => {
     );
   });
 
-  test('a page that is not there is the nearest; units keep their number and say how many were found', () => {
+  test('a page that does not exist is the nearest one; units keep their number and their count', () => {
     const unit = (slug: string) => ({ slug, title: slug, position: 1 });
     const many = (slug: string, count: number, given: Partial<LessonSummary> = {}) =>
       Array.from({ length: count }, (_, at) => ({

@@ -21,7 +21,7 @@ describe('[LES-3] the time model', () => {
     expect([18, 24, 30].map((students) => minutesFor([{ kind, amount }], students))).toEqual(minutes);
   });
 
-  test('work takes as long as the pairs need it, and as the teacher needs for those who are stuck', () => {
+  test("work takes as long as the pairs and the teacher's help for stuck students need", () => {
     const visits: TimedStep = { kind: 'work', amount: 300, help: 1 };
     expect([12, 18, 24].map((students) => minutesFor([visits], students))).toEqual([5, 6, 8]);
     expect(minutesFor([{ ...visits, help: 2 }], 24)).toBe(5);
@@ -34,7 +34,7 @@ describe('[LES-3] the time model', () => {
     }
   });
 
-  test('a lesson is what its activities take, each rounded up, without those for another day', () => {
+  test('a lesson takes the sum of its activities, each rounded up, without those for another day', () => {
     const time: readonly TimedStep[] = [{ kind: 'explain', amount: 61 }];
     const activities = [anActivity({ time }), anActivity({ time }), anActivity({ time, kind: 'extend' })];
     expect(lessonMinutesFor(activities, 24)).toBe(4);

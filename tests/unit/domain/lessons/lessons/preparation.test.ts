@@ -17,7 +17,7 @@ const board: Board = {
 };
 
 describe('what is printed before a lesson', () => {
-  test('cards for each pair: a page a card, the same in all places, so that each cut pile is a set', () => {
+  test('cards for each pair: one page per card, in the same order, so that each cut pile is a set', () => {
     const pages = cardPages(deck);
     expect(pages).toHaveLength(12);
     const setInPlace = (place: number) => pages.map((page) => page[place]?.title);
@@ -25,7 +25,7 @@ describe('what is printed before a lesson', () => {
     expect(setInPlace(0)).toEqual(setInPlace(14));
   });
 
-  test('cards for the class: as many as there are, one after another', () => {
+  test('cards for the class: each card once, in order', () => {
     const pages = cardPages(aDeck({ each: 'class', size: 'large' }));
     expect(pages.map((page) => page.length)).toEqual([6, 6]);
     expect(pages[1]?.map(({ title }) => title)).toEqual([
@@ -45,7 +45,7 @@ describe('what is printed before a lesson', () => {
     expect(sheetsFor({ ...board, each: 'class' }, 30)).toBe(1);
   });
 
-  test('[LES-3] printing takes two minutes, each stack of five sheets eight seconds a cut', () => {
+  test('[LES-3] printing takes two minutes, and each stack of five sheets eight seconds per cut', () => {
     // 12 sheets are 3 stacks; 15 cuts each: 5 across and 2 in each of the 5 rows.
     expect(printMinutes([deck], 24)).toBe(Math.ceil((120 + 3 * 15 * 8) / 60));
     expect(printMinutes([board], 24)).toBe(2);
@@ -55,17 +55,17 @@ describe('what is printed before a lesson', () => {
   });
 });
 
-describe('what a lesson may ask before class', () => {
+describe('the preparation of a lesson', () => {
   const problemsOf = (lesson: Parameters<typeof aLesson>[0]) => lessonProblems(aLesson(lesson));
 
-  test('[LES-3] fifteen minutes, printing and cutting included, and no more', () => {
+  test('[LES-3] takes at most fifteen minutes, including printing and cutting', () => {
     const asks = (minutes: number) =>
       problemsOf({ preparation: [{ text: ['Go.'], minutes }], printables: [deck] });
     expect(asks(7)).toEqual([]);
     expect(asks(8)).toEqual([{ kind: 'lesson/preparation-too-long', field: 'preparation', needed: 16 }]);
   });
 
-  test('a way without printing, squares that are on the board, cells for fifteen pairs', () => {
+  test('has a way without printing, squares that are on the board, and cells for fifteen pairs', () => {
     expect(problemsOf({ printables: [aDeck({ without: ' ' })] })).toEqual([
       { kind: 'lesson/no-way-without-printing', field: 'printables[0]' },
     ]);

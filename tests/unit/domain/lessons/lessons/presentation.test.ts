@@ -17,7 +17,7 @@ const lesson = aLesson({
   ],
 });
 
-test('[LES-4] the slides are the cover, then those of each activity; one without slides shows the students’ part', () => {
+test('[LES-4] the slides are the cover and those of each activity; an activity without slides shows the student part', () => {
   const slides = slideSequence(toPresent(readableParts(lesson, 'sign-in')));
   expect(slides.map(({ activity, text }) => [activity?.id ?? null, text])).toEqual([
     [null, []],
@@ -29,7 +29,7 @@ test('[LES-4] the slides are the cover, then those of each activity; one without
   expect(slides[0]?.picture).toEqual(lesson.cover);
 });
 
-test('[LES-4] the starter quiz comes first, the exit quiz with the activity that checks; choices are numbered', () => {
+test('[LES-4] the starter quiz is first, the exit quiz is in the activity that checks; choices are numbered', () => {
   const activities = [
     anActivity({ id: 'one', minutes: 20, slides: [{ text: richText('First.') }] }),
     anActivity({ id: 'check', kind: 'assess', slides: [{ text: richText('Check.') }] }),
@@ -59,13 +59,13 @@ test('[LES-5] the slides of a licensed lesson are locked one by one, and nothing
   expect(JSON.stringify(shown)).not.toContain('First.');
 });
 
-test('[LES-4] what is presented holds no solution and no answer', () => {
+test('[LES-4] the slides have no solution and no answer', () => {
   const shown = JSON.stringify(toPresent(readableParts(lesson, 'open')));
   expect(shown).not.toContain('Repeat three times');
   expect(shown).not.toContain('Each step builds on');
 });
 
-test('[LES-4] a timer runs, stands while paused, and goes on past its end', () => {
+test('[LES-4] a timer runs, stops while paused, and continues past its end', () => {
   const begun = startOrPause(newTimer(2), 1000);
   expect(timeLeft(begun, 31_000)).toBe(90_000);
   const paused = startOrPause(begun, 31_000);

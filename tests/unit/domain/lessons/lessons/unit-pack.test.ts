@@ -30,14 +30,14 @@ const second = readableParts(
   'sign-in',
 );
 
-test('[LES-3] what several lessons need is brought once, as many as one of them needs at most', () => {
+test('[LES-3] material of several lessons is listed once, with the largest amount of any', () => {
   expect(unitPack(first, [first, second]).things).toEqual([
     { name: 'Dock', lessons: [1, 2], optional: false, qty: [18, 24, 30] },
     { name: 'Box', lessons: [1, 2], optional: false, qty: [3, 3, 3] },
   ]);
 });
 
-test('what only one lesson needs, and only perhaps, stays optional', () => {
+test('optional material of only one lesson stays optional', () => {
   expect(unitPack(first, [first]).things[1]).toEqual({
     name: 'Box',
     lessons: [1],
@@ -46,7 +46,7 @@ test('what only one lesson needs, and only perhaps, stays optional', () => {
   });
 });
 
-test('each lesson says its sheets of paper and its minutes before class, by class size', () => {
+test('each lesson lists its sheets of paper and its minutes before class, by class size', () => {
   const { slug, unit: packed, lessons } = unitPack(first, [first, second]);
   expect([slug, packed]).toEqual(['one', unit]);
   expect(lessons.map(({ position, sheets, minutes }) => [position, sheets, minutes])).toEqual([

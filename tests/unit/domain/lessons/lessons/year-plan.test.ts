@@ -27,7 +27,7 @@ describe('yearPlan', () => {
   const plan = yearPlan(all);
   const [early, middle, late] = plan.bands;
 
-  test('[LES-3] each band has its lessons in their order, through the seasons and class periods', () => {
+  test('[LES-3] each band has its lessons in order, by seasons and class periods', () => {
     expect(plan.bands.map(({ band }) => band)).toEqual(['K-2', '3-5', '6-8']);
     expect(
       early?.lessons.map(({ slug, season, firstPeriod, periods }) => [slug, season, firstPeriod, periods]),
@@ -40,13 +40,13 @@ describe('yearPlan', () => {
     expect(plan.updatedAt).toBe('2026-11-23');
   });
 
-  test('[LES-3] what a lesson builds on names the band where that is another one', () => {
+  test('[LES-3] a prerequisite from another band has the name of that band', () => {
     expect(early?.lessons[1]?.buildsOn).toMatchObject([{ slug: 'barge', band: null }]);
     expect(late?.lessons[0]?.buildsOn).toMatchObject([{ slug: 'ferry', band: 'K-2' }]);
     expect(late?.lessons[0]?.newBlocks).toEqual(['set']);
   });
 
-  test('[LES-3] every standard of the band is there, those too that no lesson meets', () => {
+  test('[LES-3] every standard of the band is listed, also those without a lesson', () => {
     expect(early?.standards).toHaveLength(18);
     expect(middle?.standards).toHaveLength(21);
     expect(late?.standards).toHaveLength(23);
@@ -58,14 +58,14 @@ describe('yearPlan', () => {
   });
 });
 
-test('[LES-3] after a lesson comes the next of its band, then the next band; nothing after the last', () => {
+test('[LES-3] a lesson is followed by the next of its band, then the next band; the last has no next', () => {
   expect(nextToTeach('barge', all)?.slug).toBe('ferry');
   expect(nextToTeach('crane', all)?.slug).toBe('tide');
   expect(nextToTeach('tide', all)).toBeNull();
   expect(nextToTeach('unknown', all)).toBeNull();
 });
 
-test('[LES-3] the bundled list has each code once, in the form of its body', () => {
+test("[LES-3] the bundled list has each code once, in its publisher's format", () => {
   const codes = allStandards.map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
   for (const [band, level] of [

@@ -16,17 +16,17 @@ describe('the name of a board', () => {
     [3124, 'tatat'],
     [3125, 'zuzuz'],
     [0xff_ff_ff_ff, 'gevaz'],
-  ])('[C23] %i is %s, as the micro:bit itself says', (serial, name) => {
+  ])('[C23] %i is %s, as the micro:bit itself shows', (serial, name) => {
     expect(boardName(serial)).toBe(name);
   });
 
-  test('[C23] the serial number stands in the last four bytes, little-endian', () => {
+  test('[C23] the serial number is in the last four bytes, little-endian', () => {
     expect(serialIn('0011223344556677')).toBe(0x77_66_55_44);
     expect(serialIn('0011')).toBeNull();
   });
 });
 
-test('[DOC-1] the lines of a board become what the page shows; other lines are nothing', () => {
+test("[DOC-1] the lines of a board become the page's values; other lines are ignored", () => {
   const lines = [
     '@lights red - - - - - - blue',
     '@tone high',
@@ -62,7 +62,7 @@ test('[DOC-1] the program for the board uses the pins of the pin map, each once'
   expect(wired.toSorted((a, b) => a - b)).toEqual([...used].toSorted((a, b) => a - b));
 });
 
-test('[DOC-1] the text for a board is the own part of a program; the rest is modules that are sent once', () => {
+test('[DOC-1] the text for a board is the specific part of a program; the rest are modules that are sent once', () => {
   const { main, modules } = boardProgram(program('when program starts\nset (n) to (1)'));
   expect(main.startsWith('import dock\nfrom blocks import *\n\nn = 0\n')).toBe(true);
   expect(main.length).toBeLessThan(400);

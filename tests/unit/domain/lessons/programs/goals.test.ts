@@ -28,7 +28,7 @@ const at = (...moments: number[]) => ({ kind: 'at', moments }) as const;
 const by = (from: number, to: number) => ({ kind: 'by', from, to }) as const;
 const throughout = (from: number, to: number) => ({ kind: 'throughout', from, to }) as const;
 
-describe('what is seen, heard and turned', () => {
+describe('goals about lights, tones and motors', () => {
   test.each<[string, Expectation, Finding | null]>([
     ['on at 2 s', { kind: 'lights', is: ['on'], when: at(2000) }, null],
     ['in another color that will do', { kind: 'lights', is: ['red', 'yellow'], when: at(2000) }, null],
@@ -70,7 +70,7 @@ describe('what is seen, heard and turned', () => {
     expect(found(call, expected)).toEqual(finding);
   });
 
-  test('lights that are off and on again in no time were never dark', () => {
+  test('lights that are off for no time were never dark', () => {
     const quick =
       'when button pressed\nrepeat (3)\n  all lights on, color (red)\n  wait (1) seconds\n  all lights off';
     const flashes: Expectation = { kind: 'flashes', least: 3, most: 3, colors: [], from: 0, to: 10_000 };
@@ -87,7 +87,7 @@ describe('what is seen, heard and turned', () => {
     expect(found(two, { kind: 'lights', is: ['on'], when: at(1000) })).toBeNull();
   });
 
-  test('a motor turns the way that is asked for', () => {
+  test('a motor turns in the requested direction', () => {
     const winch = 'when button pressed\nturn motor (backward) for (2) seconds';
     expect(found(winch, { kind: 'motor', is: ['on'], when: at(1000) })).toBeNull();
     expect(found(winch, { kind: 'motor', is: ['forward'], when: at(1000) })).toMatchObject({
@@ -96,7 +96,7 @@ describe('what is seen, heard and turned', () => {
   });
 });
 
-describe('what is counted', () => {
+describe('goals about counts', () => {
   const ferry = `when button pressed
 repeat (3)
   play tone (high) for (1) seconds
@@ -118,12 +118,12 @@ repeat (3)
     [{ least: 2, most: 2, to: 3000 }, null],
     [{ least: 4, most: 4, from: 3000 }, null],
     [{ least: 7, most: 9 }, 6],
-  ] as const)('tones begin: %o', (given, seen) => {
+  ] as const)('starts of tones: %o', (given, seen) => {
     const finding = found(ferry, tones(given));
     expect(finding?.kind === 'goal/count' ? finding.seen : null).toBe(seen);
   });
 
-  test('a melody is its tones in their order, and no other', () => {
+  test('a melody is exactly its tones in order', () => {
     const melody = (...pitches: ('low' | 'high')[]): Expectation => ({
       kind: 'melody',
       tones: pitches,
@@ -140,7 +140,7 @@ repeat (3)
     expect(found(ferry, melody('high'))).not.toBeNull();
   });
 
-  test('flashes of one color are counted apart', () => {
+  test('flashes of each color are counted separately', () => {
     const both = `when button pressed
 all lights on, color (red)
 wait (1) seconds
@@ -165,7 +165,7 @@ all lights on, color (green)`;
   });
 });
 
-describe('what is remembered and built', () => {
+describe('goals about variables and blocks', () => {
   const counter = `when program starts
 set (crates) to (0)
 forever
@@ -194,7 +194,7 @@ forever
     expect(found(call, value(null, 2))).toMatchObject({ kind: 'goal/value-never', name: null });
   });
 
-  test('a block counts where something starts it, values in slots too', () => {
+  test('a block counts if something starts it, also values in slots', () => {
     const uses = (label: string): Expectation => ({ kind: 'uses', label });
     expect(found(counter, uses('distance in cm'))).toBeNull();
     expect(found(counter, uses('if ( )'))).toBeNull();
@@ -204,14 +204,14 @@ forever
     expect(found('when button pressed', uses('when button pressed'))).not.toBeNull();
   });
 
-  test('loose blocks do not make a program large', () => {
+  test('loose blocks do not count for the size of a program', () => {
     const loose = 'when button pressed\nall lights off\n\nall lights off\nall lights off';
     expect(found(loose, { kind: 'size', most: 2 })).toBeNull();
     expect(found(loose, { kind: 'size', most: 1 })).toEqual({ kind: 'goal/too-large', seen: 2, most: 1 });
   });
 });
 
-test('of several ways one is enough; the closest says what is missing', () => {
+test('one of several solutions is enough; the closest one reports what is missing', () => {
   const lit = (is: 'red' | 'yellow'): Expectation => ({ kind: 'lights', is: [is], when: at(2000) });
   const quiet: Expectation = { kind: 'tone', is: ['quiet'], when: at(2000) };
   const check = (ways: Goal['ways']) => checkGoals(program(call), [goal({ ways })]);
@@ -224,7 +224,7 @@ test('of several ways one is enough; the closest says what is missing', () => {
   ).toEqual([{ met: false, finding: { kind: 'goal/not-then', of: 'tone', seen: 'high', at: 2000 } }]);
 });
 
-test('a program that does too much to be watched says so, and the next goal is checked all the same', () => {
+test('a program that is too busy to observe is reported, and the next goal is still checked', () => {
   const busy = program('when program starts\nforever\n  repeat (1000000)\n    set (n) to (n + 1)');
   const lit: Expectation = { kind: 'lights', is: ['on'], when: at(9000) };
   expect(
@@ -232,7 +232,7 @@ test('a program that does too much to be watched says so, and the next goal is c
   ).toEqual([{ met: false, finding: { kind: 'goal/too-busy' } }, { met: true }]);
 });
 
-test('it makes no difference in how many parts goals are checked', () => {
+test('goals can be checked in any number of parts', () => {
   const goals = [
     goal({ ways: [[{ kind: 'flashes', least: 2, most: 4, colors: [], from: 0, to: 10_000 }]] }),
     goal({

@@ -11,7 +11,7 @@ const problemsOf = (text: string) => {
   return read.ok ? [] : read.error;
 };
 
-test('whatever is printed is read back as it was', () => {
+test('printed text is parsed to the same program', () => {
   fc.assert(
     fc.property(programs.filter(fits), (each) => {
       expect(parseProgram(printProgram(each))).toEqual({ ok: true, value: each });
@@ -19,7 +19,7 @@ test('whatever is printed is read back as it was', () => {
   );
 });
 
-test('any text at all is read or refused with problems, never with an exception', () => {
+test('any text is parsed or refused with problems, never with an exception', () => {
   const lines = fc.constantFrom(
     'forever',
     'else',
@@ -43,7 +43,7 @@ test('any text at all is read or refused with problems, never with an exception'
   );
 });
 
-test("an author's text comes back letter by letter", () => {
+test("an author's text is returned letter by letter", () => {
   const text = [
     'when program starts',
     'forever',
@@ -62,12 +62,12 @@ test("an author's text comes back letter by letter", () => {
   expect(printProgram(program(text))).toBe(text);
 });
 
-test('conditions may stand in their own brackets, signs in their plain spelling, the whole further in', () => {
+test('conditions can have their own brackets, operators a plain spelling, and the whole an indent', () => {
   const plain = program('  when button pressed\n  if ‹distance in cm >= 10›\n    wait (2 * 3) seconds');
   expect(plain).toEqual(program('when button pressed\nif (distance in cm ≥ 10)\n  wait (2 × 3) seconds'));
 });
 
-test('signs bind as in arithmetic, and before and, and that before or', () => {
+test('operators bind as in arithmetic, and before "and", and "and" before "or"', () => {
   const of = (text: string) => program(`if (${text})\n  stop motor`).stacks[0]?.body[0]?.slots[0];
   expect(of('1 + 2 × 3 < 4 and a = 1 or not b = 2')).toEqual(
     of('((1 + (2 × 3)) < 4 and (a = 1)) or (not (b = 2))'),
@@ -89,7 +89,7 @@ test.each([
   expect(problemsOf(`when button pressed\n${text}`)).toEqual([problem]);
 });
 
-test('a huge program is refused with words, however it is huge', () => {
+test('a huge program is refused with a message, for any kind of size', () => {
   const many = `when button pressed\n${'stop motor\n'.repeat(600)}`;
   const deep = Array.from({ length: 40 }, (_, at) => `${'  '.repeat(at)}forever`).join('\n');
   for (const text of [many, deep, 'x'.repeat(50_000), `wait (${'('.repeat(10_000)}) seconds`]) {
@@ -98,7 +98,7 @@ test('a huge program is refused with words, however it is huge', () => {
   expect(problemsOf(many)).toEqual([{ kind: 'program/too-large', most: 200 }]);
 });
 
-test('before a run: empty slots and stacks that nobody starts are named', () => {
+test('before a run, empty slots and stacks without a start are named', () => {
   expect(runProblems(program('when button pressed\nwait ( ) seconds'))).toEqual([
     { kind: 'program/empty-slot', block: 'wait ( ) seconds' },
   ]);
@@ -106,7 +106,7 @@ test('before a run: empty slots and stacks that nobody starts are named', () => 
   expect(runProblems(program('when button pressed\nstop motor\n\nwait ( ) seconds'))).toEqual([]);
 });
 
-test('a label names its block whatever stands in its slots; every label has a bracket for each slot', () => {
+test('a label names its block with any values in its slots; every label has a bracket for each slot', () => {
   expect(blockOfLabel('if ( ) / else if ( ) / else')?.id).toBe('if');
   expect(blockOfLabel('set (depth) to (30 - (distance in cm))')?.id).toBe('set');
   expect(blockOfLabel('fly to the moon')).toBeNull();
@@ -120,7 +120,7 @@ test('a program with few blocks and thousands of values is too large: an editor 
   expect(problemsOf(`when program starts\n${branches}`)).toEqual([{ kind: 'program/too-large', most: 200 }]);
 });
 
-test('a variable may be called as something that every object has', () => {
+test('a variable can have the name of a property that every object has', () => {
   const own = 'when program starts\nset (constructor) to (toString + 1)\nwait (constructor) seconds';
   expect(printProgram(program(own))).toBe(own);
 });

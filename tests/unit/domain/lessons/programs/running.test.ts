@@ -16,7 +16,7 @@ import { program, programs } from './programs.ts';
 const colorAt = (machine: { readonly dock: { readonly lights: readonly unknown[] } }) =>
   machine.dock.lights[0];
 
-test('stacks under "when program starts" run side by side, and a wait holds only its own', () => {
+test('stacks under "when program starts" run in parallel, and a wait blocks only its own', () => {
   const two = program(`when program starts
 wait (2) seconds
 all lights on, color (red)
@@ -30,7 +30,7 @@ set (seen) to (1)`);
   expect(colorAt(advanceTo(machine, 2000).machine)).toBe('red');
 });
 
-test('a tone holds its stack until it ends; lights take no time', () => {
+test('a tone blocks its stack until it ends; lights take no time', () => {
   const call = program(`when button pressed
 all lights on, color (yellow)
 play tone (high) for (1) seconds
@@ -43,7 +43,7 @@ all lights off`);
   ]);
 });
 
-test('the button starts its stacks while others run; pressed again while one runs, it changes nothing', () => {
+test('the button starts its stacks while others run; a second press while one runs changes nothing', () => {
   const both = program(`when program starts
 forever
   wait (1) seconds
@@ -55,13 +55,13 @@ wait (5) seconds`);
   expect(record(both, presses, 7000).machine.variables).toEqual({ n: 2 });
 });
 
-test('an endless loop without a wait asks fifty times a second, and time goes by for it', () => {
+test('an endless loop without a wait runs fifty times a second, and time passes', () => {
   const busy = program('when program starts\nforever\n  set (n) to (n + 1)');
   const slice = advanceTo(startProgram(busy), 1000);
   expect([slice.reached, slice.machine.now, slice.machine.variables['n']]).toEqual([true, 1000, 51]);
 });
 
-test('a repeat of a million turns in no time cannot keep time from going by for others', () => {
+test('a repeat of a million turns without time does not stop time for others', () => {
   const busy = program(`when program starts
 repeat (1000000)
   set (n) to (n + 1)
@@ -75,7 +75,7 @@ all lights on, color (green)`);
   expect([slice.reached, colorAt(slice.machine)]).toEqual([true, 'green']);
 });
 
-test('the motor lifts the winch while it turns, and stops when told', () => {
+test('the motor lifts the winch while it turns, and stops on command', () => {
   const lift = program(
     'when program starts\nturn motor (forward) for (3) seconds\nturn motor (backward) for (1) seconds',
   );
@@ -86,7 +86,7 @@ test('the motor lifts the winch while it turns, and stops when told', () => {
   expect([stopped.dock.motor, stopped.dock.winch, statusOf(stopped)]).toEqual([null, 6, 'over']);
 });
 
-test('one light of the ring is set by its number; numbers that no light has change nothing', () => {
+test('one light of the ring is set by its number; numbers without a light change nothing', () => {
   const ring = program(
     'when program starts\nlight (3) on, color (blue)\nlight (9) on, color (red)\nlight (1) off',
   );
@@ -102,7 +102,7 @@ test('one light of the ring is set by its number; numbers that no light has chan
   ]);
 });
 
-test('a step runs one block, and says which', () => {
+test('a step runs one block, and names it', () => {
   const call = program('when button pressed\nrepeat (2)\n  wait (1) seconds\n  all lights off');
   const places = [];
   let machine = pressButton(startProgram(call));
@@ -142,7 +142,7 @@ test('any program ends its slice within the budget, and time never goes back', (
   );
 });
 
-test('a run is the same each time, in however many slices it is run', () => {
+test('a run is the same for any number of slices', () => {
   fc.assert(
     fc.property(programs.filter(fits), moments, (each, times) => {
       const last = 4000;

@@ -32,7 +32,7 @@ const signals = {
 };
 
 describe('[CLS-2] a signal is compared up to its phase', () => {
-  test('it may begin anywhere in its round', () => {
+  test('it can begin anywhere in its round', () => {
     expect([found(signals.fromTheBlast, signal), found(signals.fromTheSilence, signal)]).toEqual([
       null,
       null,
@@ -43,7 +43,7 @@ describe('[CLS-2] a signal is compared up to its phase', () => {
     ]);
   });
 
-  test('another group is not the signal, and says what was heard', () => {
+  test('another group is not the signal, and the message says what was heard', () => {
     expect(found(signals.threeBlasts, signal)).toMatchObject({
       kind: 'goal/signal',
       seen: [2000, 1000, 2000, 1000, 2000, 4000, 2000, 1000],
@@ -51,22 +51,22 @@ describe('[CLS-2] a signal is compared up to its phase', () => {
     expect(found('when button pressed\nwait (1) seconds', signal)).toMatchObject({ seen: [] });
   });
 
-  test('a blast that is cut at the very start is no part of a round', () => {
+  test('a tone that is cut at the start is not part of a round', () => {
     const cut = `when button pressed\nplay tone (low) for (0.2) seconds\nwait (7) seconds\nforever\n  ${group}\n  wait (6) seconds`;
     expect(found(cut, signal)).not.toBeNull();
   });
 
-  test('rounds that take another time say how long, and one round does not repeat', () => {
+  test('rounds of another duration are reported with it, and a single round is not a repetition', () => {
     expect(found(signals.tooSlow, repeats)).toMatchObject({ kind: 'goal/round', seen: 12_200 });
     expect(found(signals.once, repeats)).toMatchObject({ kind: 'goal/round', seen: null });
   });
 
-  test('half of a round that comes twice is a round of half the time', () => {
+  test('half of a round that is repeated is a round of half the time', () => {
     const half = 'when button pressed\nforever\n  play tone (low) for (2) seconds\n  wait (4) seconds';
     expect(found(half, repeats)).toMatchObject({ kind: 'goal/round', seen: 6000 });
   });
 
-  test('sounds are heard, not counted by blocks', () => {
+  test('sounds are measured by hearing, not by counting blocks', () => {
     const sounds = (many: number): Expectation => ({ kind: 'sounds', least: many, most: many, ...span });
     const split = signals.fromTheBlast.replace(
       'play tone (low) for (2) seconds',
@@ -77,12 +77,12 @@ describe('[CLS-2] a signal is compared up to its phase', () => {
   });
 });
 
-describe('[CLS-2] what is on together, and for how long', () => {
+describe('[CLS-2] things that are on together, and their duration', () => {
   const together: Expectation = { kind: 'together', parts: ['lights', 'tone'], ...span };
   const blast = (after: string) =>
     `when button pressed\nforever\n  all lights on, color (red)\n  play tone (low) for (1) seconds\n  ${after}`;
 
-  test('light and tone go on and off together', () => {
+  test('light and tone switch on and off together', () => {
     expect(found(blast('all lights off\n  wait (1) seconds'), together)).toBeNull();
     expect(found(blast('wait (1) seconds\n  all lights off\n  wait (1) seconds'), together)).toEqual({
       kind: 'goal/apart',
@@ -97,7 +97,7 @@ describe('[CLS-2] what is on together, and for how long', () => {
     expect(found('when button pressed\nwait (1) seconds', together)).not.toBeNull();
   });
 
-  test('a light that is on for so long, whenever it begins', () => {
+  test('a light is on for a duration, at any time', () => {
     const lit = (least: number): Expectation => ({
       kind: 'lights',
       is: ['on'],
@@ -116,7 +116,7 @@ describe('[CLS-2] what is on together, and for how long', () => {
   });
 });
 
-describe('[CLS-2] loops as they are built', () => {
+describe('[CLS-2] loops in the structure of a program', () => {
   const nested: Expectation = { kind: 'nested', outer: 'forever', inner: 'repeat ( )' };
   const uses: Expectation = { kind: 'uses', label: 'repeat ( )' };
   const lights = 'all lights on, color (red)';

@@ -138,7 +138,7 @@ const shown = lessons.flatMap(({ slug, activities, assessment }) => {
   });
 });
 
-describe('[DOC-2] MicroPython does the same as the simulated Dock, at the same times', () => {
+describe('[DOC-2] MicroPython behaves like the simulated Dock, at the same times', () => {
   test.each(shown)('%s', (_slug, each) => {
     for (const inputs of scenes) {
       const { simulated, board } = bothOf(each, inputs, 30_000);
@@ -146,7 +146,7 @@ describe('[DOC-2] MicroPython does the same as the simulated Dock, at the same t
     }
   });
 
-  test('the goals of every project, with what happens in them', () => {
+  test('the goals of every project, with their events', () => {
     const runs = lessons.flatMap(({ activities }) =>
       activities.flatMap(({ project, projectSolution = '' }) =>
         (project?.goals ?? []).map(({ happens, until }) => ({ happens, until, solution: projectSolution })),
@@ -162,7 +162,7 @@ describe('[DOC-2] MicroPython does the same as the simulated Dock, at the same t
     expect(count).toBeGreaterThan(1000);
   });
 
-  test('any program, pressed and approached at any time', () => {
+  test('any program, with presses and sensor changes at any time', () => {
     const input = fc.oneof(
       fc.record({ kind: fc.constant('press' as const), at: fc.integer({ min: 0, max: 3000 }) }),
       fc.record({
@@ -182,7 +182,7 @@ describe('[DOC-2] MicroPython does the same as the simulated Dock, at the same t
     // 1,000 programs on the official interpreter.
   }, 60_000);
 
-  test('a stack whose only wait can never run still takes its turn after the upper one', () => {
+  test('a stack whose only wait can never run still runs after the one above', () => {
     const late = program(
       'when program starts\nall lights on, color (red)\n\nwhen program starts\nall lights off\nif ( )\n  wait (1) seconds',
     );
@@ -190,7 +190,7 @@ describe('[DOC-2] MicroPython does the same as the simulated Dock, at the same t
     expect(board).toEqual(simulated);
   });
 
-  test('many turns in no time are held on both, so that other stacks go on', () => {
+  test('many turns without time are limited on both, so that other stacks continue', () => {
     const busy = program(
       'when program starts\nrepeat (1000000)\n  set (n) to (n + 1)\n\nwhen program starts\nwait (1) seconds\nall lights on, color (red)',
     );
@@ -200,7 +200,7 @@ describe('[DOC-2] MicroPython does the same as the simulated Dock, at the same t
   });
 });
 
-test('[DOC-1] a program reads as its blocks do', () => {
+test('[DOC-1] a program reads like its blocks', () => {
   const text = toPython(
     program(`when program starts
 set (crates) to (0)

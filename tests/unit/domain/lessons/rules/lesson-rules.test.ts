@@ -12,20 +12,20 @@ describe('lessonProblems', () => {
     expect(lessonProblems(fine)).toEqual([]);
   });
 
-  test('the minutes of the activities must add up to the length', () => {
+  test('the minutes of the activities must sum to the length', () => {
     expect(lessonProblems(aLesson({ durationMin: 50 }))).toEqual([
       { kind: 'lesson/minutes-do-not-add-up', field: 'durationMin', stated: 50, sum: 45 },
     ]);
   });
 
-  test('[LES-3] an activity takes the minutes that it states, in a class of 24', () => {
+  test('[LES-3] an activity takes its stated minutes in a class of 24', () => {
     const activities = [anActivity({ time: [{ kind: 'together', amount: 3 }] })];
     expect(lessonProblems(aLesson({ activities }))).toEqual([
       { kind: 'lesson/minutes-off-model', field: 'activities[0].time', stated: 45, needed: 1, students: 24 },
     ]);
   });
 
-  test('[LES-3] a lesson does not run over by more than five minutes with 30 students', () => {
+  test('[LES-3] a lesson runs over by at most five minutes with 30 students', () => {
     const time = [{ kind: 'everyone', amount: 8 }] as const;
     const activities = [anActivity({ minutes: 32, time })];
     expect(lessonProblems(aLesson({ durationMin: 32, activities }))).toEqual([
@@ -33,7 +33,7 @@ describe('lessonProblems', () => {
     ]);
   });
 
-  test('[LES-6] a lesson that measures with a ruler in centimeters says what they are in inches', () => {
+  test('[LES-6] a lesson that measures in centimeters also gives inches', () => {
     const measuring = (name: string) =>
       lessonProblems(
         aLesson({
@@ -46,7 +46,7 @@ describe('lessonProblems', () => {
     expect(measuring('Dock')).toEqual([]);
   });
 
-  test('what is for another day does not count', () => {
+  test('activities for another day do not count', () => {
     const extra = anActivity({ id: 'more', kind: 'extend', minutes: 20 });
     expect(lessonProblems(aLesson({ activities: [anActivity(), extra] }))).toEqual([]);
   });
@@ -157,7 +157,7 @@ describe('lessonProblems', () => {
     expect(lessonProblems(aLesson(changes))).toEqual([expect.objectContaining({ kind, field })]);
   });
 
-  test('every problem is told, not only the first', () => {
+  test('every problem is reported, not only the first', () => {
     const kinds = lessonProblems(aLesson({ title: '', slug: '', objectives: [] })).map(
       (problem) => problem.field,
     );

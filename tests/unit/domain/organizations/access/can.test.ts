@@ -20,8 +20,8 @@ const said = (result: ReturnType<typeof can>): string => (result.ok ? 'yes' : re
 const ask = (name: Action, given: Partial<Actor> = {}, about: Subject = ownSubject): string =>
   said(can(anActor(given), name, about));
 
-describe('[ORG-2] by default nothing is allowed', () => {
-  test('a role that the row gives nothing may nothing, whatever it asks for and whatever holds', () => {
+describe('[ORG-2] nothing is allowed by default', () => {
+  test('a role without permissions may do nothing, for any action and conditions', () => {
     fc.assert(
       fc.property(action, actor, subject, (name, who, about) => {
         const { audience, reach } = permissionOf(name);
@@ -33,7 +33,7 @@ describe('[ORG-2] by default nothing is allowed', () => {
     );
   });
 
-  test('a visitor may only what anybody may', () => {
+  test('a visitor may do only what everyone may', () => {
     for (const name of actions) {
       const open = permissionOf(name).audience === 'anybody';
       expect([name, said(can(null, name))]).toEqual([name, open ? 'yes' : 'session/required']);
@@ -41,7 +41,7 @@ describe('[ORG-2] by default nothing is allowed', () => {
     }
   });
 
-  test('a condition that nobody checked does not hold', () => {
+  test('an unchecked condition does not hold', () => {
     for (const name of actions) {
       for (const role of accountTypes) {
         const reach = permissionOf(name).reach[role];
@@ -55,7 +55,7 @@ describe('[ORG-2] by default nothing is allowed', () => {
     }
   });
 
-  test('nothing of others is reached without a membership or a staff’s own right', () => {
+  test('data of others needs a membership or a permission of staff', () => {
     fc.assert(
       fc.property(action, actor, subject, (name, who, { organization }) => {
         fc.pre(who.memberships.length === 0 && !permissionOf(name).reach[who.accountType].everything);
@@ -69,11 +69,11 @@ describe('[ORG-2] by default nothing is allowed', () => {
   });
 });
 
-describe('[ORG-2] it is monotone', () => {
+describe('[ORG-2] permissions are monotone', () => {
   const isNoLess = (less: ReturnType<typeof can>, more: ReturnType<typeof can>): boolean =>
     !less.ok || more.ok;
 
-  test('one more membership takes nothing away', () => {
+  test('another membership removes nothing', () => {
     fc.assert(
       fc.property(action, actor, subject, membership, (name, who, about, more) => {
         const wider = { ...who, memberships: [...who.memberships, more] };
@@ -82,7 +82,7 @@ describe('[ORG-2] it is monotone', () => {
     );
   });
 
-  test('to own is no less than to share, and to share no less than neither', () => {
+  test('an owner may do at least what a co-teacher may, and a co-teacher at least what others may', () => {
     fc.assert(
       fc.property(action, actor, subject, (name, who, about) => {
         const as = (relation: Subject['relation']) => can(who, name, { ...about, relation });
@@ -92,7 +92,7 @@ describe('[ORG-2] it is monotone', () => {
     );
   });
 
-  test('a license, a second step, a newer sign-in, one more condition take nothing away', () => {
+  test('a license, a second step, a newer sign-in, or another condition removes nothing', () => {
     fc.assert(
       fc.property(action, actor, subject, (name, who, about) => {
         const before = can(who, name, about);
@@ -106,7 +106,7 @@ describe('[ORG-2] it is monotone', () => {
     );
   });
 
-  test('what is below an organization is reached wherever the organization is', () => {
+  test('everything below an organization is in reach if the organization is', () => {
     fc.assert(
       fc.property(action, actor, subject, (name, who, about) => {
         const of = (organization: string) => can(who, name, { ...about, organization });
@@ -116,8 +116,8 @@ describe('[ORG-2] it is monotone', () => {
   });
 });
 
-describe('[LIC-3] it is total over the access states', () => {
-  test('each state allows what is licensed or refuses it as ended; the rest is alike in all', () => {
+describe('[LIC-3] permissions are total over the access states', () => {
+  test('each state allows licensed actions or refuses them as ended; other actions are the same in all', () => {
     fc.assert(
       fc.property(action, actor, subject, (name, who, about) => {
         const inState = accessStates.map((accessState) => ({
@@ -133,14 +133,14 @@ describe('[LIC-3] it is total over the access states', () => {
     );
   });
 
-  test('the state follows from the grants and the moment', () => {
+  test('the state follows from the grants and the time', () => {
     const { accessState: _state, ...record } = anActor({ grants: [trialFrom(startOfTests)] });
     expect(actorAt(startOfTests, record).accessState).toBe('trial_active');
     expect(actorAt(startOfTests + 31 * day, record).accessState).toBe('trial_expired');
   });
 });
 
-test('[ORG-3] the decision and the scope are one: outside of it there is nothing', () => {
+test('[ORG-3] the decision and the scope agree: nothing is allowed outside of it', () => {
   fc.assert(
     fc.property(action, actor, subject, (name, who, about) => {
       const decided = covers(who, name, about);
@@ -150,7 +150,7 @@ test('[ORG-3] the decision and the scope are one: outside of it there is nothing
   );
 });
 
-test('[ORG-2] a district reaches its schools, a school not the district, nobody the neighbors', () => {
+test('[ORG-2] a district reaches its schools, a school not its district, and nobody their neighbors', () => {
   const room: Subject = { relation: 'none', organization: 'tidewater/pier/' };
   for (const role of memberRoles) {
     const reads = (organization: string) =>
@@ -164,7 +164,7 @@ test('[ORG-2] a district reaches its schools, a school not the district, nobody 
   }
 });
 
-test('[LIC-5] a manager buys only as a billing contact, of that organization', () => {
+test('[LIC-5] a manager buys only as a billing contact of that organization', () => {
   const school: Subject = { relation: 'none', organization: 'tidewater/pier/' };
   const buys = (billingContact: boolean, organization = 'tidewater/') =>
     ask(
@@ -179,7 +179,7 @@ test('[LIC-5] a manager buys only as a billing contact, of that organization', (
   ]);
 });
 
-test('a co-teacher is told that it is the owner’s, anybody else that there is nothing', () => {
+test('a co-teacher is told that only the owner may do it, others that it does not exist', () => {
   const as = (relation: Subject['relation']) =>
     ask('classroom.archive', {}, { relation, organization: null });
   expect([as('owner'), as('sharer'), as('none')]).toEqual([
@@ -189,7 +189,7 @@ test('a co-teacher is told that it is the owner’s, anybody else that there is 
   ]);
 });
 
-test('[AUT-18] staff need the second step for everything but what leads to it, or out', () => {
+test('[AUT-18] staff need the second step for everything except its setup and logout', () => {
   const staff: Partial<Actor> = { accountType: 'admin', signIn: { secondFactor: false, ageMs: 0 } };
   const open = actions.filter((name) => {
     const decided = canEver(anActor(staff), name);
@@ -213,7 +213,7 @@ test('[AUT-18] staff need the second step for everything but what leads to it, o
   ]);
 });
 
-test('[AUT-17] what cannot be undone needs a sign-in of the last five minutes', () => {
+test('[AUT-17] an irreversible action needs a sign-in within five minutes', () => {
   const signedIn = (ageMs: number) => ask('account.erase', { signIn: { secondFactor: false, ageMs } });
   expect([signedIn(300_000), signedIn(300_001)]).toEqual(['yes', 'account/recent-sign-in-required']);
 });

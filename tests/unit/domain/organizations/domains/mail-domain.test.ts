@@ -29,7 +29,7 @@ test.each([
   expect(parseMailDomain(typed)).toEqual({ ok: false, error });
 });
 
-test('[ORG-10] the domain of an address is what follows its last @', () => {
+test('[ORG-10] the domain of an address is the part after its last @', () => {
   expect(domainOf('ada@oak.example')).toBe('oak.example');
   expect(domainOf('"a@b"@Oak.example')).toBe('oak.example');
 });

@@ -20,16 +20,13 @@ test.each<[SignInMethod, string, string, string]>([
   ['oidc.pine', 'not-allowed', 'not-allowed', 'not-allowed'],
   ['saml.oak', 'not-allowed', 'not-allowed', 'not-allowed'],
   ['device', 'in', 'in', 'in'],
-])(
-  '[ORG-9] by %s: without a rule %s, beside others %s, with others closed %s',
-  (method, without, beside, only) => {
-    expect(said(method, null, nobody)).toBe(without);
-    expect(said(method, open, nobody)).toBe(beside);
-    expect(said(method, closed, nobody)).toBe(only);
-  },
-);
+])('[ORG-9] by %s: without a rule %s, if allowed %s, if closed %s', (method, without, beside, only) => {
+  expect(said(method, null, nobody)).toBe(without);
+  expect(said(method, open, nobody)).toBe(beside);
+  expect(said(method, closed, nobody)).toBe(only);
+});
 
-test('[ORG-9] our staff, the last customer and the last in charge are never kept out; nobody else is let in by that', () => {
+test('[ORG-9] our staff, the last customer and the last person in charge can always sign in; nobody else can', () => {
   const isStaff = { isStaff: true, memberships: [] };
   expect(said('email', closed, isStaff)).toBe('in');
   const member = (id: string, role: 'customer' | 'manager' | 'teacher') => ({
@@ -73,7 +70,7 @@ test.each([
   ['password', 'malformed'],
   ['oidc.', 'malformed'],
   ['oidc.oak/../x', 'malformed'],
-])('[ORG-9] %s is none', (typed, problem) => {
+])('[ORG-9] %s is not a provider', (typed, problem) => {
   expect(parseSignInRule({ provider: typed, passwordAllowed: true })).toEqual({
     ok: false,
     error: { kind: 'form/invalid', fields: { provider: problem } },

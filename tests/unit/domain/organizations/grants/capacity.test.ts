@@ -31,11 +31,11 @@ test.each([
   ['a license that is over: what it held stays the measure', [own('personal', -400, -35)], teacherCaps],
   ['a license that is over, and a trial', [own('personal', -400, -35), own('trial', -1, 5)], trialCaps],
   ['nothing', [], trialCaps],
-] as const)('[LIC-3] caps of one’s own under %s', (_what, grants, caps) => {
+] as const)('[LIC-3] personal limits under %s', (_what, grants, caps) => {
   expect(capsAt(now, { levels: [], own: grants })).toMatchObject({ caps, pool: null });
 });
 
-test('[LIC-3] the license of the nearest organization pools 200 students a seat; one to come, owed or over pools nothing', () => {
+test('[LIC-3] the license of the nearest organization gives 200 students per seat in total; a future, unpaid or ended one gives nothing', () => {
   const district = { organization: 'tidewater/', grants: [held(100, -9, 99, 'district')] };
   const pier = 'tidewater/pier/';
   const at = (grants: readonly SeatGrant[]) =>
@@ -56,7 +56,7 @@ test('[LIC-3] the license of the nearest organization pools 200 students a seat;
   });
 });
 
-test('[LIC-3] after the license of a school ended or was paused, what the school has is counted, not a trial of one’s own', () => {
+test("[LIC-3] after a school's license ended or was paused, the school's records count, and no personal trial does", () => {
   const paused = { ...held(9, -60, 300), owed: 'purchase-order', trustedUntil: now - day } as const;
   const at = (grants: readonly SeatGrant[], mine: readonly Grant[] = [own('trial', -90, -60)]) =>
     capsAt(now, { levels: [{ organization: 'pier/', grants }], own: mine });
@@ -77,7 +77,7 @@ const grant = fc
   )
   .map(([kind, from, length, seats]) => held(seats + 1, from, from + Math.abs(length), kind));
 
-test('[LIC-3] caps are total, never below those of a trial, and the same whatever the order of grants', () => {
+test('[LIC-3] limits always exist, are never below those of a trial, and do not depend on the order of grants', () => {
   fc.assert(
     fc.property(
       fc.array(grant),
@@ -96,7 +96,7 @@ test('[LIC-3] caps are total, never below those of a trial, and the same whateve
   );
 });
 
-test('[LIC-3] whatever is added while there is room never passes the cap, and nobody over it loses anything', () => {
+test('[LIC-3] additions within the limit never exceed it, and nobody above it loses anything', () => {
   fc.assert(
     fc.property(fc.nat(60), fc.array(fc.nat(9), { maxLength: 30 }), (before, adds) => {
       let students = before;
@@ -116,7 +116,7 @@ test('[LIC-3] whatever is added while there is room never passes the cap, and no
   );
 });
 
-test('[LIC-3] a cap is spoken of from four fifths on', () => {
+test('[LIC-3] a limit is announced from four fifths on', () => {
   const near = (students: number) =>
     isNearCap('students', { caps: trialCaps, used: { classrooms: 0, students } });
   expect([31, 32, 40, 41].map(near)).toEqual([false, true, true, true]);

@@ -100,7 +100,7 @@ test.each([
     { reason: 'none', at: null, until: null },
   ],
   ['a refund', [grant('school', -300, 0), grant('trial', -340, -310)], { reason: 'ended', at: 0, until: 0 }],
-] as const)('[LIC-4] which grant covers: %s', (_what, grants, { reason, at, until }) => {
+] as const)('[LIC-4] the covering grant: %s', (_what, grants, { reason, at, until }) => {
   const found = coverageAt(now, grants);
   expect(found).toMatchObject({ reason, grant: at === null ? null : grants[at] });
   expect(found.until).toBe(until === null ? null : now + until * day);
@@ -109,7 +109,7 @@ test.each([
 test.each([
   ['a purchase order is on its way', 'purchase-order'],
   ['a card was declined', 'card'],
-] as const)('[LIC-1] seven days of grace where %s', (_what, owed) => {
+] as const)('[LIC-1] seven days of grace if %s', (_what, owed) => {
   const grants = [grant('school', -365, 0), grant('school', 0, 365, owed)];
   const stateAt = (days: number) => accessAt(now + days * day, grants).state;
   expect(stateAt(0)).toBe('renewal_coming');
@@ -119,13 +119,13 @@ test.each([
   expect(accessAt(now + 7 * day, [...grants.slice(0, 1), settled]).state).toBe('subscription_active');
 });
 
-test('[LIC-1] a license that is not paid in time is expired, not a trial that ended', () => {
+test('[LIC-1] a license that is not paid in time is expired, not an ended trial', () => {
   const grants = [grant('trial', -67, -37), trusted(-37, 328)];
   expect(accessAt(now - 2 * day, grants).state).toBe('subscription_active');
   expect(accessAt(now, grants).state).toBe('subscription_expired');
 });
 
-test('[LIC-1] a license that begins after a gap does not hide that the present one is due for renewal', () => {
+test('[LIC-1] a license that begins after a gap does not hide that the current one is due for renewal', () => {
   const grants = [grant('school', -300, 20), grant('school', 60, 425)];
   expect(accessAt(now, grants).state).toBe('renewal_coming');
   expect(accessAt(now + 30 * day, grants).state).toBe('subscription_expired');
@@ -142,7 +142,7 @@ const grantOf: fc.Arbitrary<Grant> = fc
 const history = fc.array(grantOf, { maxLength: 7 });
 const moment = fc.integer({ min: -60 * 24, max: 120 * 24 }).map((hours) => now + (hours * day) / 24);
 
-test('[LIC-1] total: every history has one state at every time, and a grant wherever anything was ever paid or tried', () => {
+test('[LIC-1] every history has one state at each time, and a grant if anything was ever paid or tried', () => {
   fc.assert(
     fc.property(history, moment, (grants, at) => {
       const { state, trialDaysLeft, reason, grant: from, until } = coverageAt(at, grants);
@@ -156,7 +156,7 @@ test('[LIC-1] total: every history has one state at every time, and a grant wher
   );
 });
 
-test('[LIC-1] the same answer whatever the order of the grants', () => {
+test('[LIC-1] the result does not depend on the order of the grants', () => {
   const [longer, shorter]: [Grant, Grant] = [grant('district', -60, 0), grant('district', -55, 0)];
   const twins: [[Grant, Grant], [Grant, Grant]] = [
     [longer, shorter],
@@ -176,7 +176,7 @@ test('[LIC-1] the same answer whatever the order of the grants', () => {
   );
 });
 
-test('[LIC-1] never shorter than paid for, and longer by the days of grace at most', () => {
+test('[LIC-1] never shorter than paid for, and longer by at most the days of grace', () => {
   fc.assert(
     fc.property(history, moment, (grants, at) => {
       const within = (extra: number): boolean =>
@@ -193,7 +193,7 @@ test('[LIC-1] never shorter than paid for, and longer by the days of grace at mo
   );
 });
 
-test('[LIC-1] monotone: another grant, and paying what is owed, never take access away', () => {
+test('[LIC-1] another grant or a payment never removes access', () => {
   fc.assert(
     fc.property(history, grantOf, moment, (grants, more, at) => {
       const reads = (held: readonly Grant[]) => readsLicensed(accessAt(at, held).state);
@@ -204,7 +204,7 @@ test('[LIC-1] monotone: another grant, and paying what is owed, never take acces
   );
 });
 
-test('[LIC-1] until it says it is covered, it is, at every hour of it', () => {
+test('[LIC-1] covers at every hour until the end that it reports', () => {
   fc.assert(
     fc.property(
       history,

@@ -57,7 +57,7 @@ test('[LIC-1] the order of the grants does not matter', () => {
   );
 });
 
-test('[LIC-1] licensed parts are readable exactly while a grant covers now or the next license is ordered, and days are left only in a trial', () => {
+test('[LIC-1] licensed parts are readable exactly while a grant covers now or the next license is ordered, and only a trial has days left', () => {
   fc.assert(
     fc.property(grants, (held) => {
       const access = accessAt(now, held);
@@ -73,7 +73,7 @@ test('[LIC-1] licensed parts are readable exactly while a grant covers now or th
   );
 });
 
-test('[LIC-1] another grant never takes access away', () => {
+test('[LIC-1] another grant never removes access', () => {
   fc.assert(
     fc.property(grants, grant, (held, more) => {
       const before = readsLicensed(accessAt(now, held).state);
@@ -82,7 +82,7 @@ test('[LIC-1] another grant never takes access away', () => {
   );
 });
 
-test('[LIC-7] a purchase order is trusted until its day: it covers, and seats count; then nothing does', () => {
+test('[LIC-7] a purchase order covers and its seats count until its day, and not after', () => {
   const trust = { owed: 'purchase-order', trustedUntil: now + 37 * day } as const;
   const grant = { kind: 'school', startsAt: now, endsAt: now + 365 * day, ...trust } as const;
   expect(accessAt(now, [grant]).state).toBe('subscription_active');

@@ -24,7 +24,7 @@ test.each([
   expect(seatsUnder(now, grants)).toBe(seats);
 });
 
-test('[LIC-4] each grant says where it stands', () => {
+test('[LIC-4] each grant has its state', () => {
   const grants = [
     grant(1, -9, 9),
     grant(1, 9, 20),

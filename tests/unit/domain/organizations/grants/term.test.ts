@@ -30,7 +30,7 @@ test.each([
   ['2028-02-29', 1, '2029-03-01'],
   ['2028-02-29', 4, '2032-02-29'],
   ['2027-03-01', 1, '2028-03-01'],
-] as const)('[LIC-1] %s and %i years are until %s', (from, years, until) => {
+] as const)('[LIC-1] %s plus %i years is %s', (from, years, until) => {
   expect(yearsAfter(from, years)).toBe(until);
 });
 
@@ -47,14 +47,14 @@ test.each([
   expect(new Date(startOfDay(date, zone)).toISOString()).toBe(moment.replace('Z', '.000Z'));
 });
 
-test('[LIC-1] a license ends with the end of a day, by the clock of the organization', () => {
+test("[LIC-1] a license ends at the end of a day in the organization's time zone", () => {
   const { startsAt, endsAt } = termFrom('2026-07-01', 1, 'America/Los_Angeles');
   expect(lastDayBefore(endsAt, 'America/Los_Angeles')).toBe('2027-06-30');
   expect(lastDayBefore(endsAt, 'America/New_York')).toBe('2027-07-01');
   expect(dayInZone('America/Los_Angeles')(startsAt)).toBe('2026-07-01');
 });
 
-test('[LIC-1] no term is shorter than its years, in any zone, over leap years and changes of the clock', () => {
+test('[LIC-1] no term is shorter than its years, in any zone, across leap years and clock changes', () => {
   fc.assert(
     fc.property(day, fc.constantFrom(...termYears), fc.constantFrom(...zones), (from, years, zone) => {
       const { startsAt, endsAt } = termFrom(from, years, zone);

@@ -32,7 +32,7 @@ const answers = (
   }).map(({ answer, school }) => school ?? answer);
 
 describe('[R6] the answer per address', () => {
-  test('says what is known of each, and what stands twice', () => {
+  test('shows what is known about each address, and duplicates', () => {
     const known = [
       facts('here@oak.test', { isMember: true }),
       facts('pending@oak.test', { pendingAs: 'teacher' }),
@@ -49,7 +49,7 @@ describe('[R6] the answer per address', () => {
     ]);
   });
 
-  test('[R5] gives the seats in their order; who was promised one takes no other', () => {
+  test('[R5] assigns seats in order; a person with a reserved seat takes no second one', () => {
     const seats = { limit: 5, taken: 2, promised: 1 };
     const known = [facts('pending@oak.test', { pendingAs: 'teacher' })];
     expect(answers('a@b.test\nb@b.test\npending@oak.test\nc@b.test', known, seats)).toEqual([
@@ -65,7 +65,7 @@ describe('[R6] the answer per address', () => {
     ]);
   });
 
-  test('[LIC-8] who has a seat of the license, or is invited to another school of it, needs no other one', () => {
+  test('[LIC-8] a person with a seat of the license, or invited to another school of it, needs no other one', () => {
     const full = { limit: 1, taken: 1, promised: 1 };
     const known = [
       facts('teaches@b.test', { school: 'Pier Street School', seat: 'held' }),
@@ -76,7 +76,7 @@ describe('[R6] the answer per address', () => {
     expect(answers(text, known, full)).toEqual(['Pier Street School', 'invited', 'invited', 'no-seat']);
   });
 
-  test('[R6] more seats are taken than there are: nothing new, and nothing below zero', () => {
+  test('[R6] if more seats are taken than exist, there are no new ones and never fewer than zero', () => {
     expect(freeSeats({ limit: 2, taken: 3, promised: 0 })).toBe(0);
     expect(answers('a@b.test', [], { limit: 2, taken: 3, promised: 0 })).toEqual(['no-seat']);
   });

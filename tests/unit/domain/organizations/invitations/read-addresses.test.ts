@@ -7,7 +7,7 @@ const read = (text: string): readonly (string | null)[] =>
     email === null ? null : name === null ? email : `${name}=${email}`,
   );
 
-describe('[ORG-6] addresses that were pasted', () => {
+describe('[ORG-6] pasted addresses', () => {
   test.each([
     ['one on a line', 'ann@oak.test\nbo@oak.test', ['ann@oak.test', 'bo@oak.test']],
     [
@@ -65,11 +65,11 @@ describe('[ORG-6] addresses that were pasted', () => {
     ],
     ['half an address', 'ann@\n@oak.test\nann@oak', [null, null, null]],
     ['an open quote', '"Ann <ann@oak.test>\nbo@oak.test', ['Ann=ann@oak.test', 'bo@oak.test']],
-  ])('%s is answered, too, and hides no other', (_title, text, expected) => {
+  ])('%s gets an answer, too, and hides no other address', (_title, text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
-  test('whatever is pasted is read; every address on a line of its own is found', () => {
+  test('anything pasted is parsed; every address on its own line is found', () => {
     const rubbish = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[@\n\r"<>]/gu, ''));
     const address = fc.nat(999).map((at) => `t${at}@oak.test`);
     fc.assert(
@@ -83,7 +83,7 @@ describe('[ORG-6] addresses that were pasted', () => {
     );
   });
 
-  test('5,000 pieces with rubbish are read; more are refused, not cut, and no text holds the page up', () => {
+  test('5,000 pieces with garbage are parsed; more are refused, not cut, and no text blocks the page', () => {
     const piece = (at: number): string =>
       at % 3 === 0
         ? `"Roe, ${at}" <T${at}+x@Oak.test>`

@@ -5,8 +5,8 @@ const manager = { id: 'm1', role: 'manager' } as const;
 const customer = { id: 'c1', role: 'customer' } as const;
 const oak = { id: 'oak', name: 'Oak School' };
 
-describe('[ORG-3] who runs an organization alone', () => {
-  test('the last one in charge does, and a customer whom no other customer can follow', () => {
+describe('[ORG-3] a person who alone runs an organization', () => {
+  test('is the last person in charge, or a customer without another customer', () => {
     expect(runAlone([{ ...oak, membership: manager, inCharge: [manager] }])).toEqual([
       { ...oak, role: 'manager' },
     ]);
@@ -15,23 +15,23 @@ describe('[ORG-3] who runs an organization alone', () => {
     ]);
   });
 
-  test('nobody does beside another who is in charge', () => {
+  test('is nobody if another person is in charge', () => {
     const inCharge = [manager, customer, { id: 'c2', role: 'customer' }] as const;
     expect(runAlone([manager, customer].map((membership) => ({ ...oak, membership, inCharge })))).toEqual([]);
   });
 });
 
-describe('[ORG-7] who takes over a classroom', () => {
+describe('[ORG-7] the next owner of a class is', () => {
   const owner = { accountId: 'ada', name: 'Ada', email: 'ada@a.test' };
   const waiting = { accountId: null, name: null, email: 'new@a.test' };
   const grace = { accountId: 'grace', name: 'Grace Hopper', email: 'grace@a.test' };
 
-  test('the first co-teacher who has opened it, by name, else by address', () => {
+  test('the first co-teacher who has opened it, by name, or by address', () => {
     expect(heirOf([owner, waiting, grace])).toBe('Grace Hopper');
     expect(heirOf([owner, { ...grace, name: null }])).toBe('grace@a.test');
   });
 
-  test('nobody where no co-teacher has opened it', () => {
+  test('nobody if no co-teacher has opened it', () => {
     expect(heirOf([owner])).toBeNull();
     expect(heirOf([owner, waiting])).toBeNull();
   });

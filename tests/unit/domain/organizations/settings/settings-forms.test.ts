@@ -10,8 +10,8 @@ import { aPdf } from '../../../../builders/a-pdf.ts';
 const refusedFields = (parsed: { readonly ok: boolean; readonly error?: { readonly fields: object } }) =>
   parsed.error?.fields;
 
-describe('what is changed of an organization', () => {
-  test('[ORG-12] what is left out is not changed; names are tidied', () => {
+describe("an organization's changes", () => {
+  test('[ORG-12] omitted fields do not change; names are trimmed', () => {
     expect(parseOrganizationChange({})).toEqual({ ok: true, value: {} });
     expect(parseOrganizationChange({ name: '  Oak \n School ' })).toEqual({
       ok: true,
@@ -25,20 +25,23 @@ describe('what is changed of an organization', () => {
     (timeZone) => expect(parseOrganizationChange({ timeZone }).ok).toBe(true),
   );
 
-  test.each(['', 'Nowhere/Else', '+01:00', 'America/Denver; drop table'])('%j is none', (timeZone) => {
-    expect(refusedFields(parseOrganizationChange({ timeZone }))).toEqual({ timeZone: 'unknown-value' });
-  });
+  test.each(['', 'Nowhere/Else', '+01:00', 'America/Denver; drop table'])(
+    '%j is not a time zone',
+    (timeZone) => {
+      expect(refusedFields(parseOrganizationChange({ timeZone }))).toEqual({ timeZone: 'unknown-value' });
+    },
+  );
 });
 
-describe('addresses for bills', () => {
-  test('[R27] each counts once, whatever its capitals; empty lines are none', () => {
+describe('billing addresses', () => {
+  test('[R27] each counts once, in any case; empty lines are ignored', () => {
     expect(parseBillingAddresses(['Office@Oak.test', '', 'bills@oak.test', ' office@oak.test '])).toEqual({
       ok: true,
       value: ['bills@oak.test', 'office@oak.test'],
     });
   });
 
-  test('one that is none refuses them all, and so do too many', () => {
+  test('one invalid address refuses them all, and so do too many', () => {
     expect(refusedFields(parseBillingAddresses(['bills@oak.test', 'office']))).toEqual({
       addresses: 'malformed',
     });
@@ -51,7 +54,7 @@ describe('addresses for bills', () => {
 describe('a postal address', () => {
   const parsed = (postalAddress: string) => parseOrganizationChange({ postalAddress });
 
-  test('[LIC-7] is kept line by line, without empty lines; it may be empty', () => {
+  test('[LIC-7] keeps its lines without empty ones; it can be empty', () => {
     expect(parsed(' Accounts Payable \r\n\n 1 Élan St.\nOakland, CA 94607 ')).toEqual({
       ok: true,
       value: { postalAddress: 'Accounts Payable\n1 Élan St.\nOakland, CA 94607' },
@@ -59,7 +62,7 @@ describe('a postal address', () => {
     expect(parsed(' \n ')).toEqual({ ok: true, value: { postalAddress: '' } });
   });
 
-  test('[LIC-7] of too many lines, or too long ones, is refused', () => {
+  test('[LIC-7] with too many or too long lines is refused', () => {
     const tooLong = { postalAddress: 'too-long' };
     expect(parsed('a\n'.repeat(6)).ok).toBe(true);
     expect(refusedFields(parsed('a\n'.repeat(7)))).toEqual(tooLong);
@@ -73,7 +76,7 @@ describe('a postal address', () => {
 describe('a data agreement', () => {
   const signed = { signedBy: 'Ada King', signedOn: '2026-08-01', file: aPdf() };
 
-  test('[ORG-12] is who signed, when, and a PDF', () => {
+  test('[ORG-12] has a signer, a date, and a PDF', () => {
     expect(parseAgreement(signed)).toEqual({ ok: true, value: signed });
     expect(refusedFields(parseAgreement({ signedBy: '', signedOn: '', file: new Uint8Array() }))).toEqual({
       signedBy: 'required',
@@ -82,7 +85,7 @@ describe('a data agreement', () => {
     });
   });
 
-  test('what is no PDF is refused by its first bytes, and what is too large by its size', () => {
+  test('a file that is not a PDF is refused by its first bytes, a large one by its size', () => {
     const file = new TextEncoder().encode('<html>');
     expect(refusedFields(parseAgreement({ ...signed, file }))).toEqual({ file: 'malformed' });
     const large = new Uint8Array(largestPdf + 1);

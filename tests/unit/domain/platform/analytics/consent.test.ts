@@ -10,6 +10,6 @@ test.each([
   [{ doNotTrack: 'yes' }, false],
   [{ globalPrivacyControl: true }, false],
   [{ doNotTrack: '0', globalPrivacyControl: true }, false],
-])('[ANA-2] %o may be measured: %s', (wishes, may) => {
+])('[ANA-2] analytics with %o: %s', (wishes, may) => {
   expect(mayBeMeasured(wishes)).toBe(may);
 });

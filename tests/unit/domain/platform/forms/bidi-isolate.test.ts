@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 
-test.each(['Ada Lovelace', 'Zoë', '李', '4B!', 'Ὑπατία', '', '👩‍🏫 Ms. Okoye'])('%j stays as it is', (name) => {
+test.each(['Ada Lovelace', 'Zoë', '李', '4B!', 'Ὑπατία', '', '👩‍🏫 Ms. Okoye'])('%j is unchanged', (name) => {
   expect(bidiIsolate(name)).toBe(name);
 });
 
@@ -10,7 +10,7 @@ test.each(['כיתה ד׳', 'Room כ', 'فاطمة', '٤ب', 'Ms. כהן (4B)'])
   expect(bidiIsolate(name)).toBe(`\u2068${name}\u2069`);
 });
 
-test('whatever it is, it leaves nothing open that could turn what follows', () => {
+test('for any text, it leaves no open direction that changes the following text', () => {
   const marks = fc.constantFrom('\u202E', '\u2067', '\u2069', '\u200F', 'a', 'ב');
   fc.assert(
     fc.property(fc.string({ unit: marks }), (text) => {

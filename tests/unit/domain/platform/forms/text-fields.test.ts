@@ -35,7 +35,7 @@ describe('parseName', () => {
     expect(parseName(text)).toEqual({ ok: false, error });
   });
 
-  test('what was parsed parses to itself, whatever it was', () => {
+  test('a parsed value parses to itself', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const name = parseName(text);

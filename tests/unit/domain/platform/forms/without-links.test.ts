@@ -11,7 +11,7 @@ test.each([
   ['write to me@evil.example', 'write to …'],
   ['evil.example', 'evil.\u200Bexample'],
   ['Dr.Smith', 'Dr.\u200BSmith'],
-])('[SEC-2] %s stands in a mail without a link', (typed, shown) => {
+])('[SEC-2] %s is in a mail without a link', (typed, shown) => {
   expect(withoutLinks(typed)).toBe(shown);
 });
 
@@ -23,6 +23,6 @@ test.each([
   'Q1.5',
   'a.m. group',
   '数学/理科',
-])('%s stays as it is', (typed) => {
+])('%s is unchanged', (typed) => {
   expect(withoutLinks(typed)).toBe(typed);
 });

@@ -16,13 +16,13 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
   },
 );
 
-test('[ROS-4] quotes, commas, lines and letters of any script stay as they are', () => {
+test('[ROS-4] quotes, commas, line breaks and letters of any script are unchanged', () => {
   expect(file('a "b", c', 'כיתה ד׳', 'two\nlines', 'x=1')).toBe(
     '\uFEFFName\r\n"a ""b"", c"\r\nכיתה ד׳\r\n"two\nlines"\r\nx=1',
   );
 });
 
-test('[ROS-12] [R25] what an export escaped is the same again, whatever apostrophes it began with', () => {
+test('[ROS-12] [R25] an escaped export is read back unchanged, with any leading apostrophes', () => {
   const cells = fc.tuple(fc.constantFrom('', "'", "''"), fc.constantFrom('=', '-', 'x', ''), fc.string());
   fc.assert(
     fc.property(cells, (parts) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareCodePoints, foldText } from '#domain/platform/tables/fold-text.ts';
 
-describe('what a text is searched and sorted by', () => {
+describe('folded text for searching and sorting', () => {
   test.each([
     ['case', 'Oak SCHOOL', 'oak school'],
     ['accents', 'José Ångström', 'jose angstrom'],
@@ -16,11 +16,11 @@ describe('what a text is searched and sorted by', () => {
     expect(foldText(text)).toBe(folded);
   });
 
-  test('[UI-9] other scripts and emoji stay what they are', () => {
+  test('[UI-9] other scripts and emoji are unchanged', () => {
     expect(foldText('漢字 مرحبا 😀')).toBe('漢字 مرحبا 😀');
   });
 
-  test('[UI-9] folding twice changes nothing more', () => {
+  test('[UI-9] folding twice is the same as once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -29,7 +29,7 @@ describe('what a text is searched and sorted by', () => {
   });
 });
 
-test('[UI-9] texts are ordered by code points, beyond 16 bits too', () => {
+test('[UI-9] texts are sorted by code points, also beyond 16 bits', () => {
   const byCodePoints = (one: string, other: string): number => {
     const [a, b] = [
       Array.from(one, (each) => each.codePointAt(0) ?? 0),
@@ -51,7 +51,7 @@ test.each([
   ['O‘Hara', "o'hara"],
   ['Saint‐John', 'saint-john'],
   ['Smith–Lee', 'smith-lee'],
-])('[ROS-4] %s is found by %s: apostrophes and dashes are alike', (text, typed) => {
+])('[ROS-4] %s is found by %s: apostrophes and dashes are equal', (text, typed) => {
   expect(foldText(text)).toBe(typed);
   expect(foldText(typed)).toBe(typed);
 });

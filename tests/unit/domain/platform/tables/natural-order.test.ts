@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byNaturalName } from '#domain/platform/tables/natural-order.ts';
 
-test('[ROS-1] names are sorted by number, and letters with accents beside those without', () => {
+test('[ROS-1] names are sorted by number, and accented letters next to plain ones', () => {
   const names = ['Zoo', 'Period 10', 'Émile', 'Period 2', 'period 1', 'Emily'];
   const rooms = names.map((name, at) => ({ id: `${at}`, name }));
   expect(rooms.toSorted(byNaturalName).map(({ name }) => name)).toEqual([

@@ -7,13 +7,13 @@ const oaks: Selection<'name'> = {
   except: [],
 };
 
-test('[UI-9] rows are put into a selection and taken out one by one', () => {
+test('[UI-9] rows are selected and deselected one by one', () => {
   const one = toggleRow<'name'>(nothingSelected, '2');
   expect([isSelected(one, '1'), isSelected(one, '2')]).toEqual([false, true]);
   expect(toggleRow(one, '2')).toEqual(nothingSelected);
 });
 
-test('[UI-9] all rows that a filter leaves are selected, but for the exceptions', () => {
+test('[UI-9] all filtered rows are selected, except the exceptions', () => {
   expect(isSelected(oaks, '1')).toBe(true);
   const without = toggleRow(oaks, '1');
   expect([isSelected(without, '1'), isSelected(without, '2')]).toEqual([false, true]);

@@ -52,8 +52,8 @@ const someQuery: fc.Arbitrary<TableQuery<Column>> = fc.record({
   ),
 });
 
-describe('a table in an address', () => {
-  test('[UI-9] what is written is read again, whatever the texts', () => {
+describe("a table's state in an address", () => {
+  test('[UI-9] what is written is read back, for any texts', () => {
     fc.assert(
       fc.property(someQuery, (query) => {
         expect(read(...writeTableQuery(query, defaults))).toEqual({ ok: true, value: query });
@@ -61,7 +61,7 @@ describe('a table in an address', () => {
     );
   });
 
-  test('[UI-9] an address that says nothing asks for the first page as by default, and is written as nothing', () => {
+  test('[UI-9] an empty address is the first page with defaults, and defaults are written as nothing', () => {
     const query = { filter: { match: 'all', rules: [] }, ...defaults, start: null } as const;
     expect(read(['utm_source', 'mail'])).toEqual({ ok: true, value: query });
     expect(writeTableQuery(query, defaults)).toEqual([]);
@@ -89,14 +89,14 @@ describe('a table in an address', () => {
     ['after', '[1,"id"]'],
     ['before', '["oak",1]'],
     ['before', '["oak"]'],
-  ])('[UI-9] %s=%s is refused, and named', (parameter, value) => {
+  ])('[UI-9] %s=%s is refused and named', (parameter, value) => {
     expect(read([parameter, value])).toEqual({
       ok: false,
       error: { kind: 'table/invalid-query', parameter, value },
     });
   });
 
-  test('[UI-9] more rules than a filter may have are refused', () => {
+  test('[UI-9] more rules than a filter allows are refused', () => {
     const rules = Array.from({ length: 21 }, () => ['filter', 'name.blank'] as const);
     expect(read(...rules)).toMatchObject({ ok: false, error: { parameter: 'filter' } });
   });

@@ -43,7 +43,7 @@ describe('[ROS-14] people are found by the words of their names', () => {
     expect(found).toBe(true);
   });
 
-  test('other columns, and several rules of which any is enough, keep their texts', () => {
+  test('other columns, and rules joined by "any", keep their texts', () => {
     const rooms: Filter<'name' | 'room'> = {
       match: 'all',
       rules: [{ kind: 'text', column: 'room', mode: 'contains', value: '12 Room' }],

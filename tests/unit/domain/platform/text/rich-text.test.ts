@@ -13,11 +13,11 @@ const nested = richText(
   'One\n\n1. **Two** `three`\n\n   ```blocks\n   wait\n   ```\n\n   | a | b |\n   | - | - |\n   | c | d |\n',
 );
 
-test('a line says its words; a place to write says nothing', () => {
+test('a line gives its words; a blank to write in gives nothing', () => {
   expect(plainLine(richLine('**Say *this*:** ____ `now` [there](/lessons)'))).toBe('Say this:  now there');
 });
 
-test('a text says its paragraphs, cells and code, wherever they stand', () => {
+test('a text gives its paragraphs, cells and code, at any depth', () => {
   expect(passagesOf(nested)).toEqual([
     { language: null, text: 'One' },
     { language: null, text: 'Two three' },
@@ -27,7 +27,7 @@ test('a text says its paragraphs, cells and code, wherever they stand', () => {
   expect(plainText(nested)).toBe('One Two three wait a b c d');
 });
 
-test('programs and tables are found inside lists too', () => {
+test('programs and tables are found inside lists, too', () => {
   expect(programsIn(nested)).toEqual(['wait']);
   expect(programsIn(richText('```\nwait\n```'))).toEqual([]);
   expect([hasTable(nested), hasTable(richText('a | b'))]).toEqual([true, false]);
@@ -40,6 +40,6 @@ test.each([
   'vbscript:x',
   '//evil.example',
   '/\\evil.example',
-])('a link to %s may not be followed', (href) => {
+])('a link to %s is not allowed', (href) => {
   expect(safeHref.test(href)).toBe(false);
 });

@@ -26,7 +26,7 @@ describe('[SEC-9] [SEC-10] columns that are never read', () => {
     expect(file?.issues).toMatchObject([{ code: 'column/left-out', column: header }]);
   });
 
-  test('are none of those that a format has, and a list needs', () => {
+  test('are none of the columns that a format has and a list needs', () => {
     const known = [...knownFiles, plainFile].flatMap(({ columns }) => Object.values(columns).flat());
     expect(known.filter(isForbidden)).toEqual([]);
     expect(
@@ -47,10 +47,10 @@ describe('[SEC-9] [SEC-10] columns that are never read', () => {
   });
 });
 
-describe('[ROS-6] a header that is spelled almost like a known one', () => {
+describe('[ROS-6] a header with a small spelling mistake', () => {
   const header = ['Student Name', 'Studnet Number', 'Clas', 'Studentx'];
 
-  test('is suggested, and read once somebody has confirmed it', () => {
+  test('is suggested, and read after a user confirms it', () => {
     const found = recognizeFile('list.csv', header);
     expect(found?.columns).toMatchObject([
       { field: 'fullName' },

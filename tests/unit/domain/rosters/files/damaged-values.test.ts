@@ -5,7 +5,7 @@ import { aReading, issuesIn } from '../../../../builders/a-reading.ts';
 const header = 'First name|Last name|Student ID|Grade|Class';
 const read = (...lines: readonly string[]) => aReading({ 'list.csv': [header, ...lines] });
 
-describe('[ROS-6] what stands for no student number', () => {
+describe('[ROS-6] placeholders for a student number', () => {
   test.each([
     'N/A',
     '-',
@@ -24,7 +24,7 @@ describe('[ROS-6] what stands for no student number', () => {
     'pendente',
     'n/d',
     'new',
-  ])('%s is left out with a warning, and twelve students stay twelve', (cell) => {
+  ])('%s is ignored with a warning, and twelve students stay twelve', (cell) => {
     const found = read(
       ...Array.from({ length: 12 }, (_, at) => `Ann${'abcdefghijkl'.charAt(at)}|Lee|${cell}|3|R`),
     );
@@ -34,7 +34,7 @@ describe('[ROS-6] what stands for no student number', () => {
     expect(found.issueCounts).toEqual({ error: 0, review: 0, warning: 12 });
   });
 
-  test('[R22] what a spreadsheet damaged is left out with a warning: it is no number of anybody', () => {
+  test('[R22] a number that a spreadsheet damaged is ignored with a warning: it belongs to nobody', () => {
     const found = read(
       'Ann|Lee|1.00095E+11|3|R',
       'Bo|Lin|1001.0|3|R',
@@ -49,14 +49,14 @@ describe('[ROS-6] what stands for no student number', () => {
     ]);
   });
 
-  test('[R22] lost zeros of a class are flagged, also beside damaged numbers', () => {
+  test('[R22] lost zeros of a class are flagged, also next to damaged numbers', () => {
     const numbers = ['012345', '15', '015990', '5.01E+04', '018123', '8812', '019777', 'N/A', '012999'];
     const found = read(...numbers.map((number, at) => `A${at}|Lee|${number}|3|R`));
     expect(issuesIn(found)).toContain('column/short-ids  2');
   });
 });
 
-test('[ROS-6] a row without a first name is a problem; one that ends before the class says so', () => {
+test('[ROS-6] a row without a first name is a problem; a row that ends before the class is reported', () => {
   const found = read('|Patel|1|3|R', 'Ann|Lee', 'Bo|Lin|3|3|');
   expect(issuesIn(found)).toEqual(['value/missing 2', 'row/too-short 3 2']);
   expect(found.snapshot.students.map(({ given, family }) => [given, family])).toEqual([
@@ -65,7 +65,7 @@ test('[ROS-6] a row without a first name is a problem; one that ends before the 
   ]);
 });
 
-test('[ROS-6] a formula or an error in the place of a name is refused; in that of a class it is no class', () => {
+test('[ROS-6] a formula or an error as a name is refused; as a class it is no class', () => {
   const found = read(
     '=HYPERLINK("https://x.example")|Lee|1|3|R',
     '#REF!|Lee|2|3|R',
@@ -83,14 +83,14 @@ test('[ROS-6] a formula or an error in the place of a name is refused; in that o
 });
 
 test.each(['=1+2', "+cmd' /C calc'!A0", '@SUM(A1)', '=A2', '#REF!'])(
-  '[ROS-6] %s is no first name',
+  '[ROS-6] %s is not a first name',
   (cell) => {
     const found = read(`${cell}|Lee|1|3|R`, 'Cy|Oak|3|3|R');
     expect(issuesIn(found)).toEqual([expect.stringContaining('value/spreadsheet 2')]);
   },
 );
 
-test('[ROS-6] a sign in the place of a name is no name: a first name is missing, a last name is left out with a warning', () => {
+test('[ROS-6] a sign as a name is no name: a first name is missing, a last name is ignored with a warning', () => {
   const found = read('.|Lee|1|3|R', 'N/A|Lee|2|3|R', 'Cy|-|3|3|R', 'Di|n/a|4|3|R', 'Na|Null|5|3|R');
   expect(issuesIn(found)).toEqual([
     'value/missing 2 .',

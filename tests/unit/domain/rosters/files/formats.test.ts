@@ -8,7 +8,7 @@ const taken = (file: string, header: string) => {
   return found === null ? null : `${found.spec.family} ${found.spec.file}`;
 };
 
-describe('[ROS-5] what a file is', () => {
+describe('[ROS-5] the format of a file', () => {
   test.each([
     [
       'USERS.CSV',
@@ -50,7 +50,7 @@ describe('[ROS-5] what a file is', () => {
     expect(taken(file, header)).toBe(wanted);
   });
 
-  test('known misspellings are taken with a warning that says what would be right', () => {
+  test('known misspellings are accepted with a warning and the correct name', () => {
     const { snapshot, issues } = aReading({
       'users.csv': [
         'sourcedId|status|dataLastModified|orgSourcedIds|role|givenName|familyNmae|prefferedGivenName',
@@ -68,14 +68,14 @@ describe('[ROS-5] what a file is', () => {
     ]);
   });
 
-  test('a file whose name is known says which columns it lacks', () => {
+  test('a file with a known name reports its missing columns', () => {
     const { issues } = aReading({
       'enrollments.csv': ['sourcedId|status|userSourcedId|role', 'e1||u1|student'],
     });
     expect(issues).toMatchObject([{ code: 'column/missing', expected: 'classsourcedid' }]);
   });
 
-  test('the version of OneRoster is that of its manifest, else of what only it has', () => {
+  test('the version of OneRoster comes from its manifest, or from what only that version has', () => {
     expect(aReading(oneRosterFiles).format).toBe('oneroster-1.1');
     const manifest = ['propertyName|value', 'oneroster.version|1.0'];
     expect(aReading({ ...oneRosterFiles, 'manifest.csv': manifest }).format).toBe('oneroster-1.0');
@@ -86,7 +86,7 @@ describe('[ROS-5] what a file is', () => {
     ).toBe('oneroster-1.2');
   });
 
-  test('where manifest and folder disagree, the files that are there count', () => {
+  test('if manifest and folder disagree, the files count', () => {
     const manifest = [
       'propertyName|value',
       'file.orgs|',

@@ -5,7 +5,7 @@ import { StaffByRoles } from '#domain/rosters/files/staff-by-roles.ts';
 
 const kept = (cell: string): string => keptCell(cell, (address) => `${address.length}`);
 
-test('[SEC-9] no address is kept of a cell, however it is written; other words stay', () => {
+test('[SEC-9] no address of a cell is stored, in any notation; other words are', () => {
   expect(kept('ada@kids.example, Mary <ma@home.example>')).toBe(
     '16@left-out.invalid, Mary <15@left-out.invalid>',
   );
@@ -13,12 +13,12 @@ test('[SEC-9] no address is kept of a cell, however it is written; other words s
   for (const word of ['@home', 'a@b', 'a@.b', 'a@b.', 'a @ b.c', 'Room 1']) expect(kept(word)).toBe(word);
 });
 
-test('[ROS-6] a cell of a megabyte takes no time', () => {
+test('[ROS-6] a cell of a megabyte is fast', () => {
   for (const letters of ['x', '@', 'x@', '.', 'x@x.'])
     expect(kept(letters.repeat(1_000_000 / letters.length)).length).toBeGreaterThan(0);
 });
 
-test('[SEC-9] of a file the addresses of staff alone are kept: by their own role, their file, or as a member where roles stand elsewhere', () => {
+test('[SEC-9] only the addresses of staff are stored: by their role, their file, or as a member if roles are in another file', () => {
   const members = new Set(['eve@oak.example']);
   const addressIn = (file: string, header: string, row: string): string => {
     const columns = header.split('|');
@@ -52,7 +52,7 @@ test('[SEC-9] of a file the addresses of staff alone are kept: by their own role
   ).toBe('fay@elm.example');
 });
 
-test('[R18] [SEC-9] staff of a file of roles are who has roles of staff alone', () => {
+test('[R18] [SEC-9] staff in a file of roles are the people with only staff roles', () => {
   const staff = new StaffByRoles();
   const read = staff.reader('roles.csv', ['sourcedId', 'status', 'userSourcedId', 'roleType', 'role']);
   const rows = [
@@ -79,7 +79,7 @@ test('[R18] [SEC-9] staff of a file of roles are who has roles of staff alone', 
   expect(staff.has('u7')).toBe(false);
 });
 
-test('[SEC-9] of a list only columns that are read or asked about are kept', () => {
+test('[SEC-9] only columns of a list that are read or asked about are stored', () => {
   const header = ['First name', 'Last name', 'Studentnumbr', 'Shoe size', 'Mother', 'Birth date'];
   const nobody = { isMember: () => false, worksThere: () => false, isNobodyOfOurs: () => false };
   const cells = new KeptCells({ name: 'list.csv', header, mapping: {} }, () => 'x', nobody);

@@ -12,8 +12,8 @@ const withUsers = (...rows: readonly string[]) => ({
   ],
 });
 
-describe('[ROS-5] a roster out of files', () => {
-  test('a OneRoster set is brought together', () => {
+describe('[ROS-5] a roster from files', () => {
+  test('a OneRoster set is combined', () => {
     const { snapshot, issueCounts, files } = aReading(oneRosterFiles);
     expect(snapshot).toMatchObject({
       schools: [{ id: 'd' }, { id: 's1', name: 'Oak School', parent: 'd' }],
@@ -34,7 +34,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(files.find(({ file }) => file === 'users.csv')?.outcomes).toMatchObject({ taken: 2, ignored: 2 });
   });
 
-  test('[SEC-9] no password, telephone, guardian, birth date or email of a child is in it, nor in its issues', () => {
+  test('[SEC-9] no password, phone number, guardian, birth date or email of a child is in it, or in its issues', () => {
     const text = JSON.stringify(
       aReading({
         ...oneRosterFiles,
@@ -53,7 +53,7 @@ describe('[ROS-5] a roster out of files', () => {
       expect(text).not.toContain(forbidden);
   });
 
-  test('[SEC-9] an address in the place of a name or an id of a child is not taken, nor shown', () => {
+  test("[SEC-9] an address as a child's name or ID is not read or shown", () => {
     const read = aReading(
       withUsers('u1|||student|x|kid@kids.example|L|||', 'kid2@kids.example|||student|x|Bo|L|||'),
     );
@@ -61,7 +61,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(JSON.stringify(read)).not.toContain('kids.example');
   });
 
-  test('[SEC-9] an address in the place of a class or a school is not taken, nor shown', () => {
+  test('[SEC-9] an address as a class or school is not read or shown', () => {
     const read = aReading({
       'list.csv': [
         'First Name|Class|School',
@@ -75,7 +75,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(JSON.stringify(read)).not.toContain('kids.example');
   });
 
-  test('[R18] roles of 1.2 stand in a file of their own; somebody with roles of both sides is to be reviewed', () => {
+  test('[R18] roles of 1.2 are in their own file; a person with student and staff roles needs a review', () => {
     const users = [
       'sourcedId|status|username|givenName|familyName|email|primaryOrgSourcedId',
       'u1||a|Ada|L|ada@kids.example|',
@@ -111,7 +111,7 @@ describe('[ROS-5] a roster out of files', () => {
     ]);
   });
 
-  test('`inactive` and `toBeDeleted` mean left, in any spelling; what else a status says is to be reviewed', () => {
+  test('`inactive` and `toBeDeleted` mean left, in any spelling; other statuses need a review', () => {
     const read = aReading(
       withUsers(
         'u1|inactive||student|x|A|L|||',
@@ -124,7 +124,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(issuesIn(read)).toEqual(['status/not-known 5 perhaps']);
   });
 
-  test('terms and parents that are nowhere are left out with a warning; the class stays', () => {
+  test('missing terms and parents are ignored with a warning; the class stays', () => {
     const read = aReading({
       ...oneRosterFiles,
       'orgs.csv': [
@@ -140,7 +140,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(read.issueCounts).toMatchObject({ error: 0, warning: expect.any(Number) });
   });
 
-  test('an enrollment that names nobody is an error with its line; in a delta it may name whom an earlier file brought', () => {
+  test('an enrollment without a known person is an error with its line; in a delta it can name a person of an earlier file', () => {
     const files = {
       ...oneRosterFiles,
       'enrollments.csv': [
@@ -156,7 +156,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(delta.snapshot.enrollments).toHaveLength(2);
   });
 
-  test('a row that comes twice counts once; two rows of one id that differ are a conflict', () => {
+  test('a repeated row counts once; two different rows of one ID are a conflict', () => {
     const read = aReading(
       withUsers('u1|||student|x|Ada|L|||', 'u1|||student|x|Ada|L|||', 'u1|||student|x|Bo|M|||'),
     );
@@ -164,7 +164,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(issuesIn(read)).toEqual(['id/repeated 3 u1', 'id/conflict 4 u1']);
   });
 
-  test('somebody with a row in each of two schools is one person', () => {
+  test('a person with a row in each of two schools is one person', () => {
     const header = 'School_id|Teacher_id|Teacher_email|First_name|Last_name';
     const read = aReading({
       'teachers.csv': [header, 's1|t1|eve@oak.example|Eve|S', 's2|t1|eve@oak.example|Eve|S'],
@@ -173,7 +173,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(read.issueCounts.error).toBe(0);
   });
 
-  test('[R22] ids are text; scientific notation is an error, lost zeros are flagged', () => {
+  test('[R22] IDs are text; scientific notation is an error, lost zeros are flagged', () => {
     const ids = [
       '004711',
       '00815',
@@ -192,7 +192,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(issuesIn(counting)).toEqual([]);
   });
 
-  test('dates that only one order fits are read so, for the whole file; else the order is asked about', () => {
+  test('dates that fit only one order are read that way for the whole file; otherwise the order is asked', () => {
     const sections = (start: string, end: string) => ({
       'Section.csv': [
         'SIS ID|School SIS ID|Section Name|Term SIS ID|Term Name|Term StartDate|Term EndDate',
@@ -210,7 +210,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(unclear.issueCounts.review).toBe(2);
   });
 
-  test('[R25] a plain list: names in one cell, grades in words, a class by name, our own escaping taken off', () => {
+  test('[R25] a plain list: names in one cell, grades in words, a class by name, and our own escaping removed', () => {
     const read = aReading({
       'list.csv': [
         'Student Name|Grade Level|Class|Student ID',
@@ -228,7 +228,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(read.snapshot.enrollments).toHaveLength(2);
   });
 
-  test('[R25] commas do not part classes until a user says that a column named “Classes” lists several', () => {
+  test('[R25] commas do not separate classes until a user says that a column named “Classes” lists several', () => {
     const lines = { 'list.csv': ['Name|Classes', 'Ada Lee|Math, Art', 'Bo Lin|Art'] };
     const asked = aReading(lines);
     expect(asked.snapshot.classrooms.map(({ name }) => name)).toEqual(['Math, Art', 'Art']);
@@ -241,7 +241,7 @@ describe('[ROS-5] a roster out of files', () => {
     expect(aReading({ 'list.csv': ['Name|Homeroom', 'Ada Lee|Garcia, Maria'] }).issues).toEqual([]);
   });
 
-  test('a plain list is read by the mapping that somebody chose', () => {
+  test('a plain list is read with the mapping that a user chose', () => {
     const read = aReading(
       { 'list.csv': ['Kind|Gruppe', 'Ada L|Bären'] },
       { Kind: 'fullName', Gruppe: 'classroom' },
@@ -249,13 +249,13 @@ describe('[ROS-5] a roster out of files', () => {
     expect(read.snapshot).toMatchObject({ students: [{ given: 'Ada' }], classrooms: [{ name: 'Bären' }] });
   });
 
-  test('cells beyond the header: empty ones are nothing, others are an error', () => {
+  test('extra cells beyond the header are ignored if empty, and errors otherwise', () => {
     const read = aReading(withUsers('u1|||student|x|Ada|L||||||', 'u2|||student|x|Bo|L|||||surplus'));
     expect(read.snapshot.students).toHaveLength(1);
     expect(issuesIn(read)).toEqual(['row/too-long 3']);
   });
 
-  test('[ROS-6] every row of whatever files is accounted for, and what is taken is in the snapshot', () => {
+  test('[ROS-6] every row of any files is accounted for, and every accepted row is in the snapshot', () => {
     const cell = fc.oneof(
       fc.constantFrom(
         '',
@@ -314,7 +314,7 @@ describe('[ROS-5] a roster out of files', () => {
     );
   });
 
-  test('[ROS-6] organizations that are above each other are above nobody, and a way up of 20,000 takes no time', () => {
+  test('[ROS-6] organizations in a cycle have no parent, and a chain of 20,000 is fast', () => {
     const header = 'sourcedId|status|dateLastModified|name|type|identifier|parentSourcedId';
     const inCircle = ['a|||A|district||b', 'b|||B|district||a', 'c|||C|school||a', 'd|||D|school||d'];
     const circles = aReading({ 'orgs.csv': [header, ...inCircle, 'e|||E|school||f', 'f|||F|district||'] });

@@ -162,7 +162,7 @@ function planned(
 const unsure = ({ counts }: ReturnType<typeof planned>) =>
   Object.values(counts).reduce((sum, { undecided }) => sum + undecided, 0);
 
-test('[ROS-12] [R25] a district’s roster, exported and imported, changes nothing and asks nothing', () => {
+test("[ROS-12] [R25] a district's roster, exported and imported, changes nothing and asks nothing", () => {
   fc.assert(
     fc.property(rosters, fc.boolean(), (rows, archiveLeft) => {
       const plan = planned(exported(rows, true), rows, district, { archiveLeft });
@@ -174,7 +174,7 @@ test('[ROS-12] [R25] a district’s roster, exported and imported, changes nothi
   );
 });
 
-test('[ROS-12] [R25] nor does that of one school', () => {
+test("[ROS-12] [R25] one school's roster changes nothing, too", () => {
   fc.assert(
     fc.property(rosters, fc.boolean(), (rows, archiveLeft) => {
       const rooms = new Set(
@@ -192,7 +192,7 @@ test('[ROS-12] [R25] nor does that of one school', () => {
   );
 });
 
-test('[ROS-12] [R25] an export into a new school makes as many students and classes as it has, also of one name', () => {
+test('[ROS-12] [R25] an export into a new school creates as many students and classes, also with equal names', () => {
   const row = (kind: RosterRow['kind'], id: string, fields: Record<string, string>): RosterRow => ({
     kind,
     id,
@@ -215,7 +215,7 @@ test('[ROS-12] [R25] an export into a new school makes as many students and clas
   });
 });
 
-test('of two classes of one name nobody guesses, and no third one is made', () => {
+test('two classes of one name are never guessed, and no third one is created', () => {
   const room = (id: string): RosterRow => ({
     kind: 'classroom',
     id,
@@ -226,7 +226,7 @@ test('of two classes of one name nobody guesses, and no third one is made', () =
   expect(plan.counts.enrollments).toMatchObject({ added: 0, undecided: 1 });
 });
 
-test('[ROS-12] [R25] a school that lost its roster gets back from its export how everybody logs in', () => {
+test('[ROS-12] [R25] a school that lost its roster gets its logins back from its export', () => {
   const row = (id: string, given: string, login: string | null): RosterRow => ({
     kind: 'student',
     id,
@@ -260,7 +260,7 @@ const colleague = fc.record({
   school: fc.constantFrom({ path: district, name: 'District' }, ...schools),
 });
 
-test('[ROS-12] [R25] nor do its staff: nobody is invited, and nothing is asked', () => {
+test('[ROS-12] [R25] its staff are back, too: nobody is invited, and nothing is asked', () => {
   fc.assert(
     fc.property(fc.array(colleague, { maxLength: 8 }), rosters, (colleagues, rows) => {
       const members = colleagues.map(({ first, last, role, status, school }, at): Member => {

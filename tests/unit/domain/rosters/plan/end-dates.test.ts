@@ -36,7 +36,7 @@ const staysOf = ({ roster }: HeldRoster): readonly string[] =>
   );
 const nothing: HeldRoster = { roster: new Map(), links: [], edited: new Set() };
 
-test('[ROS-9] an end date that has come ends a place in a class; the day itself is not a part of it', () => {
+test('[ROS-9] an end date that has come ends a place in a class; the end day is not part of it', () => {
   const first = imported(nothing, 'e1|||c1|s1|u1|student||2026-08-20|');
   const moved = ['e1|||c1|s1|u1|student||2026-08-20|2026-10-01', 'e2|||c2|s1|u1|student||2026-10-01|'];
   const { plan, held } = imported(first.held, ...moved);
@@ -46,7 +46,7 @@ test('[ROS-9] an end date that has come ends a place in a class; the day itself 
   expect(staysOf(imported(nothing, moved[0] ?? '').held)).toEqual([]);
 });
 
-test('[ROS-9] an end date that is still to come is a change of the stay, which nothing removes', () => {
+test('[ROS-9] a future end date changes the stay and removes nothing', () => {
   const first = imported(nothing, 'e1|||c1|s1|u1|student||2026-08-20|');
   const ending = 'e1|||c1|s1|u1|student||2026-08-20|2026-12-20';
   const { plan, held } = imported(first.held, ending);
@@ -62,7 +62,7 @@ test('[ROS-9] an end date that is still to come is a change of the stay, which n
   expect(staysOf(imported(held, 'e1|||c1|s1|u1|student||2026-08-20|').held)).toEqual(['Robots 2026-08-20']);
 });
 
-test('[ROS-9] two stays in one class, with a gap between them, are two, whatever their order', () => {
+test('[ROS-9] two stays in one class with a gap are two stays, in any order', () => {
   const both = [
     'e1|||c1|s1|u1|student||2026-08-20|2026-09-01',
     'e2|||c1|s1|u1|student||2026-09-20|2027-06-10',
@@ -76,14 +76,14 @@ test('[ROS-9] two stays in one class, with a gap between them, are two, whatever
   }
 });
 
-test('[ROS-9] a stay begins on the source’s day, also on a later one', () => {
+test("[ROS-9] a stay begins on the source's day, also a later one", () => {
   const { held } = imported(nothing, 'e1|||c1|s1|u1|student||2027-01-05|2027-06-10');
   expect(staysOf(held)).toEqual(['Robots 2027-01-05 2027-06-10']);
   const moved = imported(held, 'e1|||c1|s1|u1|student||2027-01-07|2027-06-10');
   expect(staysOf(moved.held)).toEqual(['Robots 2027-01-07 2027-06-10']);
 });
 
-test('[R11] a student whom a user took out of a class does not come back by a later start date', () => {
+test('[R11] a later start date does not bring back a student whom a user removed from a class', () => {
   const { held } = imported(nothing, 'e1|||c1|s1|u1|student||2026-08-20|');
   const stay = [...held.roster.values()].find(({ kind }) => kind === 'enrollment');
   const id = stay?.id ?? '';
@@ -98,7 +98,7 @@ test('[R11] a student whom a user took out of a class does not come back by a la
   expect(again.plan.counts.enrollments).toMatchObject({ heldBack: 1 });
 });
 
-test('[ROS-14] students are counted as people, and those who are not in the files are counted', () => {
+test('[ROS-14] students are counted as people, and those missing from the files are counted', () => {
   const list = (...rows: readonly string[]) =>
     aReading({ 'list.csv': ['First name|Last name|Student ID|Class', ...rows] }).snapshot;
   const both = list('Ada|Lo|70001|R', 'Ada|Lo|70001|S', 'Bo|Lin|70002|R');
@@ -113,7 +113,7 @@ test('[ROS-14] students are counted as people, and those who are not in the file
   expect(planImport(list(), held, choices, () => 'new').missing).toBeNull();
 });
 
-test('[ROS-5] Clever’s dates are read with the month first where nothing else is known', () => {
+test("[ROS-5] Clever's dates are read with the month first if nothing else is known", () => {
   const sections = (start: string) =>
     aReading({
       'sections.csv': [
@@ -125,7 +125,7 @@ test('[ROS-5] Clever’s dates are read with the month first where nothing else 
   expect(issuesIn(sections('8/1/15')).filter((issue) => issue.startsWith('column/date'))).toEqual([]);
 });
 
-test('[ROS-14] an account that is disabled at the source is imported, and that is said', () => {
+test('[ROS-14] an account that is disabled at the source is imported, with a note', () => {
   const users = oneRosterFiles['users.csv'].map((line) => line.replace('u1|||true', 'u1|||FALSE'));
   const found = aReading({ ...oneRosterFiles, 'users.csv': users });
   expect(issuesIn(found)).toContain('person/disabled 2 FALSE');

@@ -61,7 +61,7 @@ test.each([
   expect(planned([row], held({ john: student }))).toMatchObject([{ act: 'added', twin: null }]);
 });
 
-test('[ROS-5] who is named by a row of the file, or is one of several, is not suggested', () => {
+test('[ROS-5] a student with a row in the file, or one of several matches, is not suggested', () => {
   const both = planned(['John|Lee||3|4B', 'Jon|Lee||3|4B'], held({ john }));
   expect(both.filter(({ twin }) => twin === 'john')).toHaveLength(1);
   const several = planned(['Jon|Lee||3|4B'], held({ john, joan: { ...john, given: 'Joan' } }));

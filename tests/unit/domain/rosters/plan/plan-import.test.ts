@@ -75,7 +75,7 @@ const snapshots = fc
   .map((files) => aReading(files).snapshot);
 
 describe('[ROS-5] the plan of an import', () => {
-  test('into an empty school everything is added; the second time nothing is', () => {
+  test('adds everything to an empty school, and nothing the second time', () => {
     const { snapshot } = aReading(oneRosterFiles);
     const first = plan(snapshot);
     expect(first.counts).toMatchObject({
@@ -94,14 +94,14 @@ describe('[ROS-5] the plan of an import', () => {
     expect(second.counts.students.unchanged).toBe(2);
   });
 
-  test('a value that changed at the source is changed; one that it does not say stays', () => {
+  test('changes a value that changed at the source; keeps a value that the source omits', () => {
     const held = after(nothing, plan(aReading(oneRosterFiles).snapshot));
     const users = ['sourcedId|status|orgSourcedIds|role|givenName|familyName', 'u1||s1|student|Ada|Byron'];
     const { changes } = plan(aReading({ 'users.csv': users }).snapshot, held);
     expect(changes).toMatchObject([{ kind: 'student', field: 'family', from: 'Lovelace', to: 'Byron' }]);
   });
 
-  test('[SEC-9] [ROS-5] where a school stores no last names the preview has initials, and the same file again changes nothing', () => {
+  test('[SEC-9] [ROS-5] shows initials if a school stores no last names, and the same file changes nothing', () => {
     const { snapshot } = aReading(oneRosterFiles);
     const shortened = { withoutLastNames: new Set(['/oak']) };
     const first = plan(snapshot, nothing, shortened);
@@ -111,7 +111,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect(again.changes).toEqual([]);
   });
 
-  test('[R13] an empty file, or one with its header alone, removes nobody', () => {
+  test('[R13] an empty file, or only a header, removes nobody', () => {
     const held = after(nothing, plan(aReading(oneRosterFiles).snapshot));
     expect(
       plan(
@@ -124,7 +124,7 @@ describe('[ROS-5] the plan of an import', () => {
     ).toEqual([]);
   });
 
-  test('[R20] who has left is archived only if asked, and is taken back instead of a twin', () => {
+  test('[R20] archives students who left only if asked, and restores them instead of creating a duplicate', () => {
     const held = after(nothing, plan(aReading(oneRosterFiles).snapshot));
     const users = (status: string) =>
       aReading({
@@ -148,7 +148,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect(plan(users('inactive')).changes).toEqual([]);
   });
 
-  test('[R11] [R12] what a person edited or removed holds against the source, and is shown', () => {
+  test('[R11] [R12] manual edits and removals override the source, and are shown', () => {
     const { snapshot } = aReading(oneRosterFiles);
     const held = after(nothing, plan(snapshot));
     const ada = [...held.roster.values()].find(({ fields }) => fields['given'] === 'Ada');
@@ -167,7 +167,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect(again.counts.students).toMatchObject({ heldBack: 1, unchanged: 1 });
   });
 
-  test('[R17] a classroom has one source: another one matches it, changes nothing in it, and says so', () => {
+  test('[R17] a class has one source: another source matches it, changes nothing in it, and reports it', () => {
     const { snapshot } = aReading(oneRosterFiles);
     const held = after(nothing, plan(snapshot));
     expect(rowsOf(held.roster, 'classroom')).toMatchObject([{ name: 'Robots', source: 'oneroster' }]);
@@ -186,7 +186,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect(plan(renamed, held).changes).toMatchObject([{ kind: 'classroom', field: 'name', to: 'Dock' }]);
   });
 
-  test('[R17] a class that somebody took from its source is only matched, until they let it be overwritten', () => {
+  test('[R17] a class that a user detached from its source is only matched, until they allow changes', () => {
     const { snapshot } = aReading(oneRosterFiles);
     const first = after(nothing, plan(snapshot));
     const [room] = [...first.roster.values()].filter(({ kind }) => kind === 'classroom');
@@ -210,7 +210,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect(byHand.counts.students).toMatchObject({ added: 1 });
   });
 
-  test('[R19] one who is held under the same name is suggested, never merged; the choice is taken', () => {
+  test('[R19] an existing student of the same name is suggested, never merged; the choice is used', () => {
     const held: HeldRoster = {
       ...nothing,
       roster: rosterOf([
@@ -240,7 +240,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect(twinsOf(plan(snapshot, held, { sameAs: new Map([['u1', 'stranger']]) }))).toHaveLength(1);
   });
 
-  test('our own list matches by number, and by name within a class; twins of a class are two', () => {
+  test('our own list matches by number, and by name within a class; twins of a class are two students', () => {
     const list = [
       'first_name|last_name|display_name|student_id|classroom',
       'Ada|L||007|Robots',
@@ -261,7 +261,7 @@ describe('[ROS-5] the plan of an import', () => {
     expect([changes, rows.filter(({ twin }) => twin !== null)]).toEqual([[], []]);
   });
 
-  test('applied twice it does nothing, whatever came before; its counts add up', () => {
+  test('applied twice it changes nothing, for any earlier state; its counts are consistent', () => {
     fc.assert(
       fc.property(fc.array(snapshots, { minLength: 1, maxLength: 3 }), fc.boolean(), (some, archiveLeft) => {
         let held = nothing;
@@ -283,7 +283,7 @@ describe('[ROS-5] the plan of an import', () => {
     );
   });
 
-  test('two sources that tell of their own students end alike in any order', () => {
+  test('two sources with their own students give the same result in any order', () => {
     const other = aReading({
       'students.csv': ['School_id|Student_id|Last_name|First_name|Grade', 's|k1|Hopper|Grace|4'],
       'sections.csv': ['School_id|Section_id|Teacher_id|Name', 's|k9||Compilers'],

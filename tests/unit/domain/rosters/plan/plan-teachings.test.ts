@@ -51,7 +51,7 @@ const withTeacher = (line: string) => ({
   'enrollments.csv': [...oneRosterFiles['enrollments.csv'].slice(0, 3), line],
 });
 
-test('[ROS-5] a member whose address the files name teaches the class, beside whoever is there; a further import changes nothing', () => {
+test('[ROS-5] a member with an address in the files teaches the class next to its teachers; another import changes nothing', () => {
   const first = plan(snapshotOf());
   expect(first.counts).toMatchObject({ teachings: { added: 1 }, staff: { unchanged: 1 } });
   expect(first.rows.find(({ kind }) => kind === 'teaching')).toMatchObject({
@@ -63,14 +63,14 @@ test('[ROS-5] a member whose address the files name teaches the class, beside wh
   expect(plan(snapshotOf(), held).changes).toEqual([]);
 });
 
-test('[ROS-5] whoever imports owns what is new, and comes to it no second time', () => {
+test('[ROS-5] the importing user owns new classes, and is not added a second time', () => {
   expect(plan(snapshotOf(), nothing, { by: 'eve' }).counts.teachings).toMatchObject({
     added: 0,
     unchanged: 1,
   });
 });
 
-test('[ROS-5] [R18] staff whom nobody knows teach nothing, and are invited only where somebody said so', () => {
+test('[ROS-5] [R18] unknown staff teach nothing, and are invited only if a user asks for it', () => {
   const users = oneRosterFiles['users.csv'].map((line) => line.replace('eve@oak', 'eve@elm'));
   const snapshot = snapshotOf({ 'users.csv': users });
   const asked = plan(snapshot);
@@ -98,7 +98,7 @@ test('[ROS-5] [R18] staff whom nobody knows teach nothing, and are invited only 
   }
 });
 
-test('[ROS-5] [R13] [R20] who has left teaches no more where that is asked for; who is not named stays, and so does an owner', () => {
+test('[ROS-5] [R13] [R20] a teacher who left is removed only if asked; a teacher who is not named, and an owner, stay', () => {
   const held = after(nothing, plan(snapshotOf()));
   const left = snapshotOf(withTeacher('e3|inactive||c1|s1|u3|teacher|true||'));
   const kept = plan(left, held, { archiveLeft: false });
@@ -117,7 +117,7 @@ test('[ROS-5] [R13] [R20] who has left teaches no more where that is asked for; 
   expect(plan(left, { ...held, roster: owned }).changes).toEqual([]);
 });
 
-test('[ROS-5] [R11] [R12] what people did on the pages of a classroom outranks the files: teachers and terms', () => {
+test('[ROS-5] [R11] [R12] what people did on the pages of a class overrides the files: teachers and terms', () => {
   const told = plan(snapshotOf());
   const held = after(nothing, told);
   const [room] = [...held.roster.values()].filter(({ kind }) => kind === 'classroom');
@@ -155,7 +155,7 @@ test('[ROS-5] a class has the term of the files, from the first day of its terms
   expect(termOf(['t1|||Back|term|2026-12-20|2026-08-20||2027'], 't1')).toBe('/ Back');
 });
 
-test('[ROS-5] more than 10 % of who teaches at a school goes by no single press', () => {
+test("[ROS-5] removing more than 10 % of a school's teachers needs a confirmation", () => {
   const room = (id: string): RosterRow => ({
     kind: 'classroom',
     id,
@@ -184,7 +184,7 @@ test('[ROS-5] more than 10 % of who teaches at a school goes by no single press'
   expect(confirmWith(1, accounts.get('eve@oak.example') ?? '')).toBeNull();
 });
 
-test('[ROS-9] whatever comes and goes, an import that is undone leaves the teachers as they were', () => {
+test('[ROS-9] after any changes, an undo of the import restores the teachers', () => {
   const line = fc.constantFrom('e3|||c1|s1|u3|teacher|true||', 'e3|inactive||c1|s1|u3|teacher|true||');
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
@@ -204,7 +204,7 @@ test('[ROS-9] whatever comes and goes, an import that is undone leaves the teach
   );
 });
 
-test('[ROS-9] a teacher whose account is gone does not come back by an undo', () => {
+test('[ROS-9] an undo does not bring back a teacher whose account is deleted', () => {
   const held = after(nothing, plan(snapshotOf()));
   const going = plan(snapshotOf(withTeacher('e3|inactive||c1|s1|u3|teacher|true||')), held);
   const done = applyChanges(held.roster, going.changes, present);

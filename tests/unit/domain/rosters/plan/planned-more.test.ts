@@ -23,7 +23,7 @@ const row = (
 const state = (from: string | null, to: string | null) => ({ field: 'state', from, to });
 const at = (to: string) => ({ field: 'organization', from: null, to });
 
-test('[LIC-3] planned rows add up to what comes and what goes, by organization', () => {
+test('[LIC-3] planned rows sum up additions and removals by organization', () => {
   const tally = new MoreTally('tidewater/');
   const rows = [
     row('classroom', 'a', [state(null, 'active'), at('tidewater/oak/')], 'added'),

@@ -48,7 +48,7 @@ test('[ROS-5] one teacher with two records of one name and role is one person', 
   expect(read.snapshot.staff).toHaveLength(2);
 });
 
-test('[ROS-5] a comma is part of the name of a class; semicolons and quotation marks are not', () => {
+test('[ROS-5] a comma is part of a class name; semicolons and quotation marks are not', () => {
   const classesOf = (header: string, cell: string, mapping = {}) =>
     aReading({ 'list.csv': [`First name|${header}`, `Ann|${cell}`] }, mapping).snapshot.classrooms.map(
       ({ name }) => name,

@@ -45,14 +45,14 @@ describe('[ROS-14] two rows with one student ID', () => {
     expect(plan.counts.students).toMatchObject({ added: 1, unchanged: 0 });
   });
 
-  test('of one student with two grades are refused; with one grade, in two classes, they are one student', () => {
+  test('of one student with two grades are refused; with one grade in two classes they are one student', () => {
     expect(issuesIn(imported(['Ada|Lo|1|3|R', 'Ada|Lo|1|4|R']).read)).toHaveLength(2);
     const { read, held } = imported(['Ada|Lo|1|3|R', 'ada|Lo|1||S']);
     expect(issuesIn(read)).toEqual([]);
     expect(studentsOf(held)).toMatchObject([{ given: 'Ada', grade: '3' }]);
   });
 
-  test('with an ID of their own at the source are two students, and that is said', () => {
+  test('with different source IDs are two students, with a note', () => {
     const [head, one] = oneRosterFiles['users.csv'];
     const users = [head, one, one.replace('u1', 'u9').replace('Ada|Lovelace', 'Zed|Ray')];
     const read = aReading({ ...oneRosterFiles, 'users.csv': users });
@@ -61,8 +61,8 @@ describe('[ROS-14] two rows with one student ID', () => {
   });
 });
 
-describe('[ROS-14] a completely different name under an existing ID', () => {
-  test('is reviewed: it takes over no record until somebody says that it is the same student', () => {
+describe('[ROS-14] a completely different name for an existing ID', () => {
+  test('is reviewed: it changes no record until a user confirms that it is the same student', () => {
     const { held } = imported(['Ada|Lo|70001|3|R']);
     const [ada] = [...held.roster.values()].flatMap(({ kind, id }) => (kind === 'student' ? [id] : []));
     const asked = imported(['Quill|Vance|70001|3|R'], held);
@@ -79,16 +79,13 @@ describe('[ROS-14] a completely different name under an existing ID', () => {
     expect(namesOf(both)).toEqual(['Ada Lo', 'Quill Vance']);
   });
 
-  test.each(['Ada|Smith', 'Adan|Lo', 'Bo|Lo', 'ADA|L.'])(
-    '%s is the same student whose name changed',
-    (name) => {
-      const { held } = imported(['Ada|Lo|70001|3|R']);
-      const { plan } = imported([`${name}|70001|3|R`], held);
-      expect(plan.counts.students.undecided).toBe(0);
-    },
-  );
+  test.each(['Ada|Smith', 'Adan|Lo', 'Bo|Lo', 'ADA|L.'])('%s is the same student with a new name', (name) => {
+    const { held } = imported(['Ada|Lo|70001|3|R']);
+    const { plan } = imported([`${name}|70001|3|R`], held);
+    expect(plan.counts.students.undecided).toBe(0);
+  });
 
-  test('[R12] is nothing to ask about where a person gave the student that name here', () => {
+  test('[R12] is no question if a user gave the student that name here', () => {
     const { held } = imported(['Ada|Lo|70001|3|R']);
     const [ada] = [...held.roster.values()].filter(({ kind }) => kind === 'student');
     const edited = new Set([`student/${ada?.id}#given`, `student/${ada?.id}#family`] as const);
@@ -96,7 +93,7 @@ describe('[ROS-14] a completely different name under an existing ID', () => {
     expect(plan.counts.students).toMatchObject({ undecided: 0, heldBack: 1 });
   });
 
-  test('of a student known by the id of the source can be a new student', () => {
+  test('of a student known by the source ID can be a new student', () => {
     const first = aReading(oneRosterFiles).snapshot;
     const asProvider = { ...choices, provider: 'oneroster' } as const;
     const plan = (snapshot: typeof first, held: HeldRoster, sameAs = new Map<string, string>()) =>
@@ -112,7 +109,7 @@ describe('[ROS-14] a completely different name under an existing ID', () => {
   });
 });
 
-test('[ROS-14] whatever lists are imported, one after the other: each row is in the roster as it says, or shown', () => {
+test('[ROS-14] for any sequence of lists, each row is in the roster or shown', () => {
   const row = fc
     .tuple(
       fc.constantFrom('Ada|Lo', 'Ada|Ray', 'Zed|Ray', 'Cy|Oak'),

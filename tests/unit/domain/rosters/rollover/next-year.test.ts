@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bandOfGrade, nameOfNextYear, nextGrade } from '#domain/rosters/rollover/next-year.ts';
 
-describe('[ROS-7] what a class is called a year later', () => {
+describe('[ROS-7] the name of a class a year later', () => {
   test.each([
     ['2A', '2', '3A'],
     ['2nd grade', '2', '3rd grade'],
@@ -16,7 +16,7 @@ describe('[ROS-7] what a class is called a year later', () => {
     expect(nameOfNextYear(name, grade)).toBe(next);
   });
 
-  test('the last grade has none after it, and preschool no band', () => {
+  test('the last grade has no next one, and preschool has no band', () => {
     expect([nextGrade('K'), nextGrade('12')]).toEqual(['1', null]);
     expect([bandOfGrade('PK'), bandOfGrade('K'), bandOfGrade('5'), bandOfGrade('9')]).toEqual([
       null,

@@ -56,8 +56,8 @@ const school = rosterOf([
   ...aStudent('cy', '5', 'c'),
 ]);
 
-describe('[ROS-7] [R15] the turn of a school year', () => {
-  test('classes go up, the highest grade leaves, and the lowest opens again for who is new', () => {
+describe('[ROS-7] [R15] the school year rollover', () => {
+  test('classes move up, the highest grade leaves, and the lowest opens again for new students', () => {
     const { summary } = plan(school);
     expect(summary.classes.map(({ name, step, reopen }) => ({ name, step, reopen }))).toEqual([
       { name: '4A', step: { kind: 'new', name: '5A', taughtBy: 'c' }, reopen: true },
@@ -72,7 +72,7 @@ describe('[ROS-7] [R15] the turn of a school year', () => {
     expect(valueIn(next, 'enrollment/ada in a', 'to')).toBe(today);
   });
 
-  test('who repeats goes to the new class of their grade, who leaves to none, and both are counted', () => {
+  test('a student who repeats joins the new class of their grade, a leaver joins none, and both are counted', () => {
     const students = { ada: 'repeats', bo: 'leaves' } as const;
     const next = after(school, { students });
     expect(classesOf(next, 'ada')).toEqual(['4A']);
@@ -88,7 +88,7 @@ describe('[ROS-7] [R15] the turn of a school year', () => {
     });
   });
 
-  test('a class of which nobody knows the grade stays until somebody says it', () => {
+  test('a class without a known grade stays until a user decides', () => {
     const roster = rosterOf([aClass('club', 'Robots'), ...aStudent('dee', null, 'club')]);
     expect(plan(roster).summary.issues).toEqual([{ code: 'class-undecided', id: 'club', name: 'Robots' }]);
     expect(plan(roster).changes).toEqual([]);
@@ -96,7 +96,7 @@ describe('[ROS-7] [R15] the turn of a school year', () => {
     expect(valueIn(after(roster, said), 'student/dee', 'grade')).toBe('3');
   });
 
-  test('a class of several grades goes on under its name, and each student goes up by their own grade', () => {
+  test('a class of several grades keeps its name, and each student moves up by their own grade', () => {
     const roster = rosterOf([
       aClass('m', 'Multi-age'),
       ...aStudent('eli', '1', 'm'),
@@ -108,7 +108,7 @@ describe('[ROS-7] [R15] the turn of a school year', () => {
     expect(valueIn(next, 'student/fay', 'grade')).toBe('3');
   });
 
-  test('a class joins one that is there, and none that does not stay', () => {
+  test('a class can join an existing class, but not one that leaves', () => {
     const with6 = rosterOf([...school.values(), aClass('six', '6A')]);
     const join = (classroom: string) =>
       ({ lastGrade: '6', classes: { c: { step: { kind: 'join', classroom } } } }) as const;
@@ -116,7 +116,7 @@ describe('[ROS-7] [R15] the turn of a school year', () => {
     expect(plan(with6, join('a')).summary.issues).toEqual([{ code: 'no-such-class', id: 'c', name: '5A' }]);
   });
 
-  test('the number of leavers is to be typed where more than a fifth of all leave', () => {
+  test('the number of leavers must be typed if more than a fifth leave', () => {
     expect(plan(school).summary.confirm).toEqual({ removed: 1, share: 0.33 });
     const many = rosterOf([...school.values(), ...['g', 'h', 'i'].flatMap((id) => aStudent(id, '4', 'a'))]);
     expect(plan(many).summary.confirm).toBeNull();
@@ -182,8 +182,8 @@ const someChoices: fc.Arbitrary<RolloverChoices> = fc.record({
 const sorted = (roster: Roster) =>
   [...roster.values()].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 
-describe('[ROS-7] [R15] the turn of any school year', () => {
-  test('what happens to the students adds up to all of them, and nobody is in no list', () => {
+describe('[ROS-7] [R15] the rollover of any school', () => {
+  test("the students' results add up to all of them, and every student is in a list", () => {
     fc.assert(
       fc.property(someSchool, someChoices, (roster, choices) => {
         const { counts } = plan(roster, choices).summary;
@@ -207,7 +207,7 @@ describe('[ROS-7] [R15] the turn of any school year', () => {
     );
   });
 
-  test('the preview counts what applying does: every change is done, the first time; none of them the second', () => {
+  test('the preview counts what applying does: every change the first time, none the second time', () => {
     fc.assert(
       fc.property(someSchool, someChoices, (roster, choices) => {
         const { changes } = plan(roster, choices);
@@ -220,7 +220,7 @@ describe('[ROS-7] [R15] the turn of any school year', () => {
     );
   });
 
-  test('undo ∘ apply = nothing', () => {
+  test('undoing a rollover restores the roster', () => {
     fc.assert(
       fc.property(someSchool, someChoices, (roster, choices) => {
         const applied = applyChanges(roster, plan(roster, choices).changes);

@@ -78,7 +78,7 @@ function following({ refusesStreams = false, isAway = false } = {}) {
   };
 }
 
-test('[CLS-3] changes come once, in order, and a stream goes on after the last one', async () => {
+test('[CLS-3] changes arrive once, in order, and a stream continues after the last one', async () => {
   const { streams, changes, last, clock } = following();
   streams[0]?.hear(changes(2, work(1), work(2)));
   streams[0]?.hear(changes(2, work(1)));
@@ -88,13 +88,13 @@ test('[CLS-3] changes come once, in order, and a stream goes on after the last o
   expect(streams.map(({ after }) => after)).toEqual([0, 2]);
 });
 
-test('[CLS-3] a device whose clock is off knows the time of the service', () => {
+test("[CLS-3] a device with a wrong clock knows the service's time", () => {
   const { streams, changes, last } = following();
   streams[0]?.hear(changes(1, work(1)));
   expect(last()?.ahead).toBe(3_600_000);
 });
 
-test('[C17] a stream that is silent for ten seconds has failed; after three of them the page asks instead', async () => {
+test('[C17] a stream that is silent for ten seconds has failed; after three the page polls', async () => {
   const { streams, asked, last, clock } = following();
   await clock.advance(10_000);
   expect(last()?.health).toBe('stale');
@@ -106,7 +106,7 @@ test('[C17] a stream that is silent for ten seconds has failed; after three of t
   expect(asked).toEqual([0, 9]);
 });
 
-test('[C18] one loop asks, and tries a stream again after a minute', async () => {
+test('[C18] one loop polls, and retries a stream after a minute', async () => {
   const { streams, asked, clock } = following();
   await clock.advance(37_000);
   await clock.advance(57_000);
@@ -118,7 +118,7 @@ test('[C18] one loop asks, and tries a stream again after a minute', async () =>
   expect(asked).toHaveLength(21);
 });
 
-test('[CLS-3] a beat keeps a stream; while the service is away the class is out of date', async () => {
+test('[CLS-3] a heartbeat keeps a stream; while the service is down the class is out of date', async () => {
   const { streams, last, clock, changes } = following();
   streams[0]?.hear(changes(1, work(1)));
   for (let at = 0; at < 6; at += 1) {
@@ -132,14 +132,14 @@ test('[CLS-3] a beat keeps a stream; while the service is away the class is out 
   expect(away.last()?.health).toBe('stale');
 });
 
-test('[CLS-3] what a service lost is read again', () => {
+test('[CLS-3] data that a service lost is read again', () => {
   const { streams, changes, last } = following();
   streams[0]?.hear(changes(8, work(8)));
   streams[0]?.hear(changes(1, work(1)));
   expect(last()?.work).toMatchObject([{ seq: 1 }]);
 });
 
-test('[CLS-3] a page that is left hears nothing more, and its loop ends', async () => {
+test('[CLS-3] a page that is left gets no more events, and its loop ends', async () => {
   const { streams, told, leave, ended, changes, clock } = following();
   leave();
   streams[0]?.hear(changes(1, work(1)));
@@ -149,7 +149,7 @@ test('[CLS-3] a page that is left hears nothing more, and its loop ends', async 
   expect(streams).toHaveLength(1);
 });
 
-test('[C18] where streams are refused, the page asks between two tries', async () => {
+test('[C18] if streams are refused, the page polls between two tries', async () => {
   const { asked, last, clock } = following({ refusesStreams: true });
   await clock.advance(1_000 + 2_000 + 4_000);
   expect(asked).toEqual([0]);
@@ -158,7 +158,7 @@ test('[C18] where streams are refused, the page asks between two tries', async (
   expect(asked).toEqual([0, 9]);
 });
 
-test('[C18] after an event that cannot be read, the page asks for all that is', async () => {
+test('[C18] after an unreadable event, the page reads everything', async () => {
   const { streams, changes, last, clock } = following();
   streams[0]?.hear(changes(2, work(1), work(2)));
   streams[0]?.hear({ kind: 'gap' });

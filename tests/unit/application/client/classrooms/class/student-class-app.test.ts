@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('[C12] [CLS-1] saving', () => {
-  test('a change is saved a second after the last one, and counts as saved once the service has it', async () => {
+  test('a change is saved a second after the last one, and is saved once the service has it', async () => {
     await change(lights('red'));
     await world.clock.advance(saveAfterMs - 1);
     await change(lights('blue'));
@@ -77,7 +77,7 @@ describe('[C12] [CLS-1] saving', () => {
     expect(storage.read(unsentSavesEntry(world.ann.id))).toBeNull();
   });
 
-  test('without internet it says so, keeps the change, and sends it once there is internet', async () => {
+  test('without internet the status says so, and the change is sent once there is internet', async () => {
     network.online = false;
     await change(lights('red'));
     await world.clock.advance(saveAfterMs);
@@ -89,7 +89,7 @@ describe('[C12] [CLS-1] saving', () => {
     expect(await app.settle()).toBe(0);
   });
 
-  test('[C12] a program that the service does not take holds no other one up, and stays in the browser', async () => {
+  test('[C12] a program that the service refuses blocks no other one, and stays in the browser', async () => {
     await app.change({ id: 'none', of: { ...of, assignmentId: 'none' }, base: starter, text: lights('red') });
     await change(lights('blue'));
     expect(await app.settle()).toBe(1);
@@ -105,7 +105,7 @@ describe('[C12] [CLS-1] saving', () => {
     expect(await stored(reloaded)).toEqual([lights('red')]);
   });
 
-  test('[C11] two computers: the later save is merged, and the page is told', async () => {
+  test('[C11] two computers: the later save is merged, and the page gets the result', async () => {
     const other = aComputer();
     await enter(other.app);
     await change(lights('red'));
@@ -129,7 +129,7 @@ describe('[C9] [C11] [CLS-3] two tabs of one student in one browser', () => {
   const parts = async (): Promise<readonly string[]> =>
     (await stored()).flatMap((text) => text.split('\n\n')).toSorted();
 
-  test('changes of both within the same second are merged', async () => {
+  test('changes of both within one second are merged', async () => {
     await change(starter);
     await app.settle();
     await change(lights('red'));
@@ -139,7 +139,7 @@ describe('[C9] [C11] [CLS-3] two tabs of one student in one browser', () => {
     expect(states().at(-1)).toBe('saved 0');
   });
 
-  test('changes of both without internet are merged once there is internet', async () => {
+  test('offline changes of both are merged once there is internet', async () => {
     await change(starter);
     await app.settle();
     network.online = false;
@@ -153,7 +153,7 @@ describe('[C9] [C11] [CLS-3] two tabs of one student in one browser', () => {
     expect(states().at(-1)).toBe('saved 0');
   });
 
-  test('one tab sends what the other one left behind, and each says that all is saved', async () => {
+  test('one tab sends what the other left behind, and both show that all is saved', async () => {
     network.online = false;
     await change(lights('red'));
     await world.clock.advance(saveAfterMs);
@@ -173,7 +173,7 @@ describe('[C12] [CLS-3] [CLS-4] goals', () => {
     return board.ok ? board.value.assignments[0]?.goals.find((each) => each.activityId === 'build') : board;
   };
 
-  test('goals met without internet are reported once there is internet', async () => {
+  test('goals met offline are reported once there is internet', async () => {
     network.online = false;
     expect((await goals([0])).ok).toBe(false);
     await goals([0, 1]);
@@ -183,7 +183,7 @@ describe('[C12] [CLS-3] [CLS-4] goals', () => {
     expect(await reported()).toMatchObject({ earned: [0, 1], goals: 3 });
   });
 
-  test('goals that could not be sent before the student left go at the next login here', async () => {
+  test('goals that were not sent before the student left are sent at the next login here', async () => {
     network.online = false;
     await goals([0]);
     await app.leave();
@@ -195,7 +195,7 @@ describe('[C12] [CLS-3] [CLS-4] goals', () => {
   });
 });
 
-describe('[C7] a computer that nobody touched', () => {
+describe('[C7] an idle computer', () => {
   const idle = 180_000;
 
   test('a touch keeps the page open; without one it asks after three minutes', async () => {
@@ -209,7 +209,7 @@ describe('[C7] a computer that nobody touched', () => {
     expect(asked).toBe(1);
   });
 
-  test('a touch after it slept for an hour asks at once', () => {
+  test('a touch after an hour of sleep asks at once', () => {
     let asked = 0;
     const { touched } = app.watchIdle(idle, () => void (asked += 1));
     world.clock.sleep(3_600_000);
@@ -219,7 +219,7 @@ describe('[C7] a computer that nobody touched', () => {
 });
 
 describe('[C7] [C8] leaving', () => {
-  test('nothing of a student stays in the browser', async () => {
+  test('no data of a student stays in the browser', async () => {
     await change(lights('red'));
     expect(await app.settle()).toBe(0);
     await app.leave();
@@ -229,7 +229,7 @@ describe('[C7] [C8] leaving', () => {
     expect(await stored()).toEqual(['entry/over']);
   });
 
-  test('[C13] what could not be sent stays for the student, and goes at their next login here', async () => {
+  test('[C13] unsent work stays for the student, and is sent at their next login here', async () => {
     network.online = false;
     await change(lights('red'));
     await app.leave();

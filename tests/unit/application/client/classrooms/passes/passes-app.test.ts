@@ -27,26 +27,26 @@ beforeEach(async () => {
   code = made.ok ? made.value.code : '';
 });
 
-test('[ORG-13] a tab in which no code was entered sees nothing, and asks nothing', async () => {
+test('[ORG-13] a tab without a code sees nothing and sends no call', async () => {
   network.online = false;
   expect(await passes.board()).toEqual({ ok: true, value: null });
 });
 
-test('[ORG-13] a code shows its classroom in this tab until it is left', async () => {
+test('[ORG-13] a code shows its class in this tab until the user leaves it', async () => {
   expect(await passes.enter(code)).toEqual({ ok: true, value: undefined });
   expect(await passes.board()).toMatchObject({ ok: true, value: { classroom: { name: 'Room 12' } } });
   await passes.leave();
   expect(await passes.board()).toEqual({ ok: true, value: null });
 });
 
-test('[ORG-13] what cannot be a code is not asked', async () => {
+test('[ORG-13] an impossible code is not sent', async () => {
   network.online = false;
   expect(await passes.enter(' ')).toMatchObject({ error: { fields: { passCode: 'required' } } });
   expect(await passes.enter(code)).toMatchObject({ error: { kind: 'service/unreachable' } });
   expect(storage.read(tabPassEntry)).toBeNull();
 });
 
-test('[ORG-13] a pass that has ended says so whenever it is asked; another code takes its place', async () => {
+test('[ORG-13] an ended pass is reported at each use; another code replaces it', async () => {
   await passes.enter(code);
   network.online = false;
   expect(await passes.board()).toMatchObject({ error: { kind: 'service/unreachable' } });

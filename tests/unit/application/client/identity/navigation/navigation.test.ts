@@ -28,19 +28,19 @@ const visit = async (access: RouteVisit['access'], pathname: string, given: Part
 };
 
 describe('guardRoute', () => {
-  test('[NAV-4] public pages do not wait for anybody', async () => {
+  test('[NAV-4] public pages do not wait for the session', async () => {
     expect(await visit('public', '/lessons')).toBe('allowed');
     expect(tab.session.current().state).toBe('restoring');
   });
 
-  test('[NAV-4] a visitor goes to the login page and is brought back', async () => {
+  test('[NAV-4] a visitor goes to the login page, and back afterwards', async () => {
     expect(await visit('signed-in', '/settings/profile')).toBe(
       '/login?redirectUrl=%2Fsettings%2Fprofile%3Fa%3D1',
     );
     expect(await visit('login', '/login')).toBe('allowed');
   });
 
-  test('[NAV-4] on first load it waits until it is known who is signed in', async () => {
+  test('[NAV-4] on first load it waits until the session is known', async () => {
     await tab.signIn(ada);
     await tab.completeOnboarding(names);
     tab = world.openTab();
@@ -53,7 +53,7 @@ describe('guardRoute', () => {
     ['teacher', null],
     ['manager', 'allowed'],
     ['customer', 'allowed'],
-  ] as const)('[ORG-5] a %s asks for the people, and is told %s', async (accountType, answer) => {
+  ] as const)('[ORG-5] a %s opens the people page: %s', async (accountType, answer) => {
     await tab.signIn(ada);
     await tab.completeOnboarding(names);
     // As a member of a school, not of their own workspace.
@@ -72,21 +72,21 @@ describe('guardRoute', () => {
     expect(tab.session.current()).toEqual({ state: 'signed-out', cause: 'lost' });
   });
 
-  test('[NAV-6] a stored user who asks for /signup goes to the lessons without waiting', async () => {
+  test('[NAV-6] a stored user who opens /signup goes to the lessons without waiting', async () => {
     await tab.signIn(ada);
     tab = world.openTab();
     expect(await visit('sign-up', '/signup')).toBe('/lessons');
     expect(tab.session.current().state).toBe('restoring');
   });
 
-  test('[NAV-6] a visitor may sign up, and see that it is complete only when coming from there', async () => {
+  test('[NAV-6] a visitor can sign up, and sees the completion page only when coming from there', async () => {
     expect(await visit('sign-up', '/signup')).toBe('allowed');
     expect(await visit('sign-up-complete', '/signup/complete', { from: '/signup' })).toBe('allowed');
     expect(await visit('sign-up-complete', '/signup/complete')).toBe('/lessons');
     expect(await visit('social-complete', '/signup/social-complete', { from: '/lessons' })).toBe('/lessons');
   });
 
-  test('[ONB-3] a person who still lacks something is led to onboarding, and can come back', async () => {
+  test('[ONB-3] a user with missing details is led to onboarding, and can come back', async () => {
     await tab.signIn(ada);
     expect(await visit('signed-in', '/settings/profile')).toBe(
       '/complete-onboarding?redirectUrl=%2Fsettings%2Fprofile%3Fa%3D1',
@@ -107,7 +107,7 @@ describe('trackPageView', () => {
       query: new Map(new URLSearchParams(search)),
     });
 
-  test('[ANA-1] each view is pushed with its places', () => {
+  test('[ANA-1] each view is sent with its places', () => {
     see('');
     expect(tab.analytics.views()).toEqual([
       {
@@ -120,7 +120,7 @@ describe('trackPageView', () => {
   });
 
   test.each(['/class', '/class/lesson/a1/build'])(
-    '[ANA-2] [CLS-5] nothing of a student at %s is pushed',
+    '[ANA-2] [CLS-5] nothing about a student at %s is sent',
     (path) => {
       const location = `https://blockyard.test${path}`;
       tab.trackPageView({ path, location, referrer: '', query: new Map() });
@@ -128,7 +128,7 @@ describe('trackPageView', () => {
     },
   );
 
-  test('[ONB-4] a campaign is stored, goes with this view and the next ones, and a new one replaces it', () => {
+  test('[ONB-4] a campaign is stored and sent with this view and the next ones; a new one replaces it', () => {
     see('?utm_source=mail&utm_term=dock');
     expect(world.areas.local.get('blockyard-campaign')).toBe('{"source":"mail","term":"dock"}');
     see('');

@@ -25,7 +25,7 @@ test('[NAV-18] at most 4 pages are preloaded at once, each page once', async () 
   expect(started).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
-test('[NAV-18] a preload that fails is logged as a warning, and may be tried again', async () => {
+test('[NAV-18] a failed preload is logged as a warning, and can be retried', async () => {
   const log = new InMemoryLog();
   let tries = 0;
   const preload = preloadPages(async () => {
@@ -41,7 +41,7 @@ test('[NAV-18] a preload that fails is logged as a warning, and may be tried aga
   expect(tries).toBe(2);
 });
 
-test('[NAV-18] a page that was fetched is opened once somebody is about to go there', async () => {
+test('[NAV-18] a preloaded page is evaluated when a user is about to open it', async () => {
   const prepared: string[] = [];
   const preload = preloadPages(
     async (name, readiness) => prepared.push(`${name} ${readiness}`),

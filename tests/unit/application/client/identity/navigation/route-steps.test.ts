@@ -15,11 +15,11 @@ describe('resolveRoute', () => {
     return { resolution, warned: log.lines().length > 0 };
   };
 
-  test('[NAV-7] without a resolver every navigation goes on', async () => {
+  test('[NAV-7] without a resolver every navigation continues', async () => {
     expect(await resolveRoute(null, new InMemoryLog())(to)).toEqual({ kind: 'go-on' });
   });
 
-  test('[NAV-7] the resolver is asked for the whole place, and its redirect is followed', async () => {
+  test('[NAV-7] the resolver gets the whole place, and its redirect is followed', async () => {
     const seen: unknown[] = [];
     const resolve = resolveRoute(async (place) => {
       seen.push(place);
@@ -29,12 +29,12 @@ describe('resolveRoute', () => {
     expect(seen).toEqual([to]);
   });
 
-  test('[NAV-7] the place itself is no redirect', async () => {
+  test('[NAV-7] a redirect to the same place is ignored', async () => {
     expect((await asked('/lessons?a=1#top')).resolution).toEqual({ kind: 'go-on' });
   });
 
   test.each(['https://shop.example.org/dock?x=1', 'http://example.org'])(
-    '[NAV-7] %s leads out of the app',
+    '[NAV-7] %s leaves the app',
     async (url) => {
       expect((await asked(url)).resolution).toEqual({ kind: 'leave', url });
     },
@@ -51,7 +51,7 @@ describe('resolveRoute', () => {
     '',
     '/a\nb',
     ' /lessons',
-  ])('[NAV-7] %j leads nowhere: the navigation goes on, with a warning', async (target) => {
+  ])('[NAV-7] %j is no redirect: the navigation continues, with a warning', async (target) => {
     expect(await asked(target)).toEqual({ resolution: { kind: 'go-on' }, warned: true });
   });
 });
@@ -71,7 +71,7 @@ describe('runMiddleware', () => {
     two: answering('two', true),
   });
 
-  test('[NAV-8] middleware runs in order, up to the first that answers false', async () => {
+  test('[NAV-8] middleware runs in order, up to the first that returns false', async () => {
     ran.length = 0;
     expect(await run(['two', 'one'], visit)).toEqual({ ok: true, value: true });
     expect(ran).toEqual(['two', 'one']);
@@ -80,15 +80,12 @@ describe('runMiddleware', () => {
     expect(ran).toEqual(['one', 'no']);
   });
 
-  test.each(['missing', 'toString'])(
-    '[NAV-8] %s, which nobody provides, is told by its name',
-    async (name) => {
-      ran.length = 0;
-      expect(await run(['one', name], visit)).toEqual({
-        ok: false,
-        error: { kind: 'navigation/unknown-middleware', name },
-      });
-      expect(ran).toEqual([]);
-    },
-  );
+  test.each(['missing', 'toString'])('[NAV-8] a missing %s is reported by its name', async (name) => {
+    ran.length = 0;
+    expect(await run(['one', name], visit)).toEqual({
+      ok: false,
+      error: { kind: 'navigation/unknown-middleware', name },
+    });
+    expect(ran).toEqual([]);
+  });
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
   watch = watchBuild(feed, clock, log)('one');
 });
 
-test('[NAV-17] a new build is noticed at the next question, every 5 minutes', async () => {
+test('[NAV-17] a new build is noticed at the next check, every 5 minutes', async () => {
   await clock.advance(5 * minute);
   expect(watch.newer()).toBe(false);
   feed.deploy('two');
@@ -28,7 +28,7 @@ test('[NAV-17] a new build is noticed at the next question, every 5 minutes', as
   expect(clock.pending()).toEqual([]);
 });
 
-test('[NAV-17] a tab that is looked at again asks at once, but not each time', async () => {
+test('[NAV-17] a tab that becomes visible checks at once, but not each time', async () => {
   feed.deploy('two');
   await watch.look();
   expect(watch.newer()).toBe(false);
@@ -37,7 +37,7 @@ test('[NAV-17] a tab that is looked at again asks at once, but not each time', a
   expect(watch.newer()).toBe(true);
 });
 
-test('[NAV-17] a question without an answer is logged, changes nothing and is asked again', async () => {
+test('[NAV-17] a failed check is logged, changes nothing and is repeated', async () => {
   feed.fail('unreachable');
   await clock.advance(5 * minute);
   expect(watch.newer()).toBe(false);
@@ -47,7 +47,7 @@ test('[NAV-17] a question without an answer is logged, changes nothing and is as
   expect(watch.newer()).toBe(true);
 });
 
-test('a watch that was stopped asks no more', async () => {
+test('a stopped watch checks no more', async () => {
   watch.stop();
   feed.deploy('two');
   await clock.advance(5 * minute);

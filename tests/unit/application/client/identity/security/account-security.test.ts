@@ -39,8 +39,8 @@ async function enrol(): Promise<{ readonly secret: string; readonly codes: reado
   return { secret, codes: finished.value };
 }
 
-describe('ways in', () => {
-  test('[AUT-12] a provider is connected and removed; the last way in stays', async () => {
+describe('sign-in methods', () => {
+  test('[AUT-12] a provider is connected and removed; the last method stays', async () => {
     world.browser.answerPopups('google.com', atGoogle);
     expect(kindOf(await tab.security.disconnect('password'))).toBe('way-in/last');
     expect(kindOf(await tab.security.connect('google.com'))).toBe('ok');
@@ -52,7 +52,7 @@ describe('ways in', () => {
 });
 
 describe('setPassword', () => {
-  test('[AUT-13] an account that asks for a password does not ask any more once it has one', async () => {
+  test('[AUT-13] an account that needs a password stops asking once it has one', async () => {
     world.service.identity.addUser({ email: 'grace@hopper.test', requiresPasswordSetup: true });
     const link = world.service.identity.createLink('grace@hopper.test');
     const query = new Map(new URL(link).searchParams);
@@ -67,13 +67,13 @@ describe('setPassword', () => {
     });
   });
 
-  test('[AUT-13] a person who has one changes it, and nothing is told to the service', async () => {
+  test('[AUT-13] a user with a password changes it, and the service is not called', async () => {
     tab.network.online = false;
     expect(kindOf(await tab.security.setPassword('analytical-engine'))).toBe('ok');
     expect(world.service.identity.userOf(ada.email)?.password).toBe('analytical-engine');
   });
 
-  test('an empty one is told at its field, and nobody is asked', async () => {
+  test('an empty one is reported at its field, without a call', async () => {
     world.service.identity.online = false;
     expect(await tab.security.setPassword('')).toEqual({
       ok: false,
@@ -83,7 +83,7 @@ describe('setPassword', () => {
 });
 
 describe('confirm', () => {
-  test('[AUT-13] after more than five minutes a password changes only once its owner confirmed by the old one', async () => {
+  test('[AUT-13] after more than five minutes a password changes only once its owner confirmed with the old one', async () => {
     await wait();
     expect(kindOf(await tab.security.setPassword('analytical-engine'))).toBe(
       'identity/requires-recent-login',
@@ -101,7 +101,7 @@ describe('confirm', () => {
     expect(kindOf(await tab.security.setPassword('analytical-engine'))).toBe('ok');
   });
 
-  test('by a connected provider, but not by that of somebody else', async () => {
+  test("a connected provider confirms, but not another person's", async () => {
     world.browser.answerPopups('google.com', atGoogle);
     await tab.security.connect('google.com');
     await wait();
@@ -114,7 +114,7 @@ describe('confirm', () => {
     expect(kindOf(await tab.security.setPassword('analytical-engine'))).toBe('ok');
   });
 
-  test('by the code of a mail that goes to their own address', async () => {
+  test('a mailed code to their own address confirms', async () => {
     await wait();
     expect(kindOf(await tab.security.sendConfirmationCode())).toBe('ok');
     const code = await mailedCode();
@@ -128,7 +128,7 @@ describe('confirm', () => {
     expect(session()).toMatchObject({ state: 'signed-in', user: { email: ada.email } });
   });
 
-  test('a proof that turns out to be another person’s ends the session', async () => {
+  test('a confirmation as another person ends the session', async () => {
     const eve = world.service.identity.addUser({ email: 'eve@lovelace.test' });
     await tab.security.sendConfirmationCode();
     const code = await mailedCode();
@@ -139,7 +139,7 @@ describe('confirm', () => {
     expect(world.browser.signedIn()).toBeNull();
   });
 
-  test('[AUT-18] a second step is asked for here too', async () => {
+  test('[AUT-18] a second step is needed here, too', async () => {
     const { secret } = await enrol();
     await wait();
     expect(kindOf(await tab.security.setPassword('analytical-engine'))).toBe(
@@ -157,7 +157,7 @@ describe('confirm', () => {
     expect(kindOf(await tab.security.setPassword('analytical-engine'))).toBe('ok');
   });
 
-  test('without a session nobody is asked', async () => {
+  test('without a session there is no call', async () => {
     await tab.logout();
     expect(kindOf(await tab.security.sendConfirmationCode())).toBe('session/required');
     expect(kindOf(await tab.security.confirm({ by: 'code', code: '123456' }))).toBe('session/required');
@@ -165,7 +165,7 @@ describe('confirm', () => {
 });
 
 describe('authenticator', () => {
-  test('enrolling answers ten recovery codes; removing asks for a recent sign-in', async () => {
+  test('enrollment returns ten recovery codes; removal needs a recent sign-in', async () => {
     const { codes } = await enrol();
     expect(new Set(codes).size).toBe(10);
     const ways = await tab.security.signInOptions();
@@ -176,7 +176,7 @@ describe('authenticator', () => {
     expect(kindOf(await tab.security.renewRecoveryCodes())).toBe('account/recent-sign-in-required');
   });
 
-  test('a code that is not the app’s enrols nothing', async () => {
+  test('a wrong code of the app enrolls nothing', async () => {
     await tab.security.startAuthenticator();
     expect(kindOf(await tab.security.finishAuthenticator('', 'Phone'))).toBe('form/invalid');
     expect(await tab.security.finishAuthenticator('123456', ' ')).toMatchObject({
@@ -188,7 +188,7 @@ describe('authenticator', () => {
     expect(await tab.security.signInOptions()).toMatchObject({ value: { secondFactors: [] } });
   });
 
-  test('where the codes cannot be made the app is enrolled all the same, and that is said', async () => {
+  test('if the codes cannot be created, the app is enrolled and this is reported', async () => {
     const key = await tab.security.startAuthenticator();
     const secret = key.ok ? key.value.secret : '';
     tab.network.online = false;
@@ -204,7 +204,7 @@ describe('authenticator', () => {
     expect(await tab.security.renewRecoveryCodes()).toMatchObject({ value: { length: 10 } });
   });
 
-  test('an admin’s account is open once the app is enrolled, and closed when it is removed', async () => {
+  test("an admin's account is open once the app is enrolled, and closed when it is removed", async () => {
     const root = { email: 'root@lovelace.test', password: 'harbor-master', emailVerified: true };
     const { id: rootId } = world.service.identity.addUser(root);
     await world.service.accounts.open(anAccount({ id: rootId, email: root.email, accountType: 'admin' }));
@@ -230,14 +230,14 @@ describe('leaving', () => {
     expect(kindOf(await other.accounts.me())).toBe('session/lost');
   });
 
-  test('where the service is away nobody is signed out', async () => {
+  test('while the service is down nobody is signed out', async () => {
     tab.network.online = false;
     expect(kindOf(await tab.security.signOutEverywhere())).toBe('service/unreachable');
     expect(kindOf(await tab.security.deleteAccount())).toBe('service/unreachable');
     expect(session().state).toBe('signed-in');
   });
 
-  test('[AUT-17] deleting the account asks for a recent sign-in, then leaves nothing here', async () => {
+  test('[AUT-17] deleting the account needs a recent sign-in, and leaves nothing here', async () => {
     await wait();
     expect(kindOf(await tab.security.deleteAccount())).toBe('account/recent-sign-in-required');
     expect(session().state).toBe('signed-in');

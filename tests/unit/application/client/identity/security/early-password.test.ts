@@ -53,7 +53,7 @@ describe.each([
   ['a code', byCode],
   ['Google', byGoogle],
 ])('the first proof of the mailbox by %s', (_name, enter) => {
-  test('[AUT-1] [AUT-13] removes the early password, says so on arrival and by mail, once, and asks for another', async () => {
+  test('[AUT-1] [AUT-13] removes the early password, reports it on arrival and by mail, once, and asks for another', async () => {
     expect(await enter()).toMatchObject({ ok: true });
     expect(user()).toMatchObject({ password: null, emailVerified: true });
     expect(session()).toMatchObject({ user: { requiresPasswordSetup: true, passwordRemoved: true } });
@@ -69,14 +69,14 @@ describe.each([
   });
 });
 
-test('[AUT-13] a person who sets no other password is asked again at the next sign-in', async () => {
+test('[AUT-13] a user who sets no other password is asked again at the next sign-in', async () => {
   await byLink();
   await elsewhere.logout();
   await byCode();
   expect(session()).toMatchObject({ user: { requiresPasswordSetup: true, passwordRemoved: true } });
 });
 
-test('[AUT-13] a password set by a reset mail is one: nothing is asked any more', async () => {
+test('[AUT-13] a password set by a reset mail counts: nothing more is asked', async () => {
   await byLink();
   await elsewhere.logout();
   const reset = world.service.identity.mails.send('resetPassword', ada.email);
@@ -86,7 +86,7 @@ test('[AUT-13] a password set by a reset mail is one: nothing is asked any more'
   expect(world.service.accounts.accounts()).toMatchObject([{ earlyPassword: null }]);
 });
 
-test('[AUT-13] a mail that confirms the address keeps the password, and nothing is said', async () => {
+test('[AUT-13] a mail that confirms the address keeps the password, without a notice', async () => {
   const confirm = world.service.identity.mails.send('verifyEmail', ada.email);
   await elsewhere.applyMailedLink(new Map(new URL(confirm.url).searchParams));
   expect(await elsewhere.signIn(ada)).toMatchObject({ ok: true });
@@ -95,7 +95,7 @@ test('[AUT-13] a mail that confirms the address keeps the password, and nothing 
   expect(world.service.accounts.accounts()).toMatchObject([{ mailboxProved: true, earlyPassword: null }]);
 });
 
-test('[AUT-13] where the identity service cannot say whether there is a password, the next sign-in asks again', async () => {
+test('[AUT-13] if the identity service cannot tell whether there is a password, the next sign-in asks again', async () => {
   const account = world.service.accounts.accounts()[0];
   world.service.identity.amend(account?.id ?? '', { emailVerified: true, password: null });
   const caller = aVerifiedIdentity({ id: account?.id ?? '' });

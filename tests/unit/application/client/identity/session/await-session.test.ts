@@ -24,14 +24,14 @@ function openPage(isKeptByProvider = false) {
   return { storage, session, kept, ended, begin };
 }
 
-test('[NAV-4] a visitor is known to be one at once, and nothing is asked about them', () => {
+test('[NAV-4] a visitor is recognized at once, without a call', () => {
   const { begin, session, kept } = openPage();
   begin();
   expect(session.current()).toEqual({ state: 'signed-out', cause: 'visitor' });
   expect(kept).not.toHaveBeenCalled();
 });
 
-test('a person who was signed in when the page was left is asked for', () => {
+test('a user who was signed in on the last visit is looked up', () => {
   const earlier = openPage();
   earlier.session.enter(ada, null, []);
   const { begin, session, kept } = openPage();
@@ -40,7 +40,7 @@ test('a person who was signed in when the page was left is asked for', () => {
   expect(session.current().state).toBe('restoring');
 });
 
-test('so is a person whom only the identity provider remembers, and one who was sent to its page', () => {
+test('a user known only to the identity provider is looked up, too, and one who returns from its page', () => {
   const remembered = openPage(true);
   remembered.begin();
   expect(remembered.kept).toHaveBeenCalledOnce();
@@ -61,7 +61,7 @@ test('[AUT-7] a sign-in on another page of this browser is noticed, once', () =>
   expect(ended).toHaveBeenCalledOnce();
 });
 
-test('one that has ended notices nothing', () => {
+test('an ended watch notices nothing', () => {
   const { begin, kept } = openPage();
   begin()();
   new InMemoryStorage(areas).write(userEntry, { ...ada, firstName: null } as never);

@@ -80,7 +80,7 @@ describe('a refresh that fails', () => {
     { kind: 'identity/too-many-requests' },
     { kind: 'identity/unknown', code: 'auth/internal-error' },
   ] as const) {
-    test(`[AUT-6] ${failure.kind} is logged and tried again after 30 s, 1, 2, 4, 8, 16, 16 minutes`, async () => {
+    test(`[AUT-6] ${failure.kind} is logged and retried after 30 s, 1, 2, 4, 8, 16, 16 minutes`, async () => {
       const tab = await signedIn();
       refusal = failure;
       await advance(55 * minute);
@@ -96,7 +96,7 @@ describe('a refresh that fails', () => {
     });
   }
 
-  test('[AUT-6] a reload does not begin the backoff anew', async () => {
+  test('[AUT-6] a reload does not restart the backoff', async () => {
     const tab = await signedIn();
     refusal = { kind: 'identity/too-many-requests' };
     await advance(55 * minute + 90 * second);
@@ -110,7 +110,7 @@ describe('a refresh that fails', () => {
 });
 
 describe('waking up', () => {
-  test('[AUT-6] a page that is looked at again after a sleep refreshes at once, not when its timer comes', async () => {
+  test('[AUT-6] a page that becomes visible after a sleep refreshes at once, without its timer', async () => {
     const tab = await signedIn();
     world.service.clock.sleep(9 * hour);
     tab.resumeEvents.wake('shown');
@@ -119,7 +119,7 @@ describe('waking up', () => {
     expect(world.service.clock.pending()).toEqual([world.service.clock.now() + 55 * minute]);
   });
 
-  test('[AUT-6] a page that is looked at while its token holds asks for none', async () => {
+  test('[AUT-6] a page that becomes visible with a valid token does not refresh', async () => {
     const tab = await signedIn();
     tab.resumeEvents.wake('shown');
     tab.resumeEvents.wake('online');
@@ -129,7 +129,7 @@ describe('waking up', () => {
     expect(refreshes).toBe(0);
   });
 
-  test('[AUT-6] the return of the network ends a backoff, being looked at does not', async () => {
+  test('[AUT-6] the return of the network ends a backoff, visibility does not', async () => {
     const tab = await signedIn();
     refusal = { kind: 'identity/network-request-failed' };
     await advance(55 * minute + 30 * second);
@@ -144,7 +144,7 @@ describe('waking up', () => {
     expect(world.service.clock.pending()).toEqual([world.service.clock.now() + 55 * minute]);
   });
 
-  test('a page where nobody is signed in wakes without a call', async () => {
+  test('a page without a user wakes without a call', async () => {
     const tab = await startTab();
     tab.resumeEvents.wake('online');
     tab.resumeEvents.wake('shown');
@@ -179,7 +179,7 @@ describe('ten tabs', () => {
     expect(refreshes).toBe(3);
   });
 
-  test('[AUT-6] that wake from a night’s sleep make one refresh, their calls included', async () => {
+  test("[AUT-6] that wake from a night's sleep make one refresh, including their calls", async () => {
     await signedIn();
     const tabs = await startTabs(9);
     slowService();
@@ -191,7 +191,7 @@ describe('ten tabs', () => {
     expect(refreshes).toBe(1);
   });
 
-  test('[AUT-6] go on where the one that refreshes hangs', async () => {
+  test('[AUT-6] continue if the refreshing tab hangs', async () => {
     const hanging = await signedIn();
     const other = await startTab();
     const service = world.browser.roundTrip;
@@ -205,7 +205,7 @@ describe('ten tabs', () => {
 });
 
 describe('several tabs', () => {
-  test('[NAV-9] a session that the service refuses in one tab is lost in the others too', async () => {
+  test('[NAV-9] a session that the service refuses in one tab is lost in the others, too', async () => {
     const tab = await signedIn();
     const other = await startTab();
     await tab.expireSession();
@@ -213,7 +213,7 @@ describe('several tabs', () => {
     expect([causeOf(tab), causeOf(other)]).toEqual(['lost', 'lost']);
   });
 
-  test('[AUT-7] a logout is a logout in every tab, and after it a loss is a loss again', async () => {
+  test('[AUT-7] a logout is a logout in every tab, and a later loss is a loss again', async () => {
     const tab = await signedIn();
     const other = await startTab();
     await tab.logout();
@@ -236,7 +236,7 @@ describe('several tabs', () => {
     expect(causeOf(opening)).toBe('logout');
   });
 
-  test('[ONB-3] a sign-up in one tab asks for nothing in the other, which heard of it halfway', async () => {
+  test('[ONB-3] a sign-up in one tab asks for nothing in the other, which noticed it halfway', async () => {
     const other = await startTab();
     const tab = await startTab();
     const marie = {
@@ -261,7 +261,7 @@ describe('several tabs', () => {
     expect(tab.session.current()).toMatchObject({ missing: [], user: { firstName: 'Marie' } });
   });
 
-  test('the plan of one person is not that of the next', async () => {
+  test('the refresh plan of one user is not used for the next', async () => {
     const tab = await signedIn();
     refusal = { kind: 'identity/network-request-failed' };
     await advance(55 * minute + 30 * second);
@@ -272,7 +272,7 @@ describe('several tabs', () => {
   });
 });
 
-describe('where the browser keeps nothing', () => {
+describe('a browser without storage', () => {
   for (const how of ['full', 'blocked'] as const) {
     test(`[REL-7] with storage ${how}, sign-in, refresh and logout work for the page`, async () => {
       world.areas.refuses = how;
@@ -291,7 +291,7 @@ for (const [how, offset] of [
   ['ahead', hour],
   ['behind', -hour],
 ] as const) {
-  test(`[REL-7] a clock that is set an hour ${how} costs no session`, async () => {
+  test(`[REL-7] a clock that is an hour ${how} loses no session`, async () => {
     const tab = await signedIn();
     world.service.clock.sleep(offset);
     tab.resumeEvents.wake('shown');

@@ -37,7 +37,7 @@ describe('restoreSession', () => {
     expect(stateOf(tab)).toEqual({ state: 'signed-out', cause: 'visitor' });
   });
 
-  test('[AUT-5] the next visit begins with the person who is stored, and ends with their record', async () => {
+  test('[AUT-5] the next visit begins with the stored user, and then has their account', async () => {
     await tab.signIn(ada);
     const next = world.openTab();
     expect(stateOf(next)).toMatchObject({ state: 'restoring', remembered: { firstName: 'Ada' } });
@@ -47,7 +47,7 @@ describe('restoreSession', () => {
     expect(tokenOf(next)).toBe(tokenOf(tab));
   });
 
-  test('[ORG-3] what was shared with the address since the sign-in is theirs when a page picks the session up', async () => {
+  test('[ORG-3] invitations to the address since the sign-in are theirs when a page restores the session', async () => {
     const person = world.service.identity.userOf(ada.email);
     world.service.identity.amend(person?.id ?? '', { emailVerified: true });
     await tab.signIn(ada);
@@ -61,7 +61,7 @@ describe('restoreSession', () => {
     expect(await classrooms.list(ownScope(id))).toMatchObject([{ name: 'Room 12' }]);
   });
 
-  test('with the service away the remembered record stands in, and a warning is logged', async () => {
+  test('while the service is down the stored user is used, and a warning is logged', async () => {
     await tab.signIn(ada);
     const next = world.openTab();
     next.network.online = false;
@@ -81,7 +81,7 @@ describe('restoreSession', () => {
     expect(next.identity.current()).toBeNull();
   });
 
-  test('it is found out once, no matter who asks', async () => {
+  test('it is looked up once, for any number of callers', async () => {
     const next = world.openTab();
     expect(next.restoreSession()).toBe(next.restoreSession());
     await advance(0);
@@ -96,7 +96,7 @@ test('a name that changed in one tab shows in the other (regression)', async () 
 });
 
 describe('refreshToken', () => {
-  test('[AUT-6] a forced refresh comes 5 minutes before expiry, and again for the next token', async () => {
+  test('[AUT-6] a forced refresh is 5 minutes before expiry, and again for the next token', async () => {
     await tab.signIn(ada);
     const first = tokenOf(tab);
     await advance(55 * minute - 1);
@@ -108,13 +108,13 @@ describe('refreshToken', () => {
     expect(tokenOf(tab)).not.toBe(secondToken);
   });
 
-  test('[AUT-6] a token that lasts under 5 minutes is refreshed at once, not before', async () => {
+  test('[AUT-6] a token valid for less than 5 minutes is refreshed at once, not earlier', async () => {
     world.service.identity.tokenLifetime = 4 * minute;
     await tab.signIn(ada);
     expect(world.service.clock.pending()).toEqual([world.service.clock.now()]);
   });
 
-  test('[AUT-6] a provider whose tokens all last under 5 minutes is asked every 30 s at most', async () => {
+  test('[AUT-6] a provider whose tokens are all shorter than 5 minutes is called every 30 s at most', async () => {
     world.service.identity.tokenLifetime = 4 * minute;
     await tab.signIn(ada);
     const tokens = new Set<string | undefined>();
@@ -126,7 +126,7 @@ describe('refreshToken', () => {
     expect(tokens.size).toBeLessThanOrEqual(21);
   });
 
-  test('[AUT-6] without a network it is logged and tried after 30 s, 1, 2, 4, 8, 16, 16 minutes', async () => {
+  test('[AUT-6] without a network it is logged and retried after 30 s, 1, 2, 4, 8, 16, 16 minutes', async () => {
     await tab.signIn(ada);
     world.service.identity.online = false;
     await advance(55 * minute);
@@ -155,7 +155,7 @@ describe('refreshToken', () => {
     expect(stateOf(tab)).toMatchObject({ user: { refreshTimerId: expect.any(Number) } });
   });
 
-  test('[AUT-8] a user who was disabled is signed out at the refresh, as a lost session', async () => {
+  test('[AUT-8] a disabled user is signed out at the refresh, as a lost session', async () => {
     await tab.signIn(ada);
     world.service.identity.disable(ada.email);
     await advance(55 * minute);
@@ -163,7 +163,7 @@ describe('refreshToken', () => {
     expect(world.service.clock.pending()).toEqual([]);
   });
 
-  test('[AUT-8] so is one whose tokens were ended', async () => {
+  test('[AUT-8] a user with revoked tokens is signed out, too', async () => {
     await tab.signIn(ada);
     world.service.identity.revoke(ada.email);
     await advance(55 * minute);
@@ -191,7 +191,7 @@ describe('logout', () => {
     expect(Object.fromEntries(world.areas.local)).toEqual({ 'blockyard-left-by': '"logout"' });
   });
 
-  test('[AUT-7] clears the timer that the session holds, also before the provider signs out', async () => {
+  test("[AUT-7] clears the session's timer also before the provider signs out", async () => {
     const page = world.openTab();
     await page.signIn(ada);
     const timer = world.service.clock.after(hour, () => undefined);
@@ -214,14 +214,14 @@ describe('logout', () => {
 });
 
 describe('followIdentity', () => {
-  test('[AUT-7] a sign-in in one tab signs the other in, with its record', async () => {
+  test('[AUT-7] a sign-in in one tab signs the other in, with its account', async () => {
     const other = await startTab();
     await tab.signIn(ada);
     await advance(0);
     expect(stateOf(other)).toMatchObject({ state: 'signed-in', user: { firstName: 'Ada' } });
   });
 
-  test('another person in one tab is another person in the other', async () => {
+  test('a switch of the user in one tab is one in the other', async () => {
     const other = await startTab();
     await tab.signIn(ada);
     await advance(0);
@@ -231,7 +231,7 @@ describe('followIdentity', () => {
     expect(tokenOf(other)).toBe(tokenOf(tab));
   });
 
-  test('what cannot be followed is logged', async () => {
+  test('a failure to follow is logged', async () => {
     const other = await startTab();
     other.network.online = false;
     await tab.signIn(ada);
@@ -241,7 +241,7 @@ describe('followIdentity', () => {
 });
 
 describe('expireSession', () => {
-  test('[AUT-8] signs out as lost; twice is as good as once', async () => {
+  test('[AUT-8] signs out as lost; a repetition changes nothing', async () => {
     await tab.signIn(ada);
     await Promise.all([tab.expireSession(), tab.expireSession()]);
     expect(stateOf(tab)).toEqual({ state: 'signed-out', cause: 'lost' });
@@ -267,7 +267,7 @@ describe('profile', () => {
     expect(stateOf(tab)).toMatchObject({ user: { firstName: 'Augusta', lastName: 'King' } });
   });
 
-  test('a change shows in the session at once, and for the next visit', async () => {
+  test('a change shows in the session at once, and on the next visit', async () => {
     await tab.signIn(ada);
     expect(await tab.updateProfile({ firstName: ' Zoë ', lastName: '🦊' })).toMatchObject({ ok: true });
     expect(stateOf(tab)).toMatchObject({ user: { firstName: 'Zoë', lastName: '🦊' } });

@@ -35,7 +35,7 @@ async function mailedCode(): Promise<string> {
 }
 
 describe('signInWithCode', () => {
-  test('[AUT-2] the code of the mail signs in, removes emailForSignIn and leads on', async () => {
+  test('[AUT-2] the mailed code signs in, removes emailForSignIn and continues', async () => {
     await tab.requestSignInLink(ada.email, '/lessons?grade=3-5');
     const code = await mailedCode();
     const typed = ` ${code.slice(0, 3)} ${code.slice(3)}`;
@@ -48,7 +48,7 @@ describe('signInWithCode', () => {
     expect(kept('blockyard-return-path')).toBeUndefined();
   });
 
-  test('a wrong code says how many tries are left, and opens nothing', async () => {
+  test('a wrong code reports the remaining tries, and opens nothing', async () => {
     await tab.requestSignInLink(ada.email, '/');
     const code = await mailedCode();
     const other = code === '000000' ? '000001' : '000000';
@@ -60,7 +60,7 @@ describe('signInWithCode', () => {
     expect(session().state).toBe('restoring');
   });
 
-  test('what is no code is told at its field, and nobody is asked', async () => {
+  test('an impossible code is reported at its field, without a call', async () => {
     tab.network.online = false;
     expect(await tab.signInWithCode({ email: ada.email, code: '12345' })).toEqual({
       ok: false,
@@ -86,7 +86,7 @@ describe('giveSecondFactor', () => {
     expect(session()).toMatchObject({ state: 'signed-in', user: { email: ada.email } });
   });
 
-  test('[AUT-18] [AUT-2] after a link it completes what the link began', async () => {
+  test('[AUT-18] [AUT-2] after a link it completes the sign-in of the link', async () => {
     world.service.identity.addUser(withSecondFactor);
     await tab.requestSignInLink(ada.email, '/lessons');
     const url = world.service.identity.createLink(ada.email);
@@ -113,7 +113,7 @@ describe('giveSecondFactor', () => {
   });
 });
 
-describe('a code of the authenticator app that was used', () => {
+describe('a used code of the authenticator app', () => {
   const code = authenticatorCode(secret);
   const used = (nextInSeconds: number) => ({
     ok: false,
@@ -126,7 +126,7 @@ describe('a code of the authenticator app that was used', () => {
     await tab.giveSecondFactor(code);
   });
 
-  test('[AUT-18] is told as that, with the seconds until the next one; that one then signs in', async () => {
+  test('[AUT-18] is reported as used, with the seconds until the next one, which then signs in', async () => {
     await tab.logout();
     await tab.signIn(ada);
     await world.service.clock.advance(second);
@@ -137,12 +137,12 @@ describe('a code of the authenticator app that was used', () => {
     expect((await tab.giveSecondFactor(code)).ok).toBe(true);
   });
 
-  test('[AUT-18] is told as that when confirming, too', async () => {
+  test('[AUT-18] is reported as used when confirming, too', async () => {
     await tab.security.confirm({ by: 'password', password: ada.password });
     expect(kindOf(await tab.security.confirm({ by: 'authenticator', code }))).toBe('authenticator-code/used');
   });
 
-  test('[AUT-18] is a wrong one to a page that did not use it', async () => {
+  test('[AUT-18] is a wrong code on a page that did not use it', async () => {
     const other = world.openTab();
     await other.logout();
     await other.signIn(ada);
@@ -151,7 +151,7 @@ describe('a code of the authenticator app that was used', () => {
 });
 
 describe('recoverSecondFactor', () => {
-  test('[AUT-18] [AUT-3] a wrong code and an unknown address are answered alike', async () => {
+  test('[AUT-18] [AUT-3] a wrong code and an unknown address get the same reply', async () => {
     world.service.identity.addUser(withSecondFactor);
     const wrong = { ok: false, error: { kind: 'recovery-code/wrong' } };
     const recoveryCode = 'ABCDE-FGHJK';
@@ -164,13 +164,13 @@ describe('recoverSecondFactor', () => {
   });
 });
 
-describe('a provider of an address that signs in otherwise', () => {
+describe('a provider whose address signs in another way', () => {
   beforeEach(() => {
     world.service.identity.addUser({ ...ada, emailVerified: true });
     world.browser.answerPopups('google.com', unvouched);
   });
 
-  test('[AUT-12] says which address, and is connected by the next sign-in of its owner', async () => {
+  test('[AUT-12] names the address, and is connected by the next sign-in of its owner', async () => {
     expect(await tab.signInWithProvider('google.com')).toEqual({
       ok: false,
       error: { kind: 'identity/account-exists-with-different-credential', email: ada.email },
@@ -182,7 +182,7 @@ describe('a provider of an address that signs in otherwise', () => {
     expect(world.service.identity.userOf(ada.email)?.providers).toEqual(['google.com']);
   });
 
-  test('[AUT-12] is connected after a code from the mail, too', async () => {
+  test('[AUT-12] is connected after a mailed code, too', async () => {
     await tab.signInWithProvider('google.com');
     await tab.requestSignInLink(ada.email, '/');
     expect(await tab.signInWithCode({ email: ada.email, code: await mailedCode() })).toMatchObject({
@@ -190,7 +190,7 @@ describe('a provider of an address that signs in otherwise', () => {
     });
   });
 
-  describe('once a mail was asked for', () => {
+  describe('after a mail was requested, the provider', () => {
     const slot = 'blockyard-pending-connection';
     const mailedLink = async () => {
       await world.service.outbox.deliver(world.service.app.jobs.handlers.mail);
@@ -212,7 +212,7 @@ describe('a provider of an address that signs in otherwise', () => {
       expect(kept(slot)).toBeUndefined();
     });
 
-    test('[AUT-12] is connected by the code, where the page was loaded again meanwhile', async () => {
+    test('[AUT-12] is connected by the code on a page that was reloaded in between', async () => {
       const code = await mailedCode();
       expect(await tab.signInWithCode({ email: ada.email, code })).toMatchObject({
         value: { connected: 'google.com' },
@@ -228,7 +228,7 @@ describe('a provider of an address that signs in otherwise', () => {
       });
     });
 
-    test('[AUT-12] [SEC-7] is not connected ten minutes later, and is gone from the browser', async () => {
+    test('[AUT-12] [SEC-7] is not connected ten minutes later, and is removed from the browser', async () => {
       const url = await mailedLink();
       await world.service.clock.advance(600_000);
       expect(await follow(tab, url)).toMatchObject({ value: { connected: null } });
@@ -241,7 +241,7 @@ describe('a provider of an address that signs in otherwise', () => {
       expect(kept(slot)).toBeUndefined();
     });
 
-    test('[AUT-12] is not connected by a password on another page, which did not say so', async () => {
+    test('[AUT-12] is not connected by a password on another page that did not show it', async () => {
       expect(await tab.signIn(ada)).toMatchObject({ value: { connected: null } });
       expect(kept(slot)).toBeUndefined();
     });
@@ -253,7 +253,7 @@ describe('a provider of an address that signs in otherwise', () => {
       });
     });
 
-    test('[AUT-12] is gone once a mail to another address was asked for, or somebody logged out', async () => {
+    test('[AUT-12] is removed after a mail to another address or a logout', async () => {
       await tab.requestSignInLink('grace@hopper.test', '/');
       expect(kept(slot)).toBeUndefined();
       await tab.signInWithProvider('google.com');
@@ -264,7 +264,7 @@ describe('a provider of an address that signs in otherwise', () => {
     });
   });
 
-  test('[AUT-12] is not connected to somebody else', async () => {
+  test('[AUT-12] is not connected to another person', async () => {
     world.service.identity.addUser({ email: 'grace@hopper.test', password: 'first-compiler' });
     await tab.signInWithProvider('google.com');
     expect(await tab.signIn({ email: 'grace@hopper.test', password: 'first-compiler' })).toMatchObject({
@@ -273,7 +273,7 @@ describe('a provider of an address that signs in otherwise', () => {
     expect(world.service.identity.userOf('grace@hopper.test')?.providers).toEqual([]);
   });
 
-  test('[AUT-12] that cannot be connected keeps nobody out, and is told', async () => {
+  test('[AUT-12] does not block a sign-in if it cannot be connected, and this is reported', async () => {
     const failing = Object.assign(tab.identity, {
       connectPending: async () =>
         ({ ok: false, error: { kind: 'identity/credential-already-in-use' } }) as const,
@@ -287,7 +287,7 @@ describe('a provider of an address that signs in otherwise', () => {
   });
 });
 
-describe('leaving for a provider, where windows are blocked', () => {
+describe('redirecting to a provider if popups are blocked', () => {
   const leave = async (): Promise<void> => {
     void tab.leaveForProvider('google.com');
     await world.service.clock.advance(0);
@@ -295,7 +295,7 @@ describe('leaving for a provider, where windows are blocked', () => {
     tab = world.openTab();
   };
 
-  test('[AUT-14] [AUT-4] a person who comes back enters by the same steps as after a window', async () => {
+  test('[AUT-14] [AUT-4] a returning user continues with the same steps as after a popup', async () => {
     world.browser.answerPopups('google.com', { email: ada.email, displayName: 'Ada Lovelace' });
     await leave();
     const restored = tab.restoreSession();
@@ -310,7 +310,7 @@ describe('leaving for a provider, where windows are blocked', () => {
     });
   });
 
-  test('[AUT-14] what came of it is told once', async () => {
+  test('[AUT-14] the result is reported once', async () => {
     world.service.identity.addUser({ ...ada, emailVerified: true });
     world.browser.answerPopups('google.com', unvouched);
     await leave();
@@ -322,14 +322,14 @@ describe('leaving for a provider, where windows are blocked', () => {
     expect(await tab.returnFromProvider()).toEqual({ ok: true, value: null });
   });
 
-  test('[AUT-14] turning back is no failure, and a page that was not left for one asks nobody', async () => {
+  test('[AUT-14] turning back is no failure, and a page that was not redirected makes no call', async () => {
     await leave();
     expect(await tab.returnFromProvider()).toEqual({ ok: true, value: null });
     world.service.identity.online = false;
     expect(await world.openTab().returnFromProvider()).toEqual({ ok: true, value: null });
   });
 
-  test('[AUT-4] where the profile cannot be ensured after it, the session is lost', async () => {
+  test('[AUT-4] if the profile cannot be ensured, the session is lost', async () => {
     world.browser.answerPopups('google.com', { email: ada.email, displayName: 'Ada Lovelace' });
     await leave();
     tab.network.online = false;
@@ -339,7 +339,7 @@ describe('leaving for a provider, where windows are blocked', () => {
     expect(tab.identity.current()).toBeNull();
   });
 
-  test('[AUT-14] a page that could not be left says why, and forgets that it was to be', async () => {
+  test('[AUT-14] a failed redirect reports the reason, and is forgotten', async () => {
     world.service.identity.online = false;
     expect(await tab.leaveForProvider('google.com')).toEqual({
       ok: false,
@@ -349,14 +349,14 @@ describe('leaving for a provider, where windows are blocked', () => {
   });
 });
 
-describe('security.setPassword, where an account asks for one', () => {
+describe('security.setPassword, if the account needs one', () => {
   beforeEach(async () => {
     world.service.identity.addUser({ email: ada.email, requiresPasswordSetup: true });
     const url = world.service.identity.createLink(ada.email);
     await tab.followSignInLink({ url, query: new Map(new URL(url).searchParams), email: ada.email });
   });
 
-  test('[AUT-13] sets the password, says that it is done, and the session asks for none any more', async () => {
+  test('[AUT-13] sets the password, reports it, and the session needs none any more', async () => {
     expect(session()).toMatchObject({ user: { requiresPasswordSetup: true } });
     expect(await tab.security.setPassword(ada.password)).toEqual({ ok: true, value: undefined });
     expect(session()).toMatchObject({ user: { requiresPasswordSetup: false } });
@@ -365,7 +365,7 @@ describe('security.setPassword, where an account asks for one', () => {
     expect(session()).toMatchObject({ user: { requiresPasswordSetup: false } });
   });
 
-  test('[AUT-13] asks for it at onboarding, after a sign-in, and keeps nobody from the rest', async () => {
+  test('[AUT-13] asks for it at onboarding after a sign-in, and blocks nothing else', async () => {
     tab.session.update({}, []);
     const visit = (pathname: string, access: 'login' | 'signed-in') =>
       tab.guardRoute({
@@ -388,7 +388,7 @@ describe('security.setPassword, where an account asks for one', () => {
     });
   });
 
-  test('[AUT-13] a password that the provider refuses leaves everything as it was', async () => {
+  test('[AUT-13] a password that the provider refuses changes nothing', async () => {
     expect(await tab.security.setPassword('short')).toMatchObject({
       error: { kind: 'identity/password-does-not-meet-requirements' },
     });

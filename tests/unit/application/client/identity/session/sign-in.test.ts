@@ -21,7 +21,7 @@ beforeEach(() => {
 const kept = (key: string) => world.areas.local.get(key);
 
 describe('signIn', () => {
-  test('[AUT-1] signs in by address and password, and fills the session from the record', async () => {
+  test('[AUT-1] signs in by address and password, and fills the session from the account', async () => {
     world.service.identity.addUser({ ...ada, displayName: 'Ada Lovelace' });
     expect(await tab.signIn({ ...ada, email: ' Ada@Lovelace.test ' })).toEqual({
       ok: true,
@@ -34,7 +34,7 @@ describe('signIn', () => {
     });
   });
 
-  test('what was not typed is told at its field, and nobody is asked', async () => {
+  test('a missing value is reported at its field, without a call', async () => {
     world.service.identity.online = false;
     expect(await tab.signIn({ email: '', password: '' })).toEqual({
       ok: false,
@@ -47,7 +47,7 @@ describe('signIn', () => {
     expect(tab.session.current().state).toBe('restoring');
   });
 
-  test('where the service is away nothing opens, and a second try works', async () => {
+  test('while the service is down nothing opens, and a second try works', async () => {
     world.service.identity.addUser(ada);
     tab.network.online = false;
     expect(await tab.signIn(ada)).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
@@ -58,7 +58,7 @@ describe('signIn', () => {
 });
 
 describe('requestSignInLink', () => {
-  test('[AUT-2] keeps the address as emailForSignIn once the link is ordered', async () => {
+  test('[AUT-2] stores the address as emailForSignIn once the link is requested', async () => {
     await tab.requestSignInLink(' Ada@Lovelace.test', '/settings/profile');
     expect(kept('emailForSignIn')).toBe('"ada@lovelace.test"');
     expect(world.service.outbox.waiting()).toEqual([
@@ -66,7 +66,7 @@ describe('requestSignInLink', () => {
     ]);
   });
 
-  test('[AUT-2] keeps nothing where it could not be ordered', async () => {
+  test('[AUT-2] stores nothing if the request failed', async () => {
     tab.network.online = false;
     expect((await tab.requestSignInLink(ada.email, '/')).ok).toBe(false);
     expect((await tab.requestSignInLink('ada', '/')).ok).toBe(false);
@@ -78,7 +78,7 @@ describe('followSignInLink', () => {
   const open = (url: string, email: string | null = null) =>
     tab.followSignInLink({ url, query: queryOf(url), email });
 
-  test('[AUT-2] opening the link signs in, removes the address, loads the user and leads on', async () => {
+  test('[AUT-2] opening the link signs in, removes the address, loads the user and continues', async () => {
     await tab.requestSignInLink(ada.email, '/settings/profile?tab=a');
     const url = world.service.identity.createLink(ada.email);
     expect(await open(url)).toMatchObject({ ok: true, value: { returnPath: '/settings/profile?tab=a' } });
@@ -91,14 +91,14 @@ describe('followSignInLink', () => {
     });
   });
 
-  test('[AUT-2] without the stored address the person is asked for it, and the link is not used up', async () => {
+  test('[AUT-2] without the stored address the user is asked for it, and the link is not used up', async () => {
     const url = world.service.identity.createLink(ada.email);
     expect(await open(url)).toEqual({ ok: false, error: { kind: 'sign-in-link/email-needed' } });
     expect(await open(url, 'ada')).toMatchObject({ error: { fields: { email: 'malformed' } } });
     expect(await open(url, ' ADA@lovelace.test')).toMatchObject({ ok: true, value: { returnPath: '/' } });
   });
 
-  test('[NAV-5] the path to go on to is a path of this app', async () => {
+  test('[NAV-5] the path to continue to is a path of this app', async () => {
     await tab.requestSignInLink(ada.email, '//evil.test');
     expect(kept('blockyard-return-path')).toBe('"/"');
     expect(await open(world.service.identity.createLink(ada.email))).toMatchObject({
@@ -114,7 +114,7 @@ describe('followSignInLink', () => {
     });
   });
 
-  test('[AUT-2] [NAV-4] a link takes nobody’s place: the signed-in user stays, and it is not used up (regression)', async () => {
+  test('[AUT-2] [NAV-4] a link does not replace the signed-in user, and is not used up (regression)', async () => {
     world.service.identity.addUser(ada);
     world.service.identity.addUser({ email: 'grace@hopper.test', password: 'nanosecond' });
     const url = world.service.identity.createLink('grace@hopper.test');
@@ -129,7 +129,7 @@ describe('followSignInLink', () => {
     expect(await open(url, 'grace@hopper.test')).toMatchObject({ ok: true });
   });
 
-  test('[AUT-17] a link that the signed-in user asked for here proves their mailbox (regression)', async () => {
+  test('[AUT-17] a link that the signed-in user requested here proves their mailbox (regression)', async () => {
     world.service.identity.addUser(ada);
     await tab.signIn(ada);
     await tab.requestSignInLink(ada.email, '/settings/profile#email');
@@ -140,7 +140,7 @@ describe('followSignInLink', () => {
     expect(tab.session.current()).toMatchObject({ user: { email: ada.email } });
   });
 
-  test('[AUT-10] a link that lacks something, or asks for something else, is refused for that', async () => {
+  test('[AUT-10] an incomplete link, or one for another purpose, is refused with the reason', async () => {
     const url = 'https://blockyard.test/login?mode=resetPassword&oobCode=x&apiKey=y';
     expect(await open(url)).toMatchObject({ error: { kind: 'sign-in-link/invalid', lacks: 'mode' } });
     expect(await open('https://blockyard.test/login?mode=signIn&apiKey=y')).toMatchObject({
@@ -148,7 +148,7 @@ describe('followSignInLink', () => {
     });
   });
 
-  test('[AUT-10] a link opened with another address says so, and still works with the right one (regression)', async () => {
+  test('[AUT-10] a link opened with another address is reported, and still works with the right one (regression)', async () => {
     const url = world.service.identity.createLink(ada.email);
     expect(await open(url, 'grace@hopper.test')).toEqual({
       ok: false,
@@ -166,7 +166,7 @@ describe('followSignInLink', () => {
   };
   const spent = { ok: false, error: { kind: 'sign-in-link/spent' } };
 
-  test('[AUT-10] after a newer mail the older link leads nowhere, and the newer one in (regression)', async () => {
+  test('[AUT-10] after a newer mail the older link is refused, and the newer one signs in (regression)', async () => {
     const older = await mailed();
     const newer = await mailed();
     expect(await open(older.link)).toEqual(spent);
@@ -174,7 +174,7 @@ describe('followSignInLink', () => {
     expect(await open(newer.link)).toMatchObject({ ok: true });
   });
 
-  test('[AUT-10] a link ends the code of its mail, and works again where it did not arrive (regression)', async () => {
+  test('[AUT-10] a link ends the code of its mail, and works again if it did not arrive (regression)', async () => {
     const { link, code } = await mailed();
     world.service.identity.online = false;
     expect(await open(link)).toMatchObject({ error: { kind: 'identity/network-request-failed' } });
@@ -192,7 +192,7 @@ describe('followSignInLink', () => {
     expect(await open(link, ada.email)).toEqual(spent);
   });
 
-  test('[AUT-10] the link of a mail opened with another address ends nothing', async () => {
+  test('[AUT-10] a mailed link opened with another address ends nothing', async () => {
     const { link, code } = await mailed();
     expect(await open(link, 'grace@hopper.test')).toMatchObject({
       error: { kind: 'sign-in-link/other-address' },
@@ -200,7 +200,7 @@ describe('followSignInLink', () => {
     expect(await tab.signInWithCode({ email: ada.email, code })).toMatchObject({ ok: true });
   });
 
-  test('[AUT-10] where our service does not answer, the link is not used up', async () => {
+  test('[AUT-10] if our service does not respond, the link is not used up', async () => {
     const { link } = await mailed();
     tab.network.online = false;
     expect(await open(link)).toMatchObject({ error: { kind: 'service/unreachable' } });
@@ -208,7 +208,7 @@ describe('followSignInLink', () => {
     expect(await open(link)).toMatchObject({ ok: true });
   });
 
-  test('a link that was used keeps the address for the next one', async () => {
+  test('a used link keeps the address for the next one', async () => {
     await tab.requestSignInLink(ada.email, '/');
     const refused = await open('https://blockyard.test/login?mode=signIn&oobCode=used&apiKey=y');
     expect(refused).toEqual({ ok: false, error: { kind: 'identity/invalid-action-code' } });
@@ -232,7 +232,7 @@ describe('signInWithProvider', () => {
     });
   });
 
-  test('[AUT-4] where the profile cannot be ensured, the person is signed out and the session lost', async () => {
+  test('[AUT-4] if the profile cannot be ensured, the user is signed out and the session lost', async () => {
     const signedIn = tab.signInWithProvider('google.com');
     tab.network.online = false;
     await world.service.clock.advance(500);
@@ -241,7 +241,7 @@ describe('signInWithProvider', () => {
     expect(tab.session.current().state).not.toBe('signed-in');
   });
 
-  test('[AUT-14] a closed popup is told, and nothing else happens', async () => {
+  test('[AUT-14] a closed popup is reported, and nothing else happens', async () => {
     expect(await tab.signInWithProvider('apple.com')).toEqual({
       ok: false,
       error: { kind: 'identity/popup-closed-by-user' },
@@ -251,7 +251,7 @@ describe('signInWithProvider', () => {
 });
 
 describe('requestPasswordReset', () => {
-  test('[AUT-3] answers alike for known and unknown addresses', async () => {
+  test('[AUT-3] gives the same reply for known and unknown addresses', async () => {
     world.service.identity.addUser(ada);
     const done = { ok: true, value: undefined };
     expect(await tab.requestPasswordReset(' Ada@lovelace.test')).toEqual(done);
@@ -260,7 +260,7 @@ describe('requestPasswordReset', () => {
     expect(await tab.requestPasswordReset('ada')).toMatchObject({ error: { kind: 'form/invalid' } });
   });
 
-  test('[AUT-3] a provider that tells unknown addresses apart is not passed on', async () => {
+  test('[AUT-3] a provider that distinguishes unknown addresses is not passed on', async () => {
     const { requestPasswordReset } =
       await import('#application/client/identity/session/request-password-reset.ts');
     const telling = Object.assign(Object.create(tab.identity) as typeof tab.identity, {
@@ -273,7 +273,7 @@ describe('requestPasswordReset', () => {
     });
   });
 
-  test('[ORG-9] where a school has closed passwords no mail resets one: a login link is asked for, which is answered alike', async () => {
+  test('[ORG-9] if a school has disabled passwords, a login link is requested instead, with the same reply', async () => {
     const { domains, organizations, outbox } = world.service;
     await anOrganization(organizations, { id: 'lovelace' });
     await domains.claim({ ...aDomainClaim('lovelace'), organizationId: 'lovelace' });

@@ -49,7 +49,7 @@ describe('signUp', () => {
     expect(tab.session.current().state).toBe('restoring');
   });
 
-  test('[ONB-2] the link then signs in, with nothing left to be asked and the phone number kept', async () => {
+  test('[ONB-2] the link then signs in, with nothing left to ask and the phone number stored', async () => {
     await tab.signUp(draft);
     expect((await open(world.service.identity.createLink('ada@lovelace.test'))).ok).toBe(true);
     expect(tab.session.current()).toMatchObject({
@@ -59,13 +59,13 @@ describe('signUp', () => {
     expect(world.areas.local.get('blockyard-pending-phone')).toBeUndefined();
   });
 
-  test('[R2] the link leads on to where the person signed up from', async () => {
+  test('[R2] the link leads to the page where the user signed up', async () => {
     await tab.signUp(draft, '/invitations/abc');
     const opened = await open(world.service.identity.createLink('ada@lovelace.test'));
     expect(opened).toMatchObject({ ok: true, value: { returnPath: '/invitations/abc' } });
   });
 
-  test('[ONB-2] with a password the identity account is made, and the person goes on signed in', async () => {
+  test('[ONB-2] with a password the identity account is created, and the user continues signed in', async () => {
     expect(await tab.signUp(withPassword)).toEqual({ ok: true, value: 'signed-in' });
     expect(tab.session.current()).toMatchObject({
       user: { firstName: 'Ada', schoolOrDistrict: 'Harbor Primary', phoneNumber: '5550102030' },
@@ -97,21 +97,21 @@ describe('signUp', () => {
     expect(world.areas.local.get('blockyard-campaign')).toBeUndefined();
   });
 
-  test('[ONB-4] a logout forgets the campaign: the next person did not come by it', async () => {
+  test('[ONB-4] a logout forgets the campaign: it does not count for the next user', async () => {
     await tab.signUp(withPassword);
     visit('?utm_source=fair');
     await tab.logout();
     expect(world.areas.local.get('blockyard-campaign')).toBeUndefined();
   });
 
-  test('[ONB-2] a sign-up that was cut off after the account was made is simply tried again', async () => {
+  test('[ONB-2] a sign-up that stopped after the account was created can be repeated', async () => {
     world.service.identity.addUser({ email: 'ada@lovelace.test', password: withPassword.password });
     expect(await tab.signUp(withPassword)).toEqual({ ok: true, value: 'signed-in' });
     expect(world.service.identity.users()).toHaveLength(1);
     expect(world.service.accounts.accounts()).toHaveLength(1);
   });
 
-  test('[ONB-2] a sign-up that was cut off at any step is simply tried again, and makes nothing twice', async () => {
+  test('[ONB-2] a sign-up that stopped at any step can be repeated, and creates nothing twice', async () => {
     tab.network.online = false;
     expect(await tab.signUp(withPassword)).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
     tab.network.online = true;
@@ -125,7 +125,7 @@ describe('signUp', () => {
     expect(world.service.accounts.accounts()).toHaveLength(1);
   });
 
-  test('[AUT-9] after a refused password the next one is tried without recording the same sign-up again', async () => {
+  test('[AUT-9] after a refused password the next try does not record the same sign-up again', async () => {
     world.service.identity.policy = { schemaVersion: 1, enforcement: 'ENFORCE', minLength: 20 };
     const sent = vi.spyOn(tab.accounts, 'signUp');
     const refused = { error: { kind: 'identity/password-does-not-meet-requirements' } };
@@ -138,7 +138,7 @@ describe('signUp', () => {
     expect(sent.mock.calls.map(([{ firstName }]) => firstName)).toEqual(['Ada', 'Augusta', 'Ada']);
   });
 
-  test('[AUT-3] an address that has an account is answered like a new one: by a link, and theirs stays as it is', async () => {
+  test('[AUT-3] an address with an account gets the same reply as a new one: a link, and the account is unchanged', async () => {
     const known = world.service.identity.addUser({
       email: 'ada@lovelace.test',
       password: 'another-password',
@@ -151,7 +151,7 @@ describe('signUp', () => {
     ]);
   });
 
-  test('[AUT-3] so is one that is switched off, and one whose password asks for a second step', async () => {
+  test('[AUT-3] the same for a disabled account, and for one with a second step', async () => {
     world.service.identity.addUser({
       email: 'ada@lovelace.test',
       password: withPassword.password,
@@ -169,7 +169,7 @@ describe('signUp', () => {
     });
   });
 
-  test('what kept a try from being made is told, not hidden behind a link', async () => {
+  test('the cause of a failed try is reported, not hidden behind a link', async () => {
     world.service.identity.addUser({ email: 'ada@lovelace.test', password: withPassword.password });
     world.service.identity.online = false;
     expect(await tab.signUp(withPassword)).toMatchObject({
@@ -178,7 +178,7 @@ describe('signUp', () => {
     expect(world.service.outbox.waiting()).toEqual([]);
   });
 
-  test('a bad form is told field by field, and nothing is sent', async () => {
+  test('an invalid form is reported field by field, and nothing is sent', async () => {
     expect(await tab.signUp({ ...draft, email: 'ada', firstName: '' })).toEqual({
       ok: false,
       error: { kind: 'form/invalid', fields: { email: 'malformed', firstName: 'required' } },
@@ -186,7 +186,7 @@ describe('signUp', () => {
     expect(world.service.accounts.signUps()).toEqual([]);
   });
 
-  test('a phone number goes to no other person, and a later sign-up without one takes it back', async () => {
+  test('a phone number is used for no other person, and a later sign-up without one removes it', async () => {
     await tab.signUp(draft);
     world.service.identity.addUser({ email: 'grace@hopper.test', password: 'first-compiler' });
     await tab.signIn({ email: 'grace@hopper.test', password: 'first-compiler' });
@@ -230,7 +230,7 @@ describe('completeOnboarding', () => {
     expect(world.areas.local.get('blockyard-campaign')).toBeUndefined();
   });
 
-  test('a bad form is told, and needs a session', async () => {
+  test('an invalid form is reported, and a session is needed', async () => {
     expect(await tab.completeOnboarding({ ...form, firstName: '' })).toMatchObject({
       error: { fields: { firstName: 'required' } },
     });

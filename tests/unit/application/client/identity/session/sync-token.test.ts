@@ -32,7 +32,7 @@ const tokenNow = async (force = false): Promise<string> => {
   return token.ok ? token.value.token : '';
 };
 
-test('[AUT-16] each new token is handed over once, and its end is told', async () => {
+test('[AUT-16] each new token is passed on once, and its end is reported', async () => {
   start();
   await identity.ready();
   await identity.signUp(ada);
@@ -46,7 +46,7 @@ test('[AUT-16] each new token is handed over once, and its end is told', async (
   expect(sync.told()).toEqual([null, first, second, null]);
 });
 
-test('[AUT-16] a token that is older than five minutes is not handed over', async () => {
+test('[AUT-16] a token older than five minutes is not passed on', async () => {
   await identity.signUp(ada);
   await clock.advance(5 * minute + 1);
   identity = new InMemoryIdentityProvider(service, browser, clock);
@@ -81,7 +81,7 @@ test('[AUT-16] a failure is only logged, and the next token is tried again', asy
   expect(sync.told()).toEqual([await tokenNow()]);
 });
 
-test('[AUT-16] a listener that stopped it hears no more, and without a place nothing happens', async () => {
+test('[AUT-16] a stopped listener gets no more, and without a receiver nothing happens', async () => {
   start()();
   syncToken({ identity, sync: null, clock, log })()();
   await identity.signUp(ada);

@@ -91,7 +91,7 @@ describe('[ORG-1] the organization of a tab', () => {
     });
   });
 
-  test('a switch is of this tab alone, and where new tabs begin', async () => {
+  test('a switch is for this tab, and for new tabs', async () => {
     const [one, other] = [await opened(), await opened()];
     expect(await one.app.switchTo('pier')).toEqual({ ok: true, value: undefined });
     expect([one.actsIn(), one.role(), one.tab.current()]).toEqual(['pier', 'manager', 'pier']);
@@ -99,7 +99,7 @@ describe('[ORG-1] the organization of a tab', () => {
     expect((await opened()).actsIn()).toBe('pier');
   });
 
-  test('what another tab learns of the person counts here, what it learns of its organization does not', async () => {
+  test('a change of the user in another tab counts here, a change of the organization does not', async () => {
     const [one, other] = [await opened(), await opened()];
     await one.app.switchTo('pier');
     one.session.update({ firstName: 'Augusta' });
@@ -110,7 +110,7 @@ describe('[ORG-1] the organization of a tab', () => {
     });
   });
 
-  test('a page that is loaded again greets the person in the organization of its tab', async () => {
+  test('a reloaded page shows the user in the organization of its tab', async () => {
     const [one, other] = [await opened(), await opened()];
     await one.app.switchTo('pier');
     const again = other.reload();
@@ -119,7 +119,7 @@ describe('[ORG-1] the organization of a tab', () => {
     expect(again.actsIn()).toBe('oak');
   });
 
-  test('whoever logs in again after a lost session goes on where they were; after a logout they do not', async () => {
+  test('a login after a lost session continues in the same organization; after a logout it does not', async () => {
     const tab = await opened();
     await tab.app.switchTo('pier');
     await (await opened()).app.switchTo('oak');
@@ -131,14 +131,14 @@ describe('[ORG-1] the organization of a tab', () => {
     expect(tab.tab.current()).toBeNull();
   });
 
-  test('somebody else does not act in what the person before chose', async () => {
+  test("another user does not get the previous user's choice", async () => {
     const tab = await opened();
     tab.session.leave('lost');
     tab.becomeSomebodyElse();
     expect(tab.tab.current()).toBeNull();
   });
 
-  test('the tab acts in the other one as soon as its record is read, before the choice is kept for new tabs', async () => {
+  test('the tab acts in the other one as soon as its account is read, before the choice is stored for new tabs', async () => {
     const tab = await opened();
     const gate = aGate();
     const choose = tab.organizations.choose.bind(tab.organizations);
@@ -169,7 +169,7 @@ describe('[ORG-1] the organization of a tab', () => {
     expect(tab.actsIn()).toBe('oak');
   });
 
-  test('[UI-6] a switch that fails leaves the tab where it is; one that is not kept holds here', async () => {
+  test('[UI-6] a failed switch changes nothing; one that cannot be stored works here', async () => {
     const tab = await opened();
     tab.recordNetwork.online = false;
     expect(await tab.app.switchTo('pier')).toMatchObject({ error: { kind: 'service/unreachable' } });
@@ -183,7 +183,7 @@ describe('[ORG-1] the organization of a tab', () => {
 });
 
 describe('[R10] a membership that ends', () => {
-  test('while the tab is open, the session goes on in another organization, and the tab knows what ended', async () => {
+  test('in an open tab, the session continues in another organization, and the tab knows which one ended', async () => {
     const { openTab, leave } = await adasBrowser();
     const tab = openTab();
     await tab.open();
@@ -194,7 +194,7 @@ describe('[R10] a membership that ends', () => {
     expect(tab.storage.read(endedMembershipEntry)).toBe('oak');
   });
 
-  test('while nobody looks, the page opens in another organization', async () => {
+  test('without an open tab, the page opens in another organization', async () => {
     const { openTab, leave } = await adasBrowser();
     const tab = openTab();
     await tab.open();

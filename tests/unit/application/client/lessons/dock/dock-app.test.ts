@@ -51,7 +51,7 @@ test('[DOC-1] stop while a program is being sent stops it as soon as it runs', a
   expect(now().doing).toBe('nothing');
 });
 
-test('[C22] the boards are given back when the page is left, and not when it is drawn again', async () => {
+test('[C22] the boards are released when the page is left, and not when it is rendered again', async () => {
   const { dock, leave, goput, clock } = aPage();
   await dock.run(shining);
   leave();
@@ -63,7 +63,7 @@ test('[C22] the boards are given back when the page is left, and not when it is 
   expect(goput.isOpen).toBe(false);
 });
 
-test('[C22] a pulled cable is said, and the board is back once it is plugged in', async () => {
+test('[C22] a pulled cable is reported, and the board is back once it is plugged in', async () => {
   const { dock, now, goput, boards, clock } = aPage();
   await dock.run(shining);
   goput.unplug();
@@ -78,7 +78,7 @@ test('[C22] a pulled cable is said, and the board is back once it is plugged in'
   expect(now()).toMatchObject({ chosen: '1', failure: null });
 });
 
-test('[C23] of two boards, the one that was used last is chosen again; choosing shows its name', async () => {
+test('[C23] of two boards, the last used one is chosen again; choosing shows its name', async () => {
   const { dock, now, boards, pupaz, storage, leave, clock } = aPage();
   await dock.connect();
   boards.chosen = pupaz;
@@ -97,7 +97,7 @@ test('[C23] of two boards, the one that was used last is chosen again; choosing 
   expect(states.at(-1)).toMatchObject({ chosen: '2' });
 });
 
-test('[C24] a browser without serial ports is said', async () => {
+test('[C24] a browser without serial ports is reported', async () => {
   const { dock, now, boards } = aPage();
   boards.hasSerial = false;
   await dock.run(shining);

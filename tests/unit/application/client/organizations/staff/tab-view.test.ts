@@ -42,7 +42,7 @@ async function kaysBrowser() {
   return { service, network, load, become };
 }
 
-describe('a view of staff as somebody else', () => {
+describe('staff viewing as another person', () => {
   let browser: Awaited<ReturnType<typeof kaysBrowser>>;
   beforeEach(async () => {
     browser = await kaysBrowser();
@@ -53,7 +53,7 @@ describe('a view of staff as somebody else', () => {
     return { ...tab, id: started.ok ? started.value.id : '' };
   };
 
-  test('[ORG-5] is that of one tab, through its page loads, and of one person', async () => {
+  test('[ORG-5] is limited to one tab, across its page loads, and to one user', async () => {
     const { own, id } = await viewing();
     expect(browser.load(own).view.current()).toBe(id);
     expect(browser.load().view.current()).toBeNull();
@@ -61,14 +61,14 @@ describe('a view of staff as somebody else', () => {
     expect(browser.load(own).view.current()).toBeNull();
   });
 
-  test('[ORG-5] goes along when its time is over, until the page is loaded again: nothing is asked as staff meanwhile', async () => {
+  test('[ORG-5] stays after its time is over until the page is reloaded: no call is made as staff in between', async () => {
     const { own, view, id } = await viewing();
     await browser.service.clock.advance(31 * minute);
     expect(view.current()).toBe(id);
     expect(browser.load(own).view.current()).toBeNull();
   });
 
-  test('[ORG-5] ends by one call, here even where the service cannot be told', async () => {
+  test('[ORG-5] ends by one call, here even if the service cannot be reached', async () => {
     const { view, app, own } = await viewing();
     browser.network.online = false;
     expect(await app.stopViewing()).toEqual({ ok: false, error: { kind: 'service/unreachable' } });
@@ -77,13 +77,13 @@ describe('a view of staff as somebody else', () => {
     expect(await app.stopViewing()).toEqual({ ok: true, value: null });
   });
 
-  test('[ORG-5] is not begun where it was refused', async () => {
+  test('[ORG-5] does not begin if it was refused', async () => {
     const tab = browser.load();
     await tab.app.startViewAs('lin', reason);
     expect(tab.view.current()).toBeNull();
   });
 
-  test('[ORG-5] what a viewing tab learns of the session is read by no other tab, and by no later page of its own', async () => {
+  test('[ORG-5] learns of the session for its own page only, not for other tabs or later pages', async () => {
     const { session, storage, view, id } = await viewing();
     const until = browser.service.clock.now() + 30 * minute;
     session.enter(kayOnProvider, null, []);
@@ -97,7 +97,7 @@ describe('a view of staff as somebody else', () => {
   });
 });
 
-test('[ORG-5] a call names the view of its tab, unless staff make it themselves', () => {
+test('[ORG-5] sends the view of its tab with a call, unless staff make the call themselves', () => {
   const ofTab = () => ({ organization: 'oak', viewAs: 'v1' });
   const get = { method: 'GET', path: '/', auth: 'required' } as const;
   expect(requestHeaders(get, null, 'token', ofTab)).toMatchObject({

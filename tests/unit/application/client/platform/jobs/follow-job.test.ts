@@ -22,7 +22,7 @@ async function following(owner: 'ada' | 'other' = 'ada') {
   return { ...ada, app, id, network, clock, seen, left, ended };
 }
 
-test('[UI-5] a job is read again until it has ended', async () => {
+test('[UI-5] a job is polled until it has ended', async () => {
   const { ended, seen, clock, work } = await following();
   await expect.poll(() => seen).toEqual(['waiting']);
   await clock.advance(followEveryMs);
@@ -41,7 +41,7 @@ test('[UI-5] a canceled job has ended, too', async () => {
   expect(await ended).toMatchObject({ ok: true, value: { state: 'canceled' } });
 });
 
-test('[UI-6] while the service is away it is waited for', async () => {
+test('[UI-6] while the service is down, polling continues', async () => {
   const { ended, network, seen, clock, work } = await following();
   await expect.poll(() => seen).toEqual(['waiting']);
   network.online = false;
@@ -53,7 +53,7 @@ test('[UI-6] while the service is away it is waited for', async () => {
   expect(await ended).toMatchObject({ ok: true, value: { state: 'done' } });
 });
 
-test('a job that is not there, and a page that is left, end it at once', async () => {
+test('a missing job, and leaving the page, end it at once', async () => {
   expect(await (await following('other')).ended).toEqual({ ok: true, value: null });
   const { left, ended, seen } = await following();
   await expect.poll(() => seen).toEqual(['waiting']);

@@ -45,7 +45,7 @@ async function manyStudents() {
 const changeSetOf = (result: unknown): string =>
   typeof result === 'object' && result !== null && 'changeSetId' in result ? String(result.changeSetId) : '';
 
-test('[UI-9] [ROS-9] [R24] more than 500 are archived by a job, as one change set that is undone as a whole', async () => {
+test('[UI-9] [ROS-9] [R24] more than 500 are archived by a job, as one change set that can be undone as a whole', async () => {
   const { service, students, total, caller } = await manyStudents();
   const page = await students.page({ ...studentDefaults, filter: everybody, start: null, archived: false });
   const [spared] = page.ok ? page.value.rows : [];
@@ -66,7 +66,7 @@ test('[UI-9] [ROS-9] [R24] more than 500 are archived by a job, as one change se
   expect([await total(false), await total(true)]).toEqual([700, 0]);
 });
 
-test('[ROS-9] [R24] a job that is tried again answers the change set that its first attempt began', async () => {
+test('[ROS-9] [R24] a repeated job returns the change set that its first attempt began', async () => {
   const { service, caller } = await manyStudents();
   const all = await service.app.students.page(caller, {
     ...studentDefaults,
@@ -84,7 +84,7 @@ test('[ROS-9] [R24] a job that is tried again answers the change set that its fi
   expect(await attempt()).toMatchObject({ changed: 0, changeSetId: 'set-1' });
 });
 
-test('[SEC-1] [R24] a job of who may do it no more says so, and not that nobody was found', async () => {
+test('[SEC-1] [R24] a job whose caller lost the permission reports that, and not that nobody was found', async () => {
   const { service } = await manyStudents();
   const organization = 'none/';
   const order = {
@@ -101,7 +101,7 @@ test('[SEC-1] [R24] a job of who may do it no more says so, and not that nobody 
   expect(result).toMatchObject({ skipped: [{ id: 'ann', why: 'account/not-permitted' }] });
 });
 
-test('[SEC-9] what somebody looks for in the list of students is not kept', async () => {
+test('[SEC-9] the search text of the list of students is not stored', async () => {
   const { service, students } = await manyStudents();
   const rule = { kind: 'text', column: 'name', mode: 'contains', value: 'Ann 12' } as const;
   const filter = { match: 'all', rules: [rule] } as const;
@@ -111,7 +111,7 @@ test('[SEC-9] what somebody looks for in the list of students is not kept', asyn
   expect(log).not.toContain('Ann 12');
 });
 
-test('[ROS-2] [SEC-6] (R24) all but one are erased by a job, which makes no change set; the log tells how many, and names nobody', async () => {
+test('[ROS-2] [SEC-6] (R24) all but one are erased by a job without a change set; the log has the count and no names', async () => {
   const { service, students, total, caller } = await manyStudents();
   await service.organizations.changeMembership('m1', { role: 'manager' });
   await service.accounts.changeType(caller.account.id, 'manager');
@@ -129,7 +129,7 @@ test('[ROS-2] [SEC-6] (R24) all but one are erased by a job, which makes no chan
   expect(JSON.stringify(entries)).not.toContain('Ann');
 });
 
-test('[SEC-6] who has been archived for 400 days is erased at night; whoever is archived since later stays', async () => {
+test('[SEC-6] students archived for 400 days are erased at night; those archived later stay', async () => {
   const { service, students } = await manyStudents();
   const page = await students.page({ ...studentDefaults, filter: everybody, start: null, archived: false });
   const [later = '', ...others] = page.ok ? page.value.rows.map(({ id }) => id) : [];
@@ -157,7 +157,7 @@ test('[SEC-6] who has been archived for 400 days is erased at night; whoever is 
   });
 });
 
-test('[SEC-6] an organization that keeps archived students for longer has them longer; the night goes on behind them', async () => {
+test('[SEC-6] an organization with a longer retention keeps them longer; the night continues with the others', async () => {
   const { service, students } = await manyStudents();
   const everyone = { selection: { of: 'filter', filter: everybody, except: [] }, archived: false } as const;
   expect(await students.act({ kind: 'archive' }, everyone)).toMatchObject({ ok: true });
@@ -171,7 +171,7 @@ test('[SEC-6] an organization that keeps archived students for longer has them l
   expect(await night()).toEqual({ erased: 700 });
 });
 
-test('[ROS-2] [SEC-7] a reset ends the login of who has one; who has none, or is archived, is skipped and told', async () => {
+test('[ROS-2] [SEC-7] a reset ends existing logins; students without one, or archived, are skipped and counted', async () => {
   const { service, students } = await manyStudents();
   const page = await students.page({ ...studentDefaults, filter: everybody, start: null, archived: false });
   const [withSecret = '', without = '', archived = ''] = page.ok ? page.value.rows.map(({ id }) => id) : [];

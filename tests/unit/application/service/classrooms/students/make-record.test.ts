@@ -45,7 +45,7 @@ async function aSchool() {
 const codeOf = (file: Uint8Array): string =>
   /"code":"([\w-]+)"/.exec(new TextDecoder().decode(file))?.[1] ?? 'no code';
 
-test('[ROS-11] a manager makes the record of a student, and its code proves it genuine', async () => {
+test('[ROS-11] a manager creates the record of a student, and its code proves it genuine', async () => {
   const { students, grace, recordPaper, clock } = await aSchool();
   const made = await students.record(grace, 'ann', 'a4');
   if (!made.ok) throw new Error(made.error.kind);
@@ -62,7 +62,7 @@ test('[ROS-11] a manager makes the record of a student, and its code proves it g
   expect(found).toMatchObject({ ok: true, value: { madeAt: clock.now(), erased: false } });
 });
 
-test('[ROS-11] [SEC-5] the making is recorded before anything is read, so that the paper tells of itself', async () => {
+test('[ROS-11] [SEC-5] the creation is recorded before reading, so that the record lists it', async () => {
   const { students, grace, recordPaper, audit } = await aSchool();
   await students.record(grace, 'ann', 'letter');
   expect(recordPaper.printed[0]?.related.acts).toMatchObject([{ action: 'student/record-made', times: 1 }]);
@@ -73,7 +73,7 @@ test('[ROS-11] [SEC-5] the making is recorded before anything is read, so that t
   });
 });
 
-test('[ROS-11] a teacher of the student makes none, and nothing is read or recorded', async () => {
+test('[ROS-11] a teacher of the student cannot create one, and nothing is read or recorded', async () => {
   const { students, ada, recordPaper, audit } = await aSchool();
   expect(await students.record(ada, 'ann', 'letter')).toEqual({
     ok: false,
@@ -83,7 +83,7 @@ test('[ROS-11] a teacher of the student makes none, and nothing is read or recor
   expect(audit.entries().filter(({ action }) => action === 'student/record-made')).toEqual([]);
 });
 
-test('[ROS-11] of nobody there is no record, and of no code neither', async () => {
+test('[ROS-11] an unknown student has no record, and an unknown code neither', async () => {
   const { students, grace } = await aSchool();
   expect(await students.record(grace, 'none', 'letter')).toEqual({
     ok: false,
@@ -96,7 +96,7 @@ test('[ROS-11] of nobody there is no record, and of no code neither', async () =
     });
 });
 
-test('[ROS-11] [SEC-6] after erasure the code is genuine still, and says that the student is erased', async () => {
+test('[ROS-11] [SEC-6] after erasure the code is still genuine, and says that the student is erased', async () => {
   const { students, grace } = await aSchool();
   const made = await students.record(grace, 'ann', 'letter');
   await students.erase(grace, 'ann');
@@ -104,7 +104,7 @@ test('[ROS-11] [SEC-6] after erasure the code is genuine still, and says that th
   expect(await students.checkRecord('here', code)).toMatchObject({ ok: true, value: { erased: true } });
 });
 
-test('[ROS-11] [SEC-3] codes are not guessed without end from one network', async () => {
+test('[ROS-11] [SEC-3] guesses of codes from one network are limited', async () => {
   const { students } = await aSchool();
   const answers = [];
   for (let tries = 0; tries <= perNetwork.limit; tries += 1)
@@ -115,7 +115,7 @@ test('[ROS-11] [SEC-3] codes are not guessed without end from one network', asyn
   });
 });
 
-test('[ROS-11] where the paper is busy no record is kept', async () => {
+test('[ROS-11] if the PDF maker is busy no record is stored', async () => {
   const { students, grace, recordPaper } = await aSchool();
   recordPaper.busy = true;
   expect(await students.record(grace, 'ann', 'letter')).toEqual({

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** The reply of each call, and the port methods that it calls, which decide its time. */
-describe('[AUT-3] the answer and the work tell nothing of an address', () => {
+describe('[AUT-3] the reply and the work reveal nothing about an address', () => {
   /** The stores within a transaction note their calls too. */
   const notedTransaction = (calls: string[]): Transaction => ({
     read: (work) => service.transaction.read(work),
@@ -37,7 +37,7 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
       ),
   });
 
-  test('of a link that is asked for', async () => {
+  test('for a login link', async () => {
     const workOf = async (email: EmailAddress) => {
       const calls: string[] = [];
       return {
@@ -50,7 +50,7 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
     expect(work).toEqual({ answer: undefined, calls: ['enqueue'] });
   });
 
-  test('of a sign-up', async () => {
+  test('for a sign-up', async () => {
     const workOf = async (email: EmailAddress) => {
       const calls: string[] = [];
       const signUp = registerSignUp({ transaction: notedTransaction(calls), clock: service.clock });
@@ -80,7 +80,7 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
       return codeIn(service.mailer.mails().at(-1));
     };
 
-    test('where none was mailed', async () => {
+    test('if none was mailed', async () => {
       const work = await workOf(known, '123456');
       expect(await workOf(unknown, '123456')).toEqual(work);
       expect(work).toEqual({
@@ -89,7 +89,7 @@ describe('[AUT-3] the answer and the work tell nothing of an address', () => {
       });
     });
 
-    test('that is wrong: as much work as where none was mailed', async () => {
+    test('that is wrong: as much work as if none was mailed', async () => {
       const codes = [await mailedCode(known), await mailedCode(unknown)];
       const guess = ['000000', '000001', '000002'].find((code) => !codes.includes(code)) ?? '';
       const work = await workOf(known, guess);

@@ -32,21 +32,21 @@ const madeCodes = async (): Promise<readonly string[]> => {
 const factors = () => service.identity.userOf('ada@lovelace.test')?.secondFactors;
 
 describe('recovery codes', () => {
-  test('[SEC-7] what is kept reveals no code', async () => {
+  test('[SEC-7] the stored digests reveal no code', async () => {
     const codes = await madeCodes();
     const kept = JSON.stringify(await service.recoveryCodes.all('ada'));
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(kept).not.toContain(code.slice(0, 4));
   });
 
-  test('new codes end those before', async () => {
+  test('new codes replace the old ones', async () => {
     const [before = ''] = await madeCodes();
     await madeCodes();
     expect(await service.app.security.recoverSecondFactor(anEmail(), before)).toMatchObject({ ok: false });
     expect(factors()).toHaveLength(1);
   });
 
-  test('no two codes begin alike, so that each is found by its beginning', () => {
+  test('no two codes begin alike, so each is found by its beginning', () => {
     const drawn = ['AB11111111', 'AB22222222', 'CD11111111'];
     let more = 0;
     const codes = newRecoveryCodes({
@@ -60,7 +60,7 @@ describe('recovery codes', () => {
     ['none are kept', []],
     ['none begins so', ['ZZ']],
     ['one begins so', ['AB', 'ZZ']],
-  ])('[AUT-3] a wrong code costs one digest where %s', async (_where, beginnings) => {
+  ])('[AUT-3] a wrong code costs one digest if %s', async (_where, beginnings) => {
     const digest = (code: string) => Promise.resolve(`digest of ${code}`);
     const stored = await Promise.all(beginnings.map((start) => storedDigest({ digest }, `${start}22222222`)));
     const compared: string[] = [];
@@ -79,7 +79,7 @@ describe('recovery codes', () => {
 });
 
 describe('recovery', () => {
-  test('[AUT-18] while the identity service is away a code stays good, and no mail is ordered', async () => {
+  test('[AUT-18] while the identity service is down a code stays valid, and no mail is sent', async () => {
     const [code = ''] = await madeCodes();
     const { app, identity, outbox, recoveryCodes, transaction, secrets, directory } = service;
     const away = {
@@ -94,7 +94,7 @@ describe('recovery', () => {
     expect(factors()).toEqual([]);
   });
 
-  test('[AUT-18] of many that use one code at once, one has it', async () => {
+  test('[AUT-18] of several simultaneous uses of one code, one succeeds', async () => {
     const [code = ''] = await madeCodes();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => service.app.security.recoverSecondFactor(anEmail(), code)),
@@ -113,7 +113,7 @@ describe('recovery', () => {
 });
 
 describe('erasure', () => {
-  test('[AUT-17] while the identity service is away the record goes, and a repeat takes the identity', async () => {
+  test('[AUT-17] while the identity service is down the account is deleted, and a repetition deletes the identity', async () => {
     await madeCodes();
     service.identity.online = false;
     await expect(service.app.security.eraseAccount(ada)).rejects.toThrow('away');
@@ -125,7 +125,7 @@ describe('erasure', () => {
     expect(service.outbox.waiting()).toEqual([{ kind: 'account-deleted', to: 'ada@lovelace.test' }]);
   });
 
-  test('[AUT-17] an account that a call on its way opened anew meanwhile goes too', async () => {
+  test('[AUT-17] an account that a concurrent call opened again is deleted, too', async () => {
     await service.app.accounts.ensureProfile(ada);
     const { directory } = service;
     const erase = directory.erase.bind(directory);
@@ -144,7 +144,7 @@ describe('erasure', () => {
   });
 });
 
-describe('a change of address', () => {
+describe('a change of the address', () => {
   const king = anEmail('ada@king.test');
   const order = async (email = king) =>
     service.app.accounts.changeProfile(await aCaller(service.app, ada), {
@@ -157,7 +157,7 @@ describe('a change of address', () => {
     return service.mailer.mails();
   };
 
-  test('goes by a link to the new mailbox and a notice to the old one; the record follows the token', async () => {
+  test('sends a link to the new mailbox and a notice to the old one; the account follows the token', async () => {
     await order();
     const [mail, notice] = await delivered();
     expect([mail?.to, notice?.to]).toEqual(['ada@king.test', 'ada@lovelace.test']);
@@ -169,7 +169,7 @@ describe('a change of address', () => {
     expect(service.accounts.accounts()).toMatchObject([{ email: 'ada@king.test' }]);
   });
 
-  test('[AUT-3] is answered alike where the address has an account; its mailbox alone is told so', async () => {
+  test('[AUT-3] gives the same reply if the address has an account; only its mailbox is told', async () => {
     service.identity.addUser({ email: 'grace@hopper.test' });
     const free = await order();
     const taken = await order(anEmail('grace@hopper.test'));
@@ -186,13 +186,13 @@ describe('a change of address', () => {
     expect(mails[3]?.text).toBe(mails[1]?.text);
   });
 
-  test('[REL-6] of an account that is gone by then, nothing is sent', async () => {
+  test('[REL-6] of an account that is deleted by then sends nothing', async () => {
     await order();
     await service.directory.erase('ada');
     expect((await delivered()).map(({ to }) => to)).toEqual(['ada@lovelace.test']);
   });
 
-  test('an account without a mailbox of its own has none that could agree', async () => {
+  test('needs a mailbox: an account without one cannot confirm', async () => {
     await service.accounts.open(anAccount({ id: 'phone', email: null }));
     const nobody = await aCaller(service.app, { ...ada, id: 'phone', email: null });
     const change = { firstName: 'Ada', lastName: 'King', email: king };

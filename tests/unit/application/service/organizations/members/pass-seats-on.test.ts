@@ -26,7 +26,7 @@ async function aFullSchool() {
 
 const freed = { by: 'ann', organization: 'pier/', at: startOfTests } as const;
 
-test('[LIC-8] who asked first gets the freed seat, is told so, and it is written down', async () => {
+test('[LIC-8] the first person who asked gets the freed seat and a mail, and it is recorded', async () => {
   const { transaction, outbox, audit } = await aFullSchool();
   await transaction.run(async (stores) => {
     await stores.organizations.endMembership('ann', { at: startOfTests, why: 'left' });

@@ -19,7 +19,7 @@ const withoutLog = ({ transaction }: { readonly transaction: Transaction }): Tra
     }),
 });
 
-test('[SEC-5] what is known beforehand is recorded before anything is read', async () => {
+test('[SEC-5] known facts are recorded before reading', async () => {
   const service = aService();
   const order: string[] = [];
   const transaction: Transaction = {
@@ -38,14 +38,14 @@ test('[SEC-5] what is known beforehand is recorded before anything is read', asy
   expect(service.audit.entries()).toMatchObject([{ action: 'activity/read', by: 'root' }]);
 });
 
-test('[SEC-5] where the entry cannot be written, nothing is read', async () => {
+test('[SEC-5] if the entry cannot be written, nothing is read', async () => {
   const read = vi.fn<() => Promise<string>>(async () => 'secrets');
   const reading = auditedRead({ transaction: withoutLog(aService()) })(entry, read);
   await expect(reading).rejects.toThrow('the log is full');
   expect(read).not.toHaveBeenCalled();
 });
 
-test('[SEC-5] what was found is answered only once it is recorded', async () => {
+test('[SEC-5] the result is returned only once it is recorded', async () => {
   const reading = auditedRead({ transaction: withoutLog(aService()) })(
     (found: string) => ({ ...entry, subject: found }),
     async () => 'secrets',

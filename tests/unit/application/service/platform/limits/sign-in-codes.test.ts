@@ -30,14 +30,14 @@ const ownerOf = (customToken: string) => {
   return user.ok ? user.value : null;
 };
 
-test('the code of the mail signs its reader in, once', async () => {
+test('a mailed code signs its reader in, once', async () => {
   const code = await mailedCode();
   const redeemed = await service.app.signIn.redeemCode(from(ada), code);
   expect(redeemed.ok && ownerOf(redeemed.value)).toMatchObject({ email: ada, emailVerified: true });
   expect(await service.app.signIn.redeemCode(from(ada), code)).toEqual(spent);
 });
 
-test('[REL-6] the outbox holds no code, and a delivery that is repeated brings one that works', async () => {
+test('[REL-6] the outbox has no code, and a repeated delivery sends one that works', async () => {
   await service.app.signIn.orderLink(ada, 'login');
   expect(service.outbox.waiting()).toEqual([{ kind: 'sign-in-link', to: ada, purpose: 'login' }]);
   service.mailer.goDown();
@@ -46,12 +46,12 @@ test('[REL-6] the outbox holds no code, and a delivery that is repeated brings o
   expect((await service.app.signIn.redeemCode(from(ada), await mailedCode())).ok).toBe(true);
 });
 
-test('[SEC-7] of a code only a digest is kept', async () => {
+test('[SEC-7] only the digest of a code is stored', async () => {
   const code = await mailedCode();
   expect(JSON.stringify(service.tables.of(signInCodeTable).all())).not.toContain(code);
 });
 
-test('a code takes five tries, and counts them down; the right one comes too late after them', async () => {
+test('a code allows five tries and counts them down; after them the right one is refused', async () => {
   const code = await mailedCode();
   for (const triesLeft of [4, 3, 2, 1, 0]) {
     expect(await service.app.signIn.redeemCode(from(ada), anotherCode(code))).toEqual(wrong(triesLeft));
@@ -59,7 +59,7 @@ test('a code takes five tries, and counts them down; the right one comes too lat
   expect(await service.app.signIn.redeemCode(from(ada), code)).toEqual(spent);
 });
 
-test('the fifth try may be the right one', async () => {
+test('the fifth try can be the right one', async () => {
   const code = await mailedCode();
   for (let tries = 0; tries < 4; tries += 1)
     await service.app.signIn.redeemCode(from(ada), anotherCode(code));
@@ -69,26 +69,26 @@ test('the fifth try may be the right one', async () => {
 test.each([
   [10 * minute - 1, true],
   [10 * minute, false],
-])('a code holds 10 minutes: after %d ms %s', async (later, holds) => {
+])('a code is valid for 10 minutes: after %d ms %s', async (later, holds) => {
   const code = await mailedCode();
   await service.clock.advance(later);
   expect((await service.app.signIn.redeemCode(from(ada), code)).ok).toBe(holds);
 });
 
-test('the code of the newest mail holds, the one before does not', async () => {
+test('the code of the newest mail is valid, the one before is not', async () => {
   const first = await mailedCode();
   const second = await mailedCode();
   expect(await service.app.signIn.redeemCode(from(ada), first)).toEqual(wrong(4));
   expect((await service.app.signIn.redeemCode(from(ada), second)).ok).toBe(true);
 });
 
-test('a code is of one address', async () => {
+test('a code belongs to one address', async () => {
   const code = await mailedCode();
   await mailedCode(anEmail('eve@evil.test'));
   expect(await service.app.signIn.redeemCode(from(anEmail('eve@evil.test')), code)).toEqual(wrong(4));
 });
 
-test('of many who give the right code at once, one is let in', async () => {
+test('of many correct uses of a code at once, one succeeds', async () => {
   const code = await mailedCode();
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => service.app.signIn.redeemCode(from(ada), code)),
@@ -97,7 +97,7 @@ test('of many who give the right code at once, one is let in', async () => {
   expect(answers.filter(({ ok }) => !ok)).toEqual([spent, spent, spent]);
 });
 
-test('[AUT-18] an account with a second step is not entered by a code: the link leads to that step', async () => {
+test('[AUT-18] a code does not open an account with a second step: the link leads to that step', async () => {
   const secondFactors = [{ id: 'f', name: 'Phone', enrolledAt: 0, secret: 'x' }];
   service.identity.addUser({ email: ada, emailVerified: true, secondFactors });
   expect(await service.app.signIn.redeemCode(from(ada), await mailedCode())).toEqual({
@@ -106,7 +106,7 @@ test('[AUT-18] an account with a second step is not entered by a code: the link 
   });
 });
 
-test('an account that is switched off is not entered', async () => {
+test('a code does not open a disabled account', async () => {
   service.identity.addUser({ email: ada, emailVerified: true, disabled: true });
   expect(await service.app.signIn.redeemCode(from(ada), await mailedCode())).toEqual({
     ok: false,
@@ -114,7 +114,7 @@ test('an account that is switched off is not entered', async () => {
   });
 });
 
-test('[REL-5] while the identity service is away a right code is not used up', async () => {
+test('[REL-5] while the identity service is down a right code is not used up', async () => {
   const code = await mailedCode();
   service.identity.online = false;
   await expect(service.app.signIn.redeemCode(from(ada), code)).rejects.toThrow('away');
@@ -122,7 +122,7 @@ test('[REL-5] while the identity service is away a right code is not used up', a
   expect((await service.app.signIn.redeemCode(from(ada), code)).ok).toBe(true);
 });
 
-test('[SEC-3] whatever is tried, a code is guessed five times at most, and let in once', async () => {
+test('[SEC-3] for any tries, a code can be guessed five times at most, and used once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 12 }), async (tries) => {
       service = aService();
