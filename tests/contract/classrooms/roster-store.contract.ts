@@ -382,7 +382,7 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       expect(await count('2026-10-05')).toEqual(new Map([['room-12', 0]]));
     });
 
-    test('[ROS-9] two undos of the same change set, and two additions to a class, run one after the other', async () => {
+    test('[ROS-9] undoing one change set twice, and adding to a class twice, run one after the other', async () => {
       await apply(annAndBo);
       const undo = (id: string) =>
         within(async ({ roster }) => {
