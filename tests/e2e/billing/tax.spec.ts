@@ -80,7 +80,7 @@ test('[LIC-5] [LIC-7] the tax depends on the country; a certificate is sent, the
   await expectAccessible(page);
   await files.getByRole('button', { name: 'Accept' }).click();
   const accepting = page.getByRole('dialog', { name: 'Accept the certificate' });
-  await accepting.getByLabel(/It holds until/).fill('2099-06-30');
+  await accepting.getByLabel(/Valid until/).fill('2099-06-30');
   await expectAccessible(page);
   await accepting.getByRole('button', { name: 'Accept' }).click();
   await expect(files.getByText('Accepted until 06/30/2099')).toBeVisible();

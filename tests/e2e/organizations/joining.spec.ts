@@ -33,7 +33,7 @@ async function prove(page: Page, request: APIRequestContext, domain: string): Pr
   await expectAccessible(page);
   await request.post('/dev/dns', { data: { domain, record: await field.inputValue() } });
   await page.getByRole('button', { name: `Check ${domain}` }).click();
-  await expect(page.getByRole('status').filter({ hasText: `${domain} is proved.` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${domain} is verified.` })).toBeVisible();
   await expect(field).toHaveCount(0);
 }
 

@@ -17,12 +17,12 @@ export const capWords = {
       ? `There is room for 1 more. Archived ${things[thing]} do not count.`
       : `There is room for ${countWords(left)} more. Archived ${things[thing]} do not count.`,
   full: (thing: CappedThing, source: CapSource, cap: number) =>
-    `${sources[source]} holds ${countWords(cap)} ${things[thing]}, and you have that many`,
+    `${sources[source]} includes ${countWords(cap)} ${things[thing]}, and you have that many`,
   over: (thing: CappedThing, source: CapSource, cap: number) =>
-    `${sources[source]} holds ${countWords(cap)} ${things[thing]}, and you have more`,
+    `${sources[source]} includes ${countWords(cap)} ${things[thing]}, and you have more`,
   stays: 'Everything you have keeps working. Archive what you no longer need, or get a larger license.',
   tooMany: (source: CapSource, cap: number, left: number, more: number) =>
-    `${sources[source]} holds ${countWords(cap)} students. ${left === 0 ? 'No more fit' : `${countWords(left)} more ${left === 1 ? 'fits' : 'fit'}`}, and this list adds ${countWords(more)}. Shorten the list, archive students who have left, or get a larger license under “License”.`,
+    `${sources[source]} includes ${countWords(cap)} students. ${left === 0 ? 'There is no room for more' : `There is room for ${countWords(left)} more`}, and this list adds ${countWords(more)}. Shorten the list, archive students who have left, or get a larger license under “License”.`,
   link: 'See your license and who can buy',
   beyond: (classrooms: number, students: number): string => {
     const counts = [
@@ -32,5 +32,5 @@ export const capWords = {
     return `The trial or license has no room for ${counts.join(' and ')} of this`;
   },
   beyondAdvice:
-    'Nothing can be added until it fits: take rows out of the file, archive who has left, or get a larger license.',
+    'Nothing can be added until it fits. Remove rows from the file, archive students who have left, or get a larger license.',
 } as const;

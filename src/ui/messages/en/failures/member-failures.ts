@@ -23,7 +23,7 @@ export const memberFailures: Readonly<
   },
   'workspace/has-others': {
     says: 'Others work in your workspace, too.',
-    next: 'Deactivate them under Teachers first: they would be left behind.',
+    next: 'Deactivate them under Staff first.',
   },
   'member/not-found': {
     says: 'No one in your school has this address.',

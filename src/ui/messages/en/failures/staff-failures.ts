@@ -22,6 +22,6 @@ export const staffFailures: Readonly<Record<StaffFailure, FailureWords>> = {
   },
   'view-as/staff': {
     says: 'You cannot view as one of our staff.',
-    next: 'Choose a customer, a manager or a teacher.',
+    next: 'Choose an owner, a manager or a teacher.',
   },
 };

@@ -224,7 +224,9 @@ test("[LIC-3] a list beyond the trial's limit shows the limit, how many fit and 
   );
   await person.click(dialog.getByRole('button', { name: 'Add 40 students' }));
   expect(
-    await dialog.findByText(/^A trial holds 40 students\. 39 more fit, and this list adds 40\./),
+    await dialog.findByText(
+      /^A trial includes 40 students\. There is room for 39 more, and this list adds 40\./,
+    ),
   ).toBeTruthy();
 });
 

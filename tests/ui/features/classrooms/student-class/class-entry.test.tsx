@@ -84,7 +84,7 @@ describe('[CLS-1] [ROS-8] student login', () => {
     await person.click(await button('Mia L.'));
     for (let tries = 0; tries < 5; tries += 1) {
       await person.type(await screen.findByLabelText('Your word'), 'zzz{Enter}');
-      expect((await screen.findByRole('alert')).textContent).toContain('That was not it.');
+      expect((await screen.findByRole('alert')).textContent).toContain('That is not right.');
     }
     await person.type(await screen.findByLabelText('Your word'), 'zzz{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Ask your teacher to unlock you.');
@@ -160,6 +160,6 @@ describe('[C7] [C8] [CLS-5] leaving', () => {
     const { clock, aTab, storage } = await inside();
     await clock.advance(24 * 3_600_000);
     await aTab(storage).open('/class');
-    expect(await screen.findByText(/Your time here is over/, {}, { timeout: 8000 })).toBeTruthy();
+    expect(await screen.findByText(/You are logged out/, {}, { timeout: 8000 })).toBeTruthy();
   });
 });

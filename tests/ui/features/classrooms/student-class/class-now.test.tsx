@@ -87,7 +87,7 @@ test('[CLS-6] a class that is closed for the day logs its students out', async (
   got(await ada.classCodes.setClosed(id, true));
   await waitFor(async () => {
     await clock.advance(500);
-    expect(screen.getByText(/Your time here is over|Your class is closed for today/)).toBeTruthy();
+    expect(screen.getByText(/You are logged out|Your class is closed for today/)).toBeTruthy();
   }, at);
   expect(mia.storage.read(tabStudentEntry)).toBeNull();
 });

@@ -31,7 +31,7 @@ test('[ORG-3] a user who alone runs a school sees what to do first, and deletes 
   const { shown } = await openDialog((service, id) => surroundingsOf(service).runOakAlone(id));
   expect(await shown.findByText('You cannot delete your account yet')).toBeDefined();
   expect(shown.getByText(/^You are the only manager of .*Oak School/)).toBeDefined();
-  expect(shown.getByRole('link', { name: 'Open the list of teachers' }).getAttribute('href')).toBe(
+  expect(shown.getByRole('link', { name: 'Open the staff list' }).getAttribute('href')).toBe(
     '/settings/teachers',
   );
   expect(shown.queryByLabelText(/To be sure/)).toBeNull();

@@ -25,7 +25,7 @@ test('[ORG-10] a manager adds a domain, publishes its record, and has it checked
   await add('@Oak.test');
   const record = await screen.findByLabelText<HTMLInputElement>('TXT record of oak.test');
   expect(record.value).toMatch(/^blockyard-verification=/);
-  expect(screen.getByText('Not proved yet')).toBeDefined();
+  expect(screen.getByText('Not verified yet')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Copy the record of oak.test' }));
   expect(await screen.findByText('The record is copied.')).toBeDefined();
   expect(await navigator.clipboard.readText()).toBe(record.value);
@@ -33,7 +33,7 @@ test('[ORG-10] a manager adds a domain, publishes its record, and has it checked
   await screen.findByText(/^We do not see the record yet/);
   service.domainProof.publish('oak.test', [record.value]);
   await person.click(screen.getByRole('button', { name: 'Check oak.test' }));
-  await screen.findByText('oak.test is proved.');
+  await screen.findByText('oak.test is verified.');
   await screen.findByText(/^By DNS, on /);
   expect(screen.queryByLabelText('TXT record of oak.test')).toBeNull();
 });

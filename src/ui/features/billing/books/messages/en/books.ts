@@ -121,7 +121,7 @@ export const filesWords = {
   decline: 'Decline',
   acceptTitle: 'Accept the certificate',
   declineTitle: 'Decline the certificate',
-  expiresOn: 'It holds until',
+  expiresOn: 'Valid until',
   expiresOnHint: 'As the document states it. Leave it empty if there is no date.',
   reason: 'Reason',
   reasonHint: 'The buyer sees this. Tax is charged from the next order on.',

@@ -23,7 +23,7 @@ export const exemptionWords = {
   verdict: ({ verdict }: BillingFile): string | null => {
     if (verdict === null) return null;
     if (!verdict.accepted) return verdict.note;
-    return verdict.expiresOn === null ? null : `It counts until ${formatDate(verdict.expiresOn)}.`;
+    return verdict.expiresOn === null ? null : `Valid until ${formatDate(verdict.expiresOn)}.`;
   },
   download: 'Download',
   fileName: (kind: BillingFile['kind']) => `${kind}.pdf`,

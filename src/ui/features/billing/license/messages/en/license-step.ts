@@ -29,7 +29,7 @@ export const namesOf = (buyers: readonly Buyer[]): string =>
 const payHeadings: Readonly<Record<PayReason, string>> = {
   paused: 'License paused',
   overdue: 'An invoice is overdue',
-  unconfirmed: 'Your license starts when your PO is confirmed or paid.',
+  unconfirmed: 'Your license starts when your PO is confirmed or paid',
   waiting: 'Pay for your next license',
 };
 
@@ -83,7 +83,7 @@ export const licenseStepWords = {
     };
   },
   'add-seats': ({ missing }: Step<'add-seats'>): StepWords => ({
-    heading: missing === 1 ? '1 seat is missing' : `${countWords(missing)} seats are missing`,
+    heading: `You are ${missing === 1 ? '1 seat' : `${countWords(missing)} seats`} over your limit`,
     lead: 'Everyone can keep working, but no one new can join.',
     button: 'Add seats',
   }),
@@ -94,7 +94,7 @@ export const licenseStepWords = {
       : 'Each teacher who accepts an invitation takes one.',
     button: byPerson ? 'Give seats' : 'Invite teachers',
   }),
-  /** What users do who do not pay, renew or buy. */
+  /** For users who may not pay, renew or buy. */
   ask: {
     pay: (names: string) => `Ask ${names} to pay the invoice.`,
     renew: (names: string) => `${names} can renew it for you.`,

@@ -14,7 +14,7 @@ const whoBuys = (buyers: readonly Buyer[], where: string): string => {
 /** The user's part in the license of the page, by role. */
 export const partWords = {
   buyer: (where: string) =>
-    `You buy for ${bidiIsolate(where)}: you renew its license, add seats, and choose how it is paid. Its orders and papers are below.`,
+    `You buy for ${bidiIsolate(where)}: you renew its license, add seats, and choose how it is paid. Its orders and documents are below.`,
   manager: (where: string, buyers: readonly Buyer[]) =>
     `You run ${bidiIsolate(where)}: you give seats to the people who teach. Its license is bought by ${whoBuys(buyers, where)}.`,
   member: (where: string, buyers: readonly Buyer[]) =>

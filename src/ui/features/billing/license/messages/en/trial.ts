@@ -16,7 +16,7 @@ export const trialWords = {
   },
   beyond:
     'You have more than your license includes. Everything keeps working. To add more, get a larger license.',
-  nearly: 'There is little room left. A larger license has room for more.',
+  nearly: 'You are close to your limit. A larger license has room for more.',
   longer: {
     heading: 'More time',
     why: 'Why do you need more time?',

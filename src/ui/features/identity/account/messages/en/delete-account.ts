@@ -41,9 +41,9 @@ export const deletionWords = {
   blockedTitle: 'You cannot delete your account yet',
   blocked: {
     customer: (name: string): string =>
-      `You are the only customer of ${bidiIsolate(name)}, and others belong to it. Write to support to make someone else its customer.`,
+      `You are the only owner of ${bidiIsolate(name)}, and others belong to it. Write to support to make someone else its owner.`,
     manager: (name: string): string =>
-      `You are the only manager of ${bidiIsolate(name)}, and others belong to it. Its customer can name another manager in the list of teachers.`,
+      `You are the only manager of ${bidiIsolate(name)}, and others belong to it. Its owner can name another manager in the staff list.`,
   } satisfies Readonly<Record<Exclude<MemberRole, 'teacher'>, (name: string) => string>>,
-  teachers: 'Open the list of teachers',
+  teachers: 'Open the staff list',
 } as const;

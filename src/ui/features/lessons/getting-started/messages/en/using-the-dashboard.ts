@@ -21,11 +21,11 @@ export const usingTheDashboard: Guide = {
         src: '/pictures/guides/dashboard.svg',
         width: 640,
         height: 400,
-        alt: 'A laptop with the profile page of the dashboard and six numbered places: trial days, account menu, tabs of the settings, form, account facts, and how the page looks.',
+        alt: 'A laptop with the profile page of the dashboard and six numbered places: trial days, account menu, links at the side, form, account facts, and how the page looks.',
         key: [
           [strong('Days left.'), ' The days left in your trial. The number turns amber in the last week.'],
           [strong('Your name.'), ' Opens the menu with your profile and ', em('Log out'), '.'],
-          [strong('Tabs.'), ' One for each part of the settings.'],
+          [strong('Links.'), ' The pages about you and your account.'],
           [strong('About you.'), ' Your names, school or district, and phone number.'],
           [strong('Account.'), ' Your email and your ways to log in.'],
           [strong('How it looks.'), ' Colors and text size, on this device.'],
@@ -131,7 +131,7 @@ export const usingTheDashboard: Guide = {
       text: [
         p(
           em('App login code'),
-          ' in the settings shows a short code for apps and tools that use your account, so that no one types a password in front of a class.',
+          ' in the menu at your name shows a short code for apps and tools that use your account, so that no one types a password in front of a class.',
         ),
       ],
     },

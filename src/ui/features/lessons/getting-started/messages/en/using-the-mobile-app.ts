@@ -83,7 +83,7 @@ export const usingTheMobileApp: Guide = {
         p(
           'You will use the same account as here. ',
           em('App login code'),
-          ' in the settings shows a code for apps and tools that use your account, so that no one sees a password.',
+          ' in the menu at your name shows a code for apps and tools that use your account, so that no one sees a password.',
         ),
       ],
     },

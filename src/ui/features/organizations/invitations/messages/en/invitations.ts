@@ -60,7 +60,7 @@ export const ownInvitations = {
   logIn: 'Log in',
   loggedOut: 'Log in to see who invites you.',
   waiting: 'Loading your invitations …',
-  expires: (day: string): string => `It holds until ${day}.`,
+  expires: (day: string): string => `Valid until ${day}.`,
   acceptOf: (school: string): string => `Accept the invitation from ${bidiIsolate(school)}`,
   declineOf: (school: string): string => `Decline the invitation from ${bidiIsolate(school)}`,
   accepted: (school: string): string => `You belong to ${bidiIsolate(school)} now.`,

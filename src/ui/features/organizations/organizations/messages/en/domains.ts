@@ -5,14 +5,14 @@ import { localDate } from '../../../../../messages/local-date.ts';
 /** The section of the email domains on `/settings/school`. */
 export const domainsWords = {
   heading: 'Email domains',
-  lead: 'People who sign up with an address of your domain are asked whether they want to join. You approve each request under Teachers.',
+  lead: 'People who sign up with an address of your domain are asked whether they want to join. You approve each request under Staff.',
   waiting: 'Loading the domains',
   list: 'Email domains',
   none: 'No domain yet.',
   proved: 'Verified',
   provedOn: (at: number, how: DomainProofKind) =>
     how === 'dns' ? `By DNS, on ${localDate(at)}` : `By our support, on ${localDate(at)}`,
-  unproved: 'Not proved yet',
+  unproved: 'Not verified yet',
   record: (domain: string) => `TXT record of ${domain}`,
   recordHint:
     'Ask the person who manages your domain to publish this as a TXT record of the domain. Then press “Check”. If that cannot be done, write to support.',
@@ -22,7 +22,7 @@ export const domainsWords = {
   notCopied: 'Your browser did not let us copy it. Select the record, and copy it yourself.',
   check: 'Check',
   checkOf: (domain: string) => `Check ${domain}`,
-  checked: (domain: string) => `${domain} is proved.`,
+  checked: (domain: string) => `${domain} is verified.`,
   remove: 'Remove',
   removeOf: (domain: string) => `Remove ${domain}`,
   removeTitle: (domain: string) => `Remove ${domain}`,

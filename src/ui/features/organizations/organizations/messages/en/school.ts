@@ -105,7 +105,7 @@ export const billingWords = {
   contacts: 'Billing contacts',
   noContacts: 'No billing contact yet.',
   unnamed: 'No name yet',
-  toTeachers: 'Choose them under Teachers',
+  toTeachers: 'Choose them under Staff',
   addresses: 'More email addresses',
   addressesChanged:
     'Someone else changed these addresses. Yours are not saved: add them to the list and save again.',
