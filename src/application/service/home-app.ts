@@ -1,5 +1,6 @@
 import { canEver } from '#domain/organizations/access/can.ts';
 import { nextLesson } from '#domain/classrooms/classrooms/next-lesson.ts';
+import { helpWanted } from '#domain/classrooms/students/class-progress.ts';
 import type { ClassroomCard } from '#domain/classrooms/classrooms/classroom.ts';
 import type { HomeFacts, NextClass, Office, Setup } from '#domain/lessons/home/home.ts';
 import type { InvitationStatus } from '#domain/organizations/invitations/invitation.ts';
@@ -9,6 +10,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { LicenseApp } from './billing/license/license-app.ts';
 import type { ClassroomsApp } from './classrooms/classrooms/classrooms-app.ts';
 import type { StudentLoginsApp } from './classrooms/logins/student-logins-app.ts';
+import type { StudentsApp } from './classrooms/students/students-app.ts';
 import type { Caller } from './identity/caller/caller.ts';
 import { schoolDay } from './organizations/access/school-day.ts';
 import type { InvitationsApp } from './organizations/invitations/invitations-app.ts';
@@ -25,6 +27,7 @@ export type HomeApp = {
 export type HomePorts = {
   readonly classrooms: Pick<ClassroomsApp, 'list' | 'read'>;
   readonly studentLogins: Pick<StudentLoginsApp, 'standings'>;
+  readonly students: Pick<StudentsApp, 'latestProgress'>;
   readonly license: Pick<LicenseApp, 'read'>;
   readonly joining: Pick<JoiningApp, 'list'>;
   readonly invitations: Pick<InvitationsApp, 'list'>;
@@ -63,7 +66,7 @@ export const createHomeApp = (ports: HomePorts): HomeApp => ({
 });
 
 async function nextOf(
-  { classrooms, clock }: HomePorts,
+  { classrooms, students, clock }: HomePorts,
   caller: Caller,
   taught: readonly ClassroomCard[],
 ): Promise<NextClass | null> {
@@ -78,10 +81,12 @@ async function nextOf(
   );
   const [latest] = found.flat().toSorted((a, b) => b.next.at - a.next.at);
   if (latest === undefined) return null;
-  const { id, name, marked } = latest.card;
+  const { id, name } = latest.card;
+  const progress = await students.latestProgress(caller, id);
+  const helped = progress.ok ? helpWanted(progress.value).map(({ student }) => student.id) : [];
   const { part, assignment } = latest.next;
   const { lessonSlug: slug, lessonVersion: version, lesson } = assignment;
-  return { id, name, slug, version, title: lesson.title, part, needHelp: marked.needHelp };
+  return { id, name, slug, version, title: lesson.title, part, needHelp: new Set(helped).size };
 }
 
 async function setupOf(

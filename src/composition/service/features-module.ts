@@ -59,8 +59,18 @@ export const featuresModule = new ContainerModule(({ bind }) => {
   provide(bind, features.classWork, createClassWorkApp, ports);
   provide(bind, features.studentLogins, createStudentLoginsApp, ports);
   provide(bind, features.lessons, createLessonsApp, ports);
-  const { classrooms, studentLogins, license, joining, invitations, imports, organizations } = features;
-  const homePorts = { classrooms, studentLogins, license, joining, invitations, imports, organizations };
+  const { classrooms, students, studentLogins, license, joining, invitations, imports, organizations } =
+    features;
+  const homePorts = {
+    classrooms,
+    students,
+    studentLogins,
+    license,
+    joining,
+    invitations,
+    imports,
+    organizations,
+  };
   provide(bind, features.home, createHomeApp, { ...homePorts, clock: ports.clock });
   provide(bind, features.lessonReports, createLessonReportsApp, ports);
   provide(bind, features.license, createLicenseApp, ports);

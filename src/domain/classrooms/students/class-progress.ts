@@ -60,16 +60,22 @@ export function withLatest({ students }: ClassDashboard, latest: LatestProgress)
 }
 
 /** A student who needs help with an activity, since a time in epoch milliseconds. */
-export type HelpWanted = {
-  readonly student: DashboardStudent;
+export type HelpWanted<S = DashboardStudent> = {
+  readonly student: S;
   readonly lesson: string;
   readonly activity: string;
   readonly since: number;
 };
 
 /** Returns the students who need help, longest wait first. */
-export function helpWanted({ students, lessons, marks }: ClassDashboard): readonly HelpWanted[] {
-  const wanted = marks.flatMap((mark): readonly HelpWanted[] => {
+export function helpWanted<S extends Pick<DashboardStudent, 'id'>>({
+  students,
+  lessons,
+  marks,
+}: Pick<ClassDashboard, 'lessons' | 'marks'> & {
+  readonly students: readonly S[];
+}): readonly HelpWanted<S>[] {
+  const wanted = marks.flatMap((mark): readonly HelpWanted<S>[] => {
     const { studentId, assignmentId, activityId } = mark;
     const word = wordOf(mark);
     const student = students.find(({ id }) => id === studentId);

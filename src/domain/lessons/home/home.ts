@@ -10,7 +10,7 @@ export type NextClass = {
   readonly title: string;
   /** The activity to continue with; counts from 1. */
   readonly part: number;
-  /** Activities in which the class needs help. */
+  /** Students who need help with an activity. */
   readonly needHelp: number;
 };
 

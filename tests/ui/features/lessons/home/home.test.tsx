@@ -17,6 +17,8 @@ import {
 import { aStaffedDistrict } from '../../organizations/people/a-district.ts';
 import { asStaff } from '../../organizations/people/as-staff.ts';
 
+const ann = { given: 'Ann', family: null, studentId: null };
+
 async function openHome(app: ClientApp) {
   const { person } = await openAs(app, '/lessons');
   const block = within(await screen.findByRole('region', { name: 'Your next steps' }));
@@ -40,16 +42,26 @@ test('[NAV-20] a new teacher has the four steps of the first class', async () =>
 });
 
 test('[NAV-20] a teacher sees the next part, students who need help, and only open steps as links', async () => {
-  const { ada, id, assignment } = await aTaughtClass();
-  got(await ada.students.add(id, [{ given: 'Ann', family: null, studentId: null }]));
+  const { ada, id, assignment, service } = await aTaughtClass();
+  const { students } = got(await ada.students.add(id, [ann]));
   got(await ada.classrooms.recordProgress(assignment.id, 'warm-up', 0, { state: 'done', minutes: null }));
-  got(await ada.classrooms.recordProgress(assignment.id, 'build', 0, { state: 'needs_help', minutes: null }));
+  const mark = {
+    assignmentId: assignment.id,
+    state: 'needs_help',
+    at: startOfTests,
+    source: 'student',
+  } as const;
+  const studentId = students[0] ?? '';
+  await service.transaction.run(async ({ studentProgress }) => {
+    await studentProgress.record({ ...mark, studentId, activityId: 'warm-up' });
+    await studentProgress.record({ ...mark, studentId, activityId: 'build' });
+  });
   const { links } = await openHome(ada);
   expect(links()).toEqual([
     `4B: ${barge.title}, part 2 → /settings/classrooms/${id}`,
     'Teach → /lessons/load-the-barge?view=present&version=1',
     `Cards → /settings/classrooms/${id}/code`,
-    `1 activity needs help → /settings/classrooms/${id}/dashboard`,
+    `1 student needs help → /settings/classrooms/${id}/dashboard`,
     `Print the login cards → /settings/classrooms/${id}/code`,
     'See the license → /settings/license',
   ]);

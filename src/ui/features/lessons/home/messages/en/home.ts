@@ -22,7 +22,7 @@ export const homeWords = {
   teachNamed: (name: string, lesson: string) => `Teach ${lesson} in ${bidiIsolate(name)}`,
   cards: 'Cards',
   cardsNamed: (name: string) => `Login cards of ${bidiIsolate(name)}`,
-  needHelp: (parts: number) => `${count(parts, 'activity needs', 'activities need')} help`,
+  needHelp: (students: number) => `${count(students, 'student needs', 'students need')} help`,
   setup: 'Set up your first class',
   steps: {
     create: 'Create a class',
