@@ -5,10 +5,11 @@ import { showToastsWith } from '#ui/components/notices/toast.ts';
 // Waits long enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Takes what a test rendered out of the document again, and what it kept in the browser with it. */
+/** Removes what a test rendered and stored, and resets its address: the files of a process share one document. */
 afterEach(() => {
   cleanup();
   showToastsWith(() => undefined)();
   localStorage.clear();
   sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
 });

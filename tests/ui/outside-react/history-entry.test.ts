@@ -29,10 +29,7 @@ beforeEach(async () => {
   await settled(router, '/lessons');
   loads.length = 0;
 });
-afterEach(() => {
-  router.dispose();
-  window.history.replaceState(null, '', '/');
-});
+afterEach(() => router.dispose());
 
 test('an entry of the router has the same format as here: its state, its key and its position', async () => {
   await router.navigate('/signup', { state: { email: 'a@b.c' } });

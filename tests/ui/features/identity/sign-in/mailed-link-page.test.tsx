@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { authenticatorCode } from '#adapters/memory/identity/in-memory-authenticator.ts';
 import type { LinkMode } from '#domain/identity/sign-in/sign-in-link.ts';
 import { failureWords } from '#ui/messages/describe-failure.ts';
@@ -34,7 +34,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const usedUp = (path: string): boolean =>
   !world.identity.mails.look(new URLSearchParams(path.split('?')[1]).get('oobCode') ?? '').ok;
 
-afterEach(() => window.history.replaceState(null, '', '/'));
 
 test('[AUT-1] [AUT-9] a reset: the rules are shown while typing, and the new password logs in', async () => {
   world.identity.addUser(ada);

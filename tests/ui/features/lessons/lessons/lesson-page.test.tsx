@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newSessionUser } from '#domain/identity/account/session-user.ts';
 import { type LicensedReading, readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import { forStudents } from '#domain/lessons/lessons/lesson-for-students.ts';
@@ -375,7 +375,6 @@ describe('a link with blocks', () => {
     window.history.replaceState(null, '', hash);
     return show(reading, lesson);
   };
-  afterEach(() => window.history.replaceState(null, '', '/'));
 
   test.each(['#try=gone.1.AAAA', '#try=build.1.AAAA', '#try='])(
     'for an activity without any, %s, says so (regression)',

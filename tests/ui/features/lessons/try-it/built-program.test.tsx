@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BrowserStorage } from '#adapters/browser/browser-storage.ts';
 import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { tabStudentEntry } from '#application/client/storage-entries.ts';
@@ -42,11 +42,6 @@ function build(next: Program): void {
   const built = open();
   act(() => void built.current.change(next));
 }
-
-afterEach(() => {
-  window.localStorage.clear();
-  window.history.replaceState(null, '', '/');
-});
 
 test('a program is restored when the page is opened again, separately for each activity', () => {
   const first = open();
