@@ -114,8 +114,9 @@ const exceptions: Readonly<Record<string, number>> = {
   openClassroom: 6,
   // The caller, what there is and who buys, the seats, and the limits of the license.
   readLicense: 5,
-  // The caller, the classrooms, the lessons of one of them, who logs in there or what waits for a user who runs a school; and the license.
-  readHome: 13,
+  // The caller, the classrooms, the lessons of one of them and who needs help there, who logs in there or what waits for a user who runs a
+  // school; and the license.
+  readHome: 15,
   // The caller, the page and its count, and the entry that such a read is written with.
   findStudents: 4,
   // The caller, the classroom, whose zone says which day it is, its students, and the entry that such a read is written with.
