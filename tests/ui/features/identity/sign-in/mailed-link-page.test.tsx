@@ -34,7 +34,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const usedUp = (path: string): boolean =>
   !world.identity.mails.look(new URLSearchParams(path.split('?')[1]).get('oobCode') ?? '').ok;
 
-
 test('[AUT-1] [AUT-9] a reset: the rules are shown while typing, and the new password logs in', async () => {
   world.identity.addUser(ada);
   world.identity.policy = {
