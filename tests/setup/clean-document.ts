@@ -8,6 +8,7 @@ configure({ asyncUtilTimeout: 20_000 });
 /** Removes what a test rendered and stored, and resets its address: the files of a process share one document. */
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   showToastsWith(() => undefined)();
   localStorage.clear();
   sessionStorage.clear();
