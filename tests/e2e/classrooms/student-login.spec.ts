@@ -53,7 +53,7 @@ test('[UI-10] [ROS-3] [ROS-8] cards are printed; a child is locked out, the teac
     const answer = phone.waitForResponse(/entry\/login/);
     await phone.getByRole('button', { name: 'Log in', exact: true }).click();
     expect((await answer).status()).toBe(422);
-    await expect(told).toHaveText(/That is not right/);
+    await expect(told).toHaveText(/That was not it/);
   }
   await typed.fill(login);
   await phone.getByRole('button', { name: 'Log in', exact: true }).click();
