@@ -76,7 +76,7 @@ test('the next process knows who is logged in', async () => {
   expect(identity.current()).not.toBeNull();
 });
 
-test('reports a missing network, and forgets nobody', async () => {
+test('reports a missing network, and keeps the login', async () => {
   await logIn();
   await server.close();
   expect(await identity.token({ force: true })).toEqual({

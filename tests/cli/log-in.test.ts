@@ -46,7 +46,7 @@ describe('[COR-3] logging in on the command line', () => {
     expect(JSON.parse(stdout)).toMatchObject({ email: 'ada@lovelace.test', server: server.address });
   });
 
-  test('[SEC-7] nobody else can read the tokens', async () => {
+  test('[SEC-7] only the owner can read the tokens', async () => {
     await logIn();
     expect(statSync(tokenFile()).mode & 0o777).toBe(0o600);
     expect(statSync(path.dirname(tokenFile())).mode & 0o777).toBe(0o700);
@@ -55,7 +55,7 @@ describe('[COR-3] logging in on the command line', () => {
   test.each([
     { decision: 'deny', code: exitCodes.notAllowed, says: 'denied' },
     { decision: 'let it expire', code: exitCodes.notLoggedIn, says: 'The login was not approved in time' },
-  ] as const)('if users $decision, it says so', async ({ decision, code, says }) => {
+  ] as const)('reports that users $decision', async ({ decision, code, says }) => {
     server.oauth.next(decision);
     const { exitCode, stdout, stderr } = await logIn();
     expect({ exitCode, stdout }).toEqual({ exitCode: code, stdout: '' });
@@ -132,7 +132,7 @@ describe('[COR-3] logging in on the command line', () => {
     expect(renewals()).toBe(before + 1);
   });
 
-  test('a device that was logged out elsewhere is told once, and deletes its tokens', async () => {
+  test('a logout elsewhere is reported once, and the tokens are deleted', async () => {
     server.oauth.tokensHold(10);
     await logIn();
     server.oauth.live.clear();
@@ -142,7 +142,7 @@ describe('[COR-3] logging in on the command line', () => {
     expect((await terminal.run('whoami')).stderr).toContain('You are not logged in.');
   });
 
-  test('[AUT-8] a disabled account is told, and the tokens are deleted', async () => {
+  test('[AUT-8] a disabled account is reported, and the tokens are deleted', async () => {
     await logIn();
     server.service.identity.people.change(server.user.id, { disabled: true });
     expect((await terminal.run('whoami')).exitCode).toBe(exitCodes.notLoggedIn);

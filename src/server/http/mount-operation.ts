@@ -117,7 +117,7 @@ type Routes<G extends Group, S extends Shared> = {
   readonly [Id in keyof G]: Route<PathOf<G[Id]>, PartsIn<G[Id]>, keyof S & keyof Shared>;
 };
 
-/** What handlers use: the features of the service, and parts of this process. */
+/** The features of the service and the parts of this process that handlers use. */
 export type RouteDeps = ServiceApp & StreamDeps & { readonly browsers: KnownBrowsers };
 
 /** Adds the routes of a group of operations to an app. */

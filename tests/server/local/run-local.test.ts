@@ -16,12 +16,19 @@ const post = async (url: string, body?: object) => {
   return (await fetch(url, { method: 'POST', ...said })).json();
 };
 
+/** Signs in with a password, and returns the headers of the user's calls. */
+async function headersOf(
+  url: string,
+  user: { readonly email: string | undefined; readonly password: string },
+) {
+  const signIn = `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
+  const { idToken } = (await post(signIn, { ...user, returnSecureToken: true })) as { idToken: string };
+  return { authorization: `Bearer ${idToken}` };
+}
+
 /** The states of the imports that the demo's manager finds, the newest first. */
 async function importsOf(url: string, password: string): Promise<readonly string[]> {
-  const email = 'manager@demo.blockyard.example';
-  const signIn = `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
-  const { idToken } = await post(signIn, { email, password, returnSecureToken: true });
-  const headers = { authorization: `Bearer ${idToken}` };
+  const headers = await headersOf(url, { email: 'manager@demo.blockyard.example', password });
   const { data } = (await (await fetch(`${url}/v1/app/imports`, { headers })).json()) as {
     data: { state: string; isRollover: boolean }[];
   };
@@ -127,11 +134,7 @@ test("the demo's students are in their classes in the evening, when the day of U
     password: string;
   };
   const email = people.find(({ role }) => role === 'teacher')?.email;
-  const signIn = `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`;
-  const { idToken } = (await post(signIn, { email, password, returnSecureToken: true })) as {
-    idToken: string;
-  };
-  const headers = { authorization: `Bearer ${idToken}` };
+  const headers = await headersOf(url, { email, password });
   const students = await (await fetch(`${url}/v1/app/students`, { headers })).json();
   expect(students).toMatchObject({ page: { total: 31 } });
   await stop();

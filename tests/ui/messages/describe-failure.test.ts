@@ -7,7 +7,7 @@ beforeEach(() => vi.resetModules());
 const load = () => import('#ui/messages/describe-failure.ts');
 const spent: ClientFailure = { kind: 'sign-in-code/spent' };
 
-test('[AUT-11] an unreachable page says so before the app is loaded', async () => {
+test('[AUT-11] an unreachable page is reported before the app is loaded', async () => {
   const { describeFailure } = await load();
   expect(describeFailure({ kind: 'service/unreachable' })).toContain('We could not reach Blockyard.');
   expect(describeFailure({ kind: 'identity/network-request-failed' })).toContain('the login service');

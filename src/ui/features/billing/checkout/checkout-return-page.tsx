@@ -44,7 +44,7 @@ function Pay({ order, payAt, isProcessing }: CheckedOrder) {
   ) : null;
 }
 
-/** Where to go after an order: a teacher to the lessons, others to the license; without a license, to the plans. */
+/** Links to the next page: the lessons for a teacher, the license for others, the plans if nothing was bought. */
 function Onward({ order: { state, buyer, trust }, payAt }: CheckedOrder) {
   const isTaught = isDelivered(state) && buyer.kind === 'account';
   const isPaidFirst = payAt !== null || (state === 'pending-po' && trust === 'none');
