@@ -109,6 +109,7 @@ const independentSteps: readonly Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', 'src', 'tests', 'scripts', 'bench'] },
   { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
   { name: 'unused code', command: ['knip'] },
+  { name: 'packages: known faults, licenses, origin', command: ['node', 'scripts/audit.ts'] },
   { name: 'types of the domain', command: ['tsc', '-p', 'src/domain'] },
   { name: 'types of the application', command: ['tsc', '-p', 'src/application'] },
   { name: 'types of the service worker', command: ['tsc', '-p', 'src/service-worker'] },
