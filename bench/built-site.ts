@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { err, ok } from '../src/domain/result.ts';
-import type { createPageRenderer, PageRenderer } from '../src/ui/render.tsx';
+import type { createPageRenderer } from '../src/ui/render.tsx';
 import { manyLessons } from './many-lessons.ts';
 
 const built = path.resolve('dist/local');
@@ -21,7 +21,7 @@ const notMeasured = (): never => {
   throw new Error('Only the list is measured.');
 };
 
-export async function rendererOf(count: number): Promise<PageRenderer> {
+export async function rendererOf(count: number): Promise<ReturnType<typeof createPageRenderer>> {
   const file = pathToFileURL(path.join(built, 'server/render.js')).href;
   const lessons = manyLessons(count);
   const module = (await import(file)) as { readonly createPageRenderer: typeof createPageRenderer };
@@ -46,7 +46,7 @@ export async function rendererOf(count: number): Promise<PageRenderer> {
   });
 }
 
-export async function serveBuilt(render: PageRenderer, count: number) {
+export async function serveBuilt(render: ReturnType<typeof createPageRenderer>, count: number) {
   const lessons = JSON.stringify({ data: manyLessons(count) });
   const packed = new Map<string, Buffer>();
   const pack = (name: string, content: () => string | Buffer): Buffer => {

@@ -1,10 +1,10 @@
 import prettier from 'prettier';
 import type { Audience, Permission, SignInDemand } from '../../src/domain/organizations/access/permission.ts';
 import { type Action, permissionOf, permissions } from '../../src/domain/organizations/access/permissions.ts';
-import { type Condition, isNone, type Reach } from '../../src/domain/organizations/access/reach.ts';
+import { type ReachCondition, isNone, type Reach } from '../../src/domain/organizations/access/reach.ts';
 import { accessStates, readsLicensed } from '../../src/domain/identity/account/access-state.ts';
 
-const conditions: Readonly<Record<Condition, string>> = {
+const conditions: Readonly<Record<ReachCondition, string>> = {
   audited: 'with an audit row',
   'billing-contact': 'as a billing contact',
   empty: 'if empty',

@@ -3,7 +3,7 @@ import type { ReadRoster } from '#domain/rosters/files/roster-reading.ts';
 import type { Result } from '#domain/result.ts';
 import type { CliFailure } from './failures.ts';
 
-export type LoginCode = {
+export type DeviceLoginCode = {
   readonly userCode: string;
   readonly verificationUri: string;
   /** The address with the code in it; null if the server sends none. */
@@ -16,7 +16,7 @@ export type Cli = {
   readonly organization: string | null;
   readonly isLoggedIn: () => boolean;
   /** Logs this computer in: `show` receives the code; resolves once the user approved it in a browser. */
-  readonly logIn: (show: (code: LoginCode) => void) => Promise<Result<void, CliFailure>>;
+  readonly logIn: (show: (code: DeviceLoginCode) => void) => Promise<Result<void, CliFailure>>;
   /** Makes this server the default of commands without --server. */
   readonly rememberServer: () => void;
   readonly say: (line: string) => void;

@@ -174,7 +174,7 @@ const rows: Readonly<Record<CliFailure['kind'], Row>> = {
   'file/not-written': { exitCode: exitCodes.failed, says: 'The file could not be written.' },
 };
 
-export function describeFailure(failure: CliFailure): Row {
+export function describeCliFailure(failure: CliFailure): Row {
   const { exitCode, says } = rows[failure.kind];
   if ('file' in failure) return { exitCode, says: `${failure.file}: ${says}` };
   if ('repeat' in failure) return { exitCode, says: `${says} \`blockyard ${failure.repeat}\`.` };

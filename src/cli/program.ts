@@ -7,7 +7,7 @@ import type { Cli, LocalCli } from './cli.ts';
 import type { ExportOptions } from './commands/export-audit.ts';
 import type { InviteOptions } from './commands/invite-staff.ts';
 import type { ListOptions } from './commands/list-lessons.ts';
-import type { SaveOptions } from './commands/save-file.ts';
+import type { SaveOptions } from './commands/save-to-file.ts';
 import { exitCodeWords } from './exit-codes.ts';
 import type { CliHost } from './host.ts';
 import type { Reported } from './report.ts';

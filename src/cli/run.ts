@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import type { Result } from '#domain/result.ts';
 import { addCompletion, asksForCompletion, declareCompletion } from './completion.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
-import { type CliFailure, describeFailure } from './failures.ts';
+import { type CliFailure, describeCliFailure } from './failures.ts';
 import type { CliHost } from './host.ts';
 import { terminalJson, terminalText } from './output/terminal-text.ts';
 import { type Answer, type AnswerHere, buildProgram } from './program.ts';
@@ -10,7 +10,7 @@ import type { Report } from './report.ts';
 
 function print(host: CliHost, answered: Result<Report, CliFailure>, json: boolean): ExitCode {
   if (!answered.ok) {
-    const { exitCode, says } = describeFailure(answered.error);
+    const { exitCode, says } = describeCliFailure(answered.error);
     host.stderr(`error: ${terminalText(says)}\n`);
     return exitCode;
   }

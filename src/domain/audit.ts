@@ -239,7 +239,7 @@ export const auditActions = Object.keys(everyAction) as readonly AuditAction[] a
   AuditAction,
   ...AuditAction[],
 ];
-export type PlainAction = {
+export type PlainAuditAction = {
   [A in AuditAction]: AuditActs[A] extends Plain ? (Plain extends AuditActs[A] ? A : never) : never;
 }[AuditAction];
 
@@ -260,9 +260,9 @@ type EntryFacts = {
   readonly read?: ReadOfMany;
 };
 
-type EntryWithValues<A extends AuditAction> = A extends PlainAction
+type EntryWithValues<A extends AuditAction> = A extends PlainAuditAction
   ? never
   : { readonly action: A } & EntryFacts & AuditActs[A];
 
 export type AuditEntry<A extends AuditAction = AuditAction> =
-  EntryWithValues<A> | ({ readonly action: Extract<A, PlainAction> } & EntryFacts);
+  EntryWithValues<A> | ({ readonly action: Extract<A, PlainAuditAction> } & EntryFacts);

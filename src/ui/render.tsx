@@ -17,26 +17,21 @@ import { criticalCss } from './rendering/critical-css.ts';
 import { fontPreloads } from './rendering/font-preloads.ts';
 import { isCrawler } from './rendering/is-crawler.ts';
 import { pageDataElementId, portableErrors } from './rendering/page-data.ts';
-import { publicPaths as pathsToFind } from './rendering/public-paths.ts';
 import { pageHead } from './rendering/page-head.ts';
 import { dataBlock, type PageParts, pageTemplate } from './rendering/page-template.ts';
 import { type LinkedReads, serverApp } from '#composition/client/server-app.ts';
-import { sharedAddress as addressToShare } from './rendering/shared-address.ts';
 import { createServerRoutes, isShared, networkContext, serverRedirect } from './rendering/server-routes.tsx';
 import { specFor } from './routes/spec-at.ts';
 import { scriptBlock, styleBlock } from './rendering/inline-block.ts';
 import { newLayoutState } from './routes/layout-state.tsx';
 import { paths } from './routes/paths.ts';
-import { type ForcedColorMode, handleOf } from './routes/route-spec.ts';
+import { type RouteColorMode, handleOf } from './routes/route-spec.ts';
 import beforeFirstPaint from './theme/before-first-paint.js?raw';
 import stylesheet from './theme/styles/blockyard.css?inline';
 import fontFaces from './theme/styles/fonts.css?inline';
 
-/** Paths for search engines, except those of lessons. */
-export const publicPaths = pathsToFind;
-
-/** Returns the name of a page that is the same for everyone. */
-export const sharedAddress = addressToShare;
+export { publicPaths } from './rendering/public-paths.ts';
+export { sharedAddress } from './rendering/shared-address.ts';
 
 /** The parts that the host provides: the lessons for visitors, the built `index.html`, the settings. */
 export type PageHost = {
@@ -50,7 +45,7 @@ export type PageHost = {
 };
 
 /** A page that is asked for, by its absolute URL. Crawlers get no error pages (NAV-15). */
-export type PageRequest = {
+type PageRequest = {
   readonly url: string;
   readonly userAgent?: string | undefined;
   /** The path of the app that the page is reloaded from, if it is (NAV-16). */
@@ -60,7 +55,7 @@ export type PageRequest = {
 };
 
 /** The answer: a page with its status and the hashes of its inline styles and script (`sha256-…`), or another place to go. */
-export type RenderedPage =
+type RenderedPage =
   | {
       readonly kind: 'page';
       readonly status: number;
@@ -70,7 +65,7 @@ export type RenderedPage =
     }
   | { readonly kind: 'redirect'; readonly status: 301 | 302 | 308; readonly location: string };
 
-export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
+type PageRenderer = (request: PageRequest) => Promise<RenderedPage>;
 
 /** One page as HTML, and the layout that it set. */
 function renderRoutes(app: ClientApp, routes: StaticHandler['dataRoutes'], context: StaticHandlerContext) {
@@ -83,7 +78,7 @@ function renderRoutes(app: ClientApp, routes: StaticHandler['dataRoutes'], conte
   return { html, layout: layout.current };
 }
 
-const shownMode = (wanted: ForcedColorMode | null): 'light' | 'dark' | null =>
+const shownMode = (wanted: RouteColorMode | null): 'light' | 'dark' | null =>
   wanted === 'light' || wanted === 'dark' ? wanted : null;
 
 /** Optional parts of a page, empty. */

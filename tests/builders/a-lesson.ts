@@ -1,9 +1,9 @@
-import type { Activity, Lesson } from '#domain/lessons/lessons/lesson.ts';
+import type { LessonActivity, Lesson } from '#domain/lessons/lessons/lesson.ts';
 import type { CardSet } from '#domain/lessons/lessons/printable.ts';
 import { richText } from './rich-text.ts';
 
 /** An activity of 45 minutes with a solution, which is licensed. */
-export const anActivity = (given: Partial<Activity> = {}): Activity => ({
+export const anActivity = (given: Partial<LessonActivity> = {}): LessonActivity => ({
   id: 'build',
   title: 'Build it',
   kind: 'build',

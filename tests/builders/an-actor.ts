@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type AccountType, accountTypes } from '#domain/identity/membership/account-type.ts';
 import type { Actor, Membership } from '#domain/organizations/access/actor.ts';
 import { type Action, permissions } from '#domain/organizations/access/permissions.ts';
-import type { Condition } from '#domain/organizations/access/reach.ts';
+import type { ReachCondition } from '#domain/organizations/access/reach.ts';
 import type { Subject } from '#domain/organizations/access/scope.ts';
 import { memberRoles } from '#domain/identity/membership/member-role.ts';
 import { accessStates } from '#domain/identity/account/access-state.ts';
@@ -34,7 +34,7 @@ export const conditions = [
   'on-request',
   'same-organization',
   'uncovered',
-] as const satisfies readonly Condition[];
+] as const satisfies readonly ReachCondition[];
 
 const membership: fc.Arbitrary<Membership> = fc.record({
   organization: fc.constantFrom(...organizationPaths),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { exitCodes, exitCodeWords } from '#cli/exit-codes.ts';
-import { describeFailure } from '#cli/failures.ts';
+import { describeCliFailure } from '#cli/failures.ts';
 import { parseServerAddress } from '#cli/server-address.ts';
 import { settingsFolder } from '#cli/settings-folder.ts';
 import { aTerminal } from './a-terminal.ts';
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('a failure that support can look up has its number', () => {
-  expect(describeFailure({ kind: 'service/failed', requestId: 'r-1' }).says).toContain('r-1');
+  expect(describeCliFailure({ kind: 'service/failed', requestId: 'r-1' }).says).toContain('r-1');
 });
 
 test("settings are in the system's usual folder", () => {

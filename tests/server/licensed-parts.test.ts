@@ -5,7 +5,7 @@ import { officePictures } from '#adapters/office/office-pictures.ts';
 import { writeSheet } from '#adapters/office/write-sheet.ts';
 import { writeSlides } from '#adapters/office/write-slides.ts';
 import { pictureFiles } from '#adapters/pdfkit/picture-files.ts';
-import { printLesson } from '#adapters/pdfkit/print-lesson.ts';
+import { drawLesson } from '#adapters/pdfkit/draw-lesson.ts';
 import { type LicensedReading, readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import type { Lesson } from '#domain/lessons/lessons/lesson.ts';
 import { plainLine, type RichBlock, type RichText } from '#domain/platform/text/rich-text.ts';
@@ -182,7 +182,7 @@ const pdfText = async (lesson: Lesson, reading: LicensedReading): Promise<string
     readPicture: pictureFiles(publicDir),
     publicUrl: 'https://blockyard.example',
   };
-  const { text, body } = readPdf(await printLesson(readableParts(lesson, reading), 'letter', parts));
+  const { text, body } = readPdf(await drawLesson(readableParts(lesson, reading), 'letter', parts));
   return `${text}\n${body}`;
 };
 

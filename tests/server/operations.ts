@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Condition } from '#domain/organizations/access/reach.ts';
+import type { ReachCondition } from '#domain/organizations/access/reach.ts';
 import type { Action } from '#domain/organizations/access/permissions.ts';
 import { noChoices } from '#domain/rosters/rollover/rollover.ts';
 import { fullConsent } from '#domain/identity/consents/consent.ts';
@@ -56,7 +56,7 @@ export type OperationCall = {
   /** The action, if the subject decides it and not the route alone. */
   readonly asks?: Action;
   /** The conditions that the place meets, if the permission has any. */
-  readonly checked?: readonly Condition[];
+  readonly checked?: readonly ReachCondition[];
 };
 
 const email = 'somebody@harbor.test';

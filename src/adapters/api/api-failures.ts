@@ -52,7 +52,7 @@ export const refusedAsConflict =
 
 type Reads<E> = (failure: HttpFailure) => E | null;
 
-export const firstOf =
+export const firstKnown =
   <A, B = never, C = never>(a: Reads<A>, b?: Reads<B>, c?: Reads<C>): Reads<A | B | C> =>
   (failure) =>
     a(failure) ?? b?.(failure) ?? c?.(failure) ?? null;

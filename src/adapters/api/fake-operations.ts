@@ -4,7 +4,7 @@ import type { EditConflict } from '#domain/classrooms/classrooms/classroom-refus
 import type { SignInCodeWrong } from '#domain/identity/sign-in/sign-in-code.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import {
-  type FieldOf,
+  type OperationField,
   type HandlerValue,
   type Operation,
   partsOf,
@@ -35,7 +35,10 @@ type Stub<O> =
         readonly query: URLSearchParams;
         readonly body: Sent<Parts, 'body'>;
       }) => Promise<
-        Result<HandlerValue<Parts, Uint8Array>, StubRefusal<RefusalKind<Parts>, FieldOf<Parts> & string>>
+        Result<
+          HandlerValue<Parts, Uint8Array>,
+          StubRefusal<RefusalKind<Parts>, OperationField<Parts> & string>
+        >
       >
     : never;
 

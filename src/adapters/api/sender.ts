@@ -7,7 +7,7 @@ import { fileFormats } from '#domain/lessons/lessons/lesson-part.ts';
 import { err, mapOk, ok, type Result } from '#domain/result.ts';
 import {
   type ClientValue,
-  type FieldOf,
+  type OperationField,
   type FileReply,
   type Operation,
   type OperationParts,
@@ -16,7 +16,7 @@ import {
   type RefusalKind,
   type Sent,
 } from '../wire/operation.ts';
-import { firstOf, formInvalid, refusedAs, serviceFailure } from './api-failures.ts';
+import { firstKnown, formInvalid, refusedAs, serviceFailure } from './api-failures.ts';
 
 type QueryValue = string | number | boolean | null | undefined;
 type Search<Query> = URLSearchParams | { readonly [Name in keyof Query]?: QueryValue };
@@ -42,7 +42,7 @@ type Kinds<Kind> = Kind extends string ? { readonly kind: Exclude<Kind, typeof l
 
 type Refused<Parts extends OperationParts> =
   | Kinds<RefusalKind<Parts>>
-  | (FieldOf<Parts> extends never ? never : FormInvalid<FieldOf<Parts> & string>)
+  | (OperationField<Parts> extends never ? never : FormInvalid<OperationField<Parts> & string>)
   | ServiceFailure;
 
 /** Sends an operation. `known` recognizes refusals that have more than a kind. */
@@ -97,7 +97,7 @@ export function addressOf(
 /** Returns a function that maps a failed call to a refusal of the operation or a failure of the service. */
 export function refusalOf<Known>(operation: Operation, known?: (failure: HttpFailure) => Known | null) {
   const { refusals, fields } = partsOf(operation);
-  const refused = firstOf(
+  const refused = firstKnown(
     known ?? (() => null),
     (failure) => (fields.length === 0 ? null : formInvalid(failure, fields)),
     refusedAs(refusals.filter((kind) => kind !== limited)),

@@ -12,10 +12,10 @@ export function tableSearch<C extends string>(
   return new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]));
 }
 
-export const everybody = { match: 'all', rules: [] } as const;
+export const emptyFilter = { match: 'all', rules: [] } as const;
 
 /** A selection as parameters of a call: its filter is part of the query, the rest of the body. */
 export const sentSelection = <C extends string>(selection: Selection<C>) =>
   selection.of === 'ids'
-    ? ({ filter: everybody, selection } as const)
+    ? ({ filter: emptyFilter, selection } as const)
     : ({ filter: selection.filter, selection: { of: 'filter', except: selection.except } } as const);

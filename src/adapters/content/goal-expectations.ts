@@ -3,7 +3,7 @@ import { blockLanguage } from '#domain/lessons/programs/block-language.ts';
 import { colors, directions, dockParts, tones } from '#domain/lessons/programs/dock-words.ts';
 import type { Expectation, When } from '#domain/lessons/programs/project.ts';
 import { fieldName, schemaAdvice } from './content-problems.ts';
-import type { Report } from './student-parts.ts';
+import type { ReportProblem } from './student-parts.ts';
 
 /** Converts seconds of a lesson's file to whole milliseconds. */
 export const milliseconds = (seconds: number): number => Math.round(seconds * 1000);
@@ -84,10 +84,10 @@ type Times = {
 export class ExpectationReader {
   readonly #until: number;
   readonly #events: ReadonlyMap<string, number>;
-  readonly #report: Report;
+  readonly #report: ReportProblem;
   #start = 0;
 
-  constructor(until: number, events: ReadonlyMap<string, number>, report: Report) {
+  constructor(until: number, events: ReadonlyMap<string, number>, report: ReportProblem) {
     this.#until = until;
     this.#events = events;
     this.#report = report;

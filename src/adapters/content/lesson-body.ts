@@ -1,11 +1,13 @@
 import type { Token } from 'marked';
-import { activityKinds, tipKinds, type Activity, type Tip } from '#domain/lessons/lessons/lesson.ts';
+import { activityKinds, tipKinds, type LessonActivity, type Tip } from '#domain/lessons/lessons/lesson.ts';
 import type { RichText } from '#domain/platform/text/rich-text.ts';
 import { parseTimedStep, timeAdvice } from './activity-time.ts';
 import { isList, lineBreaks, markdownTokens, type Read, readRichText } from './read-rich-text.ts';
 
 /** An activity of the body; `pictures` are names that are not resolved yet. */
-export type BodyActivity = Omit<Activity, 'pictures' | 'slides'> & { readonly pictures: readonly string[] };
+export type BodyActivity = Omit<LessonActivity, 'pictures' | 'slides'> & {
+  readonly pictures: readonly string[];
+};
 /** `line` counts in the file, from 1. */
 export type BodyProblem = { readonly field: string; readonly advice: string; readonly line?: number };
 export type LessonBody = {

@@ -12,7 +12,7 @@ import { type FrontMatter, frontMatter, unitsFile } from './lesson-front-matter.
 import { projectsFile, withProjects } from './projects-file.ts';
 import { lineBreaks } from './read-rich-text.ts';
 import { readYaml } from './read-yaml.ts';
-import { type PictureNamed, type Report, sheetOf, withSlides } from './student-parts.ts';
+import { type PictureNamed, type ReportProblem, sheetOf, withSlides } from './student-parts.ts';
 
 /** Data that lessons share: the units in order. */
 export type Catalog = { readonly units: z.infer<typeof unitsFile> };
@@ -82,7 +82,7 @@ export function parseLesson(
     ...bodyProblems.map((problem) => ({ file, ...problem })),
   ];
   if (matter.value === undefined) return { problems };
-  const report: Report = (field, advice, line) =>
+  const report: ReportProblem = (field, advice, line) =>
     problems.push({ file: fileOf(file, field), field, advice, ...(line === undefined ? {} : { line }) });
   const projects = readYaml(join(dirname(file), 'projects.yaml'), beside.projects ?? '{}', projectsFile);
   const film = readYaml(join(dirname(file), 'film.yaml'), beside.film ?? 'null', filmFile);
@@ -116,7 +116,7 @@ type Links = {
   readonly standards: readonly Standard[];
 };
 
-function linksOf(slug: Slug, matter: FrontMatter, catalog: Catalog, report: Report): Links {
+function linksOf(slug: Slug, matter: FrontMatter, catalog: Catalog, report: ReportProblem): Links {
   const unit = catalog.units.find((known) => known.slug === matter.unit.slug);
   if (unit === undefined) {
     report(

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { gradeBands } from '#domain/identity/account/grade-band.ts';
 import { blockCategories } from '#domain/lessons/programs/block-category.ts';
 import { settings } from '#domain/lessons/lessons/lesson.ts';
-import { printable } from './printables-schema.ts';
-import { richLine, richText } from './text-fields.ts';
+import { printableSchema } from './printables-schema.ts';
+import { markdownLine, markdownText } from './text-fields.ts';
 
 const access = z.enum(['public', 'licensed']).default('public');
 const slug = z.string();
 const texts = z.array(z.string());
-const lines = z.array(richLine);
+const lines = z.array(markdownLine);
 
 const pictureFile = z.strictObject({
   file: z.string(),
@@ -20,9 +20,9 @@ const pictureFile = z.strictObject({
 
 const question = z.strictObject({
   id: z.string(),
-  text: richText,
+  text: markdownText,
   choices: texts.exactOptional(),
-  answer: richText.exactOptional(),
+  answer: markdownText.exactOptional(),
   right: z.string().exactOptional(),
   wrong: z.array(z.strictObject({ says: z.string(), tells: z.string() })).default([]),
 });
@@ -43,7 +43,7 @@ export const frontMatter = z.strictObject({
   topics: texts,
   setting: z.array(z.enum(settings)),
   grouping: z.enum(['solo', 'pair', 'group', 'class']),
-  overview: richText,
+  overview: markdownText,
   pictures: z.record(z.string(), pictureFile),
   objectives: z.array(
     z
@@ -77,8 +77,8 @@ export const frontMatter = z.strictObject({
       substitute: z.string().exactOptional(),
     }),
   ),
-  preparation: z.array(z.strictObject({ text: richLine, minutes: z.number() })),
-  printables: z.array(printable).default([]),
+  preparation: z.array(z.strictObject({ text: markdownLine, minutes: z.number() })),
+  printables: z.array(printableSchema).default([]),
   resources: z
     .array(
       z.strictObject({

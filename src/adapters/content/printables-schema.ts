@@ -12,7 +12,7 @@ const shared = {
 };
 
 /** The schema of `printables`; docs/authoring-lessons.md explains each field. */
-export const printable = z.discriminatedUnion('form', [
+export const printableSchema = z.discriminatedUnion('form', [
   z.strictObject({
     ...shared,
     form: z.literal('cards'),

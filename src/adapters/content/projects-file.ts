@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Activity } from '#domain/lessons/lessons/lesson.ts';
+import type { LessonActivity } from '#domain/lessons/lessons/lesson.ts';
 import type { Goal, SimulatedInput } from '#domain/lessons/programs/project.ts';
 import { ExpectationReader, milliseconds } from './goal-expectations.ts';
-import type { Report } from './student-parts.ts';
-import { richLine, richText } from './text-fields.ts';
+import type { ReportProblem } from './student-parts.ts';
+import { markdownLine, markdownText } from './text-fields.ts';
 
 const name = z.string().exactOptional();
 const happening = z.union(
@@ -15,7 +15,7 @@ const happening = z.union(
 );
 
 const goalSchema = z.strictObject({
-  says: richLine,
+  says: markdownLine,
   happens: z.array(happening).default([]),
   seconds: z.number().min(0).max(600).default(0),
   shows: z.array(z.unknown()).exactOptional(),
@@ -25,7 +25,7 @@ const goalSchema = z.strictObject({
 const projectSchema = z.strictObject({
   starter: z.string(),
   goals: z.array(goalSchema).min(1, 'is empty. Write at least one goal'),
-  hints: z.array(richText).min(1, 'is empty. Write at least one hint'),
+  hints: z.array(markdownText).min(1, 'is empty. Write at least one hint'),
   solution: z.string(),
 });
 
@@ -52,7 +52,7 @@ const momentsOf = (happens: readonly Happening[]): ReadonlyMap<string, number> =
     }),
   );
 
-function goalOf(given: z.infer<typeof goalSchema>, field: string, report: Report): Goal {
+function goalOf(given: z.infer<typeof goalSchema>, field: string, report: ReportProblem): Goal {
   const until = milliseconds(given.seconds);
   const happens = given.happens.map(simulatedInputOf).sort((one, other) => one.at - other.at);
   if (happens.some(({ at }) => at > until))
@@ -69,10 +69,10 @@ function goalOf(given: z.infer<typeof goalSchema>, field: string, report: Report
 }
 
 export function withProjects(
-  activities: readonly Activity[],
+  activities: readonly LessonActivity[],
   file: ProjectsFile,
-  report: Report,
-): readonly Activity[] {
+  report: ReportProblem,
+): readonly LessonActivity[] {
   for (const id of Object.keys(file)) {
     if (!activities.some((activity) => activity.id === id)) {
       report(`projects: ${id}`, 'is no activity of this lesson. Use the id behind the # of an activity.');

@@ -1,5 +1,5 @@
 import type {
-  Activity,
+  LessonActivity,
   Assessment,
   Lesson,
   QuizAnswer,
@@ -28,7 +28,7 @@ const projectOf = (project: Project): Project => ({
 });
 
 /** Until 2026-11-23 activities were stored without `time`; their minutes then apply to every class size. */
-type StoredActivity = Omit<Activity, 'time'> & Partial<Pick<Activity, 'time'>>;
+type StoredActivity = Omit<LessonActivity, 'time'> & Partial<Pick<LessonActivity, 'time'>>;
 
 function activityOf({
   say,
@@ -37,7 +37,7 @@ function activityOf({
   solution,
   project,
   ...activity
-}: StoredActivity): Activity {
+}: StoredActivity): LessonActivity {
   return {
     ...activity,
     time: activity.time ?? [{ kind: 'work', amount: activity.minutes * 60 }],

@@ -1,10 +1,10 @@
-import type { Activity, SheetPart, Slide, StudentSheet } from '#domain/lessons/lessons/lesson.ts';
+import type { LessonActivity, SheetPart, Slide, StudentSheet } from '#domain/lessons/lessons/lesson.ts';
 import type { Picture } from '#domain/lessons/lessons/picture.ts';
 import type { BodyActivity } from './lesson-body.ts';
 import { type FilePart, parseSheet, parseSlides } from './student-files.ts';
 
 /** Records advice about a field, with its line if known. */
-export type Report = (field: string, advice: string, line?: number) => void;
+export type ReportProblem = (field: string, advice: string, line?: number) => void;
 /** Finds a picture by its name in the front matter; if it is missing, reports that and returns none. */
 export type PictureNamed = (field: string, name: string) => readonly Picture[];
 
@@ -13,8 +13,8 @@ export function withSlides(
   activities: readonly BodyActivity[],
   markdown: string | null,
   pictureNamed: PictureNamed,
-  report: Report,
-): readonly Activity[] {
+  report: ReportProblem,
+): readonly LessonActivity[] {
   const { slides, problems } = parseSlides(markdown ?? '');
   for (const { field, advice, line } of problems) report(`slides: ${field}`, advice, line);
   for (const id of slides.keys()) {
@@ -39,7 +39,7 @@ export function withSlides(
 export function sheetOf(
   markdown: string | null,
   pictureNamed: PictureNamed,
-  report: Report,
+  report: ReportProblem,
 ): { readonly studentSheet?: StudentSheet } {
   if (markdown === null) return {};
   const { title, sections, problems } = parseSheet(markdown);

@@ -8,5 +8,5 @@ const markdown = <T>(read: (text: string) => Read<T>) =>
     return value;
   });
 
-export const richText = markdown(readRichText);
-export const richLine = markdown(readRichLine);
+export const markdownText = markdown(readRichText);
+export const markdownLine = markdown(readRichLine);

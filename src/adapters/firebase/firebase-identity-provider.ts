@@ -14,7 +14,7 @@ import type { SessionRequired } from '#domain/identity/navigation/session.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { FirebaseConnection } from './firebase-connection.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
-import { identityOf, saysVerified, signedInAtOf, tokenOf } from './firebase-user.ts';
+import { signedInIdentityOf, saysVerified, signedInAtOf, idTokenOf } from './firebase-user.ts';
 
 type SignedIn = Promise<Result<SignedInIdentity, IdentityFailure>>;
 
@@ -49,7 +49,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
 
   current(): SignedInIdentity | null {
     const user = this.#sdk.currentUser();
-    return user === null ? null : identityOf(user);
+    return user === null ? null : signedInIdentityOf(user);
   }
 
   /** If the SDK is not loaded, the watch begins when it is. */
@@ -138,7 +138,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
     const seen =
       user === null
         ? null
-        : { identity: identityOf(user), token: tokenOf(user), signedInAt: signedInAtOf(user) };
+        : { identity: signedInIdentityOf(user), token: idTokenOf(user), signedInAt: signedInAtOf(user) };
     const tell = (): void => {
       if (this.#sdk.currentUser()?.uid !== this.#signedInHere) this.#signedInHere = null;
       notify(seen === null ? null : { ...seen, here: seen.identity.id === this.#signedInHere });
@@ -164,7 +164,7 @@ export class FirebaseIdentityProvider implements IdentityProvider {
         if (user === null) return null;
         this.#signedInHere = user.uid;
         connection.pendingCredential.settle(user.email);
-        return identityOf(user);
+        return signedInIdentityOf(user);
       });
     } finally {
       this.#signingIn -= 1;

@@ -18,7 +18,7 @@ import {
   policyUnsupportedCode,
   SdkUnreachable,
 } from './firebase-errors.ts';
-import { tokenOf } from './firebase-user.ts';
+import { idTokenOf } from './firebase-user.ts';
 import { forgetStoredUser } from './stored-user.ts';
 import type { FirebaseConfig, FirebaseMode, Redirection } from './open-firebase.ts';
 import type { ProviderWindow } from './provider-window.ts';
@@ -115,7 +115,7 @@ export class FirebaseSdk {
     await this.#changed;
     return this.askAsUser(async (user) => {
       await user.getIdToken(force);
-      return tokenOf(user);
+      return idTokenOf(user);
     });
   }
 

@@ -28,7 +28,7 @@ const heldBy = (user: User): Fields => fieldsOf(fieldsOf(user.toJSON())['stsToke
  * The SDK's current token, expired or not. The expiry is measured by this machine's clock from when the token arrived, not by the token's
  * `exp`: a clock that is an hour off would otherwise refresh endlessly (REL-7).
  */
-export function tokenOf(user: User): IdToken {
+export function idTokenOf(user: User): IdToken {
   const { accessToken, expirationTime } = heldBy(user);
   if (typeof accessToken !== 'string' || typeof expirationTime !== 'number') {
     throw new TypeError('The identity SDK holds a user without a token');
@@ -38,18 +38,19 @@ export function tokenOf(user: User): IdToken {
 
 /** The user's last authentication in epoch milliseconds; null if the token lacks it. */
 export function signedInAtOf(user: User): number | null {
-  const { auth_time: seconds } = claimsOf(tokenOf(user).token);
+  const { auth_time: seconds } = claimsOf(idTokenOf(user).token);
   return typeof seconds === 'number' ? seconds * 1000 : null;
 }
 
-export const saysVerified = (user: User): boolean => claimsOf(tokenOf(user).token)['email_verified'] === true;
+export const saysVerified = (user: User): boolean =>
+  claimsOf(idTokenOf(user).token)['email_verified'] === true;
 
 /**
  * The identity of the SDK's user. `requiresPasswordSetup` (Spec §3, its rule is not shown) is true only if the operator set the custom
  * claim of that name: users of sign-in links need no password.
  */
-export function identityOf(user: User): SignedInIdentity {
-  const claims = claimsOf(tokenOf(user).token);
+export function signedInIdentityOf(user: User): SignedInIdentity {
+  const claims = claimsOf(idTokenOf(user).token);
   const provider = fieldsOf(claims['firebase'])['sign_in_provider'];
   return {
     id: user.uid,

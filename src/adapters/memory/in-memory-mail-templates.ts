@@ -6,7 +6,7 @@ import type {
   JoinAskedFacts,
   LicenseNoticeFacts,
   MailTemplates,
-  Notice,
+  MailNotice,
   OrderNewsFacts,
   SeatAskedFacts,
   SeatChangedFacts,
@@ -99,7 +99,7 @@ export class InMemoryMailTemplates implements MailTemplates {
     return Promise.resolve(withLink(`${productName} order ${number}: ${news}`, { to, link }));
   }
 
-  notice({ to, about }: { readonly to: string; readonly about: Notice }): Promise<Mail> {
+  notice({ to, about }: { readonly to: string; readonly about: MailNotice }): Promise<Mail> {
     const subject = `${productName}: ${about}`;
     return Promise.resolve({ to, subject, text: subject, html: `<p>${subject}</p>` });
   }

@@ -5,7 +5,7 @@ import { plainLine, type RichText } from '#domain/platform/text/rich-text.ts';
 import { officeBlockColors, officeColors, officeFont } from './office-parts.ts';
 import { paragraphsOf, runsOf, type SlidePart, slideParts } from './slide-text.ts';
 
-export type Area = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+export type SlideArea = { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
 
 /** The font size in points, and the lesson's blocks, for their colors. */
 type Letters = { readonly size: number; readonly known: readonly LessonBlock[] };
@@ -62,7 +62,7 @@ function widthOf(part: SlidePart, size: number, known: readonly LessonBlock[]): 
   );
 }
 
-function addStack(slide: PptxGenJS.Slide, program: string, at: Area, { size, known }: Letters): void {
+function addStack(slide: PptxGenJS.Slide, program: string, at: SlideArea, { size, known }: Letters): void {
   for (const { line, depth, top, end } of rowsOf(readBlockStack(program, known), 0, 0)) {
     const { fill, ink } = officeBlockColors(line.category);
     const x = at.x + inches(depth * block.indent * size);
@@ -104,7 +104,7 @@ function addStack(slide: PptxGenJS.Slide, program: string, at: Area, { size, kno
   }
 }
 
-function addPart(slide: PptxGenJS.Slide, part: SlidePart, at: Area, { size, known }: Letters): void {
+function addPart(slide: PptxGenJS.Slide, part: SlidePart, at: SlideArea, { size, known }: Letters): void {
   const look = { fontFace: officeFont, fontSize: size, color: officeColors.ink } as const;
   if (part.kind === 'stack') addStack(slide, part.program, at, { size, known });
   else if (part.kind === 'table') {
@@ -138,7 +138,7 @@ function addPart(slide: PptxGenJS.Slide, part: SlidePart, at: Area, { size, know
 export function addFitted(
   slide: PptxGenJS.Slide,
   text: RichText,
-  area: Area,
+  area: SlideArea,
   { most, known }: { readonly most: number; readonly known: readonly LessonBlock[] },
 ): void {
   const parts = slideParts(text);

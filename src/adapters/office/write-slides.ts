@@ -4,11 +4,11 @@ import type { Picture } from '#domain/lessons/lessons/picture.ts';
 import { type PlacedSlide, slideSequence, toPresent } from '#domain/lessons/lessons/presentation.ts';
 import { plainText } from '#domain/platform/text/rich-text.ts';
 import { officeColors, officeFont, type OfficeParts, officeUnitColor } from './office-parts.ts';
-import { addFitted, type Area } from './slide-layout.ts';
+import { addFitted, type SlideArea } from './slide-layout.ts';
 
 const page = { w: 13.333, h: 7.5 } as const;
 const side = 0.65;
-const body: Area = { x: side, y: 1.15, w: page.w - 2 * side, h: page.h - 1.75 };
+const body: SlideArea = { x: side, y: 1.15, w: page.w - 2 * side, h: page.h - 1.75 };
 
 type Tools = OfficeParts & { readonly lesson: LessonForReader };
 
@@ -17,7 +17,7 @@ function addPicture(
   slide: PptxGenJS.Slide,
   { readPicture }: OfficeParts,
   picture: Picture,
-  area: Area,
+  area: SlideArea,
 ): void {
   const scale = Math.min(area.w / picture.width, area.h / picture.height);
   const [w, h] = [picture.width * scale, picture.height * scale];

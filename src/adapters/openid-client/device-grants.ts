@@ -2,7 +2,7 @@ import type * as OpenidClient from 'openid-client';
 import { err, ok, type Result } from '#domain/result.ts';
 
 /** A device's tokens. `expiresAt` is that of the access token, in epoch milliseconds. */
-export type DeviceTokens = {
+export type GrantedTokens = {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly expiresAt: number;
@@ -95,13 +95,13 @@ export class DeviceGrants {
         verificationUri: started.verification_uri,
         verificationUriComplete: started.verification_uri_complete ?? null,
       };
-      const wait = (): Promise<Result<DeviceTokens, GrantFailure>> =>
+      const wait = (): Promise<Result<GrantedTokens, GrantFailure>> =>
         this.#ask(async () => this.#tokensOf(await pollDeviceAuthorizationGrant(config, started)));
       return { code, wait };
     });
   }
 
-  refresh(refreshToken: string): Promise<Result<DeviceTokens, GrantFailure>> {
+  refresh(refreshToken: string): Promise<Result<GrantedTokens, GrantFailure>> {
     return this.#ask(async ({ refreshTokenGrant }, config) =>
       this.#tokensOf(await refreshTokenGrant(config, refreshToken)),
     );
@@ -115,7 +115,7 @@ export class DeviceGrants {
     readonly access_token: string;
     readonly refresh_token?: string | undefined;
     readonly expires_in?: number | undefined;
-  }): DeviceTokens {
+  }): GrantedTokens {
     const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = answer;
     if (refreshToken === undefined || seconds === undefined)
       throw new Error('The server gave no refresh token, or did not say how long a token holds');

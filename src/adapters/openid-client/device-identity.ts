@@ -11,7 +11,7 @@ import type { IdentityFailure } from '#domain/identity/sign-in/identity-failure.
 import { type IdToken, isExpired } from '#domain/identity/sign-in/token.ts';
 import type { SessionRequired } from '#domain/identity/navigation/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { DeviceCode, DeviceGrants, DeviceTokens, GrantFailure } from './device-grants.ts';
+import type { DeviceCode, DeviceGrants, GrantedTokens, GrantFailure } from './device-grants.ts';
 
 export type DeviceIdentityPorts = {
   readonly grants: DeviceGrants;
@@ -21,7 +21,7 @@ export type DeviceIdentityPorts = {
   readonly log: Log;
 };
 
-function decodeTokens(value: unknown): DeviceTokens | null {
+function decodeTokens(value: unknown): GrantedTokens | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!('accessToken' in value && 'refreshToken' in value && 'expiresAt' in value)) return null;
   const { accessToken, refreshToken, expiresAt } = value;
@@ -29,7 +29,7 @@ function decodeTokens(value: unknown): DeviceTokens | null {
   return typeof expiresAt === 'number' ? { accessToken, refreshToken, expiresAt } : null;
 }
 
-const deviceTokensEntry: StorageEntry<DeviceTokens> = {
+const deviceTokensEntry: StorageEntry<GrantedTokens> = {
   area: 'local',
   key: 'device-tokens',
   decode: decodeTokens,
@@ -43,7 +43,7 @@ const identity: SignedInIdentity = {
   signInMethod: 'device',
 };
 
-const idTokenOf = ({ accessToken, expiresAt }: DeviceTokens): IdToken => ({ token: accessToken, expiresAt });
+const idTokenOf = ({ accessToken, expiresAt }: GrantedTokens): IdToken => ({ token: accessToken, expiresAt });
 
 /** A device logs in only by its user's browser. */
 const notHere = async (): Promise<Result<never, IdentityFailure>> =>
@@ -124,7 +124,7 @@ export class DeviceIdentity implements IdentityProvider {
   readonly connectPending = async (): Promise<Result<null, never>> => ok(null);
   readonly pendingConnection = (): null => null;
 
-  async #revoke({ refreshToken }: DeviceTokens): Promise<void> {
+  async #revoke({ refreshToken }: GrantedTokens): Promise<void> {
     const revoked = await this.#ports.grants.revoke(refreshToken);
     if (revoked.ok) return;
     this.#ports.log.warn(
@@ -135,7 +135,7 @@ export class DeviceIdentity implements IdentityProvider {
     );
   }
 
-  async #renew({ refreshToken }: DeviceTokens): Promise<Result<IdToken, IdentityFailure>> {
+  async #renew({ refreshToken }: GrantedTokens): Promise<Result<IdToken, IdentityFailure>> {
     const renewed = await this.#ports.grants.refresh(refreshToken);
     if (renewed.ok) return ok(this.#keep(renewed.value));
     if (renewed.error.kind !== 'device-login/expired')
@@ -144,15 +144,15 @@ export class DeviceIdentity implements IdentityProvider {
     return err({ kind: 'identity/user-token-expired' });
   }
 
-  #held(): DeviceTokens | null {
+  #held(): GrantedTokens | null {
     return this.#ports.storage.read(deviceTokensEntry);
   }
 
-  #holds(tokens: DeviceTokens): boolean {
+  #holds(tokens: GrantedTokens): boolean {
     return !isExpired(tokens, this.#ports.clock.now());
   }
 
-  #keep(tokens: DeviceTokens): IdToken {
+  #keep(tokens: GrantedTokens): IdToken {
     this.#ports.storage.write(deviceTokensEntry, tokens);
     const token = idTokenOf(tokens);
     for (const listener of this.#listeners) listener({ identity, token, signedInAt: null, here: true });

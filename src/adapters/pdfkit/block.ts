@@ -39,14 +39,14 @@ type Space = {
 };
 
 /** A measured block that is not placed yet. All lengths are points. */
-export type Block =
+export type PageBlock =
   | (Space & {
       readonly kind: 'group';
       readonly tag: Tag | null;
       readonly alt?: string;
       /** The language of its text, as a BCP 47 tag, if it differs from the document's. It requires a `tag`. */
       readonly language?: string;
-      readonly children: readonly Block[];
+      readonly children: readonly PageBlock[];
       readonly indent?: number;
       /** Keeps the block on one page, if it fits on one. */
       readonly keep?: boolean;
@@ -62,7 +62,7 @@ export type Block =
       readonly cells: readonly {
         readonly x: number;
         readonly tag: Tag | null;
-        readonly block: Block;
+        readonly block: PageBlock;
         readonly dy?: number;
       }[];
       readonly tag: Tag | null;
@@ -70,32 +70,32 @@ export type Block =
       readonly ground?: (x: number, y: number) => void;
     });
 
-type Group = Extract<Block, { kind: 'group' }>;
+type Group = Extract<PageBlock, { kind: 'group' }>;
 
 /** Blocks below one another, as one element of the page's structure. */
 export const group = (
   tag: Tag | null,
-  children: readonly Block[],
+  children: readonly PageBlock[],
   more: Omit<Group, 'kind' | 'tag' | 'children'> = {},
-): Block => ({
+): PageBlock => ({
   kind: 'group',
   tag,
   children,
   ...more,
 });
 
-export const blank = (height: number): Block => ({ kind: 'leaf', height, draw: () => undefined });
+export const blank = (height: number): PageBlock => ({ kind: 'leaf', height, draw: () => undefined });
 
-const gapOf = (block: Block, at: number): number => (at === 0 ? 0 : (block.gap ?? 0));
+const gapOf = (block: PageBlock, at: number): number => (at === 0 ? 0 : (block.gap ?? 0));
 
 /** The height of a block without the gap above it. */
-export function heightOf(block: Block): number {
+export function heightOf(block: PageBlock): number {
   if (block.kind !== 'group') return block.height;
   return block.children.reduce((sum, child, at) => sum + gapOf(child, at) + heightOf(child), 0);
 }
 
 /** The space that a block needs to begin: its first line, and lines that must stay with it. */
-export function leadOf(block: Block): number {
+export function leadOf(block: PageBlock): number {
   if (block.kind !== 'group' || block.keep === true) return heightOf(block);
   let lead = 0;
   for (const [at, child] of block.children.entries()) {

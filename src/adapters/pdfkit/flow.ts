@@ -1,10 +1,10 @@
-import { heightOf, leadOf, type Area, type Block, type Marks } from './block.ts';
-import { colors } from './pdf-colors.ts';
+import { heightOf, leadOf, type Area, type PageBlock, type Marks } from './block.ts';
+import { pdfColors } from './pdf-colors.ts';
 import type { Typesetter } from './typesetter.ts';
 
 type Element = PDFKit.PDFStructureElement;
 /** The page's edges in points. */
-export type Frame = {
+type Frame = {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -65,7 +65,7 @@ export class Flow {
     this.#page += 1;
     this.#y = this.frame.top;
     const { left, width, bottom } = this.frame;
-    const look = { face: 'text', size: 8, color: colors.quiet } as const;
+    const look = { face: 'text', size: 8, color: pdfColors.quiet } as const;
     const page = this.#foot.page(this.#page);
     const y = bottom + 28;
     this.doc.markContent('Artifact', { type: 'Pagination' });
@@ -73,7 +73,7 @@ export class Flow {
       .moveTo(left, y - 14)
       .lineTo(left + width, y - 14)
       .lineWidth(0.5)
-      .stroke(colors.line);
+      .stroke(pdfColors.line);
     this.typesetter.set(`${this.#foot.name}${this.#part === '' ? '' : ` · ${this.#part}`}`, left, y, look);
     this.typesetter.set(page, left + width - this.typesetter.width(page, look), y, look);
     this.doc.endMarkedContent();
@@ -88,16 +88,16 @@ export class Flow {
   }
 
   /** Places a block below the last one; on the next page if it does not fit. */
-  set(block: Block): void {
+  set(block: PageBlock): void {
     this.#flow(block, this.frame.left, block.gap ?? 0);
   }
 
-  setAll(blocks: readonly Block[]): void {
+  setAll(blocks: readonly PageBlock[]): void {
     this.#flowAll(blocks, this.frame.left, false);
   }
 
   /** Places a block at a position, regardless of other content. */
-  stand(block: Block, x: number, y: number): void {
+  stand(block: PageBlock, x: number, y: number): void {
     if (block.kind === 'leaf') {
       block.draw(x, y, this.#marks());
       return;
@@ -120,7 +120,7 @@ export class Flow {
     this.#element(tag, {}, inside);
   }
 
-  #flow(block: Block, x: number, gap: number): void {
+  #flow(block: PageBlock, x: number, gap: number): void {
     this.#makeRoom(gap, block.kind === 'group' && block.keep !== true ? 0 : heightOf(block));
     if (block.kind !== 'group') {
       this.stand(block, x, this.#y);
@@ -130,7 +130,7 @@ export class Flow {
     this.#element(block.tag, block, () => this.#flowAll(block.children, x + (block.indent ?? 0), true));
   }
 
-  #flowAll(blocks: readonly Block[], x: number, inside: boolean): void {
+  #flowAll(blocks: readonly PageBlock[], x: number, inside: boolean): void {
     for (const [at, block] of blocks.entries()) {
       const gap = inside && at === 0 ? 0 : (block.gap ?? 0);
       this.#makeRoom(gap, leadOf(this.#chain(blocks, at)));
@@ -139,7 +139,7 @@ export class Flow {
   }
 
   /** A group of a block and the blocks that must stay on its last page. */
-  #chain(blocks: readonly Block[], at: number): Block {
+  #chain(blocks: readonly PageBlock[], at: number): PageBlock {
     const [block, next] = [blocks[at], blocks[at + 1]];
     if (block === undefined) throw new Error('there is no such block');
     return block.withNext === true && next !== undefined
@@ -160,7 +160,7 @@ export class Flow {
     if (!atTop) this.#y += gap;
   }
 
-  #cells(row: Extract<Block, { kind: 'row' }>, x: number, y: number): void {
+  #cells(row: Extract<PageBlock, { kind: 'row' }>, x: number, y: number): void {
     const { ground } = row;
     if (ground !== undefined) this.#artifact(() => ground(x, y));
     for (const cell of row.cells) {

@@ -5,10 +5,10 @@ import type {
 } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import type { QuizAnswer, QuizQuestion } from '#domain/lessons/lessons/lesson.ts';
 import { plainText, type RichText } from '#domain/platform/text/rich-text.ts';
-import { group, type Block } from './block.ts';
+import { group, type PageBlock } from './block.ts';
 import type { Flow } from './flow.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
-import { colors } from './pdf-colors.ts';
+import { pdfColors } from './pdf-colors.ts';
 import type { PdfWords } from './pdf-words.ts';
 import { layoutLocked } from './layout/layout-locked.ts';
 import { layoutItem, layoutRichText } from './layout/layout-rich-text.ts';
@@ -19,7 +19,7 @@ export const hasAnswers = ({ activities, assessment }: LessonForReader): boolean
   assessment.exitQuestions.length > 0 ||
   activities.some(({ solution, projectSolution }) => (solution ?? projectSolution) !== undefined);
 
-const setWrong = ({ layout, words, width }: PlanTools, { wrong }: QuizAnswer): readonly Block[] =>
+const setWrong = ({ layout, words, width }: PlanTools, { wrong }: QuizAnswer): readonly PageBlock[] =>
   wrong.map(({ says, tells }) => ({
     ...layout.text.line(
       'P',
@@ -34,7 +34,7 @@ function setQuizAnswers(
   tools: PlanTools,
   questions: readonly QuizQuestion[],
   answers: readonly QuizAnswer[],
-): readonly Block[] {
+): readonly PageBlock[] {
   const { layout, width, style } = tools;
   const items = questions.flatMap(({ id }, at) =>
     answers
@@ -52,7 +52,7 @@ function setQuizAnswers(
   return [group('L', items, { gap: 4 })];
 }
 
-function setQuizzes(tools: PlanTools): readonly Block[] {
+function setQuizzes(tools: PlanTools): readonly PageBlock[] {
   const {
     layout,
     words,
@@ -95,7 +95,10 @@ function solutionsOf(
   return [...told, { title: words.programOf(title), text: { kind: 'open', value: program } }];
 }
 
-function setSolution({ layout, words, width, style, ...tools }: PlanTools, { title, text }: Solution): Block {
+function setSolution(
+  { layout, words, width, style, ...tools }: PlanTools,
+  { title, text }: Solution,
+): PageBlock {
   if (text.kind === 'locked') return { ...layoutLocked(layout, text, width, words), gap: 10 };
   const blocks = layoutRichText(layout, text.value, width, style);
   const named = heading({ layout, words, width, style, ...tools }, 'H3', title);
@@ -111,7 +114,7 @@ export function layoutAnswers(flow: Flow, tools: PlanTools): void {
   flow.within('Sect', () => {
     flow.setAll([
       layout.text.words('H2', words.parts.answers, width, { face: 'heading', size: 24, leading: 1.2 }),
-      layout.text.words('P', words.answersLead, width, { color: colors.quiet }),
+      layout.text.words('P', words.answersLead, width, { color: pdfColors.quiet }),
     ]);
     for (const activity of lesson.activities) {
       for (const solution of solutionsOf(activity, words)) flow.set(setSolution(tools, solution));

@@ -1,4 +1,4 @@
-import { group, type Block } from './block.ts';
+import { group, type PageBlock } from './block.ts';
 import type { Flow } from './flow.ts';
 import type { PlanTools } from './plan-tools.ts';
 
@@ -7,8 +7,8 @@ const body = { size: 13, leading: 1.5 };
 export function layoutFamily(flow: Flow, { lesson, layout, words, width }: PlanTools): void {
   const { family, title } = lesson;
   if (family === undefined) return;
-  const paragraph = (text: string): Block => ({ ...layout.text.words('P', text, width, body), gap: 8 });
-  const part = (name: string, text: string): Block =>
+  const paragraph = (text: string): PageBlock => ({ ...layout.text.words('P', text, width, body), gap: 8 });
+  const part = (name: string, text: string): PageBlock =>
     group(
       'Sect',
       [

@@ -1,9 +1,9 @@
 import type { RichText } from '#domain/platform/text/rich-text.ts';
 import { slideSequence, toPresent, type PlacedSlide } from '#domain/lessons/lessons/presentation.ts';
-import { group, heightOf, type Block } from './block.ts';
+import { group, heightOf, type PageBlock } from './block.ts';
 import type { Flow } from './flow.ts';
 import type { PlanTools } from './plan-tools.ts';
-import { colors, unitColor } from './pdf-colors.ts';
+import { pdfColors, unitColor } from './pdf-colors.ts';
 import { layoutLocked } from './layout/layout-locked.ts';
 import { layoutPicture } from './layout/layout-picture.ts';
 import { layoutRichText } from './layout/layout-rich-text.ts';
@@ -14,7 +14,7 @@ const ratio = 10 / 16;
 const largest = 19;
 const smallest = 7;
 
-function fitted(tools: PlanTools, text: RichText, width: number, height: number): Block {
+function fitted(tools: PlanTools, text: RichText, width: number, height: number): PageBlock {
   for (let size = largest; ; size -= 1) {
     const words = group(
       null,
@@ -26,7 +26,7 @@ function fitted(tools: PlanTools, text: RichText, width: number, height: number)
 
 type Box = { readonly width: number; readonly height: number };
 
-function setFace(tools: PlanTools, slide: PlacedSlide, { width, height }: Box): Block {
+function setFace(tools: PlanTools, slide: PlacedSlide, { width, height }: Box): PageBlock {
   const { layout, words } = tools;
   if (slide.locked !== undefined) return layoutLocked(layout, slide.locked, width, words);
   const { text, picture } = slide;
@@ -45,7 +45,7 @@ function setFace(tools: PlanTools, slide: PlacedSlide, { width, height }: Box): 
   return { kind: 'row', tag: null, height: Math.max(...cells.map(({ block }) => heightOf(block))), cells };
 }
 
-function setSlide(tools: PlanTools, slide: PlacedSlide, number: string, width: number): Block {
+function setSlide(tools: PlanTools, slide: PlacedSlide, number: string, width: number): PageBlock {
   const { layout, lesson } = tools;
   const height = width * ratio;
   const cover = slide.activity === null;
@@ -69,13 +69,13 @@ function setSlide(tools: PlanTools, slide: PlacedSlide, number: string, width: n
       );
   const top = inset + heightOf(title) + 4;
   const face = setFace(tools, slide, { width: inner, height: height - top - inset });
-  const place = layout.text.words('P', number, inner, { size: 7, color: colors.quiet, align: 'right' });
+  const place = layout.text.words('P', number, inner, { size: 7, color: pdfColors.quiet, align: 'right' });
   return {
     kind: 'row',
     tag: 'Sect',
     height,
     ground: (x, y) => {
-      layout.doc.roundedRect(x, y, width, height, 5).lineWidth(0.75).stroke(colors.line);
+      layout.doc.roundedRect(x, y, width, height, 5).lineWidth(0.75).stroke(pdfColors.line);
     },
     cells: [
       { x: inset, dy: inset - 2, tag: null, block: title },

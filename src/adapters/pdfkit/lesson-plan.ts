@@ -1,7 +1,7 @@
 import type { ActivityForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import type { ActivityPlan } from '#domain/lessons/lessons/lesson.ts';
 import type { RichText } from '#domain/platform/text/rich-text.ts';
-import { group, heightOf, type Block } from './block.ts';
+import { group, heightOf, type PageBlock } from './block.ts';
 import type { Flow } from './flow.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
 import { layoutReference } from './lesson-reference.ts';
@@ -12,12 +12,12 @@ import {
   layoutObjectives,
   layoutPreparation,
 } from './lesson-tables.ts';
-import { colors } from './pdf-colors.ts';
+import { pdfColors } from './pdf-colors.ts';
 import { groundInset, onGround, layoutLocked } from './layout/layout-locked.ts';
 import { layoutPicture } from './layout/layout-picture.ts';
 import { layoutItem, layoutRichText } from './layout/layout-rich-text.ts';
 
-const withFirstGap = (blocks: readonly Block[], gap: number): readonly Block[] =>
+const withFirstGap = (blocks: readonly PageBlock[], gap: number): readonly PageBlock[] =>
   blocks.map((block, at) => (at === 0 ? { ...block, gap } : block));
 
 /** Puts the name of a part in the first line of its text, or in its own line if the text begins with another block. */
@@ -34,7 +34,7 @@ function setNamed(
   title: string,
   text: RichText | undefined,
   look: { readonly ground: string; readonly bar: string } | null,
-): readonly Block[] {
+): readonly PageBlock[] {
   if (text === undefined) return [];
   const { layout, width, style } = tools;
   const inner = width - groundInset;
@@ -43,7 +43,7 @@ function setNamed(
   return [{ ...onGround(layout, blocks, width, look), gap: 8 }];
 }
 
-function setTips({ layout, words, width, style }: PlanTools, { tips }: ActivityPlan): readonly Block[] {
+function setTips({ layout, words, width, style }: PlanTools, { tips }: ActivityPlan): readonly PageBlock[] {
   if (tips.length === 0) return [];
   return [
     group(
@@ -63,12 +63,12 @@ function setTips({ layout, words, width, style }: PlanTools, { tips }: ActivityP
 }
 
 /** Small pictures in a row, so that a plan is short. */
-function setPictures({ layout, width }: PlanTools, { pictures }: ActivityPlan): readonly Block[] {
+function setPictures({ layout, width }: PlanTools, { pictures }: ActivityPlan): readonly PageBlock[] {
   const column = (width - 16) / 2;
   const pairs = pictures.flatMap((picture, at) =>
     at % 2 === 0 ? [[picture, pictures[at + 1]] as const] : [],
   );
-  return pairs.map((pair): Block => {
+  return pairs.map((pair): PageBlock => {
     const cells = pair.flatMap((picture, at) =>
       picture === undefined
         ? []
@@ -90,7 +90,7 @@ function setPictures({ layout, width }: PlanTools, { pictures }: ActivityPlan): 
   });
 }
 
-function setPlan(tools: PlanTools, plan: ActivityPlan): readonly Block[] {
+function setPlan(tools: PlanTools, plan: ActivityPlan): readonly PageBlock[] {
   const { layout, words, width, style } = tools;
   const steps = group(
     'L',
@@ -107,27 +107,27 @@ function setPlan(tools: PlanTools, plan: ActivityPlan): readonly Block[] {
   );
   return [
     steps,
-    ...setNamed(tools, words.activity.say, plan.say, { ground: colors.harborPale, bar: colors.harbor }),
+    ...setNamed(tools, words.activity.say, plan.say, { ground: pdfColors.harborPale, bar: pdfColors.harbor }),
     ...setPictures(tools, plan),
     ...setNamed(tools, words.activity.students, plan.studentView, {
-      ground: colors.sand,
-      bar: colors.line,
+      ground: pdfColors.sand,
+      bar: pdfColors.line,
     }),
     ...setNamed(tools, words.activity.notes, plan.teacherNotes, null),
     ...setTips(tools, plan),
   ];
 }
 
-function setActivity(tools: PlanTools, { title, kind, minutes, plan }: ActivityForReader): Block {
+function setActivity(tools: PlanTools, { title, kind, minutes, plan }: ActivityForReader): PageBlock {
   const { layout, words, width } = tools;
   const time = layout.text.words(
     'P',
     `${words.names.activities[kind]} · ${words.activity.minutes(minutes)}`,
     120,
-    { face: 'strong', size: 9.5, color: colors.harbor, align: 'right' },
+    { face: 'strong', size: 9.5, color: pdfColors.harbor, align: 'right' },
   );
   const name = layout.text.words('H3', title, width - 130, { face: 'heading', size: 13, leading: 1.25 });
-  const head: Block = {
+  const head: PageBlock = {
     kind: 'row',
     tag: null,
     height: heightOf(name) + 6,
@@ -141,7 +141,7 @@ function setActivity(tools: PlanTools, { title, kind, minutes, plan }: ActivityF
         .moveTo(x, y)
         .lineTo(x + width, y)
         .lineWidth(1)
-        .stroke(colors.ink);
+        .stroke(pdfColors.ink);
     },
   };
   const body =
@@ -154,7 +154,7 @@ function setActivity(tools: PlanTools, { title, kind, minutes, plan }: ActivityF
 export function layoutLessonPlan(flow: Flow, tools: PlanTools): void {
   const { words, lesson, layout, width, style } = tools;
   const outline = flow.part(words.parts.plan);
-  const titled = (title: string, blocks: readonly Block[]): void => {
+  const titled = (title: string, blocks: readonly PageBlock[]): void => {
     if (blocks.length === 0) return;
     flow.set(group('Sect', [heading(tools, 'H2', title), ...withFirstGap(blocks, 5)], { gap: 16 }));
     outline.addItem(title);

@@ -1,13 +1,13 @@
-import { group, heightOf, type Block } from './block.ts';
+import { group, heightOf, type PageBlock } from './block.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
-import { colors } from './pdf-colors.ts';
+import { pdfColors } from './pdf-colors.ts';
 import { layoutBlockStack } from './layout/layout-block-stack.ts';
 import { layoutLocked } from './layout/layout-locked.ts';
 import { layoutItem } from './layout/layout-rich-text.ts';
 
 const ways = ['support', 'stretch', 'accessibility', 'ell'] as const;
 
-function setWays(tools: PlanTools): readonly Block[] {
+function setWays(tools: PlanTools): readonly PageBlock[] {
   const {
     layout,
     words,
@@ -34,14 +34,14 @@ function setWays(tools: PlanTools): readonly Block[] {
     ]);
 }
 
-const setEntry = ({ layout, width }: PlanTools, term: string, rest: string): Block => ({
+const setEntry = ({ layout, width }: PlanTools, term: string, rest: string): PageBlock => ({
   ...layout.text.line('P', [{ kind: 'strong', children: [term] }, `  ${rest}`], width),
   gap: 4,
 });
 
 const columns = 3;
 
-function setKnownBlocks({ layout, words, lesson: { blocks }, width }: PlanTools): readonly Block[] {
+function setKnownBlocks({ layout, words, lesson: { blocks }, width }: PlanTools): readonly PageBlock[] {
   const column = (width - (columns - 1) * 14) / columns;
   const cells = blocks.map(({ label, category, introduced }) =>
     group(null, [
@@ -49,13 +49,13 @@ function setKnownBlocks({ layout, words, lesson: { blocks }, width }: PlanTools)
       {
         ...layout.text.words('P', introduced ? `${category}, ${words.blockNew}` : category, column, {
           size: 8.5,
-          color: colors.quiet,
+          color: pdfColors.quiet,
         }),
         gap: 1,
       },
     ]),
   );
-  return cells.flatMap((_, at): readonly Block[] => {
+  return cells.flatMap((_, at): readonly PageBlock[] => {
     if (at % columns > 0) return [];
     const row = cells
       .slice(at, at + columns)
@@ -72,7 +72,7 @@ function setKnownBlocks({ layout, words, lesson: { blocks }, width }: PlanTools)
   });
 }
 
-function setResources({ layout, words, lesson, width }: PlanTools): readonly Block[] {
+function setResources({ layout, words, lesson, width }: PlanTools): readonly PageBlock[] {
   return lesson.resources.map((resource) => {
     if (resource.kind === 'locked') return { ...layoutLocked(layout, resource, width, words), gap: 6 };
     const { title, url, kind, audience } = resource.value;
@@ -87,7 +87,7 @@ function setResources({ layout, words, lesson, width }: PlanTools): readonly Blo
 /** Reference sections: adaptations, standards, terms, blocks, files. */
 export function layoutReference(
   tools: PlanTools,
-): readonly (readonly [title: string, blocks: readonly Block[]])[] {
+): readonly (readonly [title: string, blocks: readonly PageBlock[]])[] {
   const {
     words: { sections, names },
     lesson,

@@ -1,6 +1,6 @@
 import type { SheetPart, StudentSheet } from '#domain/lessons/lessons/lesson.ts';
 import { quizSections } from '#domain/lessons/lessons/quiz.ts';
-import { group, heightOf, type Block } from './block.ts';
+import { group, heightOf, type PageBlock } from './block.ts';
 import type { Flow } from './flow.ts';
 import type { PlanTools } from './plan-tools.ts';
 import { layoutLocked } from './layout/layout-locked.ts';
@@ -22,7 +22,11 @@ const writings: readonly Writing[] = [
   { size: 10.5, leading: 1.6, row: 23, gap: 8 },
 ];
 
-function setPart({ layout, width, style }: PlanTools, part: SheetPart, writing: Writing): readonly Block[] {
+function setPart(
+  { layout, width, style }: PlanTools,
+  part: SheetPart,
+  writing: Writing,
+): readonly PageBlock[] {
   if (part.kind === 'picture') {
     return [layoutPicture(layout, part.picture, width, { most: 13 * writing.gap, caption: false })];
   }
@@ -34,9 +38,9 @@ function setSections(
   tools: PlanTools,
   { title, sections }: StudentSheet,
   writing: Writing,
-): readonly Block[] {
+): readonly PageBlock[] {
   const { layout, width } = tools;
-  const named = (name: string): readonly Block[] =>
+  const named = (name: string): readonly PageBlock[] =>
     name === ''
       ? []
       : [
@@ -56,7 +60,7 @@ function setSections(
 }
 
 /** The number of pages of a height that these blocks need; blocks are split only if they do not fit on one. */
-function pagesFor(blocks: readonly Block[], room: number): number {
+function pagesFor(blocks: readonly PageBlock[], room: number): number {
   let pages = 1;
   let y = 0;
   for (const block of blocks) {
@@ -73,7 +77,7 @@ function pagesFor(blocks: readonly Block[], room: number): number {
   return pages;
 }
 
-function setFitting(tools: PlanTools, sheet: StudentSheet, room: number): readonly Block[] {
+function setFitting(tools: PlanTools, sheet: StudentSheet, room: number): readonly PageBlock[] {
   const ways = writings.map((writing) => setSections(tools, sheet, writing));
   const needed = ways.map((blocks) => pagesFor(blocks, room));
   return ways[needed.indexOf(Math.min(...needed))] ?? [];

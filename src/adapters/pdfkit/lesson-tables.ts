@@ -9,13 +9,13 @@ import {
 } from '#domain/lessons/lessons/lesson-time.ts';
 import { preparationMinutes, printMinutes } from '#domain/lessons/lessons/preparation.ts';
 import type { RichLine } from '#domain/platform/text/rich-text.ts';
-import { group, type Block } from './block.ts';
-import { colors } from './pdf-colors.ts';
+import { group, type PageBlock } from './block.ts';
+import { pdfColors } from './pdf-colors.ts';
 import { heading, type PlanTools } from './plan-tools.ts';
 import { layoutItem, layoutRichText } from './layout/layout-rich-text.ts';
 import { layoutTable } from './layout/layout-table.ts';
 
-export function layoutObjectives({ layout, words, lesson, width }: PlanTools): readonly Block[] {
+export function layoutObjectives({ layout, words, lesson, width }: PlanTools): readonly PageBlock[] {
   return [
     layout.text.words('P', words.objectivesLead, width),
     group(
@@ -33,7 +33,7 @@ export function layoutObjectives({ layout, words, lesson, width }: PlanTools): r
               : [
                   layout.text.words('P', `${words.checkFor} ${checkFor}`, width - 14, {
                     size: 9.5,
-                    color: colors.quiet,
+                    color: pdfColors.quiet,
                   }),
                 ]),
           ],
@@ -53,7 +53,7 @@ export function layoutAgenda({
   words: { agenda, names },
   lesson,
   width,
-}: PlanTools): readonly Block[] {
+}: PlanTools): readonly PageBlock[] {
   const row = ({ title, kind, time }: ActivityForReader) => [
     [title],
     [names.activities[kind]],
@@ -85,11 +85,14 @@ export function layoutMaterials({
   words: { materials: words },
   lesson,
   width,
-}: PlanTools): readonly Block[] {
+}: PlanTools): readonly PageBlock[] {
   if (lesson.materials.length === 0) return [];
   return [
     {
-      ...layout.text.words('P', words.caption(classSizes.usual), width, { size: 9.5, color: colors.quiet }),
+      ...layout.text.words('P', words.caption(classSizes.usual), width, {
+        size: 9.5,
+        color: pdfColors.quiet,
+      }),
       withNext: true,
     },
     {
@@ -116,7 +119,7 @@ export function layoutMaterials({
 }
 
 /** The tasks before class, with checkboxes and minutes; printing and cutting come first. */
-export function layoutPreparation({ layout, words, lesson, width }: PlanTools): readonly Block[] {
+export function layoutPreparation({ layout, words, lesson, width }: PlanTools): readonly PageBlock[] {
   const { preparation, printables } = lesson;
   if (preparation.length === 0) return [];
   const { usual } = classSizes;
@@ -145,7 +148,7 @@ export function layoutPreparation({ layout, words, lesson, width }: PlanTools): 
   ];
 }
 
-export function layoutAssessment(tools: PlanTools): readonly Block[] {
+export function layoutAssessment(tools: PlanTools): readonly PageBlock[] {
   const {
     layout,
     words: { assessment: words },
@@ -153,11 +156,11 @@ export function layoutAssessment(tools: PlanTools): readonly Block[] {
     width,
     style,
   } = tools;
-  const quiz = (title: string, questions: readonly QuizQuestion[]): readonly Block[] =>
+  const quiz = (title: string, questions: readonly QuizQuestion[]): readonly PageBlock[] =>
     questions.length === 0
       ? []
       : [heading(tools, 'H3', title), group('L', questions.map(setQuestion), { gap: 3 })];
-  const setQuestion = ({ text, choices }: QuizQuestion, at: number): Block =>
+  const setQuestion = ({ text, choices }: QuizQuestion, at: number): PageBlock =>
     layoutItem(layout, {
       mark: `${at + 1}.`,
       gutter: 18,

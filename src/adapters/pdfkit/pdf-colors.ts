@@ -1,7 +1,7 @@
 import type { BlockCategory } from '#domain/lessons/programs/block-category.ts';
 
 /** The palette for paper: the light theme (brand). */
-export const colors = {
+export const pdfColors = {
   ink: '#17233A',
   quiet: '#4A5670',
   line: '#B9B2A3',
@@ -17,24 +17,27 @@ export const colors = {
   coral: '#C8421F',
 } as const;
 
+/** Pure black, which copiers and printers without gray print correctly. */
+export const black = '#000000';
+
 type BlockColors = { readonly fill: string; readonly ink: string };
 
-const onDark = (fill: string): BlockColors => ({ fill, ink: colors.white });
+const onDark = (fill: string): BlockColors => ({ fill, ink: pdfColors.white });
 
 const ofCategory: Readonly<Record<BlockCategory, BlockColors>> = {
-  Events: { fill: colors.sun, ink: colors.ink },
-  Motion: onDark(colors.harbor),
-  Lights: onDark(colors.harbor),
-  Sensing: onDark(colors.moss),
-  Sound: onDark(colors.violet),
-  Variables: onDark(colors.violet),
-  Control: onDark(colors.coral),
+  Events: { fill: pdfColors.sun, ink: pdfColors.ink },
+  Motion: onDark(pdfColors.harbor),
+  Lights: onDark(pdfColors.harbor),
+  Sensing: onDark(pdfColors.moss),
+  Sound: onDark(pdfColors.violet),
+  Variables: onDark(pdfColors.violet),
+  Control: onDark(pdfColors.coral),
 };
 
 /** A block's colors in the app; neutral if its category is unknown. */
 export const blockColors = (category: BlockCategory | undefined): BlockColors =>
-  category === undefined ? onDark(colors.quiet) : ofCategory[category];
+  category === undefined ? onDark(pdfColors.quiet) : ofCategory[category];
 
 /** The color of a unit; by default the harbor's. */
 export const unitColor = (unit: string): string =>
-  unit === 'unplugged' ? colors.moss : unit === 'app' ? colors.violet : colors.harbor;
+  unit === 'unplugged' ? pdfColors.moss : unit === 'app' ? pdfColors.violet : pdfColors.harbor;

@@ -1,5 +1,5 @@
 import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
-import type { Block } from './block.ts';
+import type { PageBlock } from './block.ts';
 import type { PdfWords } from './pdf-words.ts';
 import type { RichStyle } from './layout/layout-rich-text.ts';
 import type { LayoutContext } from './layout/layout-context.ts';
@@ -12,7 +12,7 @@ export type PlanTools = {
   readonly style: RichStyle;
 };
 
-export const heading = ({ layout, width }: PlanTools, tag: 'H2' | 'H3', title: string): Block => ({
+export const heading = ({ layout, width }: PlanTools, tag: 'H2' | 'H3', title: string): PageBlock => ({
   ...layout.text.words(
     tag,
     title,

@@ -9,7 +9,7 @@ import type {
   YearPlan,
 } from '#domain/lessons/lessons/year-plan.ts';
 import type { PlannedBand } from '#domain/lessons/lessons/standards/all-standards.ts';
-import { group, type Block } from './block.ts';
+import { group, type PageBlock } from './block.ts';
 import { collected } from './collected.ts';
 import { Flow } from './flow.ts';
 import type { LayoutContext } from './layout/layout-context.ts';
@@ -53,7 +53,7 @@ function sequenceTable(
   lessons: readonly PlannedLesson[],
   words: YearPaperWords,
   width: number,
-): Block {
+): PageBlock {
   const { when, lesson, goals, buildsOn, standards } = words.columns;
   return layoutTable(
     layout,
@@ -81,7 +81,7 @@ function standardsTable(
   standards: readonly StandardInYear[],
   words: YearPaperWords,
   width: number,
-): Block {
+): PageBlock {
   return layoutTable(
     layout,
     {

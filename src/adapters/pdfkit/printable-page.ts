@@ -1,10 +1,11 @@
 import type { Picture } from '#domain/lessons/lessons/picture.ts';
 import type { CardSymbol } from '#domain/lessons/lessons/printable.ts';
 import SvgToPdf from 'svg-to-pdfkit';
-import { type Area, type Block, heightOf, type Marks } from './block.ts';
+import { type Area, type PageBlock, heightOf, type Marks } from './block.ts';
 import { symbolMarkup } from './card-symbols.ts';
 import type { Flow } from './flow.ts';
 import { layoutPicture } from './layout/layout-picture.ts';
+import { black } from './pdf-colors.ts';
 import type { PlanTools } from './plan-tools.ts';
 import type { Face } from './typesetter.ts';
 
@@ -21,7 +22,6 @@ const pointsPerMillimeter = 72 / 25.4;
 export const safeMargin = 7 * pointsPerMillimeter;
 /** The height in points of the footer with name, page and ruler. */
 export const footHeight = 14 * pointsPerMillimeter;
-export const black = '#000000';
 
 /** Begins a page: its footer has its name and a bar of 5 cm to check the scale. */
 export function beginPage({ flow, tools, size: [width, height], foot }: PaperPage): void {
@@ -74,7 +74,7 @@ const unmarked: Marks = {
 };
 
 /** Draws a block as decoration, because another element has its text. */
-export function drawPlain(block: Block, x: number, y: number): void {
+export function drawPlain(block: PageBlock, x: number, y: number): void {
   if (block.kind === 'leaf') block.draw(x, y, unmarked);
   if (block.kind !== 'group') return;
   let at = y;

@@ -4,7 +4,7 @@ import { formatDate } from '#domain/platform/dates/iso-date.ts';
 import { graceDays } from '#domain/organizations/grants/grant.ts';
 import { windDownDays } from '#domain/organizations/grants/wind-down.ts';
 import type { NoticeName } from '#domain/billing/notices/notice-table.ts';
-import { dollars } from './mail-money.ts';
+import { mailMoney } from './mail-money.ts';
 import { productName } from '#domain/product.ts';
 
 export type LicenseNotice = Omit<LicenseNoticeFacts, 'to' | 'link' | 'stopLink'>;
@@ -56,7 +56,7 @@ const licenseEnds = ({ license, on, daysLeft, organization }: Told): NoticeText 
 const renews = ({ license, on, organization, renewal }: Told): NoticeText => {
   if (renewal === undefined) throw new Error('a renewal by card has a sum');
   const { cents, last4, startsOn } = renewal;
-  const sum = dollars({ currency: 'USD', cents });
+  const sum = mailMoney({ currency: 'USD', cents });
   return {
     subject: `${organization === null ? 'Your' : `${bidiIsolate(organization)}:`} ${productName} license renews for ${sum}`,
     heading: `The license renews for ${sum}`,

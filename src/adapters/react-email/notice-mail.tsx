@@ -1,4 +1,4 @@
-import type { Notice } from '#application/service/ports/mail-templates.ts';
+import type { MailNotice } from '#application/service/ports/mail-templates.ts';
 import { productName } from '#domain/product.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { MailHeading, MailText } from './mail-parts.tsx';
@@ -11,7 +11,7 @@ type NoticeWords = {
   readonly next: string;
 };
 
-export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
+export const noticeWords: Readonly<Record<MailNotice, NoticeWords>> = {
   'address-taken': {
     subject: `This address already has a ${productName} account`,
     heading: 'This address already has an account',
@@ -69,7 +69,7 @@ export const noticeWords: Readonly<Record<Notice, NoticeWords>> = {
 };
 
 /** A mail about an event of an account, without links: users must not learn to follow such links. */
-export function NoticeMail({ about }: { readonly about: Notice }) {
+export function NoticeMail({ about }: { readonly about: MailNotice }) {
   const { heading, happened, next } = noticeWords[about];
   return (
     <MailFrame preview={happened}>

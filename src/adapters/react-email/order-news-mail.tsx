@@ -2,7 +2,7 @@ import type { OrderNewsFacts } from '#application/service/ports/mail-templates.t
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import type { OrderNews } from '#domain/outgoing-mail.ts';
 import { productName } from '#domain/product.ts';
-import { dollars } from './mail-money.ts';
+import { mailMoney } from './mail-money.ts';
 import { MailFrame } from './mail-frame.tsx';
 import { MailButton, MailHeading, MailText } from './mail-parts.tsx';
 
@@ -60,7 +60,7 @@ const labelOf = (claims: boolean, news: OrderNews): string => {
 export function OrderNewsMail({ news, number, organization, amount, claims, shipment, link }: Facts) {
   const { heading, happened } = words[news];
   const whom = organization === null ? '' : ` for ${bidiIsolate(organization)}`;
-  const text = happened({ whom, sum: dollars(amount) });
+  const text = happened({ whom, sum: mailMoney(amount) });
   return (
     <MailFrame preview={text}>
       <MailHeading>{heading}</MailHeading>

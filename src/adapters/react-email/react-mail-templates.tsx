@@ -9,7 +9,7 @@ import type {
   JoinAskedFacts,
   LicenseNoticeFacts,
   MailTemplates,
-  Notice,
+  MailNotice,
   OrderNewsFacts,
   SeatAskedFacts,
   SeatChangedFacts,
@@ -97,7 +97,7 @@ export class ReactMailTemplates implements MailTemplates {
     return written(to, orderNewsSubject(facts), <OrderNewsMail {...facts} />);
   }
 
-  notice({ to, about }: { readonly to: string; readonly about: Notice }): Promise<Mail> {
+  notice({ to, about }: { readonly to: string; readonly about: MailNotice }): Promise<Mail> {
     return written(to, noticeWords[about].subject, <NoticeMail about={about} />);
   }
 }

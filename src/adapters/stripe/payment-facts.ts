@@ -93,7 +93,7 @@ export type TakenBack = {
 };
 
 /** The facts of a session's payment from Stripe’s objects; the session has its payment and charge expanded. */
-export function factsOf(session: Stripe.Checkout.Session, back: TakenBack): PaymentFacts {
+export function paymentFactsOf(session: Stripe.Checkout.Session, back: TakenBack): PaymentFacts {
   const { intent } = paymentOf(session);
   return { session: session.id, state: stateOf(session, intent), ...moneyIn(intent, back) };
 }

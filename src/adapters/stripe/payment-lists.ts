@@ -11,7 +11,7 @@ export async function everyOne<T>(pages: AsyncIterable<T>): Promise<readonly T[]
 }
 
 /** All refunds and disputes of a payment, if there are any. */
-export async function takenBack(
+export async function listTakenBack(
   stripe: Stripe,
   { intent, charge }: ReturnType<typeof paymentOf>,
 ): Promise<TakenBack> {

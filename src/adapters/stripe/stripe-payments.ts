@@ -24,8 +24,16 @@ import {
   openSetup,
   prepareCharge,
 } from './card-charges.ts';
-import { everyOne, limit, takenBack } from './payment-lists.ts';
-import { chargeOf, factsOf, factsOfCharge, idOf, keptCard, movementsIn, paymentOf } from './payment-facts.ts';
+import { everyOne, limit, listTakenBack } from './payment-lists.ts';
+import {
+  chargeOf,
+  paymentFactsOf,
+  factsOfCharge,
+  idOf,
+  keptCard,
+  movementsIn,
+  paymentOf,
+} from './payment-facts.ts';
 
 /** Stripe's account, and the URL of its API; by default Stripe's own. */
 export type StripeSettings = {
@@ -110,11 +118,11 @@ export class StripePayments implements Payments {
     return orAway(async () => {
       if (isCharge(id)) {
         const intent = await this.#stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
-        const back = await takenBack(this.#stripe, { intent, charge: chargeOf(intent) });
+        const back = await listTakenBack(this.#stripe, { intent, charge: chargeOf(intent) });
         return { id, url: null, facts: factsOfCharge(intent, back), card: null };
       }
       const session = await this.#stripe.checkout.sessions.retrieve(id, { expand: whole });
-      const facts = factsOf(session, await takenBack(this.#stripe, paymentOf(session)));
+      const facts = paymentFactsOf(session, await listTakenBack(this.#stripe, paymentOf(session)));
       return { id, url: session.url, facts, card: keptCard(session) };
     });
   }

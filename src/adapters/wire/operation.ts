@@ -194,7 +194,7 @@ export type RefusalKind<Parts extends OperationParts> = Parts extends {
   : never;
 
 /** The names of the form fields that the server checks. */
-export type FieldOf<Parts extends OperationParts> = Parts extends {
+export type OperationField<Parts extends OperationParts> = Parts extends {
   readonly fields: readonly (infer Field)[];
 }
   ? Field

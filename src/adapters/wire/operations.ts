@@ -34,7 +34,7 @@ import { invitationOperations } from './organizations/invitations.ts';
 import { jobOperations } from './platform/jobs.ts';
 import { joiningOperations, workspaceMoveOperations } from './organizations/joining.ts';
 import { lessonReportOperations } from './lessons/lesson-reports.ts';
-import { downloadLesson, lessonOperations } from './lessons/lessons.ts';
+import { lessonFileDownload, lessonOperations } from './lessons/lessons.ts';
 import { licenseOperations } from './billing/license.ts';
 import { memberActOperations, memberOperations } from './organizations/members.ts';
 import { noticeOperations, stopMailOperations } from './billing/notices.ts';
@@ -100,7 +100,7 @@ export const operations = {
   ...joiningOperations,
   ...workspaceMoveOperations,
   ...lessonReportOperations,
-  downloadLesson,
+  downloadLesson: lessonFileDownload,
   ...lessonOperations,
   ...licenseOperations,
   ...memberActOperations,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ok } from '#domain/result.ts';
 import type { Cli } from '../cli.ts';
 import type { Reported } from '../report.ts';
-import { saveFile, type SaveOptions } from './save-file.ts';
+import { saveToFile, type SaveOptions } from './save-to-file.ts';
 
 /** Downloads a lesson as a PDF with the parts that the user may read. The default file name is the lesson's. */
 export async function downloadLesson(cli: Cli, slug: string, { output, force }: SaveOptions): Reported {
@@ -10,5 +10,5 @@ export async function downloadLesson(cli: Cli, slug: string, { output, force }: 
   if (!made.ok) return made;
   const { fileName, bytes } = made.value;
   if (output === '-') return ok({ json: undefined, text: bytes });
-  return saveFile(cli, output ?? path.basename(fileName), bytes, force);
+  return saveToFile(cli, output ?? path.basename(fileName), bytes, force);
 }

@@ -6,7 +6,7 @@ import type { RosterPart } from '#domain/classrooms/students/roster-part.ts';
 import type { Cli } from '../cli.ts';
 import type { Reported } from '../report.ts';
 import { everyMember } from './list-staff.ts';
-import { saveFile, type SaveOptions } from './save-file.ts';
+import { saveToFile, type SaveOptions } from './save-to-file.ts';
 
 export type ExportRosterOptions = SaveOptions & {
   readonly classroom?: string;
@@ -38,6 +38,6 @@ export async function exportRoster(cli: Needs, options: ExportRosterOptions): Re
   const { staff, school, output = '-', force } = options;
   const made = await (staff ? staffOf(cli, school) : cli.app.students.file(partOf(options)));
   if (!made.ok) return made;
-  if (output !== '-') return saveFile(cli, output, made.value, force);
+  if (output !== '-') return saveToFile(cli, output, made.value, force);
   return ok({ json: cli.readOwnCsv(made.value), text: made.value });
 }

@@ -1,9 +1,9 @@
-import type { Cli, LoginCode } from '../cli.ts';
+import type { Cli, DeviceLoginCode } from '../cli.ts';
 import { terminalText } from '../output/terminal-text.ts';
 import type { Reported } from '../report.ts';
 import { whoAmI } from './who-am-i.ts';
 
-const instructions = ({ userCode, verificationUri, verificationUriComplete }: LoginCode): string => {
+const instructions = ({ userCode, verificationUri, verificationUriComplete }: DeviceLoginCode): string => {
   const direct =
     verificationUriComplete === null ? '' : `\n\nOr open ${terminalText(verificationUriComplete)}`;
   return [

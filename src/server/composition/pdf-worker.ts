@@ -2,14 +2,14 @@
 import { officePictures } from '#adapters/office/office-pictures.ts';
 import { writeSheet } from '#adapters/office/write-sheet.ts';
 import { writeSlides } from '#adapters/office/write-slides.ts';
-import { printTaxForm } from '#adapters/pdfkit/document/print-tax-form.ts';
-import { printCase } from '#adapters/pdfkit/document/print-case.ts';
-import { printDocument } from '#adapters/pdfkit/document/print-document.ts';
-import { printLogins } from '#adapters/pdfkit/login/print-logins.ts';
+import { drawTaxForm } from '#adapters/pdfkit/document/draw-tax-form.ts';
+import { drawCase } from '#adapters/pdfkit/document/draw-case.ts';
+import { drawDocument } from '#adapters/pdfkit/document/draw-document.ts';
+import { drawLogins } from '#adapters/pdfkit/login/draw-logins.ts';
 import { heldOfStudents } from '#adapters/postgres/personal-data/held-of-students.ts';
 import { pictureFiles } from '#adapters/pdfkit/picture-files.ts';
 import { printRecord } from '#adapters/pdfkit/record/print-record.ts';
-import { printLesson } from '#adapters/pdfkit/print-lesson.ts';
+import { drawLesson } from '#adapters/pdfkit/draw-lesson.ts';
 import { printPrintables } from '#adapters/pdfkit/print-printables.ts';
 import { printYear } from '#adapters/pdfkit/print-year.ts';
 import { runPdfWorker } from '#adapters/pdfkit/run-pdf-worker.ts';
@@ -25,16 +25,16 @@ runPdfWorker(({ picturesDir, publicUrl }) => {
   const office = { words: lessonFileWords, readPicture: officePictures(picturesDir) };
   return {
     lesson: {
-      lesson: (lesson, paper) => printLesson(lesson, paper, pdf),
+      lesson: (lesson, paper) => drawLesson(lesson, paper, pdf),
       printables: (lesson, paper) => printPrintables(lesson, paper, pdf),
       slides: (lesson) => writeSlides(lesson, office),
       sheet: (lesson, paper) => writeSheet(lesson, paper, office),
     },
     year: (plan, paper) => printYear(plan, paper, { words: yearPaper, publicUrl }),
-    logins: (sheet) => printLogins(sheet, loginPaper),
-    document: (sheet, seller) => printDocument(sheet, seller, documentPaper),
-    case: (sheet) => printCase(sheet, casePaper),
-    taxForm: (sheet, seller) => printTaxForm(sheet, seller, taxFormPaper),
+    logins: (sheet) => drawLogins(sheet, loginPaper),
+    document: (sheet, seller) => drawDocument(sheet, seller, documentPaper),
+    case: (sheet) => drawCase(sheet, casePaper),
+    taxForm: (sheet, seller) => drawTaxForm(sheet, seller, taxFormPaper),
     record: (record) => printRecord(record, recordPaper(heldOfStudents)),
   };
 });

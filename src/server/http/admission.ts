@@ -52,7 +52,7 @@ export function passHolderOf(request: FastifyRequest): PassHolder {
 }
 
 /** The student of a route whose action is for students; logins are ignored. */
-export function studentOf(request: FastifyRequest): StudentHolder {
+export function studentHolderOf(request: FastifyRequest): StudentHolder {
   const holder = students.get(request);
   if (holder === undefined) throw new Error('a route for which no student is admitted asked for its student');
   return holder;

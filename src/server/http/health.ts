@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 type Part = 'up' | 'down';
 
-export type Readiness = { readonly database: Part; readonly identity: Part };
+export type ServiceReadiness = { readonly database: Part; readonly identity: Part };
 
 /** Checks every part; never throws. */
-export type CheckReadiness = () => Promise<Readiness>;
+export type CheckReadiness = () => Promise<ServiceReadiness>;
 
 /**
  * `/healthz`: the process runs. `/readyz`: it can answer; 503 if the database is unavailable or it is stopping. Without the identity
@@ -16,9 +16,9 @@ export function answerHealth(
   checkReadiness: CheckReadiness,
   isStopping: () => boolean,
 ): void {
-  let running: Promise<Readiness> | null = null;
+  let running: Promise<ServiceReadiness> | null = null;
   /** Concurrent callers share one check, so that polling causes no load. */
-  const look = (): Promise<Readiness> => {
+  const look = (): Promise<ServiceReadiness> => {
     running ??= checkReadiness().finally(() => {
       running = null;
     });

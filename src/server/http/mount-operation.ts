@@ -18,7 +18,7 @@ import type { PassHolder } from '#application/service/classrooms/passes/pass-hol
 import type { StudentHolder } from '#application/service/classrooms/ports/student-logins.ts';
 import type { Action } from '#domain/organizations/access/permissions.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { callerIn, callerOf, passHolderOf, studentOf } from './admission.ts';
+import { callerIn, callerOf, passHolderOf, studentHolderOf } from './admission.ts';
 import type { StreamDeps } from './event-stream.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { describeProblems, type Refusal, replyRefusal } from './problem.ts';
@@ -156,7 +156,7 @@ function addRoute(
           return callerIn(request);
         },
         get student() {
-          return studentOf(request);
+          return studentHolderOf(request);
         },
         get passHolder() {
           return passHolderOf(request);

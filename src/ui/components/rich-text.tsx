@@ -46,7 +46,7 @@ const List = ({ block }: { readonly block: RichBlock & { readonly kind: 'list' }
         {only?.kind === 'paragraph' && others.length === 0 ? (
           inlines(only.children)
         ) : (
-          <RichText text={item} />
+          <RichTextView text={item} />
         )}
       </li>
     );
@@ -92,8 +92,8 @@ const Block = ({ block }: { readonly block: RichBlock }): ReactNode => {
 };
 
 /** An author's text as elements, for use in a `prose` frame. */
-export const RichText = ({ text }: { readonly text: Text }) =>
+export const RichTextView = ({ text }: { readonly text: Text }) =>
   text.map((block, at) => <Block key={at} block={block} />);
 
 /** The same for a single line, where paragraphs are not allowed (a label, a table's cell). */
-export const RichLine = ({ text }: { readonly text: Line }) => inlines(text);
+export const RichLineView = ({ text }: { readonly text: Line }) => inlines(text);

@@ -6,7 +6,7 @@ import { watchBuild } from '#application/client/identity/navigation/watch-build.
 import type { Clock } from '#application/ports/clock.ts';
 import type { Log } from '#application/ports/log.ts';
 import { mayBeMeasured } from '#domain/platform/analytics/consent.ts';
-import { type Connection, mayPrefetch, prefetchDelay } from '#domain/identity/navigation/prefetch.ts';
+import { type NetworkConnection, mayPrefetch, prefetchDelay } from '#domain/identity/navigation/prefetch.ts';
 import { prefetchLinks } from '../routes/prefetch-links.ts';
 import type { NavigationSteps } from '../routes/navigation-steps.ts';
 import { pageModule } from '../routes/page-module.ts';
@@ -35,9 +35,9 @@ export type AfterLoadPorts = FollowOrganizationPorts & {
   readonly onIdle: (run: () => void) => void;
 };
 
-const connection = (): Connection =>
+const connection = (): NetworkConnection =>
   // Not every browser has `connection`; without it, prefetching is allowed.
-  'connection' in navigator ? (navigator.connection as Connection) : {};
+  'connection' in navigator ? (navigator.connection as NetworkConnection) : {};
 
 /** Runs once everything that the page shows is loaded. */
 function onceLoaded(run: () => void): void {

@@ -9,7 +9,7 @@ const isField = (element: Element): element is Field =>
 const isTicked = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-export const fieldsOf = (form: HTMLFormElement): readonly Field[] =>
+export const formFieldsOf = (form: HTMLFormElement): readonly Field[] =>
   [...form.elements].filter(isField).filter(({ name }) => name !== '');
 
 /** Returns the key of a field in its form: checkboxes and radios may share a name. */
@@ -17,7 +17,7 @@ export const fieldKey = (field: Field): string =>
   isTicked(field) ? `${field.name}=${field.value}` : field.name;
 
 /** Returns the value of a field as text. */
-export const stateOf = (field: Field): string =>
+export const fieldStateOf = (field: Field): string =>
   isTicked(field) ? (field.checked ? 'ticked' : '') : field.value;
 
 /** Restores the value of a field. */

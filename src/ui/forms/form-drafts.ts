@@ -2,7 +2,7 @@ import type { SessionStore } from '#application/client/identity/ports/session-st
 import type { StorageEntry, Storage } from '#application/client/platform/ports/storage.ts';
 import { signOutReasonOf, personOf } from '#domain/identity/navigation/session.ts';
 import { productSlug } from '#domain/product.ts';
-import { type Field, fieldKey, fieldsOf, putBack, stateOf } from './field-state.ts';
+import { type Field, fieldKey, formFieldsOf, putBack, fieldStateOf } from './field-state.ts';
 import { isChanged } from './is-changed.ts';
 
 /**
@@ -66,7 +66,7 @@ const isKept = (field: Field): boolean =>
   !secret.has(field.getAttribute('autocomplete') ?? '') &&
   !('readOnly' in field && field.readOnly);
 
-const draftFields = (form: HTMLFormElement): readonly Field[] => fieldsOf(form).filter(isKept);
+const draftFields = (form: HTMLFormElement): readonly Field[] => formFieldsOf(form).filter(isKept);
 
 /**
  * Drafts in storage, each with its user (NAV-9, ONB-5). A logout deletes all; a login deletes those of other users; a lost session keeps
@@ -100,7 +100,9 @@ export function createFormDrafts(
   });
 
   const keep: FormDrafts['keep'] = (path, form) => {
-    const fields = Object.fromEntries(draftFields(form).map((field) => [fieldKey(field), stateOf(field)]));
+    const fields = Object.fromEntries(
+      draftFields(form).map((field) => [fieldKey(field), fieldStateOf(field)]),
+    );
     const entry = entryOf(form);
     write(entry, { ...read(entry), [keyOf(path, form)]: { by: whoTypes(), fields } });
   };

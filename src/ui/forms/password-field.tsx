@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { forms } from '../messages/en/shell.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { type PasswordRule, PasswordRules } from './password-rules.tsx';
+import { type CheckedPasswordRule, PasswordRules } from './password-rules.tsx';
 import { Input, type TextFieldProps } from './text-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 type PasswordFieldProps = Partial<TextFieldProps> & {
   /** The provider's policy (never a copy of ours), for a new password. */
-  readonly rules?: readonly PasswordRule[];
+  readonly rules?: readonly CheckedPasswordRule[];
   /** `new` for one being chosen, `current` for one being asked for. */
   readonly purpose?: 'current' | 'new';
 };

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { forms } from '../messages/en/shell.ts';
 
 /** One rule of the identity provider's policy, and whether what is typed meets it. */
-export type PasswordRule = { readonly label: string; readonly met: boolean };
+export type CheckedPasswordRule = { readonly label: string; readonly met: boolean };
 
 /** The policy, live: each rule's block fills when it is met. */
 export const PasswordRules = ({
@@ -10,7 +10,7 @@ export const PasswordRules = ({
   rules,
 }: {
   readonly id: string;
-  readonly rules: readonly PasswordRule[];
+  readonly rules: readonly CheckedPasswordRule[];
 }) => (
   <ul className="password-rules" id={id}>
     {rules.map(({ label, met }) => (

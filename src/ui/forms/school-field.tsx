@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { fields } from '../messages/en/account.ts';
-import { schoolWords as words } from '../messages/en/joining.ts';
+import { homeSchoolWords as words } from '../messages/en/joining.ts';
 import { TextField } from './text-field.tsx';
 import { useFoundSchools } from './use-found-schools.ts';
 

@@ -16,7 +16,7 @@ export type Tab = {
 };
 
 /** A part of the app. Its first tab is its link in the main navigation. */
-export type Area = { readonly label: string; readonly tabs: readonly [Tab, ...Tab[]] };
+export type NavigationArea = { readonly label: string; readonly tabs: readonly [Tab, ...Tab[]] };
 
 /** Returns the navigation of a user. The permission table decides the same, but is too large for the first load; a test compares them. */
 export function navigationRoleOf({ accountType, organization }: StoredUser): NavigationRole {
@@ -26,13 +26,13 @@ export function navigationRoleOf({ accountType, organization }: StoredUser): Nav
 }
 
 /** Returns an area of these tabs. */
-export const area = (label: string, ...tabs: Area['tabs']): Area => ({ label, tabs });
-const one = (label: string, to: string, also?: string): Area =>
+export const area = (label: string, ...tabs: NavigationArea['tabs']): NavigationArea => ({ label, tabs });
+const one = (label: string, to: string, also?: string): NavigationArea =>
   area(label, { to, label, ...(also !== undefined && { also }) });
 
 export const lessons = one(words.lessons, paths.lessons);
 /** Returns the area of the guides, by another name for users. */
-export const guides = (label: string): Area => one(label, paths.welcome, paths.gettingStarted);
+export const guides = (label: string): NavigationArea => one(label, paths.welcome, paths.gettingStarted);
 
 export const tabs = {
   profile: { to: paths.profile, label: words.profile },
@@ -53,7 +53,7 @@ export const tabs = {
 const { profile, appLoginCode, license, ownActivity, classes, students, imports, teachers } = tabs;
 
 /** The areas of the main navigation, by user. */
-const mainAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
+const mainAreas: Readonly<Record<NavigationRole, readonly NavigationArea[]>> = {
   owner: [lessons, area(words.classes, classes, students, imports), guides(words.help)],
   teacher: [lessons, area(words.classes, classes, students, teachers), guides(words.help)],
   manager: [
@@ -68,13 +68,16 @@ const mainAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
 };
 
 /** The main navigation of pages for students and families. */
-export const areasForClass: readonly Area[] = [lessons, guides(words.gettingStarted)];
-const visitorAreas: readonly Area[] = [...areasForClass, one(words.pricing, paths.selfServicePurchase)];
+export const areasForClass: readonly NavigationArea[] = [lessons, guides(words.gettingStarted)];
+const visitorAreas: readonly NavigationArea[] = [
+  ...areasForClass,
+  one(words.pricing, paths.selfServicePurchase),
+];
 
 const own = area(words.own, profile, appLoginCode, ownActivity);
 
 /** The areas in the account menu: the user's own pages, and those of a workspace or a license, which have no link in the main navigation. */
-const accountAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
+const accountAreas: Readonly<Record<NavigationRole, readonly NavigationArea[]>> = {
   owner: [own, area(words.workspace, license, tabs.workspace, tabs.invite)],
   teacher: [own, area(words.license, license)],
   manager: [own],
@@ -82,11 +85,14 @@ const accountAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
 };
 
 /** Returns the areas of the main navigation; null for visitors. */
-export const mainAreasOf = (role: NavigationRole | null): readonly Area[] =>
+export const mainAreasOf = (role: NavigationRole | null): readonly NavigationArea[] =>
   role === null ? visitorAreas : mainAreas[role];
 
 /** Returns all areas of a user. */
-export const areasOf = (role: NavigationRole): readonly Area[] => [...mainAreas[role], ...accountAreas[role]];
+export const areasOf = (role: NavigationRole): readonly NavigationArea[] => [
+  ...mainAreas[role],
+  ...accountAreas[role],
+];
 
 /** Returns the pages in the account menu: the user's own, and the help if the main navigation does not have it. */
 export const accountTabsOf = (role: NavigationRole): readonly Tab[] => [
@@ -105,8 +111,8 @@ const isTab = ({ pathname, search }: Place, { to, also }: Tab): boolean => {
 /** Returns the area of a page, and the tab in it; null if the page is in none of the areas. */
 export function tabAt(
   place: Place,
-  areas: readonly Area[],
-): { readonly area: Area; readonly tab: Tab } | null {
+  areas: readonly NavigationArea[],
+): { readonly area: NavigationArea; readonly tab: Tab } | null {
   for (const each of areas) {
     const tab = each.tabs.find((one) => isTab(place, one));
     if (tab !== undefined) return { area: each, tab };

@@ -1,7 +1,7 @@
 import { navigation as words } from '../messages/en/navigation.ts';
 import {
   accountTabsOf,
-  type Area,
+  type NavigationArea,
   area,
   guides,
   lessons,
@@ -11,7 +11,7 @@ import {
   tabs,
 } from './navigation.ts';
 
-const ofTeacher: readonly Area[] = [
+const ofTeacher: readonly NavigationArea[] = [
   lessons,
   area(words.classes, tabs.classes),
   area(words.students, tabs.students),
@@ -19,7 +19,7 @@ const ofTeacher: readonly Area[] = [
 ];
 
 /** The four areas in the bottom bar of a phone, by user. */
-const barAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
+const barAreas: Readonly<Record<NavigationRole, readonly NavigationArea[]>> = {
   owner: ofTeacher,
   teacher: ofTeacher,
   manager: mainAreasOf('manager').slice(0, 4),
@@ -33,7 +33,7 @@ const barAreas: Readonly<Record<NavigationRole, readonly Area[]>> = {
 
 /** Returns the areas in the bottom bar of a phone, and the other pages in groups: by area, then those of the account menu. */
 export function phoneNavigationOf(role: NavigationRole): {
-  readonly bar: readonly Area[];
+  readonly bar: readonly NavigationArea[];
   readonly more: readonly (readonly Tab[])[];
 } {
   const bar = barAreas[role];

@@ -18,7 +18,7 @@ const listOf = (start: number | null, items: readonly RichLine[]): RichBlock => 
 export const bullets = (...items: readonly RichLine[]): RichBlock => listOf(null, items);
 export const numbered = (...items: readonly RichLine[]): RichBlock => listOf(1, items);
 
-export const table = (head: readonly string[], ...rows: readonly (readonly string[])[]): RichBlock => ({
+export const tableBlock = (head: readonly string[], ...rows: readonly (readonly string[])[]): RichBlock => ({
   kind: 'table',
   head: head.map((cell) => [cell]),
   rows: rows.map((row) => row.map((cell) => [cell])),

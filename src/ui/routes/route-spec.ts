@@ -31,7 +31,7 @@ export type PageLoader = (app: ClientApp, visit: PageVisit) => Promise<unknown>;
 export type PageModule = { readonly Component: ComponentType; readonly loader?: PageLoader };
 
 /** `system` is refused (NAV-12); it can be written so that the refusal can be told. */
-export type ForcedColorMode = 'light' | 'dark' | 'system';
+export type RouteColorMode = 'light' | 'dark' | 'system';
 
 /** One route of the app, as data. Spec §2. */
 export type RouteSpec = {
@@ -45,7 +45,7 @@ export type RouteSpec = {
   readonly layout?: LayoutName;
   /** The layout for our staff, if different. */
   readonly staffLayout?: LayoutName;
-  readonly colorMode?: ForcedColorMode;
+  readonly colorMode?: RouteColorMode;
   /** Whether the parameters of the path mean anything; otherwise the route is a fatal 404. */
   readonly validate?: (params: Readonly<Record<string, string | undefined>>) => boolean;
   readonly loader?: PageLoader;
@@ -72,7 +72,7 @@ export type RouteHandle = {
   readonly access: RouteAccess;
   readonly layout: LayoutName | null;
   readonly staffLayout: LayoutName | null;
-  readonly colorMode: ForcedColorMode | null;
+  readonly colorMode: RouteColorMode | null;
   readonly perReader: boolean;
   /** Whether the path names one record, which another user may not be able to open. */
   readonly ofRecord: boolean;

@@ -76,7 +76,7 @@ export const routeTable: readonly RouteSpec[] = [
     name: 'lessons',
     access: 'public',
     layout: 'home',
-    loader: async (app, visit) => (await lessonLoaders()).loadLessons(app, visit),
+    loader: async (app, visit) => (await lessonLoaders()).lessonsLoader(app, visit),
     page: () => import('../features/lessons/lessons/lessons-page.tsx'),
   },
   {
@@ -94,7 +94,7 @@ export const routeTable: readonly RouteSpec[] = [
     name: 'lessons-lesson',
     access: 'public',
     layout: 'default',
-    loader: async (app, visit) => (await lessonLoaders()).loadLesson(app, visit),
+    loader: async (app, visit) => (await lessonLoaders()).lessonLoader(app, visit),
     perReader: true,
     validate: isLessonSlug,
     page: () => import('../features/lessons/lessons/lessons-lesson-page.tsx'),

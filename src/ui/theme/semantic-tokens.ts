@@ -38,7 +38,7 @@ export const semanticColors = {
 } as const satisfies Record<string, ColorPair>;
 
 /** The name of a color that a component may ask for. */
-export type Color = keyof typeof semanticColors;
+export type SemanticColor = keyof typeof semanticColors;
 
 const asToken = ([base, dark]: ColorPair): { value: { base: string; _dark: string } } => ({
   value: { base, _dark: dark },

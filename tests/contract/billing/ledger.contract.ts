@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Ledger } from '#application/service/billing/ports/ledger.ts';
-import { balancesOf, entriesOf, type LedgerEvent } from '#domain/billing/prices/ledger.ts';
+import { balancesOf, ledgerEntriesOf, type LedgerEvent } from '#domain/billing/prices/ledger.ts';
 import { usd } from '#domain/billing/prices/money.ts';
 import { aLedgerEvent, ledgerEvents } from '../../builders/a-ledger-event.ts';
 import { second, startOfTests } from '../../builders/time.ts';
@@ -34,7 +34,7 @@ export function ledgerContract(name: string, makeHarness: () => Promise<LedgerHa
 
     test('[LIC-10] an invoice and its payment, of one buyer and of all', async () => {
       expect(await ledger.record(invoice)).toBe(true);
-      expect(await ledger.balancesOf('oak')).toEqual(balancesOf(entriesOf(invoice)));
+      expect(await ledger.balancesOf('oak')).toEqual(balancesOf(ledgerEntriesOf(invoice)));
       expect(await ledger.record(payment)).toBe(true);
       expect(await ledger.record({ ...payment, id: 'pay_2', buyer: 'elm', order: 'elm-1' })).toBe(true);
       expect(await ledger.balancesOf('oak')).toMatchObject({
@@ -52,7 +52,7 @@ export function ledgerContract(name: string, makeHarness: () => Promise<LedgerHa
     test('[LIC-10] an event counts once, for any number of simultaneous repetitions', async () => {
       const written = await Promise.all(Array.from({ length: 8 }, () => ledger.record(invoice)));
       expect(written.filter(Boolean)).toHaveLength(1);
-      expect(await ledger.balancesOf('oak')).toEqual(balancesOf(entriesOf(invoice)));
+      expect(await ledger.balancesOf('oak')).toEqual(balancesOf(ledgerEntriesOf(invoice)));
       expect(await ledger.entriesOf('order')).toHaveLength(5);
     });
 
@@ -65,13 +65,16 @@ export function ledgerContract(name: string, makeHarness: () => Promise<LedgerHa
         { ...payment, kind: 'refunded', amounts: { paid: usd(10_800) } },
       ];
       for (const other of others) await expect(ledger.record(other)).rejects.toThrow('another event pay_1');
-      expect(await ledger.entriesOf('order')).toEqual(entriesOf(payment));
+      expect(await ledger.entriesOf('order')).toEqual(ledgerEntriesOf(payment));
     });
 
     test('[LIC-10] the entries of an order are in order of time, for any order of writing', async () => {
       await ledger.record(payment);
       await ledger.record(invoice);
-      expect(await ledger.entriesOf('order')).toEqual([...entriesOf(invoice), ...entriesOf(payment)]);
+      expect(await ledger.entriesOf('order')).toEqual([
+        ...ledgerEntriesOf(invoice),
+        ...ledgerEntriesOf(payment),
+      ]);
       expect(await ledger.entriesOf('another')).toEqual([]);
     });
 
@@ -94,10 +97,10 @@ export function ledgerContract(name: string, makeHarness: () => Promise<LedgerHa
           }
           // Events that a crash lost are sent again, because the sender got no reply.
           for (const event of events) await fresh.ledger.record(event);
-          expect(await fresh.ledger.trialBalance()).toEqual(balancesOf(events.flatMap(entriesOf)));
+          expect(await fresh.ledger.trialBalance()).toEqual(balancesOf(events.flatMap(ledgerEntriesOf)));
           for (const buyer of ['oak', 'elm'])
             expect(await fresh.ledger.balancesOf(buyer)).toEqual(
-              balancesOf(events.filter((event) => event.buyer === buyer).flatMap(entriesOf)),
+              balancesOf(events.filter((event) => event.buyer === buyer).flatMap(ledgerEntriesOf)),
             );
           await fresh.close();
         }),

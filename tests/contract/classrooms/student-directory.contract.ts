@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type {
   ArchivedStudent,
-  StudentPlace,
+  StudentName,
 } from '#application/service/classrooms/ports/student-directory.ts';
 import type { Stores } from '#application/service/ports/transaction.ts';
 import { emptyScope, type Scope } from '#domain/organizations/access/scope.ts';
@@ -358,7 +358,7 @@ export function studentDirectoryContract(name: string, makeHarness: () => Promis
       const room = { id: 'room-12', name: 'Room 12', school: null };
       const lab = { id: 'lab', name: 'Lab', school: null };
       const ann = { id: 'ann', given: 'Ann', family: 'Lee', studentId: '00123', isArchived: false };
-      const read = (after: StudentPlace | null, limit: number, scope: Scope = everything) =>
+      const read = (after: StudentName | null, limit: number, scope: Scope = everything) =>
         within(({ students }) => students.exported({ archived: false, after, limit }, scope));
       expect(await read(null, 1)).toMatchObject([{ ...ann, school: null, classrooms: [lab, room] }]);
       const [first = null] = await read(null, 1);

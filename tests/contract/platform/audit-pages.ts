@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyScope, type Scope } from '#domain/organizations/access/scope.ts';
 import { activityDefaults, type ActivityQuery } from '#domain/activity.ts';
-import type { AuditEntry, PlainAction } from '#domain/audit.ts';
+import type { AuditEntry, PlainAuditAction } from '#domain/audit.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { everything, ownScope } from '../../builders/a-scope.ts';
 import { minute, startOfTests } from '../../builders/time.ts';
@@ -17,7 +17,7 @@ const query = (given: Partial<ActivityQuery> = {}): ActivityQuery => ({
 const of = (...organizations: readonly string[]): Scope => ({ ...emptyScope, organizations });
 
 /** The recorded actions; the type of all actions is too large for the compiler. */
-type Recorded = Extract<PlainAction, `account/${string}` | 'activity/read'>;
+type Recorded = Extract<PlainAuditAction, `account/${string}` | 'activity/read'>;
 
 /** How a log is read, by scope, filter and page. */
 export function auditPages(harness: () => AuditLogHarness): void {

@@ -2,12 +2,12 @@ import { request as send } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import type { Dispatcher } from '#server/build-server.ts';
-import type { Readiness } from '#server/http/health.ts';
+import type { ServiceReadiness } from '#server/http/health.ts';
 import { aGate } from '../../builders/a-gate.ts';
 import { aServer } from '../a-server.ts';
 
 test('[REL-4] /healthz answers as long as the process runs, whatever is down', async () => {
-  const checkReadiness = () => Promise.resolve<Readiness>({ database: 'down', identity: 'down' });
+  const checkReadiness = () => Promise.resolve<ServiceReadiness>({ database: 'down', identity: 'down' });
   const { call } = aServer({ checkReadiness });
   expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'up' } });
 });
@@ -25,7 +25,7 @@ test.each([
 test('simultaneous readiness checks share one check, and the next one checks again', async () => {
   let looks = 0;
   const gate = aGate();
-  const checkReadiness = async (): Promise<Readiness> => {
+  const checkReadiness = async (): Promise<ServiceReadiness> => {
     looks += 1;
     await gate.opened;
     return { database: 'up', identity: 'up' };

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { lessonForReader, lessonSummary } from '#adapters/wire/lessons/lessons.ts';
-import type { yearPlan } from '#adapters/wire/lessons/year-plan.ts';
+import type { yearPlanReply } from '#adapters/wire/lessons/year-plan.ts';
 import type { meData, profileData } from '#adapters/wire/identity/account.ts';
 import type { Profile } from '#domain/identity/account/profile.ts';
 import type { AccountRecord } from '#domain/identity/account/session-user.ts';
@@ -16,7 +16,7 @@ test("the contracts return the domain's own types", () => {
   expectTypeOf<Same<z.output<typeof lessonSummary>, LessonSummary>>().toEqualTypeOf<true>();
   expectTypeOf<Same<z.output<typeof lessonForReader>, LessonForReader>>().toEqualTypeOf<true>();
   expectTypeOf<keyof z.output<typeof lessonForReader>>().toEqualTypeOf<keyof LessonForReader>();
-  expectTypeOf<Same<z.output<typeof yearPlan>, YearPlan>>().toEqualTypeOf<true>();
+  expectTypeOf<Same<z.output<typeof yearPlanReply>, YearPlan>>().toEqualTypeOf<true>();
   expectTypeOf<Same<z.output<typeof meData>, AccountRecord>>().toEqualTypeOf<true>();
   expectTypeOf<Same<z.output<typeof profileData>, Profile>>().toEqualTypeOf<true>();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Color, semanticColors } from '#ui/theme/semantic-tokens.ts';
+import { type SemanticColor, semanticColors } from '#ui/theme/semantic-tokens.ts';
 import { system } from '#ui/theme/system.ts';
 
 test('[UI-3] modal and tooltip have z-index 1100, overlay and menu 1000', () => {
@@ -26,7 +26,7 @@ const contrast = (one: string, other: string): number => {
 };
 
 /** Pairs of colors and their minimum contrast: 4.5 for text, 3 for the edges of controls. */
-const pairs: readonly (readonly [ink: Color, ground: Color, least: number])[] = [
+const pairs: readonly (readonly [ink: SemanticColor, ground: SemanticColor, least: number])[] = [
   ['text', 'canvas', 7],
   ['text', 'surface', 7],
   ['text', 'sunken', 7],

@@ -6,7 +6,7 @@ import {
   studentLoginOperations as logins,
 } from '../../wire/classrooms/student-logins.ts';
 import { overHttp } from '../sender.ts';
-import { everybody, tableSearch } from '../table-search.ts';
+import { emptyFilter, tableSearch } from '../table-search.ts';
 
 function bodyOf(whose: CardsOf) {
   if (whose.of !== 'students') return whose;
@@ -19,7 +19,7 @@ function bodyOf(whose: CardsOf) {
 /** The query for the students whose cards are requested; a filter is sent as for a page of the table. */
 function askedFor(whose: CardsOf) {
   const selection = whose.of === 'students' ? whose.selection : null;
-  const filter = selection?.of === 'filter' ? selection.filter : everybody;
+  const filter = selection?.of === 'filter' ? selection.filter : emptyFilter;
   return {
     query: tableSearch({ ...studentDefaults, filter, start: null }, studentDefaults, {}),
     whose: bodyOf(whose),

@@ -1,7 +1,7 @@
 import type { LessonFiles } from '#application/client/lessons/ports/lesson-files.ts';
 import { fileFormats } from '#domain/lessons/lessons/lesson-part.ts';
 import { mapOk } from '#domain/result.ts';
-import { downloadLesson } from '../../wire/lessons/lessons.ts';
+import { lessonFileDownload } from '../../wire/lessons/lessons.ts';
 import { refusedLesson } from '../api-failures.ts';
 import { overHttp } from '../sender.ts';
 
@@ -9,7 +9,7 @@ import { overHttp } from '../sender.ts';
 export const apiLessonFiles = overHttp<LessonFiles>((send) => ({
   make: async (slug, { part = 'lesson', version, ...options } = {}) => {
     const call = { params: { slug }, query: { part, version }, ...options };
-    return mapOk(await send(downloadLesson, call, refusedLesson(slug)), (bytes) => ({
+    return mapOk(await send(lessonFileDownload, call, refusedLesson(slug)), (bytes) => ({
       fileName: `${slug}${fileFormats[part].ending}`,
       bytes,
     }));

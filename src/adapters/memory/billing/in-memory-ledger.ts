@@ -1,7 +1,7 @@
 import type { Ledger } from '#application/service/billing/ports/ledger.ts';
 import {
   balancesOf,
-  entriesOf,
+  ledgerEntriesOf,
   type LedgerBalances,
   type LedgerEntry,
   type LedgerEvent,
@@ -17,7 +17,7 @@ export class InMemoryLedger extends InMemoryStore implements Ledger {
 
   async record(event: LedgerEvent): Promise<boolean> {
     // Throws for an event without entries, before anything is written.
-    entriesOf(event);
+    ledgerEntriesOf(event);
     const known = this.#events.get(event.id);
     if (known === null) this.#events.save(event);
     else if (!isSame(known, event)) throw new Error(`the books have another event ${event.id}`);
@@ -39,9 +39,9 @@ export class InMemoryLedger extends InMemoryStore implements Ledger {
   }
 
   #entries(): readonly LedgerEntry[] {
-    return this.#events.all().flatMap(entriesOf);
+    return this.#events.all().flatMap(ledgerEntriesOf);
   }
 }
 
 const isSame = (one: LedgerEvent, other: LedgerEvent): boolean =>
-  one.kind === other.kind && JSON.stringify(entriesOf(one)) === JSON.stringify(entriesOf(other));
+  one.kind === other.kind && JSON.stringify(ledgerEntriesOf(one)) === JSON.stringify(ledgerEntriesOf(other));

@@ -106,7 +106,10 @@ const latestFirst = (one: StoredClassroomEntry, other: StoredClassroomEntry): nu
   other.at - one.at || compareCodePoints(other.id, one.id);
 
 /** The history of a classroom, latest first: changes of its students and of itself, and acts of its teachers. */
-export function classroomHistory(tables: InMemoryTables, room: string): readonly StoredClassroomEntry[] {
+export function storedClassroomHistory(
+  tables: InMemoryTables,
+  room: string,
+): readonly StoredClassroomEntry[] {
   const shownIn = changesOf(tables, room);
   const sets = tables
     .of(changeSetTable)

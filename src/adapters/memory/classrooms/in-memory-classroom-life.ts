@@ -5,7 +5,7 @@ import type {
 import type { ClassroomContents } from '#domain/classrooms/classrooms/classroom-contents.ts';
 import {
   assignmentTable,
-  deleteClassroom,
+  deleteClassroomRows,
   everAssigned,
   isOwner,
   progressTable,
@@ -41,7 +41,7 @@ export class InMemoryClassroomLife extends InMemoryStore implements ClassroomLif
   }
 
   async delete(classroomId: string): Promise<void> {
-    deleteClassroom(this.tables, classroomId);
+    deleteClassroomRows(this.tables, classroomId);
     this.tables
       .of(rosterTable)
       .deleteWhere(({ kind, fields }) => kind === 'enrollment' && fields['classroom'] === classroomId);

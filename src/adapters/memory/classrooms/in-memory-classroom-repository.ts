@@ -29,14 +29,14 @@ import { type Page, queryRows } from '#domain/platform/tables/page.ts';
 import { accountTable } from '../identity/in-memory-account-repository.ts';
 import {
   assignedVersion,
-  assignmentOf,
-  type AssignmentRow,
+  storedAssignmentOf,
+  type InMemoryAssignment,
   assignmentsOf,
   assignmentTable,
   classroomIn,
   classroomsIn,
   classroomTable,
-  deleteClassroom,
+  deleteClassroomRows,
   everAssigned,
   isOwner,
   nowAssigned,
@@ -174,7 +174,7 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
     const row = this.#assignments.get(id);
     const classroom = row === null ? null : classroomIn(this.tables, row.classroomId, scope);
     if (row === null || classroom === null) return null;
-    return { assignment: assignmentOf(this.tables, row), classroom };
+    return { assignment: storedAssignmentOf(this.tables, row), classroom };
   }
 
   async assign({ at, ...assignment }: NewAssignment, limit: number): Promise<AssignOutcome> {
@@ -188,7 +188,7 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
     const pin = { lessonVersion: lesson.version, version: version + 1 };
     const row = { ...assignment, ...pin, id, removed: false, assignedAt: at };
     this.#assignments.save(row);
-    return assignmentOf(this.tables, row);
+    return storedAssignmentOf(this.tables, row);
   }
 
   async changeAssignment(
@@ -196,7 +196,7 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
     version: number,
     edit: Partial<AssignmentEdit & { readonly lessonVersion: number }>,
   ): Promise<boolean> {
-    const isCurrent = (row: AssignmentRow): boolean => row.version === version && !row.removed;
+    const isCurrent = (row: InMemoryAssignment): boolean => row.version === version && !row.removed;
     return this.#assignments.change(id, { ...edit, version: version + 1 }, isCurrent) !== null;
   }
 
@@ -209,7 +209,7 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
     if (row?.removed === true && nowAssigned(this.tables, row.classroomId).length >= limit) return 'full';
     this.#setRemoved(id, false);
     const restored = this.#assignments.get(id);
-    return restored && assignmentOf(this.tables, restored);
+    return restored && storedAssignmentOf(this.tables, restored);
   }
 
   async recordProgress(progress: NewProgress, version: number): Promise<boolean> {
@@ -233,7 +233,7 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
     );
     for (const { classroomId } of own.filter(isOwner)) {
       const heir = teachersOf(this.tables, classroomId).find((row) => row.accountId !== null);
-      if (heir === undefined) deleteClassroom(this.tables, classroomId);
+      if (heir === undefined) deleteClassroomRows(this.tables, classroomId);
       else this.#teachers.save({ ...heir, role: 'owner' });
     }
   }
@@ -246,7 +246,7 @@ export class InMemoryClassroomRepository extends InMemoryStore implements Classr
   }
 
   /** The progress of a class in activities of the versions of lessons that it has. */
-  #markedIn(assigned: readonly AssignmentRow[]): MarkedActivities {
+  #markedIn(assigned: readonly InMemoryAssignment[]): MarkedActivities {
     const recorded = assigned.flatMap((assignment) => {
       const { activities } = assignedVersion(this.tables, assignment);
       return this.#progress.where(

@@ -11,7 +11,7 @@ import {
 } from '#domain/classrooms/change-sets/roster.ts';
 import {
   classroomTable,
-  deleteClassroom,
+  deleteClassroomRows,
   everAssigned,
   isOwner,
   teachersOf,
@@ -67,7 +67,7 @@ export function namedRooms(tables: InMemoryTables, changes: readonly Change[]): 
 export function putRoom(tables: InMemoryTables, key: RowKey, row: RosterRow | null, made: Made): void {
   const id = key.slice(key.indexOf('/') + 1);
   if (key.startsWith('classroom/')) {
-    if (row === null) deleteClassroom(tables, id);
+    if (row === null) deleteClassroomRows(tables, id);
     else writeRoom(tables, row, made);
   } else if (row === null)
     tables

@@ -9,8 +9,8 @@ import { classroomSubject } from '#domain/classrooms/classrooms/classroom-access
 import { agendaOf, type Lesson } from '#domain/lessons/lessons/lesson.ts';
 import { compareCodePoints } from '#domain/platform/tables/fold-text.ts';
 import { byNaturalName } from '#domain/platform/tables/natural-order.ts';
-import { accountName, accountTable, nameOf } from '../identity/in-memory-account-repository.ts';
-import { lessonVersion, publishedLesson } from '../lessons/in-memory-lesson-repository.ts';
+import { accountName, accountTable, accountNameOf } from '../identity/in-memory-account-repository.ts';
+import { findLessonVersion, publishedLesson } from '../lessons/in-memory-lesson-repository.ts';
 import { byId, type TableDefinition } from '../in-memory-table.ts';
 import type { InMemoryTables } from '../in-memory-tables.ts';
 
@@ -24,7 +24,7 @@ type TeacherRow = Omit<TeacherRecord, 'name'> & {
   readonly classroomId: string;
   readonly addedBy?: string;
 };
-export type AssignmentRow = Omit<StoredAssignment, 'lesson' | 'recorded'>;
+export type InMemoryAssignment = Omit<StoredAssignment, 'lesson' | 'recorded'>;
 type ProgressRow = NewProgress & { readonly version: number };
 
 export const progressKey = ({ assignmentId, activityId }: Pick<ProgressRow, 'assignmentId' | 'activityId'>) =>
@@ -32,7 +32,7 @@ export const progressKey = ({ assignmentId, activityId }: Pick<ProgressRow, 'ass
 
 export const classroomTable: TableDefinition<ClassroomRow> = { name: 'classrooms', key: byId };
 export const teacherTable: TableDefinition<TeacherRow> = { name: 'teachers', key: byId };
-export const assignmentTable: TableDefinition<AssignmentRow> = { name: 'assignments', key: byId };
+export const assignmentTable: TableDefinition<InMemoryAssignment> = { name: 'assignments', key: byId };
 export const progressTable: TableDefinition<ProgressRow> = { name: 'class progress', key: progressKey };
 
 export const isOwner = ({ role }: TeacherRow): boolean => role === 'owner';
@@ -48,7 +48,7 @@ const classroomOf = (
   const teachers = sorted.map(({ classroomId: _classroom, addedBy: _addedBy, ...teacher }) => {
     if (teacher.accountId === null) return { ...teacher, name: null };
     const account = tables.of(accountTable).get(teacher.accountId);
-    return { ...teacher, email: account?.email ?? null, name: nameOf(account) };
+    return { ...teacher, email: account?.email ?? null, name: accountNameOf(account) };
   });
   return { ...row, teachers };
 };
@@ -71,26 +71,26 @@ export const classroomsIn = (tables: InMemoryTables, scope: Scope): readonly Sto
     .toSorted(byNaturalName);
 
 /** The assignments of a classroom, removed or not, newest first. */
-export const everAssigned = (tables: InMemoryTables, classroomId: string): readonly AssignmentRow[] =>
+export const everAssigned = (tables: InMemoryTables, classroomId: string): readonly InMemoryAssignment[] =>
   tables
     .of(assignmentTable)
     .where((row) => row.classroomId === classroomId)
     .toSorted((a, b) => b.assignedAt - a.assignedAt || compareCodePoints(b.id, a.id));
 
-export const nowAssigned = (tables: InMemoryTables, classroomId: string): readonly AssignmentRow[] =>
+export const nowAssigned = (tables: InMemoryTables, classroomId: string): readonly InMemoryAssignment[] =>
   everAssigned(tables, classroomId).filter(({ removed }) => !removed);
 
 /** The version of a lesson that a classroom has; throws if it is not stored. */
 export function assignedVersion(
   tables: InMemoryTables,
-  { lessonSlug: slug, lessonVersion: version }: AssignmentRow,
+  { lessonSlug: slug, lessonVersion: version }: InMemoryAssignment,
 ): Lesson {
-  const lesson = lessonVersion(tables, { slug, version });
+  const lesson = findLessonVersion(tables, { slug, version });
   if (lesson === null) throw new Error('the assigned version of a lesson is not stored');
   return lesson;
 }
 
-export function assignmentOf(tables: InMemoryTables, row: AssignmentRow): StoredAssignment {
+export function storedAssignmentOf(tables: InMemoryTables, row: InMemoryAssignment): StoredAssignment {
   const recorded = tables
     .of(progressTable)
     .where(({ assignmentId }) => assignmentId === row.id)
@@ -109,9 +109,9 @@ export function assignmentOf(tables: InMemoryTables, row: AssignmentRow): Stored
 
 /** The assignments of a classroom with their lessons, removed or not, newest first. */
 export const assignmentsOf = (tables: InMemoryTables, classroomId: string): readonly StoredAssignment[] =>
-  everAssigned(tables, classroomId).map((row) => assignmentOf(tables, row));
+  everAssigned(tables, classroomId).map((row) => storedAssignmentOf(tables, row));
 
-export function deleteClassroom(tables: InMemoryTables, id: string): void {
+export function deleteClassroomRows(tables: InMemoryTables, id: string): void {
   tables.of(classroomTable).delete(id);
   for (const table of [tables.of(teacherTable), tables.of(assignmentTable)])
     table.deleteWhere(({ classroomId }) => classroomId === id);

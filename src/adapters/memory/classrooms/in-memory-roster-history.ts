@@ -16,7 +16,7 @@ import type { StudentMark } from '#domain/classrooms/students/student-mark.ts';
 import type { StudentStay } from '#domain/classrooms/students/student-record.ts';
 import { compareCodePoints } from '#domain/platform/tables/fold-text.ts';
 import { accountName, accountTable } from '../identity/in-memory-account-repository.ts';
-import { classroomHistory } from './in-memory-classroom-history.ts';
+import { storedClassroomHistory } from './in-memory-classroom-history.ts';
 import { assignedVersion, classroomIn, classroomTable, nowAssigned } from './in-memory-classroom-rows.ts';
 import type { InMemoryStudentDirectory } from './in-memory-student-directory.ts';
 import { lastTokenDay } from './in-memory-student-logins.ts';
@@ -58,7 +58,7 @@ export class InMemoryRosterHistory extends InMemoryStore implements RosterHistor
     { before, limit }: HistoryPart,
   ): Promise<readonly StoredClassroomEntry[] | null> {
     if (classroomIn(this.tables, id, scope) === null) return null;
-    return classroomHistory(this.tables, id)
+    return storedClassroomHistory(this.tables, id)
       .filter(
         (entry) =>
           before === null ||

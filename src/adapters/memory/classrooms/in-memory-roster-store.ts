@@ -24,7 +24,7 @@ import { namedRooms, putRoom } from './in-memory-classroom-roster.ts';
 import { classroomIn, classroomsIn, classroomTable } from './in-memory-classroom-rows.ts';
 import { InMemoryOrganizationSettingsStore } from '../organizations/in-memory-organization-settings-store.ts';
 import { InMemoryStore, type InMemoryTables } from '../in-memory-tables.ts';
-import { longNamed, shortenNames } from './last-name-rows.ts';
+import { longNamed, shortenLastNames } from './last-name-rows.ts';
 import { rosterHeld, studentRowsInScope } from './student-rows-in-scope.ts';
 import {
   changeSetTable,
@@ -148,7 +148,7 @@ export class InMemoryRosterStore extends InMemoryStore implements RosterStore {
   }
 
   async shortenNames(organization: OrganizationPath, after: string | null, limit: number) {
-    return shortenNames(this.tables, organization, { after, limit });
+    return shortenLastNames(this.tables, organization, { after, limit });
   }
 
   async forget(workspaces: readonly OrganizationPath[]): Promise<void> {

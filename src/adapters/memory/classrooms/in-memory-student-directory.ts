@@ -1,7 +1,7 @@
 import type {
   ArchivedStudent,
   StudentDirectory,
-  StudentPlace,
+  StudentName,
 } from '#application/service/classrooms/ports/student-directory.ts';
 import type { OrganizationPath } from '#domain/identity/membership/organization.ts';
 import { emptyScope, isInScope, type Scope } from '#domain/organizations/access/scope.ts';
@@ -34,7 +34,7 @@ const byOrganization = ({ everything, organizations }: Scope): boolean =>
 const isReached = (scope: Scope, organization: OrganizationPath | null): boolean =>
   isInScope(scope, { relation: 'none', organization });
 
-const byPlace = (one: StudentPlace, other: StudentPlace): number =>
+const byPlace = (one: StudentName, other: StudentName): number =>
   compareCodePoints(foldText(studentName(one)), foldText(studentName(other))) ||
   compareCodePoints(one.id, other.id);
 

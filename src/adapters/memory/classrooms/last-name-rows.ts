@@ -19,7 +19,7 @@ export const longNamed = (tables: InMemoryTables, organization: OrganizationPath
     );
 
 /** See `RosterStore.shortenNames`. */
-export function shortenNames(
+export function shortenLastNames(
   tables: InMemoryTables,
   organization: OrganizationPath,
   { after, limit }: { readonly after: string | null; readonly limit: number },

@@ -19,13 +19,13 @@ export const accountTable: TableDefinition<Account> = { name: 'accounts', key: b
 const signUpTable: TableDefinition<PendingSignUp> = { name: 'sign-ups', key: ({ email }) => email };
 const trialTable: TableDefinition<EndedTrial> = { name: 'ended trials', key: ({ digest }) => digest };
 
-export const nameOf = (account: Account | null): string | null =>
+export const accountNameOf = (account: Account | null): string | null =>
   [account?.firstName, account?.lastName].filter((part) => typeof part === 'string').join(' ') ||
   (account?.email ?? null);
 
 /** The name of an account, or its address; null if it was deleted. */
 export const accountName = (tables: InMemoryTables, id: string | null): string | null =>
-  id === null ? null : nameOf(tables.of(accountTable).get(id));
+  id === null ? null : accountNameOf(tables.of(accountTable).get(id));
 
 export class InMemoryAccountRepository extends InMemoryStore implements AccountRepository {
   readonly #accounts = this.tables.of(accountTable);

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { sameAddress } from './in-memory-identity-users.ts';
 
 /** A mailed link, whose code works once. */
-export type MailedLink = {
+type MailedLink = {
   readonly mode: LinkMode;
   readonly account: string;
   /** The address after the link is used; it differs if the link changes or restores it. */

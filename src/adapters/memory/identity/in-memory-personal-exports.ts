@@ -1,7 +1,7 @@
 import type {
   GatheredData,
   NewExport,
-  Person,
+  DataSubject,
   PersonalExports,
 } from '#application/service/identity/ports/personal-exports.ts';
 import type { StoredExport } from '#domain/platform/privacy/personal-export.ts';
@@ -16,7 +16,7 @@ export class InMemoryPersonalExports extends InMemoryStore implements PersonalEx
   readonly #accounts = this.tables.of(accountTable);
   readonly #files = this.tables.of(exportTable);
 
-  async gather({ accountId }: Person): Promise<readonly GatheredData[]> {
+  async gather({ accountId }: DataSubject): Promise<readonly GatheredData[]> {
     const account = this.#accounts.get(accountId);
     if (account === null) return [];
     const { id, email, firstName, lastName } = account;

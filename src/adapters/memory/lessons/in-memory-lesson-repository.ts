@@ -12,7 +12,7 @@ const versionTable: TableDefinition<Lesson> = { name: 'lesson versions', key: pi
 export const publishedLesson = (tables: InMemoryTables, slug: string): Lesson | null =>
   tables.of(lessonTable).find((lesson) => lesson.slug === slug && lesson.status === 'published');
 
-export const lessonVersion = (tables: InMemoryTables, pin: LessonPin): Lesson | null =>
+export const findLessonVersion = (tables: InMemoryTables, pin: LessonPin): Lesson | null =>
   tables.of(versionTable).get(pinOf(pin));
 
 export class InMemoryLessonRepository extends InMemoryStore implements LessonRepository {
@@ -39,7 +39,7 @@ export class InMemoryLessonRepository extends InMemoryStore implements LessonRep
   }
 
   async byVersion(pin: LessonPin): Promise<Lesson | null> {
-    return lessonVersion(this.tables, pin);
+    return findLessonVersion(this.tables, pin);
   }
 
   slugs(): readonly string[] {

@@ -12,7 +12,7 @@ import { reminderDelays } from '#domain/organizations/invitations/invitation.ts'
 import { idsOfPath, type OrganizationPath } from '#domain/identity/membership/organization.ts';
 import { compareCodePoints } from '#domain/platform/tables/fold-text.ts';
 import { accountName, accountTable } from '../identity/in-memory-account-repository.ts';
-import { type InvitationRow, invitationTable, isWaiting, promisedIn } from './in-memory-seat-counts.ts';
+import { type StoredInvitation, invitationTable, isWaiting, promisedIn } from './in-memory-seat-counts.ts';
 import { InMemoryStore } from '../in-memory-tables.ts';
 import {
   isReached,
@@ -94,7 +94,7 @@ export class InMemoryInvitationRepository extends InMemoryStore implements Invit
   }
 
   async due(now: number, limit: number): Promise<readonly NamedInvitation[]> {
-    const isDue = (row: InvitationRow): boolean => {
+    const isDue = (row: StoredInvitation): boolean => {
       const delay = reminderDelays[row.reminders];
       return delay !== undefined && row.invitedAt + delay <= now;
     };
@@ -179,16 +179,16 @@ export class InMemoryInvitationRepository extends InMemoryStore implements Invit
     );
   }
 
-  #change(id: string, change: Partial<InvitationRow>): boolean {
+  #change(id: string, change: Partial<StoredInvitation>): boolean {
     return this.#rows.change(id, change, ({ state }) => state === 'pending') !== null;
   }
 
-  #one(matches: (row: InvitationRow) => boolean): NamedInvitation | null {
+  #one(matches: (row: StoredInvitation) => boolean): NamedInvitation | null {
     const found = this.#rows.find(matches);
     return found && this.#named(found);
   }
 
-  #named({ batch: _batch, links: _links, ...row }: InvitationRow): NamedInvitation {
+  #named({ batch: _batch, links: _links, ...row }: StoredInvitation): NamedInvitation {
     const organizationName = organizationAt(this.tables, row.organization)?.name ?? '';
     return { ...row, organizationName, inviter: accountName(this.tables, row.invitedBy) };
   }

@@ -8,9 +8,9 @@ import { byId, type TableDefinition } from '../in-memory-table.ts';
 import type { InMemoryTables } from '../in-memory-tables.ts';
 import { byPersonTable, grantsOf, organizationAt, seatedIn } from './organization-rows.ts';
 
-export type InvitationRow = Invitation & { readonly batch: string; readonly links: readonly string[] };
+export type StoredInvitation = Invitation & { readonly batch: string; readonly links: readonly string[] };
 
-export const invitationTable: TableDefinition<InvitationRow> = { name: 'invitations', key: byId };
+export const invitationTable: TableDefinition<StoredInvitation> = { name: 'invitations', key: byId };
 
 export const isWaiting = ({ state, expiresAt }: Invitation, now: number): boolean =>
   state === 'pending' && now < expiresAt;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { PaperSize } from '#domain/platform/files/paper-size.ts';
 import type { RichLine } from '#domain/platform/text/rich-text.ts';
-import type { Block } from '../block.ts';
+import type { PageBlock } from '../block.ts';
 import { collected } from '../collected.ts';
 import { Flow } from '../flow.ts';
 import type { LayoutContext } from '../layout/layout-context.ts';
@@ -34,15 +34,15 @@ export type SectionedPaper = {
 
 const line = (text: string): RichLine => [text];
 
-function sectionBlocks(layout: LayoutContext, section: PaperSection, width: number): readonly Block[] {
+function sectionBlocks(layout: LayoutContext, section: PaperSection, width: number): readonly PageBlock[] {
   const { heading, sentences, table } = section;
-  const blocks: Block[] = [
+  const blocks: PageBlock[] = [
     {
       ...layout.text.words('H2', heading, width, { face: 'heading', size: 15 }),
       gap: 16,
       withNext: true,
     },
-    ...sentences.map((sentence): Block => ({
+    ...sentences.map((sentence): PageBlock => ({
       ...layout.text.words('P', sentence, width, { size: 10.5 }),
       gap: 5,
       withNext: table !== undefined,

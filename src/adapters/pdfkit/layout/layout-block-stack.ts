@@ -1,8 +1,8 @@
 import { blockPieces, readBlockStack, type BlockLine } from '#domain/lessons/lessons/block-stack.ts';
 import type { LessonBlock } from '#domain/lessons/lessons/lesson.ts';
-import { group, type Block } from '../block.ts';
+import { group, type PageBlock } from '../block.ts';
 import type { Look } from '../typesetter.ts';
-import { blockColors, colors } from '../pdf-colors.ts';
+import { blockColors, pdfColors } from '../pdf-colors.ts';
 import type { LayoutContext } from './layout-context.ts';
 
 type StackStyle = { readonly size: number; readonly known: readonly LessonBlock[] };
@@ -41,7 +41,7 @@ export function layoutBlockStack(
   program: string,
   width: number,
   style: StackStyle,
-): Block {
+): PageBlock {
   const rows = rowsOf(readBlockStack(program, style.known), 0, 0);
   const widest = Math.max(...rows.map((row) => row.depth * shape.inset + labelWidth(layout, row.line.text)));
   const size = Math.min(style.size, width / widest);
@@ -67,7 +67,7 @@ export function layoutBlockStack(
 
 type Origin = { readonly x: number; readonly y: number; readonly size: number };
 
-const wordLook = { face: 'strong', size: 1, color: colors.ink } as const;
+const wordLook = { face: 'strong', size: 1, color: pdfColors.ink } as const;
 const slotSide = 0.45;
 const between = 0.3;
 
@@ -119,9 +119,9 @@ function drawLabel(layout: LayoutContext, { line, depth, top }: Row, { x, y, siz
   for (const { kind, words, width } of labelOf(layout, line.text)) {
     const slot = kind === 'slot';
     if (slot) {
-      doc.roundedRect(at, middle - size * 0.72, width * size, size * 1.44, size * 0.72).fill(colors.white);
+      doc.roundedRect(at, middle - size * 0.72, width * size, size * 1.44, size * 0.72).fill(pdfColors.white);
     }
-    const look: Look = { face: 'strong', size, color: slot ? colors.ink : ink };
+    const look: Look = { face: 'strong', size, color: slot ? pdfColors.ink : ink };
     const inset = slot ? ((width - typesetter.width(words, wordLook)) / 2) * size : 0;
     typesetter.set(`${words} `, at + inset, middle + size * 0.34, look);
     at += (width + between) * size;

@@ -1,7 +1,6 @@
-import type { Board } from '#domain/lessons/lessons/printable.ts';
+import type { PrintableBoard } from '#domain/lessons/lessons/printable.ts';
 import {
   beginPage,
-  black,
   drawAs,
   drawSymbol,
   footHeight,
@@ -9,9 +8,10 @@ import {
   safeMargin,
   setLarge,
 } from '../printable-page.ts';
+import { black } from '../pdf-colors.ts';
 
 /** A game board of equal parts, as large as the page allows; squares if it has several columns. */
-export function layoutBoard(page: PaperPage, { title, columns, rows, marks }: Board): void {
+export function layoutBoard(page: PaperPage, { title, columns, rows, marks }: PrintableBoard): void {
   beginPage(page);
   const [paperWidth, paperHeight] = page.size;
   const room = { width: paperWidth - 2 * safeMargin, height: paperHeight - safeMargin - footHeight };

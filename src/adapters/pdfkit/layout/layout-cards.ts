@@ -7,7 +7,6 @@ import {
 import { heightOf, type Area } from '../block.ts';
 import {
   beginPage,
-  black,
   drawAs,
   drawPlain,
   drawSymbol,
@@ -16,6 +15,7 @@ import {
   safeMargin,
   setLarge,
 } from '../printable-page.ts';
+import { black } from '../pdf-colors.ts';
 
 /** Points between a cut and the card's content. */
 const padding = 22;

@@ -1,15 +1,15 @@
 import type { LockedPart } from '#domain/lessons/lessons/lesson-for-reader.ts';
-import { blank, group, heightOf, type Block } from '../block.ts';
-import { colors } from '../pdf-colors.ts';
+import { blank, group, heightOf, type PageBlock } from '../block.ts';
+import { pdfColors } from '../pdf-colors.ts';
 import type { PdfWords } from '../pdf-words.ts';
 import type { LayoutContext } from './layout-context.ts';
 
 export function onGround(
   { doc }: LayoutContext,
-  blocks: readonly Block[],
+  blocks: readonly PageBlock[],
   width: number,
   { ground, bar }: { readonly ground: string; readonly bar: string },
-): Block {
+): PageBlock {
   const inner = group(null, blocks, { keep: true });
   const [x, y] = [12, 6];
   const height = heightOf(inner) + 2 * y;
@@ -34,9 +34,9 @@ export function layoutLocked(
   part: LockedPart,
   width: number,
   { locked }: PdfWords,
-): Block {
+): PageBlock {
   const inner = width - groundInset;
-  const quiet = { size: 9.5, color: colors.quiet };
+  const quiet = { size: 9.5, color: pdfColors.quiet };
   return onGround(
     layout,
     [
@@ -46,6 +46,6 @@ export function layoutLocked(
       blank(0),
     ],
     width,
-    { ground: colors.sunPale, bar: colors.sun },
+    { ground: pdfColors.sunPale, bar: pdfColors.sun },
   );
 }

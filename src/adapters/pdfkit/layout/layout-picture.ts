@@ -1,7 +1,7 @@
 import type { Picture } from '#domain/lessons/lessons/picture.ts';
 import SvgToPdf from 'svg-to-pdfkit';
-import { group, type Block } from '../block.ts';
-import { colors } from '../pdf-colors.ts';
+import { group, type PageBlock } from '../block.ts';
+import { pdfColors } from '../pdf-colors.ts';
 import type { LayoutContext } from './layout-context.ts';
 
 /** A picture with a maximum width and height, centered in `width`, and its caption. */
@@ -14,7 +14,7 @@ export function layoutPicture(
     caption = true,
     align = 'left',
   }: { readonly most: number; readonly caption?: boolean; readonly align?: 'left' | 'center' },
-): Block {
+): PageBlock {
   const scale = Math.min(width / picture.width, most / picture.height);
   const [wide, high] = [picture.width * scale, picture.height * scale];
   const figure = group(
@@ -34,7 +34,7 @@ export function layoutPicture(
   if (!caption || picture.caption === undefined) return figure;
   const words = layout.text.words('Caption', picture.caption, Math.min(width, Math.max(wide, 240)), {
     size: 8.5,
-    color: colors.quiet,
+    color: pdfColors.quiet,
   });
   return group(null, [figure, { ...words, gap: 4 }], { keep: true });
 }
@@ -47,8 +47,12 @@ function drawPicture(layout: LayoutContext, picture: Picture, { x, y, width, hei
   const found = layout.readPicture(picture.src);
   doc.save().roundedRect(x, y, width, height, 6).clip();
   if (found === null) {
-    doc.rect(x, y, width, height).fill(colors.sand);
-    typesetter.set(picture.alt.slice(0, 60), x + 8, y + 16, { face: 'text', size: 8, color: colors.quiet });
+    doc.rect(x, y, width, height).fill(pdfColors.sand);
+    typesetter.set(picture.alt.slice(0, 60), x + 8, y + 16, {
+      face: 'text',
+      size: 8,
+      color: pdfColors.quiet,
+    });
   } else if (found.kind === 'bitmap') doc.image(found.bytes, x, y, { width, height });
   else {
     SvgToPdf(doc, found.markup, x, y, {
@@ -61,5 +65,5 @@ function drawPicture(layout: LayoutContext, picture: Picture, { x, y, width, hei
     });
   }
   doc.restore();
-  doc.roundedRect(x, y, width, height, 6).lineWidth(0.6).stroke(colors.line);
+  doc.roundedRect(x, y, width, height, 6).lineWidth(0.6).stroke(pdfColors.line);
 }

@@ -1,10 +1,10 @@
 import type { LessonBlock } from '#domain/lessons/lessons/lesson.ts';
 import type { RichBlock, RichText } from '#domain/platform/text/rich-text.ts';
-import { group, type Block } from '../block.ts';
+import { group, type PageBlock } from '../block.ts';
 import { layoutBlockStack } from './layout-block-stack.ts';
 import { layoutTable } from './layout-table.ts';
 import { bodyStyle, type TextStyle } from './layout-text.ts';
-import { colors } from '../pdf-colors.ts';
+import { pdfColors } from '../pdf-colors.ts';
 import type { LayoutContext } from './layout-context.ts';
 
 /** The style of an author's text, and the space for students' answers. */
@@ -24,16 +24,16 @@ export function layoutRichText(
   text: RichText,
   width: number,
   style: RichStyle,
-): readonly Block[] {
+): readonly PageBlock[] {
   return blocksOf({ ...layout, style }, text, width);
 }
 
-function blocksOf(at: At, blocks: RichText, width: number): readonly Block[] {
+function blocksOf(at: At, blocks: RichText, width: number): readonly PageBlock[] {
   const gap = sizeOf(at.style) * 0.55;
   return blocks.map((block, index) => ({ ...blockOf(at, block, width), ...(index === 0 ? {} : { gap }) }));
 }
 
-function blockOf(at: At, block: RichBlock, width: number): Block {
+function blockOf(at: At, block: RichBlock, width: number): PageBlock {
   const { style } = at;
   if (block.kind === 'paragraph') return at.text.line('P', block.children, width, style.text);
   if (block.kind === 'list') return listOf(at, block, width);
@@ -49,7 +49,7 @@ function blockOf(at: At, block: RichBlock, width: number): Block {
   return group('Code', lines, { keep: true });
 }
 
-function listOf(at: At, { items, start }: RichBlock & { readonly kind: 'list' }, width: number): Block {
+function listOf(at: At, { items, start }: RichBlock & { readonly kind: 'list' }, width: number): PageBlock {
   const size = sizeOf(at.style);
   const gutter = start === null ? size * 1.35 : size * 1.8;
   return group(
@@ -79,12 +79,12 @@ export function layoutItem(
     readonly mark: string | null;
     readonly gutter: number;
     readonly style: Partial<TextStyle>;
-    readonly body: readonly Block[];
+    readonly body: readonly PageBlock[];
     readonly gap?: number;
   },
-): Block {
+): PageBlock {
   const { size, leading } = { ...bodyStyle, ...style };
-  const label: Block =
+  const label: PageBlock =
     mark === null
       ? {
           kind: 'leaf',
@@ -99,7 +99,7 @@ export function layoutItem(
                   [x + size * 0.72, middle + half],
                   [x + size * 0.33, middle + half],
                 )
-                .fill(colors.harbor);
+                .fill(pdfColors.harbor);
             });
           },
         }
@@ -107,7 +107,7 @@ export function layoutItem(
           kind: 'leaf',
           height: 0,
           draw: (x, y, marks) => {
-            const look = { face: 'strong', size, color: colors.harbor } as const;
+            const look = { face: 'strong', size, color: pdfColors.harbor } as const;
             marks.content(() => text.mark(mark, x, y + (size * leading) / 2 + size * 0.34, look));
           },
         };

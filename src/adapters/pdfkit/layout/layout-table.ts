@@ -1,6 +1,6 @@
 import type { RichBlock, RichLine } from '#domain/platform/text/rich-text.ts';
-import { group, heightOf, type Block } from '../block.ts';
-import { colors } from '../pdf-colors.ts';
+import { group, heightOf, type PageBlock } from '../block.ts';
+import { pdfColors } from '../pdf-colors.ts';
 import { bodyStyle, type TextStyle } from './layout-text.ts';
 import type { LayoutContext } from './layout-context.ts';
 
@@ -40,12 +40,12 @@ function columnWidths(
   return natural.map((each) => (each <= fair ? each : (left * each) / large));
 }
 
-export function layoutTable(layout: LayoutContext, table: Rows, width: number, style: TableStyle): Block {
+export function layoutTable(layout: LayoutContext, table: Rows, width: number, style: TableStyle): PageBlock {
   const text = { ...bodyStyle, ...style.text };
   const widths =
     style.shares?.map((share) => share * width) ??
     columnWidths(layout, table, width, { ...text, face: 'strong' });
-  const row = (cells: readonly RichLine[], isHead: boolean): Block => {
+  const row = (cells: readonly RichLine[], isHead: boolean): PageBlock => {
     let x = 0;
     const set = widths.map((columnWidth, column) => {
       const heads = isHead || (column === 0 && style.rowHeads === true);
@@ -88,8 +88,8 @@ function drawGround(
 ): void {
   let left = x;
   for (const width of widths) {
-    if (isHead) doc.rect(left, y, width, height).fill(colors.sand);
-    doc.rect(left, y, width, height).lineWidth(0.6).stroke(colors.line);
+    if (isHead) doc.rect(left, y, width, height).fill(pdfColors.sand);
+    doc.rect(left, y, width, height).lineWidth(0.6).stroke(pdfColors.line);
     left += width;
   }
 }

@@ -1,7 +1,7 @@
 import type { RichLine } from '#domain/platform/text/rich-text.ts';
-import { group, type Block, type Marks, type Tag } from '../block.ts';
+import { group, type PageBlock, type Marks, type Tag } from '../block.ts';
 import type { Face, Typesetter, Look } from '../typesetter.ts';
-import { colors } from '../pdf-colors.ts';
+import { pdfColors } from '../pdf-colors.ts';
 import { lineWidth, piecesOf, textLines, type TextLine, type TextPiece } from '../text-lines.ts';
 
 export type TextStyle = {
@@ -15,7 +15,7 @@ export type TextStyle = {
 
 export const bodyStyle: TextStyle = {
   size: 10,
-  color: colors.ink,
+  color: pdfColors.ink,
   face: 'text',
   leading: 1.42,
   align: 'left',
@@ -34,16 +34,16 @@ export class TextLayout {
     this.#publicUrl = publicUrl;
   }
 
-  words(tag: Tag | null, text: string, width: number, style: Partial<TextStyle> = {}): Block {
+  words(tag: Tag | null, text: string, width: number, style: Partial<TextStyle> = {}): PageBlock {
     return this.line(tag, [text], width, style);
   }
 
-  line(tag: Tag | null, line: RichLine, width: number, style: Partial<TextStyle> = {}): Block {
+  line(tag: Tag | null, line: RichLine, width: number, style: Partial<TextStyle> = {}): PageBlock {
     const whole = { ...bodyStyle, ...style };
     return this.pieces(tag, piecesOf(line, whole.face), width, whole);
   }
 
-  pieces(tag: Tag | null, pieces: readonly TextPiece[], width: number, style: TextStyle): Block {
+  pieces(tag: Tag | null, pieces: readonly TextPiece[], width: number, style: TextStyle): PageBlock {
     const { size } = style;
     const measure = (text: string, face: Face): number =>
       this.#typesetter.width(text, { face, size, color: style.color });
@@ -79,7 +79,7 @@ export class TextLayout {
     for (const { piece, x: from, width: wide } of line) {
       const at = start + from;
       const href = piece.kind === 'text' ? this.#address(piece.href) : null;
-      const color = href === null ? style.color : colors.harbor;
+      const color = href === null ? style.color : pdfColors.harbor;
       const draw = (): void => {
         if (piece.kind === 'blank') this.#typesetter.rule(at, baseline + 2, wide - size * 0.3);
         else this.#typesetter.set(piece.text, at, baseline, { face: piece.face, size, color });

@@ -1,7 +1,8 @@
 import type { SheetCard } from '#domain/classrooms/logins/login-sheet.ts';
-import { group, heightOf, type Block } from '../block.ts';
+import { group, heightOf, type PageBlock } from '../block.ts';
 import type { TextLayout, TextStyle } from '../layout/layout-text.ts';
-import { black, picturesOf, pictureFigure, qrFigure } from './login-figures.ts';
+import { black } from '../pdf-colors.ts';
+import { picturesOf, pictureFigure, qrFigure } from './login-figures.ts';
 import type { LoginPaperWords } from './login-paper-words.ts';
 
 export type CardTools = {
@@ -31,13 +32,13 @@ function fitting(
     most,
     style,
   }: { readonly width: number; readonly most: number; readonly style: Partial<TextStyle> },
-): Block {
-  const set = (size: number): Block => text.words('P', words, width, { color: black, ...style, size });
+): PageBlock {
+  const set = (size: number): PageBlock => text.words('P', words, width, { color: black, ...style, size });
   return nameSizes.map(set).find((block) => heightOf(block) <= most) ?? set(nameSizes.at(-1) ?? 5);
 }
 
 /** A student's login, large enough for children who cannot read well. */
-function loginBlock({ doc, text, words }: CardTools, { kind, value }: SheetCard, width: number): Block {
+function loginBlock({ doc, text, words }: CardTools, { kind, value }: SheetCard, width: number): PageBlock {
   const look = { color: black, leading: 1.15 };
   if (kind === 'word') return text.words('P', value, width, { ...look, face: 'strong', size: 28 });
   if (kind === 'code') {
@@ -61,11 +62,11 @@ function loginBlock({ doc, text, words }: CardTools, { kind, value }: SheetCard,
 }
 
 /** A card to cut out: name, class, class code, the login, and a QR code with name and class code. */
-export function layoutCard(tools: CardTools, card: SheetCard, { width, height }: Size): Block {
+export function layoutCard(tools: CardTools, card: SheetCard, { width, height }: Size): PageBlock {
   const { doc, text, words, classroom, classCode } = tools;
   const inner = width - 2 * pad;
   const beside = inner - square - 8;
-  const label = (of: string): Block => text.words('P', of, inner, { size: 8.5, color: black });
+  const label = (of: string): PageBlock => text.words('P', of, inner, { size: 8.5, color: black });
   const bottom = height - pad;
   const name = fitting(text, card.name, {
     width: beside,
@@ -77,7 +78,7 @@ export function layoutCard(tools: CardTools, card: SheetCard, { width, height }:
     classCode === null
       ? text.words('P', words.askForCode, beside, { size: 9, color: black })
       : text.words('P', classCode, beside, { face: 'code', size: 17, leading: 1.1, color: black });
-  const at = (x: number, dy: number, block: Block) => ({ x, dy, tag: null, block });
+  const at = (x: number, dy: number, block: PageBlock) => ({ x, dy, tag: null, block });
   return {
     kind: 'row',
     tag: 'Sect',

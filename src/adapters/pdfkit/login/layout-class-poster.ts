@@ -1,6 +1,7 @@
 import type { Flow } from '../flow.ts';
 import type { CardTools } from './layout-card.ts';
-import { black, qrFigure } from './login-figures.ts';
+import { black } from '../pdf-colors.ts';
+import { qrFigure } from './login-figures.ts';
 
 /** The largest size of the QR code, in points, that fits with the poster's text on both paper sizes. */
 const square = 300;

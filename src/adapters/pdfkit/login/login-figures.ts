@@ -1,11 +1,10 @@
 import { encode } from 'uqr';
 import { isLoginPicture, type LoginPicture } from '#domain/classrooms/logins/login-pictures.ts';
 import { loginPictureShapes } from '#domain/classrooms/logins/login-picture-shapes.ts';
-import { group, type Block } from '../block.ts';
+import { group, type PageBlock } from '../block.ts';
+import { black } from '../pdf-colors.ts';
 import type { LoginPaperWords } from './login-paper-words.ts';
 
-/** Pure black, which copiers and printers without gray print correctly. */
-export const black = '#000000';
 const grid = 24;
 
 /** A login picture with this width and height in points, and its name as alternative text. */
@@ -13,7 +12,7 @@ export const pictureFigure = (
   doc: PDFKit.PDFDocument,
   picture: LoginPicture,
   { size, words }: { readonly size: number; readonly words: LoginPaperWords },
-): Block =>
+): PageBlock =>
   group(
     'Figure',
     [
@@ -50,7 +49,7 @@ export function qrFigure(
   doc: PDFKit.PDFDocument,
   link: string,
   { size, alt }: { readonly size: number; readonly alt: string },
-): Block {
+): PageBlock {
   const { data, size: modules } = encode(link, { ecc: 'L', border: 0 });
   const module = size / modules;
   const draw = (x: number, y: number): void => {
@@ -60,6 +59,10 @@ export function qrFigure(
         doc.rect(x + from * module, y + row * module, length * module, module + 0.05);
     doc.fill(black);
   };
-  const leaf: Block = { kind: 'leaf', height: size, draw: (x, y, marks) => marks.content(() => draw(x, y)) };
+  const leaf: PageBlock = {
+    kind: 'leaf',
+    height: size,
+    draw: (x, y, marks) => marks.content(() => draw(x, y)),
+  };
   return group('Figure', [leaf], { alt });
 }

@@ -1,6 +1,6 @@
 import type { RichLine } from '#domain/platform/text/rich-text.ts';
 import type { ChildRecord } from '#domain/classrooms/records/child-record.ts';
-import { group, type Block } from '../block.ts';
+import { group, type PageBlock } from '../block.ts';
 import { collected } from '../collected.ts';
 import { Flow } from '../flow.ts';
 import type { LayoutContext } from '../layout/layout-context.ts';
@@ -14,7 +14,7 @@ import type { RecordPaperWords, RecordSection } from './record-paper-words.ts';
 const square = 84;
 const small = { size: 9 } as const;
 
-const heading = ({ text }: LayoutContext, words: string, width: number): Block => ({
+const heading = ({ text }: LayoutContext, words: string, width: number): PageBlock => ({
   ...text.words('H2', words, width, { face: 'heading', size: 15 }),
   gap: 18,
   withNext: true,
@@ -25,7 +25,7 @@ function proofBlock(
   record: ChildRecord,
   words: RecordPaperWords,
   width: number,
-): Block {
+): PageBlock {
   const { doc, text } = layout;
   const related = width - square - 16;
   const link: RichLine = [{ kind: 'link', href: record.link, children: [record.link] }];
@@ -50,7 +50,7 @@ function proofBlock(
   };
 }
 
-function sectionBlocks(layout: LayoutContext, section: RecordSection, width: number): readonly Block[] {
+function sectionBlocks(layout: LayoutContext, section: RecordSection, width: number): readonly PageBlock[] {
   const { heading: title, lead, none, columns, rows, shares } = section;
   const above = [
     heading(layout, title, width),

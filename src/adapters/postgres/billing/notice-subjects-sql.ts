@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NoticeSubject } from '#domain/billing/notices/notice.ts';
 import { defaultTimeZone } from '#domain/identity/membership/organization.ts';
-import { grantJson, isCoveredMember } from '../identity/grant-sql.ts';
+import { grantJson, isCoveredMemberSql } from '../identity/grant-sql.ts';
 import { instant } from '../schema.ts';
 
 const day = 86_400_000;
@@ -37,7 +37,7 @@ const people = (now: number) => sql`
       coalesce((select o.time_zone from memberships m join organizations o on o.id = m.organization_id
         where m.account_id = a.id and m.to_at is null order by m.from_at, m.id limit 1), ${defaultTimeZone}) as time_zone,
       (select array_agg(i) from memberships m, unnest(string_to_array(m.organization_path, '/')) i
-        where m.account_id = a.id and m.to_at is null and ${sql.raw(isCoveredMember)}) as others
+        where m.account_id = a.id and m.to_at is null and ${sql.raw(isCoveredMemberSql)}) as others
     from holders h join accounts a on a.id = h.account_id where ${isMailed}
   union all
   select 'organization', o.id, o.name,
@@ -47,7 +47,7 @@ const people = (now: number) => sql`
     from holders h join organizations o on o.id = h.organization_id
     join memberships m on m.organization_path collate "C" >= o.path and m.organization_path collate "C" < o.path || chr(1114111)
     join accounts a on a.id = m.account_id
-    where m.to_at is null and ${isMailed} and (${sql.raw(isCoveredMember)} or ${getsBills})
+    where m.to_at is null and ${isMailed} and (${sql.raw(isCoveredMemberSql)} or ${getsBills})
   union all
   select 'organization', o.id, o.name, 'billing', null, b.email, o.time_zone, string_to_array(o.path, '/')
     from holders h join organizations o on o.id = h.organization_id

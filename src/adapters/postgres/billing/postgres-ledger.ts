@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Ledger } from '#application/service/billing/ports/ledger.ts';
 import {
   balancesOf,
-  entriesOf,
+  ledgerEntriesOf,
   ledgerAccounts,
   type LedgerBalances,
   type LedgerEntry,
@@ -25,7 +25,7 @@ export class PostgresLedger implements Ledger {
   /** One statement, so that no event is stored without its entries. */
   async record(event: LedgerEvent): Promise<boolean> {
     const { id, kind, at, buyer, order } = event;
-    const sides = entriesOf(event).map(({ account, amount: { currency, cents } }) => ({
+    const sides = ledgerEntriesOf(event).map(({ account, amount: { currency, cents } }) => ({
       account,
       currency,
       cents,
@@ -79,6 +79,7 @@ export class PostgresLedger implements Ledger {
       JSON.stringify(
         entries.map(({ account, amount: { cents }, buyer, order, at }) => [account, cents, buyer, order, at]),
       );
-    if (said(rows) !== said(entriesOf(event))) throw new Error(`the books have another event ${event.id}`);
+    if (said(rows) !== said(ledgerEntriesOf(event)))
+      throw new Error(`the books have another event ${event.id}`);
   }
 }

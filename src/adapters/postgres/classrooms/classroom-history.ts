@@ -51,7 +51,7 @@ const actJson: RawBuilder<unknown> = sql`json_build_object('of', 'act', 'id', l.
  * The events of a classroom in a scope, in one statement. Stays are found by the changes that created them, so that reverted ones are
  * included; both sources have an index by the classroom.
  */
-export async function readClassroomHistory(
+export async function selectClassroomHistory(
   db: Kysely<Schema>,
   { id, scope }: { readonly id: string; readonly scope: Scope },
   { before, limit }: HistoryPart,

@@ -8,7 +8,7 @@ import type { Slug } from '#domain/lessons/lessons/lesson.ts';
 import type { Page } from '#domain/platform/tables/page.ts';
 import { classroomOf, type ClassroomRow, classroomWithTeachers } from './classroom-row.ts';
 import { classroomInScope } from '../platform/scope-sql.ts';
-import { isStay } from './student-page.ts';
+import { isStaySql } from './student-page.ts';
 import { readPage, type SqlTable } from '../platform/table-page.ts';
 
 /** The number of activities of the classroom `c` with this state, in the assigned versions of its current lessons. */
@@ -24,7 +24,7 @@ const school = (column: string): RawBuilder<unknown> =>
 /** The number of students on a day before it was archived; by default now. */
 const studentsOn = (on?: IsoDate): RawBuilder<unknown> => sql`(select count(*)::integer from enrollments e
   join students s on s.id = e.student_id
-  where e.classroom_id = c.id and ${isStay(on)}
+  where e.classroom_id = c.id and ${isStaySql(on)}
     and (s.state = 'active'${on === undefined ? sql`` : sql` or s.archived_on > ${on}::date`}))`;
 
 const [done, needHelp] = [marked('done'), marked('needs_help')];
@@ -36,14 +36,14 @@ const listedOn = (on?: IsoDate): RawBuilder<unknown> => sql`${classroomWithTeach
   ${school('name')} as school, ${studentsOn(on)} as students,
   json_build_object('done', ${done}, 'needHelp', ${needHelp}) as marked`;
 
-export type ListedRow = ClassroomRow & {
+export type ListedClassroomRow = ClassroomRow & {
   readonly school: string | null;
   readonly students: number;
   readonly assigned: readonly Slug[];
   readonly marked: MarkedActivities;
 };
 
-export const listedOf = (row: ListedRow): ListedClassroom => ({
+export const listedOf = (row: ListedClassroomRow): ListedClassroom => ({
   ...classroomOf(row),
   school: row.school,
   students: row.students,
@@ -90,7 +90,7 @@ const columnsOn = ({ everything }: Scope, on?: IsoDate): SqlTable<ClassroomColum
 function wasThere(on: IsoDate, timeZone: string): RawBuilder<unknown> {
   const end = sql`((${on}::date + 1)::timestamp at time zone ${timeZone})`;
   return sql`(c.archived_at is null or c.archived_at >= ${end}) and (c.created_at < ${end}
-    or exists (select from enrollments e where e.classroom_id = c.id and ${isStay(on)}))`;
+    or exists (select from enrollments e where e.classroom_id = c.id and ${isStaySql(on)}))`;
 }
 
 export async function readClassroomPage(
@@ -100,7 +100,7 @@ export async function readClassroomPage(
 ): Promise<Page<ListedClassroom>> {
   const now = archived ? sql`c.archived_at is not null` : sql`c.archived_at is null`;
   const kept = on === undefined ? now : wasThere(on, timeZone);
-  const page = await readPage<ListedRow, ClassroomColumn>(
+  const page = await readPage<ListedClassroomRow, ClassroomColumn>(
     db,
     {
       rows: listedOn(on),

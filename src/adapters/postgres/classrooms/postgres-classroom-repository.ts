@@ -23,7 +23,7 @@ import { comparable } from '#domain/platform/tables/columns.ts';
 import type { Page } from '#domain/platform/tables/page.ts';
 import { byNaturalName } from '#domain/platform/tables/natural-order.ts';
 import { assignToClassroom, restoreToClassroom } from './assign-to-classroom.ts';
-import { listedClassroom, listedOf, type ListedRow, readClassroomPage } from './classroom-page.ts';
+import { listedClassroom, listedOf, type ListedClassroomRow, readClassroomPage } from './classroom-page.ts';
 import {
   assignmentInClassroomOf,
   type AssignmentInClassroomRow,
@@ -62,7 +62,7 @@ export class PostgresClassroomRepository implements ClassroomRepository {
   }
 
   async list(scope: Scope): Promise<readonly ListedClassroom[]> {
-    const { rows } = await sql<ListedRow>`select ${listedClassroom} from classrooms c
+    const { rows } = await sql<ListedClassroomRow>`select ${listedClassroom} from classrooms c
       where ${classroomInScope(scope, sql.ref('c.id'))}`.execute(this.#db);
     return rows.map(listedOf).toSorted(byNaturalName);
   }

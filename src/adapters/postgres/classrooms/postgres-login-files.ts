@@ -10,7 +10,7 @@ import type { PlacedStudent, StoredLoginFile } from '#domain/classrooms/logins/l
 import { naturalOrder } from '../platform/natural-order-sql.ts';
 import { instant, type Schema } from '../schema.ts';
 import { classroomInScope, codePointsWithin } from '../platform/scope-sql.ts';
-import { listedInScope } from './student-page.ts';
+import { listedStudentsInScope } from './student-page.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -53,7 +53,7 @@ export class PostgresLoginFiles implements LoginFiles {
   async unplaced(whose: PlacesOf, scope: Scope): Promise<number> {
     if (whose.of === 'classrooms') return 0;
     const { rows } = await sql<{ readonly count: number }>`select count(*)::integer as count from students s
-      where ${isActive} and ${isAskedAnywhere(whose)} and ${listedInScope(scope)}
+      where ${isActive} and ${isAskedAnywhere(whose)} and ${listedStudentsInScope(scope)}
         and not exists (select from enrollments e join classrooms c on c.id = e.classroom_id
           where e.student_id = s.id and ${isThere} and ${classroomInScope(scope, sql.ref('c.id'))})`.execute(
       this.#db,

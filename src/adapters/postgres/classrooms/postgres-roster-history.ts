@@ -9,7 +9,7 @@ import type {
 import type { Scope } from '#domain/organizations/access/scope.ts';
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { mergeMarks } from '#domain/classrooms/students/merged-marks.ts';
-import { readClassroomHistory } from './classroom-history.ts';
+import { selectClassroomHistory } from './classroom-history.ts';
 import { personName } from './classroom-row.ts';
 import { mergedIds } from './merged-students-sql.ts';
 import { lastLoginDay } from './postgres-student-logins.ts';
@@ -67,7 +67,7 @@ export class PostgresRosterHistory implements RosterHistory {
   }
 
   ofClassroom(id: string, scope: Scope, part: HistoryPart): Promise<readonly StoredClassroomEntry[] | null> {
-    return readClassroomHistory(this.#db, { id, scope }, part);
+    return selectClassroomHistory(this.#db, { id, scope }, part);
   }
 
   async newTeachers(changeSetId: string): Promise<readonly AddedTeacher[]> {

@@ -15,7 +15,7 @@ import { classroomOfTeaching, type Roster, type RowKey } from '#domain/classroom
 import { teachersIn, withOwners } from '#domain/classrooms/change-sets/with-owners.ts';
 import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import { schoolsOfNames, withInitials } from '#domain/classrooms/students/last-names.ts';
-import { eraseStudents, forgetImports } from './erase-students.ts';
+import { eraseStudentRows, forgetImports } from './erase-student-rows.ts';
 import { naturalOrder } from '../platform/natural-order-sql.ts';
 import {
   isInClassroomOn,
@@ -23,12 +23,12 @@ import {
   readRosterRows,
   readStudentRows,
   rosterWrites,
-  studentColumns,
+  studentRowColumns,
 } from './roster-rows.ts';
 import { readRowNames } from './row-names.ts';
 import { instant, type Schema } from '../schema.ts';
 import { classroomInScope, pathInScope } from '../platform/scope-sql.ts';
-import { coversDay, dayAt } from './stay-sql.ts';
+import { coversDaySql, dayAt } from './stay-sql.ts';
 import { studentJson } from './student-page.ts';
 import { outcomeOf, type StoredOutcome, storedOutcome } from './stored-outcome.ts';
 import { countLongNames, shortenNames } from './shorten-names.ts';
@@ -39,7 +39,7 @@ type FoundChanges = {
   readonly changes: readonly (Change & { readonly outcome: StoredOutcome })[];
 };
 
-const newStudentColumns = sql.join([...studentColumns, 'classrooms_folded'].map((name) => sql.ref(name)));
+const newStudentColumns = sql.join([...studentRowColumns, 'classrooms_folded'].map((name) => sql.ref(name)));
 
 /** Rosters in PostgreSQL or PGlite: one statement reads the rows of a change set, another one writes them all. */
 export class PostgresRosterStore implements RosterStore {
@@ -70,7 +70,7 @@ export class PostgresRosterStore implements RosterStore {
   }
 
   erase(studentIds: readonly string[]): Promise<void> {
-    return eraseStudents(this.#db, studentIds);
+    return eraseStudentRows(this.#db, studentIds);
   }
 
   async enrolled(classroomIds: readonly string[], on: IsoDate): Promise<ReadonlyMap<string, number>> {
@@ -90,7 +90,7 @@ export class PostgresRosterStore implements RosterStore {
       MovingClassroom & { readonly organization: OrganizationPath }
     >`select c.id, c.name, c.archived_at as "archivedAt", c.organization_path as organization, (
         select count(*)::integer from enrollments e join students s on s.id = e.student_id
-        where e.classroom_id = c.id and ${coversDay(sql`${on}::date`)}
+        where e.classroom_id = c.id and ${coversDaySql(sql`${on}::date`)}
           and s.merged_into is null and (s.state = 'active' or s.archived_on > ${on})) as students
       from classrooms c where c.organization_path = any(${organizations})
       order by ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C"`.execute(this.#db);
@@ -149,10 +149,10 @@ export class PostgresRosterStore implements RosterStore {
         written_students as (insert into students (${newStudentColumns})
           select ${newStudentColumns}
           from json_populate_recordset(null::students, ${writes.students}::json)
-          on conflict (id) do update set ${sql.join(studentColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}),
+          on conflict (id) do update set ${sql.join(studentRowColumns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}),
         written_enrollments as (insert into enrollments
             (id, classroom_id, student_id, from_day, to_day, is_current)
-          select e.id, e.classroom_id, e.student_id, e.from_day, e.to_day, ${coversDay(sql`d.day`)}
+          select e.id, e.classroom_id, e.student_id, e.from_day, e.to_day, ${coversDaySql(sql`d.day`)}
           from (select ${dayAt(sql`${set.organization}`, set.at)} as day) d,
             json_populate_recordset(null::enrollments, ${writes.enrollments}::json) e
           on conflict (id) do update set to_day = excluded.to_day, from_day = excluded.from_day,
@@ -184,7 +184,7 @@ export class PostgresRosterStore implements RosterStore {
     const { rows } = await sql<{
       readonly count: number;
     }>`with changed as (update enrollments t set is_current = n.is_current
-      from (select e.id, ${coversDay(sql`d.day`)} as is_current
+      from (select e.id, ${coversDaySql(sql`d.day`)} as is_current
         from enrollments e join classrooms c on c.id = e.classroom_id
           cross join lateral (select ${dayAt(sql`c.organization_path`, now)} as day) d
         where (e.is_current and e.to_day <= ${last}::date)

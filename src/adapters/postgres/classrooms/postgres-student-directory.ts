@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type {
   ArchivedStudent,
   StudentDirectory,
-  StudentPlace,
+  StudentName,
 } from '#application/service/classrooms/ports/student-directory.ts';
 import type { Scope } from '#domain/organizations/access/scope.ts';
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
@@ -12,7 +12,7 @@ import type { StudentColumn, StudentQuery } from '#domain/classrooms/students/st
 import { foldText } from '#domain/platform/tables/fold-text.ts';
 import type { Page } from '#domain/platform/tables/page.ts';
 import type { Schema } from '../schema.ts';
-import { exportedStudents, listedInScope, studentTable } from './student-page.ts';
+import { exportedStudents, listedStudentsInScope, studentSqlTable } from './student-page.ts';
 import { filterSql } from '../platform/table-filter.ts';
 import { readPage } from '../platform/table-page.ts';
 
@@ -24,7 +24,7 @@ export class PostgresStudentDirectory implements StudentDirectory {
   }
 
   async page({ archived, on, formerOf, ...query }: StudentQuery, scope: Scope): Promise<Page<ListedStudent>> {
-    const table = studentTable(scope, { archived, ...(on && { on }), ...(formerOf && { formerOf }) });
+    const table = studentSqlTable(scope, { archived, ...(on && { on }), ...(formerOf && { formerOf }) });
     const page = await readPage<{ readonly student: ListedStudent }, StudentColumn>(this.#db, table, query);
     return { ...page, rows: page.rows.map(({ student }) => student) };
   }
@@ -33,7 +33,7 @@ export class PostgresStudentDirectory implements StudentDirectory {
     { archived, filter }: Pick<StudentQuery, 'archived' | 'filter'>,
     scope: Scope,
   ): Promise<readonly string[]> {
-    const table = studentTable(scope, { archived });
+    const table = studentSqlTable(scope, { archived });
     const { rows } = await sql<{ readonly id: string }>`select s.id from ${table.from}
       where ${table.scope} and ${filterSql(filter, table)} order by s.id collate "C"`.execute(this.#db);
     return rows.map(({ id }) => id);
@@ -58,9 +58,9 @@ export class PostgresStudentDirectory implements StudentDirectory {
     scope: Scope,
   ): Promise<readonly ExportedStudent[]> {
     const order = sql`coalesce(s.name_folded, '') collate "C", s.id collate "C"`;
-    const behind = (last: StudentPlace) => sql`(${order}) > (${foldText(studentName(last))}, ${last.id})`;
+    const behind = (last: StudentName) => sql`(${order}) > (${foldText(studentName(last))}, ${last.id})`;
     const page = sql`select s.* from students s
-      where ${listedInScope(scope)} and s.merged_into is null and s.state = ${archived ? 'archived' : 'active'}
+      where ${listedStudentsInScope(scope)} and s.merged_into is null and s.state = ${archived ? 'archived' : 'active'}
         and ${after === null ? sql`true` : behind(after)}
       order by ${order} limit ${limit}`;
     const { rows } = await sql<{

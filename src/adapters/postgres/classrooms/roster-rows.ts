@@ -18,7 +18,7 @@ import { foldText } from '#domain/platform/tables/fold-text.ts';
 import { classroomsOfNew } from './classrooms-of-new.ts';
 import type { Schema } from '../schema.ts';
 import { classroomInScope, codePointsWithin } from '../platform/scope-sql.ts';
-import { coversDay } from './stay-sql.ts';
+import { coversDaySql } from './stay-sql.ts';
 import { studentInScope, wasIn } from './student-page.ts';
 
 /** A row of the database: null fields are omitted from a roster's row. */
@@ -40,7 +40,7 @@ const idsNamed = (
 export const isInClassroomOn = (
   day: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`s.merged_into is null
-  and ${coversDay(day)}
+  and ${coversDaySql(day)}
   and (s.state = 'active' or s.archived_on > ${day})`;
 
 /** The students `s` and the enrollments `e` as roster rows. */
@@ -189,7 +189,7 @@ const studentRow = ({ id, fields }: RosterRow) => {
   };
 };
 
-export const studentColumns = [
+export const studentRowColumns = [
   'id',
   'organization_path',
   'state',

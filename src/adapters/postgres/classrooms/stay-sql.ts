@@ -3,7 +3,7 @@ import { defaultTimeZone } from '#domain/identity/membership/organization.ts';
 import { instant } from '../schema.ts';
 
 /** The condition that a stay `e` covers a day, like the domain's `coversDay`. */
-export const coversDay = (day: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const coversDaySql = (day: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(e.from_day <= ${day} and (e.to_day is null or e.to_day > ${day}))`;
 
 /** The date at the organization of a path at a moment. */

@@ -11,7 +11,7 @@ import {
 } from '#domain/classrooms/students/student-table.ts';
 import { naturalOrder } from '../platform/natural-order-sql.ts';
 import { classroomInScope, pathInScope } from '../platform/scope-sql.ts';
-import { coversDay } from './stay-sql.ts';
+import { coversDaySql } from './stay-sql.ts';
 import type { Searching } from '../platform/searched-places.ts';
 import type { SqlTable } from '../platform/table-page.ts';
 
@@ -44,14 +44,14 @@ const mayComeBack = (
     and not exists (select from enrollments e where e.student_id = s.id and e.is_current)))`;
 
 /** The same condition for a table, which uses an index for either part. */
-export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
+export const listedStudentsInScope = (scope: Scope): RawBuilder<boolean> =>
   scope.everything || scope.organizations.length > 0
     ? pathInScope(scope, sql.ref('s.organization_path'))
     : inOwnClassroom(scope);
 
 /** Whether a stay `e` covers a day, or is current if no day is given. */
-export const isStay = (on?: IsoDate): RawBuilder<boolean> =>
-  on === undefined ? sql<boolean>`e.is_current` : coversDay(sql`${on}::date`);
+export const isStaySql = (on?: IsoDate): RawBuilder<boolean> =>
+  on === undefined ? sql<boolean>`e.is_current` : coversDaySql(sql`${on}::date`);
 
 /**
  * The condition that a stay `e` is in a classroom of a scope. The classrooms are selected first, so that stays of other schools are not
@@ -64,7 +64,7 @@ const isStayIn = (scope: Scope): RawBuilder<unknown> =>
 
 /** The students `s` who were in a classroom of a scope on a day, and were not archived. */
 const wasThere = (scope: Scope, on: IsoDate): RawBuilder<boolean> => sql<boolean>`s.id in (
-    select e.student_id from enrollments e where ${isStay(on)} and ${isStayIn(scope)})
+    select e.student_id from enrollments e where ${isStaySql(on)} and ${isStayIn(scope)})
   and (s.state = 'active' or s.archived_on > ${on}::date)
   and ${scope.everything || scope.organizations.length > 0 ? pathInScope(scope, sql.ref('s.organization_path')) : sql`true`}`;
 
@@ -79,7 +79,7 @@ const listedOn = (
   'classrooms', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)
       order by ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C")
     from enrollments e join classrooms c on c.id = e.classroom_id
-    where e.student_id = s.id and ${isStay(on)}), '[]')) as student`;
+    where e.student_id = s.id and ${isStaySql(on)}), '[]')) as student`;
 
 export const listedStudentJson: RawBuilder<unknown> = listedOn();
 
@@ -93,7 +93,7 @@ const school = {
 /** The names of the classrooms of a student `s` on a day. */
 const classroomsOn = (on: IsoDate): RawBuilder<unknown> => sql`(
   select string_agg(c.name_folded, ', ' order by ${naturalOrder(sql.ref('c.name_folded'))}, c.id collate "C")
-  from enrollments e join classrooms c on c.id = e.classroom_id where e.student_id = s.id and ${isStay(on)})`;
+  from enrollments e join classrooms c on c.id = e.classroom_id where e.student_id = s.id and ${isStaySql(on)})`;
 
 /** Few are archived: the index for filters finds them by their status. */
 const isArchived: RawBuilder<unknown> = sql`s.state = 'archived' and s.status = 'archived'`;
@@ -102,7 +102,7 @@ const isArchived: RawBuilder<unknown> = sql`s.state = 'archived' and s.status = 
 const searching: Searching = { alias: 's', head: 3_000, sorted: 30_000, sampled: 0.2 };
 
 /** The table of the students in a scope: all search and sort columns are in their row, except the classrooms of a past day. */
-export const studentTable = (
+export const studentSqlTable = (
   scope: Scope,
   { archived, on, formerOf }: Pick<StudentQuery, 'archived' | 'formerOf' | 'on'>,
 ): SqlTable<StudentColumn> => ({
@@ -112,7 +112,7 @@ export const studentTable = (
     formerOf !== undefined
       ? sql`${mayComeBack(scope, formerOf)} and s.merged_into is null`
       : on === undefined
-        ? sql`${listedInScope(scope)} and s.merged_into is null and ${archived ? isArchived : sql`s.state = 'active'`}`
+        ? sql`${listedStudentsInScope(scope)} and s.merged_into is null and ${archived ? isArchived : sql`s.state = 'active'`}`
         : sql`${wasThere(scope, on)} and s.merged_into is null`,
   id: sql`s.id`,
   reading: 'places-first',

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { CallerRecord } from '#application/service/identity/ports/actor-source.ts';
 import type { Changes } from '#application/service/platform/ports/changes.ts';
-import { callerOf, type CallerRow } from './account-row.ts';
+import { callerRecordOf, type CallerRow } from './account-row.ts';
 import { callerColumns, isUnderRule } from './read-accounts.ts';
 import type { Schema } from '../schema.ts';
 
@@ -49,7 +49,7 @@ export class AccountCache {
     const { rows } = await this.#db.executeQuery<MovedRow>(CompiledQuery.raw(movedAccounts, [ids, versions]));
     for (const row of rows) {
       if (row.id === null) found.delete(row.key);
-      else found.set(row.key, { version: row.version, record: callerOf(row) });
+      else found.set(row.key, { version: row.version, record: callerRecordOf(row) });
       this.#copies.delete(row.key);
     }
     // Stores no copies if a notification arrived during the read: they may be outdated, and would stay in memory until their next read.

@@ -5,7 +5,7 @@ import type { EmailAddress } from '#domain/platform/forms/text-fields.ts';
 import { decodeCampaign, noCampaign } from '#domain/identity/campaign/campaign.ts';
 import type { AppliedSignInRule } from '#domain/organizations/domains/sign-in-rule.ts';
 import type { Grant } from '#domain/organizations/grants/grant.ts';
-import { detailColumns, detailsOf } from './detail-columns.ts';
+import { detailColumns, storedDetailsOf } from './detail-columns.ts';
 import { foldedText, namedColumns } from '../platform/folded-text.ts';
 import type { AccountsTable, PendingSignUpsTable } from './account-tables.ts';
 import { instant } from '../schema.ts';
@@ -19,7 +19,7 @@ export const accountOf = (row: AccountRow): Account => ({
   lastName: row.last_name,
   phoneNumber: row.phone_number,
   accountType: row.account_type,
-  ...detailsOf(row),
+  ...storedDetailsOf(row),
   campaign: decodeCampaign(row.campaign) ?? noCampaign,
   grants: row.grants,
   onboardedAt: row.onboarded_at,
@@ -35,7 +35,7 @@ export type CallerRow = AccountRow & {
   readonly sign_in_rule: AppliedSignInRule | null;
 };
 
-export const callerOf = (row: CallerRow): CallerRecord => ({
+export const callerRecordOf = (row: CallerRow): CallerRecord => ({
   account: accountOf(row),
   memberships: row.memberships,
   lastOrganization: row.last_organization,

@@ -13,7 +13,7 @@ export type DetailColumns = {
 
 const fields = Object.entries(columnOf) as readonly (readonly [keyof PersonDetails, keyof DetailColumns])[];
 
-export const detailsOf = (row: DetailColumns): PersonDetails =>
+export const storedDetailsOf = (row: DetailColumns): PersonDetails =>
   Object.fromEntries(fields.map(([field, column]) => [field, row[column]])) as PersonDetails;
 
 export function detailColumns(details: PersonDetails): DetailColumns;

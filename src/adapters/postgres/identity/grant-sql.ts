@@ -12,4 +12,4 @@ export const seatStanding = `case when m.role <> 'teacher' then 'not-needed' whe
   when m.seat_asked_at is not null then 'asked' else 'none' end`;
 
 /** Whether the organization's license covers a membership `m`: teachers need a seat. */
-export const isCoveredMember = `(m.role <> 'teacher' or m.seated)`;
+export const isCoveredMemberSql = `(m.role <> 'teacher' or m.seated)`;

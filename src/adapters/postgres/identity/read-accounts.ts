@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Account } from '#application/service/identity/ports/account-repository.ts';
 import { accountOf, type AccountRow } from './account-row.ts';
-import { grantJson, isCoveredMember, isHeldAbove } from './grant-sql.ts';
+import { grantJson, isCoveredMemberSql, isHeldAbove } from './grant-sql.ts';
 import type { Schema } from '../schema.ts';
 
 const accountColumns = `a.*, coalesce(
@@ -12,7 +12,7 @@ const presentMemberships = `coalesce(
     (select json_agg(json_build_object(
       'id', m.id, 'organization', m.organization_path, 'role', m.role, 'billingContact', m.billing_contact,
       'kind', o.kind, 'name', o.name, 'timeZone', o.time_zone,
-      'grants', coalesce((select json_agg(${grantJson} order by g.id) from grants g where ${isCoveredMember} and ${isHeldAbove('m.organization_path')}), '[]')
+      'grants', coalesce((select json_agg(${grantJson} order by g.id) from grants g where ${isCoveredMemberSql} and ${isHeldAbove('m.organization_path')}), '[]')
       ) order by m.from_at, m.id)
     from memberships m join organizations o on o.id = m.organization_id
     where m.account_id = a.id and m.to_at is null), '[]') as memberships`;

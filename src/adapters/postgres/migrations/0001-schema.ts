@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { billing } from './baseline/billing.ts';
 import { classrooms } from './baseline/classrooms.ts';
 import { identity } from './baseline/identity.ts';
-import { lessons } from './baseline/lessons.ts';
+import { lessonStatements } from './baseline/lessons.ts';
 import { orders } from './baseline/orders.ts';
 import { organizations } from './baseline/organizations.ts';
 import { platform } from './baseline/platform.ts';
 import { rosters } from './baseline/rosters.ts';
 import { studentWork } from './baseline/student-work.ts';
-import { students } from './baseline/students.ts';
+import { studentStatements } from './baseline/students.ts';
 
 /** The schema of the first release. Functions may name tables that are created later. */
 export async function up(db: Kysely<never>): Promise<void> {
@@ -16,9 +16,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     ...platform,
     ...identity,
     ...organizations,
-    ...lessons,
+    ...lessonStatements,
     ...classrooms,
-    ...students,
+    ...studentStatements,
     ...studentWork,
     ...rosters,
     ...billing,

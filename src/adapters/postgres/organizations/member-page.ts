@@ -14,7 +14,7 @@ const listed: RawBuilder<boolean> = sql<boolean>`m.account_id is not null
     where later.account_id = m.account_id and later.organization_id = m.organization_id
       and (later.from_at, later.id) > (m.from_at, m.id)))`;
 
-export const listedInScope = (scope: Scope): RawBuilder<boolean> =>
+export const listedMembersInScope = (scope: Scope): RawBuilder<boolean> =>
   sql<boolean>`${pathInScope(scope, sql.ref('m.organization_path'))} and ${listed}`;
 
 /** The memberships `m` in a scope that were current at the end of a day. */
@@ -66,7 +66,7 @@ export const memberTable = (
 ): SqlTable<MemberColumn> => ({
   rows: on === undefined ? memberJson : pastJson(scope),
   from: sql`memberships m`,
-  scope: on === undefined ? listedInScope(scope) : lastedInScope(scope, on, timeZone),
+  scope: on === undefined ? listedMembersInScope(scope) : lastedInScope(scope, on, timeZone),
   id: sql`m.id`,
   reading: 'at-once',
   timeZone,

@@ -8,7 +8,7 @@ import type { Scope } from '#domain/organizations/access/scope.ts';
 import { activityNotedEveryMs } from '#domain/organizations/members/member.ts';
 import type { MemberColumn, MemberQuery } from '#domain/organizations/members/member-table.ts';
 import type { Page } from '#domain/platform/tables/page.ts';
-import { listedInScope, memberJson, type MemberRow, memberTable } from './member-page.ts';
+import { listedMembersInScope, memberJson, type MemberRow, memberTable } from './member-page.ts';
 import { naturalOrder } from '../platform/natural-order-sql.ts';
 import { instant, type Schema } from '../schema.ts';
 import { pathInScope } from '../platform/scope-sql.ts';
@@ -54,7 +54,7 @@ export class PostgresMemberRepository implements MemberRepository {
           where h.account_id = m.account_id and ${pathInScope(scope, sql.ref('h.organization_path'))}) as history
       from memberships m where m.id = (
         select m.id from memberships asked join memberships m on m.account_id = asked.account_id
-        where asked.id = ${id} and ${pathInScope(scope, sql.ref('asked.organization_path'))} and ${listedInScope(scope)}
+        where asked.id = ${id} and ${pathInScope(scope, sql.ref('asked.organization_path'))} and ${listedMembersInScope(scope)}
         order by m.id = asked.id desc, m.to_at is null desc, m.from_at desc, m.id desc limit 1)`.execute(
       this.#db,
     );

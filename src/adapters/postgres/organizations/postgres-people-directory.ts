@@ -10,7 +10,7 @@ import { type AccessState } from '#domain/identity/account/access-state.ts';
 import { accessAt, type Grant, graceDays, renewalDays } from '#domain/organizations/grants/grant.ts';
 import type { AccountType } from '#domain/identity/membership/account-type.ts';
 import type { Page } from '#domain/platform/tables/page.ts';
-import { grantJson, isCoveredMember, isHeldAbove } from '../identity/grant-sql.ts';
+import { grantJson, isCoveredMemberSql, isHeldAbove } from '../identity/grant-sql.ts';
 import { instant, type Schema } from '../schema.ts';
 import { readPage, type SqlTable } from '../platform/table-page.ts';
 
@@ -32,7 +32,7 @@ type PersonRow = {
 /** The grants of an account `a`: its own, and those of all its organizations. */
 const held = sql`select g.* from grants g where g.account_id = a.id
   union all select g.* from memberships m join grants g on ${sql.raw(isHeldAbove('m.organization_path'))}
-  where m.account_id = a.id and m.to_at is null and ${sql.raw(isCoveredMember)}`;
+  where m.account_id = a.id and m.to_at is null and ${sql.raw(isCoveredMemberSql)}`;
 
 /** Grants and organizations are read only for the rows of a page, after sorting and limiting. */
 const rows = sql`a.id, a.first_name, a.last_name, a.email, a.account_type, a.created_at, a.last_active_at, a.disabled_at,

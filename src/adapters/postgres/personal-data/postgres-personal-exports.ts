@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type {
   GatheredData,
   NewExport,
-  Person,
+  DataSubject,
   PersonalExports,
 } from '#application/service/identity/ports/personal-exports.ts';
 import type { StoredExport } from '#domain/platform/privacy/personal-export.ts';
@@ -21,7 +21,7 @@ export class PostgresPersonalExports implements PersonalExports {
     this.#db = db;
   }
 
-  async gather(person: Person): Promise<readonly GatheredData[]> {
+  async gather(person: DataSubject): Promise<readonly GatheredData[]> {
     const gathered: GatheredData[] = [];
     for (const name of tablesAboutPeople) {
       const { rows } = await rowsAbout(this.#db, name, person);

@@ -1,10 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DataSubject } from '#application/service/identity/ports/personal-exports.ts';
 import type { Schema } from '../schema.ts';
 import type { Holds, TableDeclaration } from './declaration.ts';
 import { personalData } from './personal-data.ts';
-
-/** A person, as rows name them. Rows that wait for an address are the person's only if the address is verified. */
-export type Person = { readonly accountId: string; readonly email: string | null };
 
 /** The rows of one table about a person, without secrets. */
 export type RowsAbout = {
@@ -13,7 +11,7 @@ export type RowsAbout = {
 };
 
 const conditions: Readonly<
-  Record<Holds, (column: RawBuilder<unknown>, person: Person) => RawBuilder<unknown>>
+  Record<Holds, (column: RawBuilder<unknown>, person: DataSubject) => RawBuilder<unknown>>
 > = {
   'their account id': (column, { accountId }) => sql`${column} = ${accountId}`,
   'a list with their account id': (column, { accountId }) => sql`${column} @> array[${accountId}]::text[]`,
@@ -30,7 +28,7 @@ const conditions: Readonly<
 
 function selected(
   { columns, actor }: TableDeclaration,
-  { accountId }: Person,
+  { accountId }: DataSubject,
 ): readonly RawBuilder<unknown>[] {
   return Object.entries(columns)
     .filter(([, says]) => says !== 'secret' && says !== 'copy')
@@ -41,7 +39,7 @@ function selected(
     );
 }
 
-export async function rowsAbout(db: Kysely<Schema>, table: string, person: Person): Promise<RowsAbout> {
+export async function rowsAbout(db: Kysely<Schema>, table: string, person: DataSubject): Promise<RowsAbout> {
   const declaration = personalData[table];
   if (declaration === undefined) throw new Error(`the table ${table} is not declared`);
   const found = Object.entries(declaration.found).flatMap(([column, holds]) =>

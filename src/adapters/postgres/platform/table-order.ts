@@ -4,7 +4,7 @@ import type { Place, Sort } from '#domain/platform/tables/page.ts';
 
 type Sql = RawBuilder<unknown>;
 
-export type Order = {
+export type TableOrder = {
   readonly key: Sql;
   readonly id: Sql;
   readonly parameter: (key: Cell) => Sql;
@@ -12,7 +12,11 @@ export type Order = {
 };
 
 /** The stretches of a page in reading order: rows with a value, and after them the blanks. */
-export function stretches({ key, id, parameter, direction }: Order, from: Place | null, backward: boolean) {
+export function stretches(
+  { key, id, parameter, direction }: TableOrder,
+  from: Place | null,
+  backward: boolean,
+) {
   const [values, blanks] = [sql`${key} is not null`, sql`${key} is null`];
   const beyond = (direction === 'asc') === backward ? sql`<` : sql`>`;
   if (from === null) return [values, blanks];
@@ -24,10 +28,10 @@ export function stretches({ key, id, parameter, direction }: Order, from: Place 
   return backward ? [rest] : [rest, blanks];
 }
 
-export type Placed = { readonly place_key: Cell; readonly place_id: string };
+export type PlacedRow = { readonly place_key: Cell; readonly place_id: string };
 
 export type Reading = {
-  readonly order: Order;
+  readonly order: TableOrder;
   /** The row after which it starts; null for the first row. */
   readonly start: Place | null;
   readonly backward: boolean;

@@ -5,7 +5,7 @@ import { naturalOrder } from './natural-order-sql.ts';
 import { instant } from '../schema.ts';
 import { filterSql, numberSql, partsSql, type SqlColumn } from './table-filter.ts';
 import { placesByParts, placesInHead, type Searching } from './searched-places.ts';
-import { type Order, type Placed, type Reading, stretches } from './table-order.ts';
+import { type TableOrder, type PlacedRow, type Reading, stretches } from './table-order.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -33,7 +33,7 @@ export type SqlTable<C extends string> = {
   readonly countAtMost?: number;
 };
 
-function orderOf(column: SqlColumn, id: Sql, direction: Sort['direction']): Order {
+function orderOf(column: SqlColumn, id: Sql, direction: Sort['direction']): TableOrder {
   const ordered = { id: sql`(${id} collate "C")`, direction };
   if (column.kind === 'text') {
     const key =
@@ -45,7 +45,7 @@ function orderOf(column: SqlColumn, id: Sql, direction: Sort['direction']): Orde
   return { ...ordered, key: column.value, parameter };
 }
 
-type Found<R> = { readonly rows: readonly (R & Placed)[]; readonly total: number };
+type Found<R> = { readonly rows: readonly (R & PlacedRow)[]; readonly total: number };
 
 async function countOf<C extends string>(
   db: QueryExecutorProvider,
@@ -80,7 +80,7 @@ async function readInOrder<R, C extends string>(
   const fetched = sql`with page as materialized (${page})
     select page.*, ${rows} from page, ${from} where ${id} = page.row_id ${inOrder}`;
   const [found, total] = await Promise.all([
-    sql<R & Placed>`${isApart ? fetched : page}`.execute(db),
+    sql<R & PlacedRow>`${isApart ? fetched : page}`.execute(db),
     countOf(db, table, given),
   ]);
   return { rows: found.rows, total };
@@ -94,7 +94,7 @@ async function readAtOnce<R, C extends string>(
 ): Promise<Found<R>> {
   const place = { ...order, key: sql.ref('place_key'), id: sql.ref('place_id') };
   const blanks = backward ? sql`desc` : sql`asc`;
-  const { rows } = await sql<R & Placed & { readonly counted: number; readonly place_id: string | null }>`
+  const { rows } = await sql<R & PlacedRow & { readonly counted: number; readonly place_id: string | null }>`
     with matching as materialized (select ${order.key} as place_key, ${order.id} as place_id, ${table.id} as row_id ${matching}),
       page as (select * from matching where ${sql.join(stretches(place, start, backward), sql` or `)}
         order by (place_key is null) ${blanks}, place_key ${direction}, place_id ${direction} limit ${limit})
@@ -119,11 +119,13 @@ async function readSearched<R, C extends string>(
   const { rows, from, id, countAtMost } = table;
   const inOrder = sql`order by stretch, place_key ${reading.direction}, place_id ${reading.direction}`;
   const head = await sql<
-    R & Placed
+    R & PlacedRow
   >`with page as materialized (${placesInHead(table, reading, { searching, filter })})
     select page.*, ${rows} from page, ${from} where ${id} = page.row_id ${inOrder}`.execute(db);
   if (head.rows.length >= reading.limit) return { rows: head.rows, total: await countOf(db, table, reading) };
-  const found = await sql<R & Placed & { readonly counted: number | null; readonly place_id: string | null }>`
+  const found = await sql<
+    R & PlacedRow & { readonly counted: number | null; readonly place_id: string | null }
+  >`
     ${placesByParts(table, reading, { searching, parts, filter })}
     select (select passing from size) as counted, found.*
     from (select) one left join (select page.*, ${rows} from page, ${from} where ${id} = page.row_id) found on true

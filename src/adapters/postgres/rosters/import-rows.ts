@@ -5,7 +5,7 @@ import type { ImportsTable } from './import-tables.ts';
 import { instant } from '../schema.ts';
 
 /** An import as a query returns it; the names are only in some queries. */
-export type ImportRow = RosterImport & {
+export type StoredImportRow = RosterImport & {
   readonly organizationName?: string | null;
   readonly byName?: string | null;
 };
@@ -14,10 +14,13 @@ export const importColumns = sql`i.id, i.organization_path as organization, i.ma
   i.files, i.decisions, i.rollover, i.report, i.undo, i.job_id as "jobId", i.change_set_id as "changeSetId", i.planned, i.applied,
   i.committed_at as "committedAt"`;
 
-export const importOf = ({ organizationName: _organization, byName: _by, ...row }: ImportRow): RosterImport =>
-  row;
+export const importOf = ({
+  organizationName: _organization,
+  byName: _by,
+  ...row
+}: StoredImportRow): RosterImport => row;
 
-export const namedImportOf = (row: ImportRow): NamedImport => ({
+export const namedImportOf = (row: StoredImportRow): NamedImport => ({
   ...row,
   organizationName: row.organizationName ?? '',
   byName: row.byName ?? null,
@@ -27,7 +30,7 @@ const documentOf = (value: object | null | undefined): string | null | undefined
   value === undefined || value === null ? value : JSON.stringify(value);
 
 /** The columns that a change writes; omitted fields are not written. */
-export function columnsOf(change: ImportChange): Updateable<ImportsTable> {
+export function importColumnsOf(change: ImportChange): Updateable<ImportsTable> {
   const { state, plan, planned, applied, files, decisions, rollover, report, undo, committedAt } = change;
   const columns = {
     state,

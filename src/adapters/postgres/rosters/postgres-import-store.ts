@@ -16,7 +16,13 @@ import type { Scope } from '#domain/organizations/access/scope.ts';
 import type { ImportIssue, IssueSeverity } from '#domain/rosters/files/import-issue.ts';
 import type { PlannedRow } from '#domain/rosters/plan/planned-row.ts';
 import { type ImportState, noDecisions, type RosterImport } from '#domain/rosters/imports/roster-import.ts';
-import { columnsOf, importColumns, type ImportRow, importOf, namedImportOf } from './import-rows.ts';
+import {
+  importColumnsOf,
+  importColumns,
+  type StoredImportRow,
+  importOf,
+  namedImportOf,
+} from './import-rows.ts';
 import { naturalOrder } from '../platform/natural-order-sql.ts';
 import { instant, type Schema } from '../schema.ts';
 import { codePointsWithin, pathInScope } from '../platform/scope-sql.ts';
@@ -58,20 +64,20 @@ export class PostgresImportStore implements ImportStore {
   }
 
   async list(scope: Scope, limit: number): Promise<readonly NamedImport[]> {
-    const { rows } = await sql<ImportRow>`select ${importColumns}, ${this.#names()} from imports i
+    const { rows } = await sql<StoredImportRow>`select ${importColumns}, ${this.#names()} from imports i
       where ${pathInScope(scope, sql.ref('i.organization_path'))}
       order by i.made_at desc, i.id desc limit ${limit}`.execute(this.#db);
     return rows.map(namedImportOf);
   }
 
   async byId(id: string, scope: Scope): Promise<NamedImport | null> {
-    const { rows } = await sql<ImportRow>`select ${importColumns}, ${this.#names()} from imports i
+    const { rows } = await sql<StoredImportRow>`select ${importColumns}, ${this.#names()} from imports i
       where i.id = ${id} and ${pathInScope(scope, sql.ref('i.organization_path'))}`.execute(this.#db);
     return rows[0] === undefined ? null : namedImportOf(rows[0]);
   }
 
   async hold(id: string, scope: Scope): Promise<RosterImport | null> {
-    const { rows } = await sql<ImportRow>`select ${importColumns} from imports i
+    const { rows } = await sql<StoredImportRow>`select ${importColumns} from imports i
       where i.id = ${id} and ${pathInScope(scope, sql.ref('i.organization_path'))} for update`.execute(
       this.#db,
     );
@@ -104,7 +110,7 @@ export class PostgresImportStore implements ImportStore {
   async change(id: string, change: ImportChange): Promise<void> {
     await this.#db
       .updateTable('imports')
-      .set({ ...columnsOf(change), changed_at: instant(this.#clock.now()) })
+      .set({ ...importColumnsOf(change), changed_at: instant(this.#clock.now()) })
       .where('id', '=', id)
       .execute();
   }

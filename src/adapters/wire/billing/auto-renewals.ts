@@ -3,7 +3,7 @@ import { currencies } from '#domain/billing/prices/money.ts';
 import { renewalRefusals } from '#domain/billing/orders/auto-renewal.ts';
 import { orderRefusals as refusals } from '#domain/billing/orders/order-refusals.ts';
 import { data, operation } from '../operation.ts';
-import { lines } from './orders.ts';
+import { orderLines } from './orders.ts';
 
 /** Renewal by card over HTTP: the types of `src/domain/billing/orders/auto-renewal.ts`. Days are `YYYY-MM-DD`, ends exclusive. */
 
@@ -18,7 +18,7 @@ const renewalData = z.object({
       seats: z.int(),
       startsOn: text,
       endsOn: text,
-      lines,
+      lines: orderLines,
       total: z.object({ currency: z.enum(currencies), cents: z.int() }),
       chargedOn: text,
     }),

@@ -77,7 +77,7 @@ const hardwareLine = z.object({
   amount: money,
 });
 
-export const lines = list(
+export const orderLines = list(
   z.discriminatedUnion('kind', [seatsLine, collectedLine, percentLine, codeLine, hardwareLine, taxLine]),
 );
 
@@ -91,7 +91,7 @@ export const order = z.object({
   endsOn: text,
   startsAt: z.int(),
   endsAt: z.int(),
-  lines,
+  lines: orderLines,
   total: money,
   state: z.enum(orderStates),
   session: z.nullable(text),
@@ -166,7 +166,7 @@ export const ordersOnInvoiceOperations = {
           seats: z.int(),
           startsOn: text,
           endsOn: text,
-          lines,
+          lines: orderLines,
           total: money,
         }),
       ),

@@ -10,7 +10,7 @@ import { selfServiceRefusals as refusals } from '#domain/billing/self-service/se
 import { bytes, data, file, operation } from '../operation.ts';
 import { delivery } from './deliveries.ts';
 import { list } from '../list.ts';
-import { lines, placedOrder } from './orders.ts';
+import { orderLines, placedOrder } from './orders.ts';
 
 /** Orders without an account over HTTP: the types of `src/domain/billing/self-service` and `src/domain/billing/stock`. */
 
@@ -122,7 +122,7 @@ export const guestOrderOperations = {
         seats: z.int(),
         startsOn: text,
         endsOn: text,
-        lines,
+        lines: orderLines,
         total: money,
         placedAt: z.int(),
         purchaseOrder: z.nullable(text),

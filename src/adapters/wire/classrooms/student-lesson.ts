@@ -6,7 +6,7 @@ import {
   picture,
   project,
   question,
-  readable,
+  openOrLocked,
   resource,
   studentSheet,
   vocabulary,
@@ -24,11 +24,11 @@ export const studentLesson = z.object({
   durationMin,
   vocabulary,
   blocks,
-  studentSheet: z.exactOptional(readable(studentSheet)),
+  studentSheet: z.exactOptional(openOrLocked(studentSheet)),
   goals: list(z.string()),
   activities: list(
     z.extend(activityHead, {
-      shown: readable(
+      shown: openOrLocked(
         z.object({
           studentView: z.exactOptional(richText),
           pictures: list(picture),

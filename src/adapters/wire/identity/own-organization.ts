@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { memberRoles } from '#domain/identity/membership/member-role.ts';
 import { organizationKinds } from '#domain/identity/membership/organization.ts';
 
-export const organization = {
+export const organizationFields = {
   id: z.string(),
   kind: z.enum(organizationKinds),
   name: z.string(),
@@ -11,7 +11,7 @@ export const organization = {
 };
 
 export const ownOrganization = z.object({
-  ...organization,
+  ...organizationFields,
   role: z.enum(memberRoles),
   billingContact: z.boolean(),
 });

@@ -50,7 +50,7 @@ const lockedPart = z.object({
 });
 
 /** A part with its value, or only its existence if the reader may not read it. */
-export const readable = <T extends z.ZodMiniType>(value: T) =>
+export const openOrLocked = <T extends z.ZodMiniType>(value: T) =>
   z.discriminatedUnion('kind', [z.object({ kind: z.literal('open'), value }), lockedPart]);
 
 const at = z.object({ kind: z.literal('at'), moments: list(count) });
@@ -114,7 +114,7 @@ const activity = z.object({
   kind: z.enum(activityKinds),
   minutes: count,
   time: list(z.object({ kind: z.enum(timedKinds), amount: count, help: z.exactOptional(count) })),
-  plan: readable(
+  plan: openOrLocked(
     z.object({
       steps: list(richText),
       say: optionalRichText,
@@ -126,8 +126,8 @@ const activity = z.object({
       project: z.exactOptional(project),
     }),
   ),
-  solution: z.exactOptional(readable(richText)),
-  projectSolution: z.exactOptional(readable(text)),
+  solution: z.exactOptional(openOrLocked(richText)),
+  projectSolution: z.exactOptional(openOrLocked(text)),
 });
 
 export const studentSheet = z.object({
@@ -159,7 +159,7 @@ export const question = z.object({ id: text, text: richText, choices: z.exactOpt
 const assessment = z.object({
   starterQuestions: list(question),
   exitQuestions: list(question),
-  answers: readable(
+  answers: openOrLocked(
     list(
       z.object({
         questionId: text,
@@ -232,8 +232,8 @@ export const lessonForReader = z.object({
   preparation: list(z.object({ text: richLine, minutes: z.exactOptional(count) })),
   printables: list(printable(picture)),
   activities: list(activity),
-  studentSheet: z.exactOptional(readable(studentSheet)),
-  resources: list(readable(resource)),
+  studentSheet: z.exactOptional(openOrLocked(studentSheet)),
+  resources: list(openOrLocked(resource)),
   assessment,
   differentiation: z.object({ support: lines, stretch: lines, accessibility: lines, ell: lines }),
   family: z.exactOptional(z.object({ did: text, ask: text, tryThis: text })),
@@ -251,7 +251,7 @@ export const lessonOperations = {
   }),
 } as const;
 
-export const downloadLesson = operation('GET /v1/app/lessons/:slug/download', {
+export const lessonFileDownload = operation('GET /v1/app/lessons/:slug/download', {
   auth: 'optional',
   query: z.object({
     paper: z._default(z.enum(paperSizes), 'letter'),

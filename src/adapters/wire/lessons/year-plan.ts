@@ -13,7 +13,7 @@ const band = z.enum(plannedBands);
 const alignment = z.enum(['addresses', 'supports']);
 
 /** The scope and sequence over HTTP: the type of the domain; the contracts' test proves that they are equal. */
-export const yearPlan = z.object({
+export const yearPlanReply = z.object({
   updatedAt: text,
   bands: list(
     z.object({
@@ -46,7 +46,7 @@ export const yearPlan = z.object({
 export const scopeAndSequenceOperations = {
   readScopeAndSequence: operation('GET /v1/app/scope-and-sequence', {
     auth: 'optional',
-    reply: data(yearPlan),
+    reply: data(yearPlanReply),
   }),
   downloadScopeAndSequence: operation('GET /v1/app/scope-and-sequence/download', {
     query: z.object({ paper: z._default(z.enum(paperSizes), 'letter') }),

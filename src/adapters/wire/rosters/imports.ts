@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fields } from '#domain/rosters/files/file-spec.ts';
+import { rosterFields } from '#domain/rosters/files/file-spec.ts';
 import { issueCodes, issueSeveritiesKnown } from '#domain/rosters/files/import-issue.ts';
 import { importRefusals as refusals } from '#domain/rosters/imports/import-refusals.ts';
 import { plannedActs, plannedKinds } from '#domain/rosters/plan/planned-row.ts';
@@ -19,7 +19,7 @@ const id = z.string().check(z.maxLength(100));
 const typed = z.string().check(z.maxLength(1_000));
 /** The number of a line in a file. */
 const line = z.int().check(z.minimum(1), z.maximum(maxStoredInteger));
-const field = z.nullable(z.enum(fields));
+const field = z.nullable(z.enum(rosterFields));
 
 const planned = z.object({
   added: count,

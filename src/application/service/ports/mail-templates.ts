@@ -17,7 +17,7 @@ export const notices = [
   'trial-extended',
   'trial-not-extended',
 ] as const;
-export type Notice = (typeof notices)[number];
+export type MailNotice = (typeof notices)[number];
 
 export type SignInMailFacts = {
   readonly to: string;
@@ -149,5 +149,5 @@ export interface MailTemplates {
   licenseNotice(facts: LicenseNoticeFacts): Promise<Mail>;
   /** To the person who ordered without an account: the order's state, and the link that claims the license. */
   orderNews(facts: OrderNewsFacts): Promise<Mail>;
-  notice(facts: { readonly to: string; readonly about: Notice }): Promise<Mail>;
+  notice(facts: { readonly to: string; readonly about: MailNotice }): Promise<Mail>;
 }

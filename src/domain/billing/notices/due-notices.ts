@@ -1,5 +1,5 @@
 import { daysSince1970, type IsoDate } from '../../platform/dates/iso-date.ts';
-import { coverageAt, type Coverage, firstOf } from '../../organizations/grants/coverage.ts';
+import { coverageAt, type Coverage, firstGrantOf } from '../../organizations/grants/coverage.ts';
 import {
   coverEnd,
   type Grant,
@@ -9,7 +9,7 @@ import {
   lastEnded,
 } from '../../organizations/grants/grant.ts';
 import { dayInZone } from '../../platform/tables/day-in-zone.ts';
-import { noticeNames, type NoticeName, ruleOf } from './notice-table.ts';
+import { noticeNames, type NoticeName, noticeRuleOf } from './notice-table.ts';
 import type { DueNotice, NoticeSubject } from './notice.ts';
 
 const msOfDay = 86_400_000;
@@ -59,8 +59,8 @@ function presentMoments(
   held: readonly Grant[],
   { cover, holder }: Facts,
 ): readonly Moment[] {
-  const { about, from } = ruleOf(name);
-  const last = firstOf(held.filter(({ endsAt }) => endsAt === cover.until));
+  const { about, from } = noticeRuleOf(name);
+  const last = firstGrantOf(held.filter(({ endsAt }) => endsAt === cover.until));
   if (cover.reason !== (about === 'trial' ? 'trial' : 'covered') || last === null) return [];
   return [{ moment: from === 'start' ? last.startsAt : last.endsAt, id: holder.id }];
 }
@@ -71,7 +71,7 @@ function pastMoments(
   { now, all, cover, holder }: Facts,
 ): readonly Moment[] {
   const ended = lastEnded(now, held);
-  const isTold = ruleOf(name).about === 'license' || cover.grant === ended;
+  const isTold = noticeRuleOf(name).about === 'license' || cover.grant === ended;
   return ended === null || cover.reason !== 'ended' || !isTold
     ? []
     : [{ moment: endOf(now, ended, all), id: holder.id }];
@@ -79,7 +79,7 @@ function pastMoments(
 
 /** Returns the dates from which a rule counts, if its statement is true now. */
 function momentsOf(name: NoticeName, facts: Facts): readonly Moment[] {
-  const { about, from, days } = ruleOf(name);
+  const { about, from, days } = noticeRuleOf(name);
   const { now, grants, orders, holder, renewal } = facts;
   // A person with automatic renewal gets the sum instead of a reminder to renew.
   if (about === 'renewal' && renewal === null) return [];
@@ -99,7 +99,7 @@ function momentsOf(name: NoticeName, facts: Facts): readonly Moment[] {
 type Found = { readonly series: string; readonly dueOn: number; readonly notice: DueNotice };
 
 function foundFor(name: NoticeName, facts: Facts, clock: Clock): readonly Found[] {
-  const { about, from, days, topic } = ruleOf(name);
+  const { about, from, days, topic } = noticeRuleOf(name);
   return momentsOf(name, facts).map(({ moment, id }) => {
     // A notice about an end after 8 a.m. is sent the next morning.
     const isLate = from === 'end' && days >= 0 && clock.hour(moment) >= hours.from;
@@ -128,7 +128,7 @@ export function dueNotices(subject: NoticeSubject, now: number): readonly DueNot
   const all = [...grants, ...others];
   const facts: Facts = { ...subject, now, all, cover: coverageAt(now, all) };
   const latest = new Map<string, Found>();
-  for (const name of noticeNames.filter((each) => ruleOf(each).to.some((to) => to === role)))
+  for (const name of noticeNames.filter((each) => noticeRuleOf(each).to.some((to) => to === role)))
     for (const found of foundFor(name, facts, clock)) {
       const isLater = found.dueOn > (latest.get(found.series)?.dueOn ?? Number.NEGATIVE_INFINITY);
       if (found.dueOn <= clock.today && isLater) latest.set(found.series, found);

@@ -59,4 +59,4 @@ const isName = (name: string): name is NoticeName => name in noticeTable;
 
 export const noticeNames: readonly NoticeName[] = Object.keys(noticeTable).filter(isName);
 
-export const ruleOf = (name: NoticeName): NoticeRule => noticeTable[name];
+export const noticeRuleOf = (name: NoticeName): NoticeRule => noticeTable[name];

@@ -93,7 +93,7 @@ export function differencesBetween(
 }
 
 /** Returns recent comparisons for staff; reports are newest first. */
-export function standingOf(reports: readonly ReconciliationReport[]): ReconciliationStanding {
+export function reconciliationStandingOf(reports: readonly ReconciliationReport[]): ReconciliationStanding {
   const [latest] = reports;
   if (latest === undefined) return { last: null, differences: [] };
   const seen = new Map<string, ReconciliationStanding['differences'][number]>();

@@ -74,7 +74,7 @@ function sidesOf({ kind, amounts }: LedgerFact): Sides {
 }
 
 /** Returns an event as ledger entries with the sum 0. Throws a RangeError for a negative amount: a reversal is an event of its own. */
-export function entriesOf(event: LedgerEvent): readonly LedgerEntry[] {
+export function ledgerEntriesOf(event: LedgerEvent): readonly LedgerEntry[] {
   const { id, at, buyer, order } = event;
   for (const { cents } of Object.values(event.amounts))
     if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`event ${id} is of ${cents} cents`);

@@ -3,7 +3,7 @@ import { daysFrom, type TermYears, yearsAfter } from '../../organizations/grants
 import { err, ok, type Result } from '../../result.ts';
 import type { Discount } from './discount-code.ts';
 import { type Money, sumOf, usd } from './money.ts';
-import { detailsOf, type TaxDetails, type TaxNote } from './tax.ts';
+import { taxDetailsOf, type TaxDetails, type TaxNote } from './tax.ts';
 import { type Plan, prices, type Product, termPercent } from './prices.ts';
 
 /** A request for a price. Days are in the buyer’s time zone. */
@@ -164,7 +164,7 @@ export const taxNoteIn = (lines: readonly QuoteLine[]): TaxNote | undefined =>
 /** Returns the buyer's tax details at the time of the quote; undefined if the lines have none. */
 export function taxDetailsIn(lines: readonly QuoteLine[]): TaxDetails | undefined {
   const note = taxNoteIn(lines);
-  return note === undefined ? undefined : detailsOf(note);
+  return note === undefined ? undefined : taxDetailsOf(note);
 }
 
 /**

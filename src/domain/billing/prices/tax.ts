@@ -93,7 +93,7 @@ export function taxFor(buyer: TaxedBuyer, details: TaxDetails): Result<TaxTreatm
   return taxId === null ? treated('charged', rate) : treated('reverse-charge', 0);
 }
 
-export const detailsOf = ({ country, region, taxId, reason }: TaxNote): TaxDetails => ({
+export const taxDetailsOf = ({ country, region, taxId, reason }: TaxNote): TaxDetails => ({
   country,
   region,
   taxId,

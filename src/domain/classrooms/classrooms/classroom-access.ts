@@ -9,10 +9,10 @@ export type TeacherPlace = {
   readonly role: TeacherRole;
 };
 
-export type Person = Pick<OwnScope, 'accountId' | 'mailbox'>;
+type Person = Pick<OwnScope, 'accountId' | 'mailbox'>;
 
 /** Returns a person's teacher entry: by account, else by email address. */
-export function placeOf<T extends TeacherPlace>(
+export function teacherPlaceOf<T extends TeacherPlace>(
   teachers: readonly T[],
   { accountId, mailbox }: Person,
 ): T | null {
@@ -34,4 +34,4 @@ export const classroomSubject = (
     organization,
     teachers,
   }: { readonly organization: OrganizationPath | null; readonly teachers: readonly TeacherPlace[] },
-): Subject => ({ relation: relationOf(person && placeOf(teachers, person)), organization });
+): Subject => ({ relation: relationOf(person && teacherPlaceOf(teachers, person)), organization });

@@ -18,7 +18,7 @@ import {
 
 export const maxClassroomNameLength = 80;
 export const maxTermNameLength = 40;
-export const maxNoteLength = 1000;
+export const maxRecordNoteLength = 1000;
 /** Maximum duration of an activity, in minutes. */
 export const maxMinutes = 600;
 
@@ -79,7 +79,7 @@ export function parseAssignment(draft: AssignmentDraft): Result<AssignmentEdit, 
     visible: ok(draft.visible),
     opensOn,
     dueOn: isOrdered(opensOn, dueOn) ? dueOn : err<FieldProblem>('too-early'),
-    note: parseText(draft.note, maxNoteLength),
+    note: parseText(draft.note, maxRecordNoteLength),
   });
   if (form.ok) return form;
   const { visible: _never, ...fields } = form.error.fields;

@@ -23,7 +23,7 @@ export const passStandings = ['upcoming', 'current', 'over', 'revoked'] as const
 export type PassStanding = (typeof passStandings)[number];
 
 /** Returns the state of a pass at `now` (epoch milliseconds). */
-export function standingOf(
+export function passStandingOf(
   { day, timeZone, revokedAt }: Pick<SubstitutePass, 'day' | 'timeZone' | 'revokedAt'>,
   now: number,
 ): PassStanding {

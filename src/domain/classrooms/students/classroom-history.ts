@@ -24,7 +24,7 @@ export const classroomActs = [
 export type ClassroomAct = (typeof classroomActs)[number];
 
 export const historySize = 25;
-export const maxNamed = 5;
+export const maxNamedStudents = 5;
 
 export const classroomFactKinds = [
   'came',
@@ -125,6 +125,6 @@ export function factsInClass(changes: readonly ClassroomChange[]): readonly Clas
     if (meant.length === 0) return [];
     const students = new Map(meant.flatMap(({ student }) => (student ? [[student.id, student.name]] : [])));
     const names = [...students.values()].filter((name) => name !== null);
-    return [{ of, names: names.slice(0, maxNamed), count: students.size }];
+    return [{ of, names: names.slice(0, maxNamedStudents), count: students.size }];
   });
 }

@@ -37,11 +37,11 @@ export const refreshTokenLifetime = 7_776_000_000;
  */
 export const refreshRepeatedFor = 10_000;
 
-export type RefreshToken = { readonly usedAt: number | null; readonly expiresAt: number };
+export type DeviceRefreshToken = { readonly usedAt: number | null; readonly expiresAt: number };
 
 /** Returns the effect of using this refresh token at `now`. */
 export function judgeRefresh(
-  { usedAt, expiresAt }: RefreshToken,
+  { usedAt, expiresAt }: DeviceRefreshToken,
   now: number,
 ): 'renew' | 'expired' | 'reused' {
   if (usedAt !== null && now - usedAt > refreshRepeatedFor) return 'reused';

@@ -1,11 +1,11 @@
 /** Spec §9: delay after load before links are prefetched, in milliseconds. */
 export const prefetchDelay = 1000;
 
-export type Connection = {
+export type NetworkConnection = {
   readonly effectiveType?: string | undefined;
   readonly saveData?: boolean | undefined;
 };
 
 /** Spec §9, NAV-18: no prefetching on slow-2g or with data saving. */
-export const mayPrefetch = ({ effectiveType, saveData }: Connection): boolean =>
+export const mayPrefetch = ({ effectiveType, saveData }: NetworkConnection): boolean =>
   effectiveType !== 'slow-2g' && saveData !== true;

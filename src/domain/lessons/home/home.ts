@@ -55,7 +55,7 @@ export type SetupStep = (typeof setupSteps)[number];
 export const officeItems = ['joinRequests', 'invitations', 'imports', 'schools'] as const;
 export type OfficeItem = (typeof officeItems)[number];
 
-export type Home = {
+type Home = {
   readonly next: NextClass | null;
   /** All steps in order while one of them is open; only open ones beside a next lesson. */
   readonly steps: readonly { readonly step: SetupStep; readonly done: boolean }[];

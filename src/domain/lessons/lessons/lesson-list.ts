@@ -1,8 +1,8 @@
 import type { LessonSummary, UnitPlace } from './lesson.ts';
 import {
-  type Choices,
+  type SearchChoices,
   type Criterion,
-  type Choice,
+  type SearchChoice,
   type LessonSearch,
   readSearch,
   searchLessons,
@@ -19,9 +19,9 @@ export type LessonListUnit = Pick<UnitPlace, 'slug' | 'title'> & {
 
 export type LessonListFacts = {
   readonly search: LessonSearch;
-  readonly choices: Choices;
+  readonly choices: SearchChoices;
   /** Active filters, each with the number of lessons found without it. */
-  readonly without: readonly Choice<Criterion | 'q'>[];
+  readonly without: readonly SearchChoice<Criterion | 'q'>[];
   readonly total: number;
   readonly found: number;
   readonly page: number;

@@ -114,17 +114,17 @@ function askedIn(search: LessonSearch): readonly SearchTerm[] {
 }
 
 /** A choice of a filter, and the number of lessons with it and all other filters unchanged. */
-export type Choice<T> = { readonly value: T; readonly count: number };
-export type Choices = {
-  readonly [C in Criterion]: readonly Choice<NonNullable<LessonSearch[C]>>[];
+export type SearchChoice<T> = { readonly value: T; readonly count: number };
+export type SearchChoices = {
+  readonly [C in Criterion]: readonly SearchChoice<NonNullable<LessonSearch[C]>>[];
 };
 
 /** The result of a search: lessons in order, and the number of lessons for each other choice. */
-export type Found<T> = {
+type Found<T> = {
   readonly lessons: readonly T[];
-  readonly choices: Choices;
+  readonly choices: SearchChoices;
   /** Active filters, each with the number of lessons found without it. */
-  readonly without: readonly Choice<Criterion | 'q'>[];
+  readonly without: readonly SearchChoice<Criterion | 'q'>[];
 };
 
 /** Searches a list. A lesson matches if it meets all criteria. */
@@ -137,7 +137,7 @@ export function searchLessons<T extends Searchable>(lessons: readonly T[], searc
   const counted = <C extends Criterion>(
     criterion: C,
     values: readonly NonNullable<LessonSearch[C]>[],
-  ): readonly Choice<NonNullable<LessonSearch[C]>>[] => {
+  ): readonly SearchChoice<NonNullable<LessonSearch[C]>>[] => {
     const among = foundWithout(criterion);
     return values.map((value) => ({
       value,

@@ -123,7 +123,7 @@ export type ActivityHead = {
 export type TimedActivity = ActivityHead & { readonly time: readonly TimedStep[] };
 
 /** `solution` and `projectSolution`, a program's source text, are always licensed: see `readableParts`. */
-export type Activity = TimedActivity &
+export type LessonActivity = TimedActivity &
   ActivityPlan & { readonly solution?: RichText; readonly projectSolution?: string };
 
 export type LessonResource = {
@@ -205,7 +205,7 @@ export type Lesson = Omit<LessonSummary, 'standards'> & {
   readonly preparation: readonly PreparationTask[];
   /** Printables for before class. Open to everyone, because teachers choose lessons by them. */
   readonly printables: readonly Printable[];
-  readonly activities: readonly Activity[];
+  readonly activities: readonly LessonActivity[];
   readonly studentSheet?: StudentSheet;
   readonly resources: readonly LessonResource[];
   readonly assessment: Assessment;

@@ -74,14 +74,15 @@ export type CardSet = Printed & {
   readonly faces: readonly CardFace[];
 };
 
-export type Board = Printed & {
+export type PrintableBoard = Printed & {
   readonly form: 'board';
   readonly columns: number;
   readonly rows: number;
   readonly marks: readonly BoardMark[];
 };
 
-export type Printable = CardSet | Board | (Printed & { readonly form: 'poster'; readonly picture: Picture });
+export type Printable =
+  CardSet | PrintableBoard | (Printed & { readonly form: 'poster'; readonly picture: Picture });
 
 /** A page of cards: the face of each cell in reading order; fewer than cells on an incomplete page. */
 export type CardPage = readonly CardFace[];

@@ -9,7 +9,7 @@ import {
   seenOf,
   signal,
   soundsBegun,
-  together,
+  togetherSignal,
   type SignalFinding,
 } from './signals.ts';
 import { lightsSeen, tonesBegun, valuesOf, type TimelineInterval } from './timeline.ts';
@@ -200,7 +200,7 @@ const seen = {
   melody,
   signal,
   repeats,
-  together,
+  together: togetherSignal,
 } as const;
 type Asks<What> = (expected: Expectation, of: What) => Finding | null;
 

@@ -78,7 +78,7 @@ export const stopProgram = (machine: Machine): Machine => ({
 });
 
 /** Returns whether the program is running, waits for the button, or is over. */
-export function statusOf({ program, threads, dock }: Machine): 'running' | 'listening' | 'over' {
+export function machineStatusOf({ program, threads, dock }: Machine): 'running' | 'listening' | 'over' {
   if (threads.length > 0 || dock.tone !== null || dock.motor !== null) return 'running';
   return program.stacks.some(({ hat }) => hat === 'when-button-pressed') ? 'listening' : 'over';
 }

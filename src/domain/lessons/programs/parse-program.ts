@@ -12,7 +12,7 @@ import {
   isVariableName,
   programLimits,
   sizeOf,
-  valuesOf,
+  countValues,
   type Block,
   type Program,
   type ProgramProblem,
@@ -173,7 +173,7 @@ const tooLarge: ProgramProblem = { kind: 'program/too-large', most: programLimit
 /** Whether a program is small enough to be stored, run and shown. */
 export const fits = (program: Program): boolean =>
   sizeOf(program) <= programLimits.blocks &&
-  valuesOf(program) <= programLimits.values &&
+  countValues(program) <= programLimits.values &&
   program.stacks.length <= programLimits.stacks &&
   program.stacks.every(({ body }) => depthOf(body) <= programLimits.depth);
 

@@ -76,7 +76,7 @@ const valuesIn = (content: SlotContent): number => {
 };
 
 /** Returns the number of values in slots, including nested ones, because an editor draws each as a block. */
-export const valuesOf = ({ stacks }: Program): number =>
+export const countValues = ({ stacks }: Program): number =>
   stacks
     .flatMap(({ body }) => blocksWithin(body))
     .flatMap(({ slots }) => slots)

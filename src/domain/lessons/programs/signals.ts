@@ -36,7 +36,7 @@ const readers = { lights: lightsSeen, tone: tonesHeard, motor: motorSeen } as co
 export const seenOf = (part: DockPart, recording: Recording): readonly TimelineInterval<string>[] =>
   readers[part](recording);
 
-export function runsOf<S>(
+function runsOf<S>(
   seen: readonly TimelineInterval<S>[],
   holds: (is: S) => boolean,
   from: number,
@@ -121,7 +121,10 @@ export function repeats(expected: Of<'repeats'>, recording: Recording): SignalFi
 const minSeenMs = 100;
 
 /** Checks that two parts of the Dock are on at the same times, at least once. */
-export function together({ parts, from, to }: Of<'together'>, recording: Recording): SignalFinding | null {
+export function togetherSignal(
+  { parts, from, to }: Of<'together'>,
+  recording: Recording,
+): SignalFinding | null {
   const [one, other] = parts;
   const [ones, others] = [onRuns(one, recording, from, to), onRuns(other, recording, from, to)];
   for (const [on, off, lit, dark] of [

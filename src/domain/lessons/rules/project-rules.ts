@@ -5,7 +5,7 @@ import { printProgram } from '../programs/print-program.ts';
 import { sizeOf, type Program, type ProgramProblem } from '../programs/program.ts';
 import { runProblems, type RunProblem } from '../programs/readiness.ts';
 import type { Project } from '../programs/project.ts';
-import type { Activity } from '../lessons/lesson.ts';
+import type { LessonActivity } from '../lessons/lesson.ts';
 import { plainText } from '../../platform/text/rich-text.ts';
 import { plain } from '../lessons/shown-answers.ts';
 
@@ -69,7 +69,7 @@ function problemsOf(field: string, project: Project, solution: string): readonly
  * Returns the problems of a lesson's projects: a solution must meet every goal, a starter must leave at least one goal open, and no hint
  * may contain a stack of the solution.
  */
-export function projectProblems(activities: readonly Activity[]): readonly ProjectProblem[] {
+export function projectProblems(activities: readonly LessonActivity[]): readonly ProjectProblem[] {
   return activities.flatMap(({ id, project, projectSolution }): readonly ProjectProblem[] => {
     if (project === undefined) return [];
     const field = `projects: ${id}`;

@@ -12,7 +12,7 @@ export type Membership = {
   readonly billingContact: boolean;
 };
 
-export type SignIn = {
+export type SignInStrength = {
   readonly secondFactor: boolean;
   /** Time since the sign-in, in milliseconds. */
   readonly ageMs: number;
@@ -30,7 +30,7 @@ export type Actor = {
   /** Empty if only the access state is known, as in a browser. */
   readonly grants: readonly Grant[];
   readonly accessState: AccessState;
-  readonly signIn: SignIn;
+  readonly signIn: SignInStrength;
 };
 
 /** Returns the actor at a time (`now`, epoch milliseconds); derives the access state from the grants (LIC-1). */

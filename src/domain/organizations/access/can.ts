@@ -3,7 +3,7 @@ import { isRecentSignIn } from '../../identity/sign-in/recent-sign-in.ts';
 import { readsLicensed } from '../../identity/account/access-state.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { AccessRefusal, NotAdmitted, NotCovered, SignInTooWeak } from './access-refusal.ts';
-import type { Actor, SignIn } from './actor.ts';
+import type { Actor, SignInStrength } from './actor.ts';
 import { type Action, permissionOf } from './permissions.ts';
 import { isNone } from './reach.ts';
 import { scopeOf } from './scope-of.ts';
@@ -13,7 +13,7 @@ import { isInScope, ownSubject, type Subject } from './scope.ts';
 export function checkSignIn(
   action: Action,
   accountType: AccountType | null,
-  { secondFactor, ageMs }: SignIn,
+  { secondFactor, ageMs }: SignInStrength,
 ): Result<void, SignInTooWeak> {
   const { signIn } = permissionOf(action);
   const needsSecondFactor =

@@ -1,5 +1,5 @@
 /** A requirement beyond role and scope. The calling code checks it and lists it in `checked`. */
-export type Condition =
+export type ReachCondition =
   'audited' | 'billing-contact' | 'empty' | 'names-only' | 'on-request' | 'same-organization' | 'uncovered';
 
 export type Reach = {
@@ -8,7 +8,7 @@ export type Reach = {
   readonly organization: boolean;
   readonly everything: boolean;
   /** Null if role and scope are enough. */
-  readonly condition: Condition | null;
+  readonly condition: ReachCondition | null;
 };
 
 export const none: Reach = { own: 'none', organization: false, everything: false, condition: null };
@@ -18,7 +18,7 @@ export const organization: Reach = { ...owned, organization: true };
 export const organizationOrShared: Reach = { ...shared, organization: true };
 export const everything: Reach = { ...none, everything: true };
 
-export const when = (condition: Condition, reach: Reach): Reach => ({ ...reach, condition });
+export const when = (condition: ReachCondition, reach: Reach): Reach => ({ ...reach, condition });
 
 export const isNone = (reach: Reach): boolean =>
   reach.own === 'none' && !reach.organization && !reach.everything;

@@ -1,7 +1,7 @@
 import { type AccountType, accountTypes } from '../../identity/membership/account-type.ts';
 import { type Action, permissionOf, permissions } from './permissions.ts';
 import type { Audience } from './permission.ts';
-import { type Condition, isNone } from './reach.ts';
+import { type ReachCondition, isNone } from './reach.ts';
 
 const roleWords: Readonly<Record<AccountType, string>> = {
   admin: 'our staff',
@@ -16,7 +16,7 @@ const audienceWords: Partial<Readonly<Record<Audience, string>>> = {
   student: 'students who are logged in to their class',
 };
 
-const conditionWords: Partial<Readonly<Record<Condition, string>>> = {
+const conditionWords: Partial<Readonly<Record<ReachCondition, string>>> = {
   'billing-contact': ' who are billing contacts',
   uncovered: ' whom no school’s license covers',
 };

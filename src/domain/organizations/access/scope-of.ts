@@ -1,12 +1,12 @@
 import type { Actor, Membership } from './actor.ts';
 import { type Action, permissionOf } from './permissions.ts';
-import type { Condition, Reach } from './reach.ts';
+import type { ReachCondition, Reach } from './reach.ts';
 import { emptyScope, type Scope } from './scope.ts';
 
-const holds = ({ condition }: Reach, checked: readonly Condition[]): boolean =>
+const holds = ({ condition }: Reach, checked: readonly ReachCondition[]): boolean =>
   condition === null || checked.includes(condition);
 
-const conditionsOf = ({ billingContact }: Membership): readonly Condition[] =>
+const conditionsOf = ({ billingContact }: Membership): readonly ReachCondition[] =>
   billingContact ? ['billing-contact'] : [];
 
 /**
@@ -14,7 +14,7 @@ const conditionsOf = ({ billingContact }: Membership): readonly Condition[] =>
  * each membership decides about its organization and those below. `checked` lists the conditions that hold: a use case passes `audited`
  * only if it writes the audit row.
  */
-export function scopeOf(actor: Actor | null, action: Action, checked: readonly Condition[] = []): Scope {
+export function scopeOf(actor: Actor | null, action: Action, checked: readonly ReachCondition[] = []): Scope {
   if (actor === null) return emptyScope;
   const { reach } = permissionOf(action);
   const { accountId, mailbox, memberships } = actor;

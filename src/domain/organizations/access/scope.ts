@@ -1,6 +1,6 @@
 import type { OrganizationPath } from '../../identity/membership/organization.ts';
 import type { EmailAddress } from '../../platform/forms/text-fields.ts';
-import type { Condition } from './reach.ts';
+import type { ReachCondition } from './reach.ts';
 
 export type OwnScope = {
   readonly accountId: string;
@@ -28,7 +28,7 @@ export type Subject = {
   /** Null if the subject belongs to no organization. */
   readonly organization: OrganizationPath | null;
   /** Conditions that the calling code has checked; default none. */
-  readonly checked?: readonly Condition[];
+  readonly checked?: readonly ReachCondition[];
 };
 
 export const emptyScope: Scope = { everything: false, organizations: [], own: null };

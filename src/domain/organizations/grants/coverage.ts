@@ -33,7 +33,7 @@ export type Coverage<G extends Grant> = AccessStatus & {
 };
 
 /** Returns the grant with precedence, independent of the order of `grants`; null if empty. */
-export const firstOf = <G extends Grant>(grants: readonly G[]): G | null =>
+export const firstGrantOf = <G extends Grant>(grants: readonly G[]): G | null =>
   grants.reduce<G | null>(
     (found, grant) => (found === null || comesBefore(grant, found) ? grant : found),
     null,
@@ -45,7 +45,7 @@ export const firstOf = <G extends Grant>(grants: readonly G[]): G | null =>
  */
 export function coverageAt<G extends Grant>(now: number, grants: readonly G[]): Coverage<G> {
   const status = accessAt(now, grants);
-  const paid = firstOf(grants.filter((grant) => isPaid(now, grant) && coversAt(now, grant)));
+  const paid = firstGrantOf(grants.filter((grant) => isPaid(now, grant) && coversAt(now, grant)));
   if (paid !== null) return { ...status, reason: 'covered', grant: paid, until: unbrokenEnd(now, grants) };
   const graced = lastEnded(
     now,
@@ -55,7 +55,7 @@ export function coverageAt<G extends Grant>(now: number, grants: readonly G[]): 
     return { ...status, reason: 'grace', grant: graced, until: graced.endsAt + graceDays * day };
   const trial = runningTrial(now, grants);
   if (trial !== null) return { ...status, reason: 'trial', grant: trial, until: trial.endsAt };
-  const paused = firstOf(grants.filter((grant) => isPaused(now, grant)));
+  const paused = firstGrantOf(grants.filter((grant) => isPaused(now, grant)));
   const ended = paused ?? lastEnded(now, grants);
   if (ended === null) return { ...status, reason: 'none', grant: null, until: null };
   const reason = paused === null ? 'ended' : 'paused';

@@ -1,4 +1,4 @@
-export const fields = [
+export const rosterFields = [
   'action',
   'assignedTo',
   'class',
@@ -39,7 +39,7 @@ export const fields = [
   'username',
   'value',
 ] as const;
-export type Field = (typeof fields)[number];
+export type RosterField = (typeof rosterFields)[number];
 
 export type Entity =
   | 'class'
@@ -62,8 +62,8 @@ export type FileSpec = {
   readonly file: string;
   /** Null: part of the format, but not imported. */
   readonly entity: Entity | null;
-  readonly columns: Readonly<Partial<Record<Field, readonly string[]>>>;
-  readonly required: readonly (readonly Field[])[];
+  readonly columns: Readonly<Partial<Record<RosterField, readonly string[]>>>;
+  readonly required: readonly (readonly RosterField[])[];
   /** Headers of which at least one must be present, and headers that must not be. */
   readonly anyOf?: readonly string[];
   readonly noneOf?: readonly string[];

@@ -8,14 +8,14 @@ import { type ImportIssue, rowName } from './import-issue.ts';
 import {
   classNames,
   enrollmentOf,
-  idOf,
+  readIdField,
   isRefused,
   rawDate,
   readPerson,
   readState,
   roleIn,
-  textOf,
-  together,
+  readTextField,
+  readTogether,
 } from './read-row.ts';
 import { personKey, type SourcePlace } from './roster-snapshot.ts';
 import type { RowOutcome } from './row-ledger.ts';
@@ -56,7 +56,7 @@ const outcomeOf = (
 ): RowOutcome => (issue === null ? (state === 'left' ? 'left' : 'taken') : refuse(issue, note));
 
 const namedThing = (row: SourceRow) =>
-  together({ id: idOf(row, 'id'), name: textOf(row, 'name', 200), state: readState(row) });
+  readTogether({ id: readIdField(row, 'id'), name: readTextField(row, 'name', 200), state: readState(row) });
 
 const readOrg: ReadRow = (row, draft, note) => {
   const read = namedThing(row);
@@ -217,7 +217,7 @@ const kolibriClasses = (
 };
 
 const readRole: ReadRow = (row, draft, note) => {
-  const read = together({ person: idOf(row, 'person'), state: readState(row) });
+  const read = readTogether({ person: readIdField(row, 'person'), state: readState(row) });
   if (isRefused(read)) return refuse(read.refused, note);
   const role = roleIn(row);
   if (role === null || role === 'unknown')
@@ -228,8 +228,8 @@ const readRole: ReadRow = (row, draft, note) => {
 };
 
 const readEnrollment: ReadRow = (row, draft, note) => {
-  const classroom = idOf(row, row.get('class') === '' && row.has('course') ? 'course' : 'class');
-  const read = together({ classroom, person: idOf(row, 'person'), state: readState(row) });
+  const classroom = readIdField(row, row.get('class') === '' && row.has('course') ? 'course' : 'class');
+  const read = readTogether({ classroom, person: readIdField(row, 'person'), state: readState(row) });
   if (isRefused(read)) return refuse(read.refused, note);
   const role = roleIn(row);
   if (role === 'none') return 'ignored';

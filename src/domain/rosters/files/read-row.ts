@@ -4,39 +4,43 @@ import { gradeOf, knownRoles, listOf, namesOf, stateOf, takenRoleOf, type TakenR
 import { isDamagedNumber, isPlaceholder, isScientific, isSpreadsheetError } from './column-ids.ts';
 import { isLeftOut } from './kept-cells.ts';
 import type { DraftEnrollment, DraftPerson, RawDate } from './draft-roster.ts';
-import type { Field } from './file-spec.ts';
+import type { RosterField } from './file-spec.ts';
 import type { ImportIssue } from './import-issue.ts';
 import { namedClass } from './named-class.ts';
 import type { SourceState } from './roster-snapshot.ts';
 import type { SourceRow } from './source-row.ts';
 
-export type Refused = { readonly refused: ImportIssue };
+type Refused = { readonly refused: ImportIssue };
 export const isRefused = (value: object): value is Refused => 'refused' in value;
 type Read<T> = T | Refused;
 
 type Values<T> = { readonly [Key in keyof T]: Exclude<T[Key], Refused> };
 
 /** Combines all reads of a row, or returns the first refusal. */
-export function together<T extends Readonly<Record<string, object>>>(reads: T): Refused | Values<T> {
+export function readTogether<T extends Readonly<Record<string, object>>>(reads: T): Refused | Values<T> {
   const refused = Object.values(reads).find(isRefused);
   // Without a refusal, only values are left.
   return refused ?? (reads as Values<T>);
 }
 
 /** Whether a cell is a formula saved as text, such as `=HYPERLINK(…)`, `=A2` or `+cmd|' /C calc'!A0`. Exports mark text like `=A2` as text. */
-const isFormula = (row: SourceRow, field: Field): boolean =>
+const isFormula = (row: SourceRow, field: RosterField): boolean =>
   /^[=+@-]\s*[A-Z][A-Z.]*\(/iu.test(row.get(field)) ||
   (!row.isMarkedText(field) && /^=|^[+@-].*[|!]/su.test(row.get(field)));
 
 /** Whether a cell means that there is no name: `-`, `.`, `N/A`. */
-const isNoName = (row: SourceRow, field: Field): boolean =>
+const isNoName = (row: SourceRow, field: RosterField): boolean =>
   row.spec.family !== 'blockyard' && /^(?:[\p{P}\s]+|n\/a)$/iu.test(row.get(field));
 
 const maxIdLength = 255;
 const lostCharacter = '\uFFFD';
 
 /** Reads a text; null if the cell is empty. */
-export function textOf(row: SourceRow, field: Field, longest = 100): Read<{ readonly text: string | null }> {
+export function readTextField(
+  row: SourceRow,
+  field: RosterField,
+  longest = 100,
+): Read<{ readonly text: string | null }> {
   const cell = row.get(field);
   if (cell === '') return { text: null };
   if (cell.includes(lostCharacter)) return { refused: row.issue('value/unreadable', field) };
@@ -54,7 +58,7 @@ export function textOf(row: SourceRow, field: Field, longest = 100): Read<{ read
 }
 
 /** Reads an id as text, unchanged except for surrounding white space (R22). */
-export function idOf(row: SourceRow, field: Field): Read<{ readonly id: string }> {
+export function readIdField(row: SourceRow, field: RosterField): Read<{ readonly id: string }> {
   const cell = row.get(field);
   if (cell === '') return { refused: row.issue('value/missing', field) };
   if (isSpreadsheetError(cell) || /^(?:n\/a|[-–—?.]+)$/iu.test(cell))
@@ -73,9 +77,9 @@ export function readState(row: SourceRow): Read<{ readonly state: SourceState }>
     : { state };
 }
 
-export const dateColumn = (file: string, field: Field): string => `${file}\n${field}`;
+export const dateColumn = (file: string, field: RosterField): string => `${file}\n${field}`;
 
-export const rawDate = (row: SourceRow, field: Field): RawDate => {
+export const rawDate = (row: SourceRow, field: RosterField): RawDate => {
   const text = row.get(field);
   return text === '' ? null : { column: dateColumn(row.at.file, field), text };
 };
@@ -108,13 +112,13 @@ function splitName(full: string): Names {
 type NameField = 'family' | 'fullName' | 'given' | 'preferredFamily' | 'preferredGiven';
 
 const nameOf = (row: SourceRow, field: NameField, longest?: number) =>
-  isNoName(row, field) ? { text: null } : textOf(row, field, longest);
+  isNoName(row, field) ? { text: null } : readTextField(row, field, longest);
 
 /** Reads the names of a person. A student without a first name is not named by the last name; staff may be. */
 function personNames(row: SourceRow, isStaff: boolean, note: (issue: ImportIssue) => void): Read<Names> {
   const preferred = (field: 'preferredFamily' | 'preferredGiven', otherwise: 'family' | 'given') =>
     nameOf(row, row.get(field) === '' || isNoName(row, field) ? otherwise : field);
-  const read = together({
+  const read = readTogether({
     given: preferred('preferredGiven', 'given'),
     family: preferred('preferredFamily', 'family'),
     full: nameOf(row, 'fullName', 200),
@@ -155,7 +159,7 @@ function numberIn(
     : cell !== '' && isPlaceholder(cell)
       ? 'number/placeholder'
       : null;
-  if (problem === null) return textOf(row, 'number', 64);
+  if (problem === null) return readTextField(row, 'number', 64);
   note(row.issue(problem, 'number'));
   return { text: null };
 }
@@ -177,21 +181,21 @@ function staffEmail(row: SourceRow, note: (issue: ImportIssue) => void): string 
 
 /** Reads a person's id; null if the file has none. For Kolibri, the username identifies people without a number. */
 function personId(row: SourceRow): Read<{ readonly id: string | null }> {
-  if (row.spec.family === 'kolibri') return idOf(row, row.get('id') === '' ? 'username' : 'id');
+  if (row.spec.family === 'kolibri') return readIdField(row, row.get('id') === '' ? 'username' : 'id');
   // In our own file, a row that a user added has no key.
   if (row.spec.family === 'blockyard' && row.get('id') === '') return { id: null };
-  return row.has('id') ? idOf(row, 'id') : { id: null };
+  return row.has('id') ? readIdField(row, 'id') : { id: null };
 }
 
 const withoutAddress = (text: string | null): string | null => (/\S@\S/u.test(text ?? '') ? null : text);
 
 export function readPerson(row: SourceRow, note: (issue: ImportIssue) => void): Read<DraftPerson> {
   const role = roleIn(row);
-  const read = together({
+  const read = readTogether({
     id: personId(row),
     names: personNames(row, role === 'teacher' || role === 'manager', note),
     number: numberIn(row, note),
-    display: textOf(row, 'display'),
+    display: readTextField(row, 'display'),
     state: readState(row),
   });
   if (isRefused(read)) return read;

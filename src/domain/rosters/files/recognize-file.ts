@@ -1,5 +1,5 @@
 import { foldFileName, foldHeader, isMisspelling } from './column-name.ts';
-import type { Field, FileSpec } from './file-spec.ts';
+import type { RosterField, FileSpec } from './file-spec.ts';
 import { isForbidden } from './forbidden-columns.ts';
 import { canvasFiles } from './formats/canvas.ts';
 import { cleverFiles } from './formats/clever.ts';
@@ -9,14 +9,14 @@ import { blockyardFiles, kolibriFile, plainFile } from './formats/single-files.t
 import { type ImportIssue, issueOf } from './import-issue.ts';
 
 /** The user's meanings for unclear headers of a plain list: header to field; null means not read. */
-export type ColumnMapping = Readonly<Record<string, Field | null>>;
+export type ColumnMapping = Readonly<Record<string, RosterField | null>>;
 
 /** A column of a file with its meaning; null if it is not read. */
 export type Column = {
   readonly header: string;
-  readonly field: Field | null;
+  readonly field: RosterField | null;
   /** The field that a misspelled header may mean; the user must confirm it. */
-  readonly suggested?: Field;
+  readonly suggested?: RosterField;
 };
 
 export type RecognizedFile = {
@@ -42,24 +42,24 @@ type Match = {
   readonly misspelled: ReadonlyMap<string, string>;
 };
 
-const entriesOf = (spec: FileSpec): readonly (readonly [Field, readonly string[]])[] =>
+const entriesOf = (spec: FileSpec): readonly (readonly [RosterField, readonly string[]])[] =>
   // `Object.keys` does not return the literal types.
-  (Object.keys(spec.columns) as Field[]).map((field) => [field, spec.columns[field] ?? []]);
+  (Object.keys(spec.columns) as RosterField[]).map((field) => [field, spec.columns[field] ?? []]);
 
 /** Returns the only unused field whose header is nearly this one; null if there is none or more than one. */
 function spelledWrong(
   folded: string,
-  open: readonly (readonly [Field, readonly string[]])[],
-): [Field, string] | null {
+  open: readonly (readonly [RosterField, readonly string[]])[],
+): [RosterField, string] | null {
   const near = open.flatMap(([field, names]) =>
-    names.filter((name) => isMisspelling(folded, name)).map((name): [Field, string] => [field, name]),
+    names.filter((name) => isMisspelling(folded, name)).map((name): [RosterField, string] => [field, name]),
   );
   const [only, ...others] = near;
   return only === undefined || others.some(([field]) => field !== only[0]) ? null : only;
 }
 
 /** A section's teachers have ten columns with one meaning; for any other field, the first column counts. */
-const mayRepeat = (field: Field): boolean => field === 'teacher';
+const mayRepeat = (field: RosterField): boolean => field === 'teacher';
 
 function matchOf(spec: FileSpec, written: readonly Written[], mapping: ColumnMapping): Match {
   const entries = entriesOf(spec);
@@ -70,7 +70,7 @@ function matchOf(spec: FileSpec, written: readonly Written[], mapping: ColumnMap
     return mapped === undefined ? (entries.find(([, names]) => names.includes(folded))?.[0] ?? null) : mapped;
   });
   // If two headers mean the same, the one that the format lists first counts: a class's name before its course's.
-  const best = new Map<Field, number>();
+  const best = new Map<RosterField, number>();
   for (const [at, field] of exact.entries()) {
     if (field === null) continue;
     const names = spec.columns[field] ?? [];

@@ -9,8 +9,8 @@ import {
   type FoundPerson,
   ResolvedPeople,
   roleInClass,
-  type Standing,
-  studentsOf,
+  type PersonStanding,
+  sourceStudentsOf,
 } from './resolved-people.ts';
 import type { RosterSnapshot, SourcePlace, SourceSchool, SourceStaff } from './roster-snapshot.ts';
 import { sharedAddresses } from './shared-addresses.ts';
@@ -196,7 +196,7 @@ export class RosterResolver {
       }),
     );
     return {
-      students: studentsOf(people.list, { places, schools, grades }),
+      students: sourceStudentsOf(people.list, { places, schools, grades }),
       staff: staff.toSorted(([one], [other]) => one - other).map(([, person]) => person),
     };
   }
@@ -205,7 +205,7 @@ export class RosterResolver {
    * Returns a person's standing from all of their roles. A person with no known role, or with roles of both students and staff, needs a
    * review (R18).
    */
-  #standing(person: DraftPerson, said: readonly TakenRole[]): Standing {
+  #standing(person: DraftPerson, said: readonly TakenRole[]): PersonStanding {
     const roles = known.filter((role) => said.includes(role));
     if (roles.length === 0) {
       if (said.length > 0) this.#state.ledger.withdraw(person.at);

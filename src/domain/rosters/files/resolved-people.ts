@@ -5,9 +5,13 @@ import type { SourceEnrollment, SourceState, SourceStudent } from './roster-snap
 import { MadeList, type SourceList } from './source-list.ts';
 
 const standings = ['ignored', 'manager', 'refused', 'review', 'student', 'teacher'] as const;
-export type Standing = (typeof standings)[number];
+export type PersonStanding = (typeof standings)[number];
 
-export type FoundPerson = { readonly place: number; readonly is: Standing; readonly state: SourceState };
+export type FoundPerson = {
+  readonly place: number;
+  readonly is: PersonStanding;
+  readonly state: SourceState;
+};
 
 /** The people of the files with their standings and roles, in typed arrays next to the list instead of a copy. */
 export class ResolvedPeople {
@@ -40,16 +44,16 @@ export class ResolvedPeople {
     return person;
   }
 
-  stand(place: number, is: Standing, state: SourceState): void {
+  stand(place: number, is: PersonStanding, state: SourceState): void {
     this.#standings[place] = standings.indexOf(is);
     this.#left[place] = state === 'left' ? 1 : 0;
   }
 
-  standing(place: number): Standing {
+  standing(place: number): PersonStanding {
     return standings[this.#standings[place] ?? 0] ?? 'ignored';
   }
 
-  placesOf(is: Standing): Int32Array {
+  placesOf(is: PersonStanding): Int32Array {
     const number = standings.indexOf(is);
     return Int32Array.from(this.#standings.keys()).filter((place) => this.#standings[place] === number);
   }
@@ -97,7 +101,7 @@ type StudentParts = {
 };
 
 /** Returns the students among the people, created on access. */
-export const studentsOf = (
+export const sourceStudentsOf = (
   people: SourceList<DraftPerson>,
   { places, schools, grades }: StudentParts,
 ): SourceList<SourceStudent> =>

@@ -1,12 +1,12 @@
 import { unescapeCell } from '../../platform/tables/csv.ts';
-import type { Field, FileSpec } from './file-spec.ts';
+import type { RosterField, FileSpec } from './file-spec.ts';
 import { type ImportIssue, type IssueCode, issueOf } from './import-issue.ts';
 import type { Column } from './recognize-file.ts';
 import type { SourcePlace } from './roster-snapshot.ts';
 
 export class FieldColumns {
   readonly #columns: readonly Column[];
-  readonly #places = new Map<Field, number[]>();
+  readonly #places = new Map<RosterField, number[]>();
 
   constructor(columns: readonly Column[]) {
     this.#columns = columns;
@@ -15,12 +15,12 @@ export class FieldColumns {
     }
   }
 
-  of(field: Field): readonly number[] {
+  of(field: RosterField): readonly number[] {
     return this.#places.get(field) ?? [];
   }
 
   /** Returns the header of a field's first column; null if none. */
-  headerOf(field: Field): string | null {
+  headerOf(field: RosterField): string | null {
     return this.#columns[this.of(field)[0] ?? -1]?.header ?? null;
   }
 }
@@ -40,7 +40,7 @@ export class SourceRow {
   }
 
   /** Returns the trimmed cells of a field that are not empty. */
-  all(field: Field): readonly string[] {
+  all(field: RosterField): readonly string[] {
     return this.#columns
       .of(field)
       .map((at) => this.#cell(at))
@@ -48,7 +48,7 @@ export class SourceRow {
   }
 
   /** Returns the first cell of a field that is not empty, trimmed; '' if none. */
-  get(field: Field): string {
+  get(field: RosterField): string {
     for (const at of this.#columns.of(field)) {
       const cell = this.#cell(at);
       if (cell !== '') return cell;
@@ -57,21 +57,21 @@ export class SourceRow {
   }
 
   /** Whether the cell that `get` returns has the apostrophe by which spreadsheets and our exports mark text. */
-  isMarkedText(field: Field): boolean {
+  isMarkedText(field: RosterField): boolean {
     const found = this.#columns.of(field).find((at) => this.#cell(at) !== '') ?? -1;
     return (this.#cells[found] ?? '').trim() !== this.#cell(found);
   }
 
-  has(field: Field): boolean {
+  has(field: RosterField): boolean {
     return this.#columns.of(field).length > 0;
   }
 
   /** Returns the header of a field's first column; null if none. */
-  headerOf(field: Field): string | null {
+  headerOf(field: RosterField): string | null {
     return this.#columns.headerOf(field);
   }
 
-  issue(code: IssueCode, field: Field | null, expected: string | null = null): ImportIssue {
+  issue(code: IssueCode, field: RosterField | null, expected: string | null = null): ImportIssue {
     const column = field === null ? null : this.headerOf(field);
     const cell = field === null ? '' : this.get(field);
     // Never show an address: it could be a child's.

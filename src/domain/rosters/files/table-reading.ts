@@ -3,7 +3,7 @@ import { ColumnDates } from './column-dates.ts';
 import { ColumnIds } from './column-ids.ts';
 import { foldFileName } from './column-name.ts';
 import type { DraftRoster } from './draft-roster.ts';
-import type { Field } from './file-spec.ts';
+import type { RosterField } from './file-spec.ts';
 import { importLimits } from './import-limits.ts';
 import { type IssueCode, issueOf } from './import-issue.ts';
 import type { IssueList } from './issue-list.ts';
@@ -14,11 +14,19 @@ import { missingColumns } from './missing-columns.ts';
 import type { RowLedger } from './row-ledger.ts';
 import { FieldColumns, SourceRow } from './source-row.ts';
 
-const idFields: readonly (Field | null)[] = ['class', 'course', 'id', 'number', 'person', 'school', 'term'];
-const dateFields: readonly (Field | null)[] = ['end', 'start', 'termEnd', 'termStart'];
+const idFields: readonly (RosterField | null)[] = [
+  'class',
+  'course',
+  'id',
+  'number',
+  'person',
+  'school',
+  'term',
+];
+const dateFields: readonly (RosterField | null)[] = ['end', 'start', 'termEnd', 'termStart'];
 
 /** Fields that name things. An address in them could be a child's, and a whole class would see it. */
-const namesOfThings: readonly Field[] = [
+const namesOfThings: readonly RosterField[] = [
   'assignedTo',
   'classroom',
   'code',
@@ -33,7 +41,7 @@ const namesOfThings: readonly Field[] = [
   'type',
 ];
 
-const classFields: readonly Field[] = ['classroom', 'enrolledIn'];
+const classFields: readonly RosterField[] = ['classroom', 'enrolledIn'];
 
 export type ReadingState = {
   readonly draft: DraftRoster;

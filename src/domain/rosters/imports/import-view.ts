@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../platform/dates/iso-date.ts';
-import type { Field } from '../files/file-spec.ts';
+import type { RosterField } from '../files/file-spec.ts';
 import type { ImportIssue, IssueSeverity } from '../files/import-issue.ts';
 import type { CappedThing } from '../../organizations/grants/capacity.ts';
 import type { ImportCounts } from '../plan/planned-things.ts';
@@ -7,6 +7,7 @@ import type { UndoReport } from '../../classrooms/change-sets/undo-report.ts';
 import type { PlannedAct, PlannedKind, PlannedTwin } from '../plan/planned-row.ts';
 import type { Removal } from '../plan/removal.ts';
 import type { ImportState, ImportUndo, InvitedStaff } from './roster-import.ts';
+import type { RowOutcome } from '../files/row-ledger.ts';
 import type { RosterFormat } from '../files/roster-reading.ts';
 
 export const mappableFields = [
@@ -22,7 +23,7 @@ export const mappableFields = [
   'role',
   'action',
   'status',
-] as const satisfies readonly Field[];
+] as const satisfies readonly RosterField[];
 export type MappableField = (typeof mappableFields)[number];
 
 export type ImportCard = {
@@ -46,25 +47,23 @@ export type ImportCard = {
   readonly undoUntil: number | null;
 };
 
-export const rowOutcomes = ['blank', 'unread', 'ignored', 'taken', 'left', 'review', 'error'] as const;
-
 export type ImportDetail = ImportCard & {
   readonly plan: number;
   readonly read: readonly {
     readonly file: string;
     readonly takenFor: string | null;
     readonly rows: number;
-    readonly outcomes: Readonly<Record<(typeof rowOutcomes)[number], number>>;
+    readonly outcomes: Readonly<Record<RowOutcome, number>>;
   }[];
   readonly columns: readonly {
     readonly file: string;
     readonly header: string;
-    readonly field: Field | null;
-    readonly suggested: Field | null;
+    readonly field: RosterField | null;
+    readonly suggested: RosterField | null;
     readonly kept: boolean;
     readonly forbidden: boolean;
   }[];
-  readonly mapping: Readonly<Record<string, Field | null>>;
+  readonly mapping: Readonly<Record<string, RosterField | null>>;
   readonly schools: readonly {
     readonly id: string;
     readonly name: string;

@@ -3,7 +3,7 @@ import type { OrganizationPath } from '../../identity/membership/organization.ts
 import type { RolloverChoices } from '../rollover/rollover.ts';
 import { undoWindowMs } from '../../classrooms/change-sets/change-set.ts';
 import type { LeftRow } from '../../classrooms/change-sets/undo-report.ts';
-import type { Field } from '../files/file-spec.ts';
+import type { RosterField } from '../files/file-spec.ts';
 import type { ImportIssue } from '../files/import-issue.ts';
 import type { IssueCounts } from '../files/issue-list.ts';
 import type { PlannedMore } from '../plan/planned-more.ts';
@@ -58,7 +58,7 @@ export type ImportFile = {
 
 export type ImportDecisions = {
   /** Meaning of list columns by header; null for not read. */
-  readonly mapping: Readonly<Record<string, Field | null>>;
+  readonly mapping: Readonly<Record<string, RosterField | null>>;
   /** Our organization id by source school id; null until decided. */
   readonly schools: Readonly<Record<string, string | null>>;
   readonly archiveLeft: boolean;
@@ -82,9 +82,9 @@ export const noDecisions: ImportDecisions = {
 export type ImportColumn = {
   readonly file: string;
   readonly header: string;
-  readonly field: Field | null;
+  readonly field: RosterField | null;
   /** The field that the header may mean, which the user must confirm; null without a suggestion. */
-  readonly suggested: Field | null;
+  readonly suggested: RosterField | null;
   /** Whether its values are stored. To read the others, the file must be uploaded again. */
   readonly kept: boolean;
   readonly forbidden: boolean;

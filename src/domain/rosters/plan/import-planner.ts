@@ -15,7 +15,7 @@ import { groupPersons } from '../files/group-persons.ts';
 import { findMissing } from './missing-students.ts';
 import { planStaff } from './plan-staff.ts';
 import { planTeachings } from './plan-teachings.ts';
-import { type ImportCounts, noCounts, PlannedActs, sumOf, type Thing } from './planned-things.ts';
+import { type ImportCounts, noCounts, PlannedActs, sumOfCounts, type Thing } from './planned-things.ts';
 import { Removals, type Removal } from './removal.ts';
 import { inNoFile, personKey, type RosterSnapshot, type SourceEnrollment } from '../files/roster-snapshot.ts';
 import { shortenedBy } from './shortened-names.ts';
@@ -40,7 +40,7 @@ export type PlannedPart = {
  * Persons of a source who are planned together, by index. All persons who are one student are in one slice. A slice without persons has
  * students who are missing in the files.
  */
-export type Slice = {
+type Slice = {
   readonly groups: readonly (readonly number[])[];
   readonly students: readonly string[];
 };
@@ -281,7 +281,7 @@ export class ImportPlanner {
       : holdBack(own, edited);
     this.#removals.add(free, held);
     const acts = new PlannedActs({ free, overwriting, foreign });
-    this.#counts = sumOf(this.#counts, acts.count(things));
+    this.#counts = sumOfCounts(this.#counts, acts.count(things));
     // Students who left before they were added are not stored, and neither are their links.
     const heldOut = new Set(foreign.filter(({ kind }) => kind === 'student').map(keyOf));
     const remembered = links.filter((link) => wanted.has(keyOf(link)) && !heldOut.has(keyOf(link)));

@@ -65,7 +65,7 @@ const added = (one: PlannedCounts, other: PlannedCounts): PlannedCounts => ({
   undecided: one.undecided + other.undecided,
 });
 
-export const sumOf = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
+export const sumOfCounts = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
   classrooms: added(one.classrooms, other.classrooms),
   students: added(one.students, other.students),
   enrollments: added(one.enrollments, other.enrollments),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OffsetClock } from '../clock.ts';
 import { parseWithMessages } from '../parse-with-messages.ts';
-import { replyProblem } from './console-problem.ts';
+import { replyConsoleProblem } from './console-problem.ts';
 import { clockBody } from './console-schemas.ts';
 
 type ShownClock = Pick<OffsetClock, 'now' | 'offsetSeconds' | 'setOffset'>;
@@ -12,7 +12,7 @@ export function addClockRoutes(app: FastifyInstance, clock: ShownClock, onMoved:
   app.get('/dev/clock', async () => shown());
   app.post('/dev/clock', async (request, reply) => {
     const body = parseWithMessages(clockBody, request.body);
-    if (!body.ok) return replyProblem(reply, 400, 'Not a clock offset', body.error);
+    if (!body.ok) return replyConsoleProblem(reply, 400, 'Not a clock offset', body.error);
     clock.setOffset(body.value.offsetSeconds);
     await onMoved();
     return shown();

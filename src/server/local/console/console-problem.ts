@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** Answers with an RFC 9457 problem. `detail` names the fix. */
-export function replyProblem(
+export function replyConsoleProblem(
   reply: FastifyReply,
   status: number,
   title: string,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LocalIdentity } from '../identity/local-identity.ts';
 import { passwordPolicyChangeSchema } from '../identity/password-policy.ts';
 import { parseWithMessages } from '../parse-with-messages.ts';
-import { replyProblem } from './console-problem.ts';
+import { replyConsoleProblem } from './console-problem.ts';
 import { ageBody, expireBody, faultsBody, recaptchaBody } from './console-schemas.ts';
 
 export type MovedIdentity = Pick<
@@ -17,7 +17,7 @@ export function addIdentityRoutes(app: FastifyInstance, identity: MovedIdentity)
   app.post('/dev/identity/faults', async (request, reply) => {
     const sent = request.body;
     const body = parseWithMessages(faultsBody, Array.isArray(sent) ? sent : [sent]);
-    if (!body.ok) return replyProblem(reply, 400, 'Not a fault', body.error);
+    if (!body.ok) return replyConsoleProblem(reply, 400, 'Not a fault', body.error);
     identity.faults.add(...body.value);
     return waiting();
   });
@@ -28,7 +28,7 @@ export function addIdentityRoutes(app: FastifyInstance, identity: MovedIdentity)
   app.get('/dev/identity/password-policy', async () => identity.passwordPolicy());
   app.post('/dev/identity/password-policy', async (request, reply) => {
     const body = parseWithMessages(passwordPolicyChangeSchema, request.body);
-    if (!body.ok) return replyProblem(reply, 400, 'Not a password policy', body.error);
+    if (!body.ok) return replyConsoleProblem(reply, 400, 'Not a password policy', body.error);
     await identity.setPasswordPolicy(body.value);
     return identity.passwordPolicy();
   });
@@ -45,7 +45,7 @@ function addRecaptchaRoutes(app: FastifyInstance, { recaptcha }: MovedIdentity):
   app.get('/dev/identity/recaptcha', async () => shown());
   app.post('/dev/identity/recaptcha', async (request, reply) => {
     const body = parseWithMessages(recaptchaBody, request.body);
-    if (!body.ok) return replyProblem(reply, 400, 'Not a state of recaptcha', body.error);
+    if (!body.ok) return replyConsoleProblem(reply, 400, 'Not a state of recaptcha', body.error);
     recaptcha.setState(body.value.state);
     return shown();
   });
@@ -54,15 +54,15 @@ function addRecaptchaRoutes(app: FastifyInstance, { recaptcha }: MovedIdentity):
 function addTimeRoutes(app: FastifyInstance, identity: MovedIdentity): void {
   app.post('/dev/identity/codes/expire', async (request, reply) => {
     const body = parseWithMessages(expireBody, request.body);
-    if (!body.ok) return replyProblem(reply, 400, 'Not an address', body.error);
+    if (!body.ok) return replyConsoleProblem(reply, 400, 'Not an address', body.error);
     return { expired: await identity.expireCodes(body.value.email) };
   });
   app.post('/dev/identity/sessions/age', async (request, reply) => {
     const body = parseWithMessages(ageBody, request.body);
-    if (!body.ok) return replyProblem(reply, 400, 'Not an age of sessions', body.error);
+    if (!body.ok) return replyConsoleProblem(reply, 400, 'Not an age of sessions', body.error);
     const { email, minutes } = body.value;
     if (!identity.ageSessions(email, minutes))
-      return replyProblem(reply, 404, 'No such account', `Nobody has the address ${email}.`);
+      return replyConsoleProblem(reply, 404, 'No such account', `Nobody has the address ${email}.`);
     return reply.code(204).send();
   });
 }

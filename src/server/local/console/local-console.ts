@@ -12,7 +12,7 @@ import look from '../look.css?raw';
 import type { LocalMailbox } from '../mailbox/local-mailbox.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addDnsRoutes } from './dns-routes.ts';
-import { replyProblem } from './console-problem.ts';
+import { replyConsoleProblem } from './console-problem.ts';
 import { addJobRoutes } from './job-routes.ts';
 import { addIdentityRoutes, type MovedIdentity } from './identity-routes.ts';
 import { addMailRoutes } from './mail-routes.ts';
@@ -40,14 +40,19 @@ export function localConsole(deps: LocalConsoleDeps): FastifyPluginAsync {
     app.addHook('onRequest', async (request, reply) => {
       if (mayAdminister(request.raw)) return;
       const detail = 'The local console answers only on localhost and to its own pages.';
-      await replyProblem(reply, 403, 'Not from here', detail);
+      await replyConsoleProblem(reply, 403, 'Not from here', detail);
     });
     app.addHook('preHandler', async (_request, reply) => {
       reply.header('content-security-policy', policy).header('cache-control', 'no-store');
     });
     app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
       const status = error.statusCode ?? 500;
-      return replyProblem(reply, status, status < 500 ? 'Bad request' : 'Console failed', error.message);
+      return replyConsoleProblem(
+        reply,
+        status,
+        status < 500 ? 'Bad request' : 'Console failed',
+        error.message,
+      );
     });
     addOverview(app, deps);
     addAssets(app);

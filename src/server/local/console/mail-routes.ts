@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MailMessage } from '../mailbox/mail-folder.ts';
 import type { LocalMailbox } from '../mailbox/local-mailbox.ts';
-import { replyProblem } from './console-problem.ts';
+import { replyConsoleProblem } from './console-problem.ts';
 import { mailQuery } from './console-schemas.ts';
 import { mailboxPage, messageHtml, messageHtmlPolicy, messagePage } from './mail-pages.ts';
 
@@ -27,12 +27,14 @@ export function addMailRoutes(
   });
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
     const mail = mailbox.find(request.params.id);
-    if (mail === undefined) return replyProblem(reply, 404, 'No such message', 'It may have been deleted.');
+    if (mail === undefined)
+      return replyConsoleProblem(reply, 404, 'No such message', 'It may have been deleted.');
     return reply.type(page).send(messagePage(mail));
   });
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/html', async (request, reply) => {
     const mail = mailbox.find(request.params.id);
-    if (mail === undefined) return replyProblem(reply, 404, 'No such message', 'It may have been deleted.');
+    if (mail === undefined)
+      return replyConsoleProblem(reply, 404, 'No such message', 'It may have been deleted.');
     return reply.header('content-security-policy', messageHtmlPolicy).type(page).send(messageHtml(mail));
   });
 }

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { readJsonBody } from './json-body.ts';
 import { replyError, replyJson } from './json-reply.ts';
-import { missedRules, type PasswordPolicy } from './password-policy.ts';
+import { missedRules, type PasswordPolicyConfig } from './password-policy.ts';
 import type { Recaptcha } from './recaptcha.ts';
 
 const passwordBody = z.object({ password: z.optional(z.string()), newPassword: z.optional(z.string()) });
 const takesPassword = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(signUp|resetPassword|update)$/;
 
 interface FilledSettings {
-  readonly policy: () => PasswordPolicy;
+  readonly policy: () => PasswordPolicyConfig;
   readonly recaptcha: Pick<Recaptcha, 'config'>;
 }
 
@@ -39,7 +39,7 @@ export async function fillCall(
 }
 
 async function refusePassword(
-  policy: PasswordPolicy,
+  policy: PasswordPolicyConfig,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {

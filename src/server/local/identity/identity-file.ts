@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { parseWithMessages } from '../parse-with-messages.ts';
 import { readFileIfThere } from '../read-file-if-there.ts';
 import type { EmulatorState } from './firebase-tools-internals.ts';
-import { passwordPolicySchema, type PasswordPolicy } from './password-policy.ts';
+import { passwordPolicySchema, type PasswordPolicyConfig } from './password-policy.ts';
 import { totpEnrollmentSchema, type TotpEnrollments } from './totp-enrollments.ts';
 
 const recordSchema = z.object({
@@ -69,7 +69,10 @@ export interface StoredIdentity {
   readonly totp: TotpEnrollments;
 }
 
-export function recordOf({ projectId, state, totp }: StoredIdentity, policy: PasswordPolicy): IdentityRecord {
+export function identityRecordOf(
+  { projectId, state, totp }: StoredIdentity,
+  policy: PasswordPolicyConfig,
+): IdentityRecord {
   const users = [...state.users.values()];
   const factors = new Set(
     users.flatMap((user) => user.mfaInfo ?? []).map((factor) => factor.mfaEnrollmentId),

@@ -1,10 +1,10 @@
 import { replaceFileInTurn } from '../replace-file.ts';
 import { writeInTurn } from '../write-in-turn.ts';
-import { readIdentityFile, recordOf, restoreRecord, type StoredIdentity } from './identity-file.ts';
+import { readIdentityFile, identityRecordOf, restoreRecord, type StoredIdentity } from './identity-file.ts';
 import {
   changedPolicy,
   newProjectPolicy,
-  type PasswordPolicy,
+  type PasswordPolicyConfig,
   type PasswordPolicyChange,
 } from './password-policy.ts';
 
@@ -12,7 +12,7 @@ import {
 export interface IdentityPersistence {
   /** Resolves when the file has the current state; throws if it cannot be written. */
   readonly save: () => Promise<void>;
-  readonly policy: () => PasswordPolicy;
+  readonly policy: () => PasswordPolicyConfig;
   readonly changePolicy: (change: PasswordPolicyChange) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function persistIdentity(identity: StoredIdentity, dataFile: string | und
   // One write saves the changes of many concurrent calls.
   const save = writeInTurn(async () => {
     if (dataFile === undefined) return;
-    const text = JSON.stringify(recordOf(identity, policy));
+    const text = JSON.stringify(identityRecordOf(identity, policy));
     if (text === written) return;
     await replaceFileInTurn(dataFile, text);
     written = text;

@@ -12,7 +12,7 @@ import { identityFaults, type IdentityFault, type IdentityFaults } from './ident
 import { persistIdentity } from './identity-persistence.ts';
 import { replyError } from './json-reply.ts';
 import { ownPassword } from './own-password.ts';
-import { newProjectPolicy, type PasswordPolicy, type PasswordPolicyChange } from './password-policy.ts';
+import { newProjectPolicy, type PasswordPolicyConfig, type PasswordPolicyChange } from './password-policy.ts';
 import { isProviderPage, replyProviderPage } from './provider-pages.ts';
 import { providerPost, type ProviderMails } from './provider-mails.ts';
 import { recaptcha, type Recaptcha } from './recaptcha.ts';
@@ -46,7 +46,7 @@ export interface LocalIdentity {
   /** `host:port` of a separate loopback listener, for `FIREBASE_AUTH_EMULATOR_HOST`. */
   readonly adminHost: string;
   readonly faults: IdentityFaults;
-  passwordPolicy(): PasswordPolicy;
+  passwordPolicy(): PasswordPolicyConfig;
   setPasswordPolicy(change: PasswordPolicyChange): Promise<void>;
   readonly recaptcha: Pick<Recaptcha, 'state' | 'setState' | 'lastProof'>;
   expireCodes(email: string): Promise<number>;

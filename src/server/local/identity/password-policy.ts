@@ -19,11 +19,11 @@ export const passwordPolicySchema = z.object({
 
 export const passwordPolicyChangeSchema = z.partial(passwordPolicySchema);
 
-export type PasswordPolicy = z.infer<typeof passwordPolicySchema>;
+export type PasswordPolicyConfig = z.infer<typeof passwordPolicySchema>;
 export type PasswordPolicyChange = z.infer<typeof passwordPolicyChangeSchema>;
 
 /** A new project's policy: six characters, nothing enforced. */
-export const newProjectPolicy: PasswordPolicy = {
+export const newProjectPolicy: PasswordPolicyConfig = {
   schemaVersion: 1,
   enforcementState: 'OFF',
   customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
@@ -32,7 +32,10 @@ export const newProjectPolicy: PasswordPolicy = {
 };
 
 /** Applies a change: omitted fields stay, `customStrengthOptions` is replaced as a whole. */
-export function changedPolicy(policy: PasswordPolicy, change: PasswordPolicyChange): PasswordPolicy {
+export function changedPolicy(
+  policy: PasswordPolicyConfig,
+  change: PasswordPolicyChange,
+): PasswordPolicyConfig {
   return {
     schemaVersion: change.schemaVersion ?? policy.schemaVersion,
     enforcementState: change.enforcementState ?? policy.enforcementState,
@@ -44,7 +47,7 @@ export function changedPolicy(policy: PasswordPolicy, change: PasswordPolicyChan
 }
 
 /** The rules that a password violates, empty if it is valid. Lengths in UTF-16 units, like the provider. */
-export function missedRules(policy: PasswordPolicy, password: string): readonly string[] {
+export function missedRules(policy: PasswordPolicyConfig, password: string): readonly string[] {
   const options = policy.customStrengthOptions;
   const least = options.minPasswordLength ?? 6;
   const most = options.maxPasswordLength ?? 4096;

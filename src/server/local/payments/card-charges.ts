@@ -1,22 +1,22 @@
-import { type CardHabit, type Outcome, type PaymentBook, type PaymentRow } from './payment-book.ts';
+import { type CardHabit, type PaymentOutcome, type PaymentBook, type PaymentRow } from './payment-book.ts';
 import { habitOf } from './card-objects.ts';
 import { chargedIntentOf } from './stripe-objects.ts';
-import { type Answer, keyInUse, missing, ok, refused } from './stripe-answers.ts';
+import { type StripeAnswer, keyInUse, missing, okAnswer, refused } from './stripe-answers.ts';
 
 type ChargeDeps = {
   readonly book: PaymentBook;
   readonly now: () => number;
-  readonly saveAndNotify: (row: PaymentRow, outcome: Outcome) => void;
+  readonly saveAndNotify: (row: PaymentRow, outcome: PaymentOutcome) => void;
 };
 
 /** Prepares a charge of a saved card. Idempotent by key. */
-export function createIntent({ book, now }: ChargeDeps, form: URLSearchParams, key: string): Answer {
+export function createIntent({ book, now }: ChargeDeps, form: URLSearchParams, key: string): StripeAnswer {
   const id = `pi_test_${Buffer.from(key).toString('base64url')}`;
   const of = (name: string): string => form.get(name) ?? '';
   const cents = Number(of('amount'));
   if (!Number.isSafeInteger(cents) || cents <= 0) return refused(400, 'Invalid integer: amount');
   const known = book.get(id);
-  if (known !== null) return known.cents === cents ? ok(chargedIntentOf(known)) : keyInUse;
+  if (known !== null) return known.cents === cents ? okAnswer(chargedIntentOf(known)) : keyInUse;
   const row: PaymentRow = {
     id,
     kind: 'charge',
@@ -38,16 +38,16 @@ export function createIntent({ book, now }: ChargeDeps, form: URLSearchParams, k
     dispute: null,
   };
   book.set(row);
-  return ok(chargedIntentOf(row));
+  return okAnswer(chargedIntentOf(row));
 }
 
-const cardError = (code: string, message: string): Answer => ({
+const cardError = (code: string, message: string): StripeAnswer => ({
   status: 402,
   body: { error: { type: 'card_error', code, message } },
 });
 
-const answers: Readonly<Record<CardHabit, (row: PaymentRow) => Answer>> = {
-  pays: (row) => ok(chargedIntentOf(row)),
+const answers: Readonly<Record<CardHabit, (row: PaymentRow) => StripeAnswer>> = {
+  pays: (row) => okAnswer(chargedIntentOf(row)),
   declines: () => cardError('card_declined', 'Your card was declined.'),
   asks: () => cardError('authentication_required', 'Your card was declined. It requires authentication.'),
 };
@@ -57,7 +57,7 @@ export function confirmIntent(
   { book, now, saveAndNotify }: ChargeDeps,
   id: string,
   { form, key }: { readonly form: URLSearchParams; readonly key: string },
-): Answer {
+): StripeAnswer {
   const row = book.get(id);
   if (row === null || row.kind !== 'charge') return missing;
   const before = row.attempts[key];
@@ -75,12 +75,12 @@ export function confirmIntent(
   return answers[habit](tried);
 }
 
-export function cancelIntent({ book }: ChargeDeps, id: string): Answer {
+export function cancelIntent({ book }: ChargeDeps, id: string): StripeAnswer {
   const row = book.get(id);
   if (row === null || row.kind !== 'charge') return missing;
   if (row.status !== 'open')
     return refused(400, 'This PaymentIntent cannot be canceled', 'intent_invalid_state');
   const canceled: PaymentRow = { ...row, status: 'expired', intent: 'canceled' };
   book.set(canceled);
-  return ok(chargedIntentOf(canceled));
+  return okAnswer(chargedIntentOf(canceled));
 }

@@ -4,8 +4,8 @@ import type { Clock } from '#application/ports/clock.ts';
 import type { StripeSettings } from '#adapters/stripe/stripe-payments.ts';
 import { readFileIfThere } from '../read-file-if-there.ts';
 import { replaceFile } from '../replace-file.ts';
-import { after, type CardHabit, type Outcome, PaymentBook, type PaymentRow } from './payment-book.ts';
-import { type Delivery, PaymentNotices } from './payment-notices.ts';
+import { after, type CardHabit, type PaymentOutcome, PaymentBook, type PaymentRow } from './payment-book.ts';
+import { type NoticeDelivery, PaymentNotices } from './payment-notices.ts';
 import { stripeApi } from './stripe-api.ts';
 
 export type LocalPaymentsOptions = {
@@ -21,8 +21,8 @@ export type LocalPayments = {
   readonly find: (session: string) => PaymentRow | null;
   readonly ofOrder: (order: string) => PaymentRow | null;
   /** Applies an outcome to a payment and sends its notice; null if it is not possible now. */
-  readonly happen: (session: string, outcome: Outcome, card?: CardHabit) => PaymentRow | null;
-  readonly deliver: (delivery: Delivery) => void;
+  readonly happen: (session: string, outcome: PaymentOutcome, card?: CardHabit) => PaymentRow | null;
+  readonly deliver: (delivery: NoticeDelivery) => void;
   readonly stop: () => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export async function startLocalPayments({
   });
   const pageUrl = (session: string): string => `${publicUrl}/dev/pay/${session}`;
   const now = (): number => Math.floor(clock.now() / 1_000);
-  const saveAndNotify = (row: PaymentRow, outcome: Outcome): void => {
+  const saveAndNotify = (row: PaymentRow, outcome: PaymentOutcome): void => {
     book.set(row);
     notices.send(row, outcome);
   };

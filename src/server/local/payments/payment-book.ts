@@ -11,7 +11,7 @@ export const outcomes = [
   'lose',
   'win',
 ] as const;
-export type Outcome = (typeof outcomes)[number];
+export type PaymentOutcome = (typeof outcomes)[number];
 
 /** A partial or full refund; `note` is from its sender. Amounts are in cents, `at` in epoch seconds. */
 export type RefundRow = {
@@ -76,7 +76,7 @@ export const refunded = (row: PaymentRow, refund: RefundRow): PaymentRow | null 
     ? null
     : { ...row, refunds: [...row.refunds, refund] };
 
-const steps: Readonly<Record<Outcome, Step>> = {
+const steps: Readonly<Record<PaymentOutcome, Step>> = {
   pay: ifOpen((row, now) => (row.kind === 'setup' ? null : paid(row, now))),
   'leave-card': ifOpen((row) => (row.kind === 'setup' ? { ...row, status: 'complete' } : null)),
   debit: ifOpen((row) => ({ ...row, status: 'complete', intent: 'processing' })),
@@ -92,7 +92,7 @@ const steps: Readonly<Record<Outcome, Step>> = {
   win: decided('won'),
 };
 
-export const eventOf: Readonly<Record<Outcome, string>> = {
+export const eventOf: Readonly<Record<PaymentOutcome, string>> = {
   pay: 'checkout.session.completed',
   'leave-card': 'checkout.session.completed',
   debit: 'checkout.session.completed',
@@ -105,7 +105,7 @@ export const eventOf: Readonly<Record<Outcome, string>> = {
 };
 
 /** Applies an outcome at a time (epoch seconds); null if it is not possible now. */
-export const after = (row: PaymentRow, outcome: Outcome, now: number): PaymentRow | null =>
+export const after = (row: PaymentRow, outcome: PaymentOutcome, now: number): PaymentRow | null =>
   steps[outcome](row, now);
 
 export class PaymentBook {

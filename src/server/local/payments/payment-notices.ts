@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '#application/ports/clock.ts';
-import { eventOf, type Outcome, type PaymentRow } from './payment-book.ts';
-import { chargedIntentOf, chargeOf, disputesOf, sessionOf } from './stripe-objects.ts';
+import { eventOf, type PaymentOutcome, type PaymentRow } from './payment-book.ts';
+import { chargedIntentOf, stripeChargeOf, disputesOf, checkoutSessionOf } from './stripe-objects.ts';
 
 /** Delivery of notices: once and at once; twice; long after the page was left; never. */
 export const deliveries = ['at-once', 'twice', 'late', 'never'] as const;
-export type Delivery = (typeof deliveries)[number];
+export type NoticeDelivery = (typeof deliveries)[number];
 
 type NoticeDeps = {
   readonly url: string;
@@ -18,23 +18,23 @@ const lateMs = 5 * second;
 /** Delays before retries; their number is the number of retries. */
 const waits = [second, 5 * second, 30 * second, 300 * second];
 
-const objectOf = (row: PaymentRow, outcome: Outcome): object => {
-  if (outcome === 'refund') return chargeOf(row) ?? {};
+const objectOf = (row: PaymentRow, outcome: PaymentOutcome): object => {
+  if (outcome === 'refund') return stripeChargeOf(row) ?? {};
   const [dispute] = disputesOf(row);
   if (dispute !== undefined) return dispute;
-  return row.kind === 'charge' ? chargedIntentOf(row) : sessionOf(row, '');
+  return row.kind === 'charge' ? chargedIntentOf(row) : checkoutSessionOf(row, '');
 };
 
 export class PaymentNotices {
   readonly #deps: NoticeDeps;
-  delivery: Delivery = 'at-once';
+  delivery: NoticeDelivery = 'at-once';
   #sent = 0;
 
   constructor(deps: NoticeDeps) {
     this.#deps = deps;
   }
 
-  send(row: PaymentRow, outcome: Outcome): void {
+  send(row: PaymentRow, outcome: PaymentOutcome): void {
     const { clock } = this.#deps;
     this.#sent += 1;
     const body = JSON.stringify({

@@ -1,11 +1,11 @@
-export type Answer = { readonly status: number; readonly body: object };
+export type StripeAnswer = { readonly status: number; readonly body: object };
 
-export const ok = (body: object): Answer => ({ status: 200, body });
-export const refused = (status: number, message: string, code?: string): Answer => ({
+export const okAnswer = (body: object): StripeAnswer => ({ status: 200, body });
+export const refused = (status: number, message: string, code?: string): StripeAnswer => ({
   status,
   body: { error: { type: 'invalid_request_error', message, ...(code === undefined ? {} : { code }) } },
 });
-export const keyInUse: Answer = {
+export const keyInUse: StripeAnswer = {
   status: 400,
   body: { error: { type: 'idempotency_error', message: 'Keys for idempotent requests…' } },
 };

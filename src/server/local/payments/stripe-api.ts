@@ -1,16 +1,23 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { cancelIntent, confirmIntent, createIntent } from './card-charges.ts';
-import { type Outcome, type PaymentBook, type PaymentRow, refunded } from './payment-book.ts';
-import { type Answer, keyInUse, missing, ok, refused } from './stripe-answers.ts';
-import { chargedIntentOf, chargeOf, disputesOf, intentId, refundOf, sessionOf } from './stripe-objects.ts';
+import { type PaymentOutcome, type PaymentBook, type PaymentRow, refunded } from './payment-book.ts';
+import { type StripeAnswer, keyInUse, missing, okAnswer, refused } from './stripe-answers.ts';
+import {
+  chargedIntentOf,
+  stripeChargeOf,
+  disputesOf,
+  intentId,
+  refundOf,
+  checkoutSessionOf,
+} from './stripe-objects.ts';
 
 type ApiDeps = {
   readonly book: PaymentBook;
   readonly pageUrl: (session: string) => string;
   readonly secretKey: string;
   readonly now: () => number;
-  readonly saveAndNotify: (row: PaymentRow, outcome: Outcome) => void;
+  readonly saveAndNotify: (row: PaymentRow, outcome: PaymentOutcome) => void;
 };
 
 const usualLimit = 10;
@@ -18,7 +25,7 @@ const usualLimit = 10;
 type Listed = { readonly id: string; readonly created: number };
 
 /** A list page like Stripe's: newest first, filtered by time if requested, after the previous page's last item. */
-function list(all: readonly Listed[], { pathname, searchParams }: URL): Answer {
+function list(all: readonly Listed[], { pathname, searchParams }: URL): StripeAnswer {
   const number = (name: string, otherwise: number): number => Number(searchParams.get(name) ?? otherwise);
   const [gte, lt] = [number('created[gte]', 0), number('created[lt]', Number.POSITIVE_INFINITY)];
   const sorted = all
@@ -27,11 +34,16 @@ function list(all: readonly Listed[], { pathname, searchParams }: URL): Answer {
   const after = searchParams.get('starting_after');
   const rest = sorted.slice(after === null ? 0 : sorted.findIndex(({ id }) => id === after) + 1);
   const limit = number('limit', usualLimit);
-  return ok({ object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url: pathname });
+  return okAnswer({
+    object: 'list',
+    data: rest.slice(0, limit),
+    has_more: rest.length > limit,
+    url: pathname,
+  });
 }
 
 /** Idempotent by key. */
-function createSession({ book, pageUrl, now }: ApiDeps, form: URLSearchParams, key: string): Answer {
+function createSession({ book, pageUrl, now }: ApiDeps, form: URLSearchParams, key: string): StripeAnswer {
   const id = `cs_test_${Buffer.from(key).toString('base64url')}`;
   const known = book.get(id);
   const of = (name: string): string => form.get(name) ?? '';
@@ -60,21 +72,21 @@ function createSession({ book, pageUrl, now }: ApiDeps, form: URLSearchParams, k
   };
   if (known !== null && known.cents !== cents) return keyInUse;
   if (known === null) book.set(row);
-  return ok(sessionOf(known ?? row, pageUrl(id)));
+  return okAnswer(checkoutSessionOf(known ?? row, pageUrl(id)));
 }
 
-function expire({ book, pageUrl }: ApiDeps, id: string): Answer {
+function expire({ book, pageUrl }: ApiDeps, id: string): StripeAnswer {
   const row = book.get(id);
   if (row === null) return missing;
   if (row.status !== 'open')
     return refused(400, 'Only Checkout Sessions with a status of open can be expired');
   const expired: PaymentRow = { ...row, status: 'expired' };
   book.set(expired);
-  return ok(sessionOf(expired, pageUrl(id)));
+  return okAnswer(checkoutSessionOf(expired, pageUrl(id)));
 }
 
 /** Idempotent by key. */
-function refund({ book, now, saveAndNotify }: ApiDeps, form: URLSearchParams, key: string): Answer {
+function refund({ book, now, saveAndNotify }: ApiDeps, form: URLSearchParams, key: string): StripeAnswer {
   const row = book.all().find((each) => intentId(each) === form.get('payment_intent'));
   if (row === undefined) return missing;
   const id = `re_test_${Buffer.from(key).toString('base64url')}`;
@@ -82,30 +94,32 @@ function refund({ book, now, saveAndNotify }: ApiDeps, form: URLSearchParams, ke
   const asked = { id, at: now(), cents, note: form.get('metadata[note]') };
   const known = row.refunds.find((each) => each.id === id);
   if (known !== undefined)
-    return known.cents === cents && known.note === asked.note ? ok(refundOf(row, known)) : keyInUse;
+    return known.cents === cents && known.note === asked.note ? okAnswer(refundOf(row, known)) : keyInUse;
   const next = refunded(row, asked);
   if (next === null) return refused(400, 'Refund amount is greater than what is left of the charge');
   saveAndNotify(next, 'refund');
-  return ok(refundOf(next, asked));
+  return okAnswer(refundOf(next, asked));
 }
 
 const listed: Readonly<Record<string, (row: PaymentRow, pageUrl: ApiDeps['pageUrl']) => readonly Listed[]>> =
   {
     '/v1/checkout/sessions': (row, pageUrl) =>
-      row.kind === 'charge' ? [] : [sessionOf(row, pageUrl(row.id))],
-    '/v1/charges': (row) => [chargeOf(row)].flatMap((charge) => charge ?? []),
+      row.kind === 'charge' ? [] : [checkoutSessionOf(row, pageUrl(row.id))],
+    '/v1/charges': (row) => [stripeChargeOf(row)].flatMap((charge) => charge ?? []),
     '/v1/refunds': (row) => row.refunds.map((refund) => refundOf(row, refund)),
     '/v1/disputes': disputesOf,
   };
 
-function read({ book, pageUrl }: ApiDeps, url: URL): Answer {
+function read({ book, pageUrl }: ApiDeps, url: URL): StripeAnswer {
   const row = book.get(/^\/v1\/checkout\/sessions\/([\w-]+)$/.exec(url.pathname)?.[1] ?? '');
-  if (row !== null) return ok(sessionOf(row, pageUrl(row.id)));
+  if (row !== null) return okAnswer(checkoutSessionOf(row, pageUrl(row.id)));
   const asked = /^\/v1\/payment_intents\/([\w-]+)$/.exec(url.pathname)?.[1];
   if (asked !== undefined) {
     const paid = book.all().find((each) => each.kind !== 'setup' && intentId(each) === asked);
     if (paid === undefined) return missing;
-    return ok(paid.kind === 'charge' ? chargedIntentOf(paid) : { ...sessionOf(paid, '').payment_intent });
+    return okAnswer(
+      paid.kind === 'charge' ? chargedIntentOf(paid) : { ...checkoutSessionOf(paid, '').payment_intent },
+    );
   }
   const intent = url.searchParams.get('payment_intent');
   const rows = book.all().filter((each) => intent === null || intentId(each) === intent);
@@ -118,7 +132,7 @@ function read({ book, pageUrl }: ApiDeps, url: URL): Answer {
       );
 }
 
-function answer(deps: ApiDeps, request: IncomingMessage, body: string): Answer {
+function answer(deps: ApiDeps, request: IncomingMessage, body: string): StripeAnswer {
   if (request.headers.authorization !== `Bearer ${deps.secretKey}`)
     return refused(401, 'Invalid API Key provided');
   const url = new URL(request.url ?? '/', 'http://localhost');

@@ -27,7 +27,7 @@ export const refundOf = (row: PaymentRow, { id, at, cents, note }: RefundRow): S
   status: 'succeeded',
 });
 
-export const chargeOf = (row: PaymentRow): Stripe.Charge | null =>
+export const stripeChargeOf = (row: PaymentRow): Stripe.Charge | null =>
   row.paidAt === null
     ? null
     : {
@@ -78,7 +78,7 @@ const paymentIntentOf = (row: PaymentRow): Intent => ({
   created: row.createdAt,
   currency: row.currency,
   description: row.title,
-  latest_charge: chargeOf(row),
+  latest_charge: stripeChargeOf(row),
   metadata: { order: row.order },
   status: row.intent,
 });
@@ -100,7 +100,7 @@ function intentOf(row: PaymentRow): Intent | null {
   return { ...paymentIntentOf(row), ...(row.keepsCard ? kept : {}) };
 }
 
-export const sessionOf = (row: PaymentRow, pageUrl: string): Session => ({
+export const checkoutSessionOf = (row: PaymentRow, pageUrl: string): Session => ({
   ...emptySession,
   id: row.id,
   mode: row.kind === 'setup' ? 'setup' : 'payment',

@@ -84,7 +84,7 @@ export const login = {
   linkNotFollowed: 'That did not work just now',
 } as const;
 
-export const signUp = {
+export const signUpWords = {
   heading: `Start with ${productName}`,
   lead: 'Every lesson and your first classes, free for 30 days. No credit card.',
   submit: 'Sign up',

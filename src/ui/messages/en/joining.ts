@@ -11,7 +11,7 @@ export const joinWords = {
 } as const;
 
 /** The field for the school, which suggests those that are here. */
-export const schoolWords = {
+export const homeSchoolWords = {
   hint: 'Choose your school, or type it if it is not in the list. Leave it empty if you teach on your own.',
   homeSchool: 'Home school',
   /** With its district, since many schools have the same name. */

@@ -12,7 +12,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { shell } from '../../messages/en/shell.ts';
 import { filterWords as words } from '../../messages/en/table.ts';
 import type { TableSpec } from '../table-spec.ts';
-import { draftOf, emptyDraft, isBlankMode, type RuleDraft, ruleOf } from './rule-draft.ts';
+import { ruleDraftOf, emptyDraft, isBlankMode, type RuleDraft, ruleOf } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 
 /** Whether nothing was typed into a draft. */
@@ -34,7 +34,7 @@ export function FilterDialog<R, C extends string>(props: {
     first === undefined ? drafts : [...drafts, emptyDraft(spec, first, 1 + (drafts.at(-1)?.key ?? 0))];
   const [match, setMatch] = useState(filter.match);
   const [drafts, setDrafts] = useState<readonly RuleDraft<C>[]>(() =>
-    filter.rules.length > 0 ? filter.rules.map(draftOf) : another([]),
+    filter.rules.length > 0 ? filter.rules.map(ruleDraftOf) : another([]),
   );
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -28,7 +28,7 @@ export function modesOf(
 export const isBlankMode = (mode: string): boolean => blankModes.some((blank) => blank === mode);
 
 /** The draft that edits an existing filter. */
-export const draftOf = <C extends string>(rule: Rule<C>, key: number): RuleDraft<C> => ({
+export const ruleDraftOf = <C extends string>(rule: Rule<C>, key: number): RuleDraft<C> => ({
   key,
   column: rule.column,
   mode: rule.mode,

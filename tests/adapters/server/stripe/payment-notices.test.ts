@@ -18,7 +18,7 @@ import { createOrdersApp } from '#application/service/billing/orders/orders-app.
 import { everywhere } from '#domain/organizations/access/scope.ts';
 import { usd } from '#domain/billing/prices/money.ts';
 import { type LocalPayments, startLocalPayments } from '#server/local/payments/local-payments.ts';
-import type { Outcome } from '#server/local/payments/payment-book.ts';
+import type { PaymentOutcome } from '#server/local/payments/payment-book.ts';
 import { aService } from '../../../builders/a-service.ts';
 import { anOrder } from '../../../builders/an-order.ts';
 import { second, startOfTests } from '../../../builders/time.ts';
@@ -98,7 +98,7 @@ type Checkout = Awaited<ReturnType<typeof aCheckout>>;
 type Happening = (checkout: Checkout) => unknown;
 
 const outcome =
-  (name: Outcome): Happening =>
+  (name: PaymentOutcome): Happening =>
   ({ session }) =>
     local.happen(session, name);
 const partBack: Happening = ({ payments, session }) =>

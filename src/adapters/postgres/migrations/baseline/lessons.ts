@@ -1,5 +1,5 @@
 /** Lessons and their reports. */
-export const lessons = [
+export const lessonStatements = [
   `create table lessons (
     slug text not null, status text not null, place integer not null, summary json not null, lesson json not null,
     version integer not null,

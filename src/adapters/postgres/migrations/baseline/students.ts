@@ -1,5 +1,5 @@
 /** Students, their classes and logins. */
-export const students = [
+export const studentStatements = [
   `create table students (
     id text not null, organization_path text collate pg_catalog."C", state text not null, given_name text not null,
     family_name text, student_number text, name_folded text not null, display_name text, grade text, login_kind text,

@@ -7,7 +7,7 @@ import type {
   ImportRow,
   ListedIssue,
 } from '#domain/rosters/imports/import-view.ts';
-import type { Field } from '#domain/rosters/files/file-spec.ts';
+import type { RosterField } from '#domain/rosters/files/file-spec.ts';
 import type { ImportKind } from '#domain/rosters/imports/roster-import.ts';
 import type { PlannedAct, PlannedKind } from '#domain/rosters/plan/planned-row.ts';
 import type { Result } from '#domain/result.ts';
@@ -20,12 +20,12 @@ type Answer<T, Question extends ImportQuestion> = Promise<
 >;
 type Working = { readonly jobId: string };
 
-export type ImportFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
+type ImportFile = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** How files are read and planned. Omitted options stay as they were; given ones are replaced as a whole. */
 export type ImportPlanning = {
   /** The field of each column, by header; null if a column is ignored. */
-  readonly mapping?: Readonly<Record<string, Field | null>>;
+  readonly mapping?: Readonly<Record<string, RosterField | null>>;
   readonly archiveLeft?: boolean;
   readonly archiveMissing?: boolean;
   readonly inviteStaff?: boolean;

@@ -1,6 +1,6 @@
 import { withoutLinks } from '#domain/platform/forms/without-links.ts';
 import type { OutgoingMail } from '#domain/outgoing-mail.ts';
-import { ruleOf } from '#domain/billing/notices/notice-table.ts';
+import { noticeRuleOf } from '#domain/billing/notices/notice-table.ts';
 import type { PublicUrl } from '../../organizations/invitations/mail-invitation.ts';
 import { stopKey } from '../notices/stop-key.ts';
 import type { MailTemplates } from '../../ports/mail-templates.ts';
@@ -35,7 +35,7 @@ export function writeNoticeMail({ templates, vault, publicUrl }: WriteNoticeMail
           ? `${publicUrl}/settings/license`
           : orderLink(publicUrl, guestOrder, { key: viewKey(vault, guestOrder) }),
       stopLink:
-        ruleOf(name).topic === null
+        noticeRuleOf(name).topic === null
           ? null
           : `${publicUrl}/notices/stop/${encodeURIComponent(stopKey(vault, notice))}`,
     });

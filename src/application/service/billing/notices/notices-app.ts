@@ -2,7 +2,7 @@ import { covers } from '#domain/organizations/access/can.ts';
 import { parseEmail } from '#domain/platform/forms/text-fields.ts';
 import type { SentNotice } from '#domain/billing/notices/notice.ts';
 import type { NoticeRefused } from '#domain/billing/notices/notice-refusals.ts';
-import { type NoticeTopic, ruleOf } from '#domain/billing/notices/notice-table.ts';
+import { type NoticeTopic, noticeRuleOf } from '#domain/billing/notices/notice-table.ts';
 import { idOfPath } from '#domain/identity/membership/organization.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
@@ -55,7 +55,7 @@ export function createNoticesApp({ notices, transaction, vault }: NoticesPorts):
       const found = id === null ? null : await notices.recipient(id);
       if (found === null) return err({ kind: 'notice/not-found' });
       const { name, ...recipient } = found;
-      const { topic } = ruleOf(name);
+      const { topic } = noticeRuleOf(name);
       if (topic !== null)
         await transaction.run(async (stores) => {
           const before = await stores.notices.stopped(recipient);

@@ -1,5 +1,5 @@
 import { dueNotices } from '#domain/billing/notices/due-notices.ts';
-import { ruleOf } from '#domain/billing/notices/notice-table.ts';
+import { noticeRuleOf } from '#domain/billing/notices/notice-table.ts';
 import type { NoticeSubject } from '#domain/billing/notices/notice.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Ids } from '../../platform/ports/ids.ts';
@@ -64,7 +64,7 @@ async function send(
   const { holder, address, accountId, buyers, renewal } = subject;
   const { name, key, day, daysLeft } = notice;
   if (!(await notices.add({ id, name, key, holder, address, accountId, at: now }))) return false;
-  const charge = ruleOf(name).about === 'renewal' && renewal !== null ? { renewal } : {};
+  const charge = noticeRuleOf(name).about === 'renewal' && renewal !== null ? { renewal } : {};
   const guest = holder.kind === 'guest' ? { guestOrder: holder.id } : {};
   const told = { name, day, daysLeft, organization: holder.name, buyers, ...charge, ...guest };
   await jobs.enqueue('mail', { kind: 'license-notice', to: address, notice: id, ...told });

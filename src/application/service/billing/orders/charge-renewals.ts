@@ -18,7 +18,7 @@ import type { Stores } from '../../ports/transaction.ts';
 import { giveLicense } from './deliver-order.ts';
 import { endRenewal } from './save-card.ts';
 import { closeCheckout, readCheckout } from './open-checkout.ts';
-import { titleOf } from './place-order.ts';
+import { orderTitleOf } from './place-order.ts';
 import { offerOfBuyer, type OfferPorts } from './read-offer.ts';
 import { settle, type Settle, type SettlePorts } from './settle.ts';
 
@@ -108,7 +108,7 @@ function placeRenewal(ports: ChargeRenewalsPorts) {
     const prepared = await payments.prepareCharge({
       order: id,
       total: terms.total,
-      title: titleOf(terms),
+      title: orderTitleOf(terms),
       card,
     });
     if (!prepared.ok) return 'away';

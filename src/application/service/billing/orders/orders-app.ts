@@ -5,7 +5,10 @@ import type { BillingDocument } from '#domain/billing/documents/billing-document
 import type { OrderRefused } from '#domain/billing/orders/order-refusals.ts';
 import type { BookedOrder, OrderFile } from '#domain/billing/orders/booked-order.ts';
 import type { BookedOrderQuery } from '#domain/billing/orders/booked-order-table.ts';
-import { type ReconciliationStanding, standingOf } from '#domain/billing/orders/reconciliation.ts';
+import {
+  type ReconciliationStanding,
+  reconciliationStandingOf,
+} from '#domain/billing/orders/reconciliation.ts';
 import type { CheckedOrder, Order, PlacedOrder } from '#domain/billing/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { OrderDocks } from '#domain/billing/stock/stock.ts';
@@ -95,7 +98,7 @@ export function createOrdersApp(ports: OrderPorts & CodePorts): OrdersApp {
           buyer.kind === 'account' ? [] : await ports.billingFiles.ofOrganization(buyer.id, everywhere);
         return ok({ ...file, files: sent.filter(({ order }) => order === null || order === id) });
       },
-      reconciliation: async () => standingOf(await ports.reconciliations.latest(nightsShown)),
+      reconciliation: async () => reconciliationStandingOf(await ports.reconciliations.latest(nightsShown)),
     },
     documents: ({ actor }) => ports.documents.inScope(scopeOf(actor, 'order.read')),
     print: printDocument(ports),

@@ -5,7 +5,7 @@ import type { CheckedOrder, Order, PlacedOrder } from '#domain/billing/orders/or
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Checkout } from '../ports/payments.ts';
 import type { OrderPorts } from './order-ports.ts';
-import { titleOf } from './place-order.ts';
+import { orderTitleOf } from './place-order.ts';
 import type { Settle } from './settle.ts';
 
 /** Opens the card payment page for an invoice's open amount, or returns the open page. */
@@ -40,7 +40,13 @@ export function payInvoice({ payments, transaction, settle }: Parts): PayInvoice
     const { open } = balanceOf(entries);
     // Idempotency key: two concurrent tabs open one page, named after the previous page.
     const key = `invoice/${id}/${before ?? 'first'}/${open}`;
-    const opened = await payments.open({ order: id, key, total: usd(open), title: titleOf(order), ...page });
+    const opened = await payments.open({
+      order: id,
+      key,
+      total: usd(open),
+      title: orderTitleOf(order),
+      ...page,
+    });
     if (!opened.ok) return opened;
     const { id: session, url } = opened.value;
     if (url === null) throw new Error('a new session cannot be paid');

@@ -27,7 +27,7 @@ type Parts = PlacingPorts &
     readonly settle: Settle;
   };
 
-export const titleOf = ({ plan, seats, startsOn, endsOn }: Omit<OrderTerms, 'buyer'>): string =>
+export const orderTitleOf = ({ plan, seats, startsOn, endsOn }: Omit<OrderTerms, 'buyer'>): string =>
   plan === null
     ? 'Blockyard Docks'
     : `Blockyard ${plan} license, ${seats} ${seats === 1 ? 'seat' : 'seats'}, ${formatDate(startsOn)} to ${formatDate(daysAfter(endsOn, -1))}`;
@@ -100,7 +100,7 @@ function openCheckout({ payments, transaction, clock, ids, publicUrl, ...buyers 
     const opened = await payments.open({
       order: id,
       total: terms.total,
-      title: titleOf(terms),
+      title: orderTitleOf(terms),
       email: account.email,
       returnUrl: page('success'),
       cancelUrl: page('cancel'),

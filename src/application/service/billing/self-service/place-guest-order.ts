@@ -14,7 +14,7 @@ import { type CallLimited, perNetwork, takeWithin } from '../../platform/limits/
 import { book } from '../orders/book.ts';
 import { noteBuyer } from '../orders/buyer-trust.ts';
 import { followStock } from '../orders/deliver-order.ts';
-import { titleOf } from '../orders/place-order.ts';
+import { orderTitleOf } from '../orders/place-order.ts';
 import type { PaymentsAway } from '../ports/payments.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import { orderLink, viewKey } from './order-keys.ts';
@@ -79,7 +79,7 @@ export function openGuestCheckout({
     const opened = await payments.open({
       order: order.id,
       total: order.total,
-      title: titleOf(order),
+      title: orderTitleOf(order),
       email,
       returnUrl: page,
       cancelUrl: page,

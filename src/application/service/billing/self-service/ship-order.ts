@@ -10,7 +10,7 @@ import type { Caller } from '../../identity/caller/caller.ts';
 import type { SelfServicePorts } from './self-service-ports.ts';
 
 /** The delivery of an order for our staff; `contact` is null if it was placed with an account, or was erased. */
-export type OrderDelivery = { readonly contact: OrderContact | null; readonly delivery: Delivery };
+type OrderDelivery = { readonly contact: OrderContact | null; readonly delivery: Delivery };
 
 /** Stock and shipping of Docks, for our staff (LIC-7). */
 export type Shipping = {

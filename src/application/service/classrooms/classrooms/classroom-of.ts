@@ -1,6 +1,6 @@
 import { covers } from '#domain/organizations/access/can.ts';
 import type { Action } from '#domain/organizations/access/permissions.ts';
-import type { Condition } from '#domain/organizations/access/reach.ts';
+import type { ReachCondition } from '#domain/organizations/access/reach.ts';
 import { scopeOf } from '#domain/organizations/access/scope-of.ts';
 import type { Scope } from '#domain/organizations/access/scope.ts';
 import { classroomSubject } from '#domain/classrooms/classrooms/classroom-access.ts';
@@ -20,7 +20,7 @@ type Wanted<Kind extends string> = {
   readonly action: Action | ((room: StoredClassroom) => Action);
   readonly kinds: readonly [Kind, ...Kind[]];
   /** Conditions that the caller of this function checks; none by default. */
-  readonly checked?: readonly Condition[];
+  readonly checked?: readonly ReachCondition[];
 };
 
 type Found<Thing, Kind extends string> = Promise<Result<Thing, { readonly kind: Kind }>>;

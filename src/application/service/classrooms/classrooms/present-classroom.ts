@@ -1,4 +1,4 @@
-import { placeOf } from '#domain/classrooms/classrooms/classroom-access.ts';
+import { teacherPlaceOf } from '#domain/classrooms/classrooms/classroom-access.ts';
 import type { Classroom } from '#domain/classrooms/classrooms/classroom.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import type { StoredClassroom } from '../ports/classroom-repository.ts';
@@ -19,6 +19,6 @@ export function presentClassroom(stored: StoredClassroom, { actor }: Caller): Cl
     organization: room.organization,
     source: room.source,
     teachers: teachers.map(({ accountId: _account, ...teacher }) => teacher),
-    you: placeOf(teachers, actor)?.id ?? null,
+    you: teacherPlaceOf(teachers, actor)?.id ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { classroomRefusals, type Refused } from '#domain/classrooms/classrooms/classroom-refusals.ts';
 import type { Classroom } from '#domain/classrooms/classrooms/classroom.ts';
-import { placeOf } from '#domain/classrooms/classrooms/classroom-access.ts';
+import { teacherPlaceOf } from '#domain/classrooms/classrooms/classroom-access.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import type { StoredClassroom, TeacherRecord } from '../ports/classroom-repository.ts';
@@ -45,7 +45,7 @@ export function removeTeacher({
     const permitted = await permittedClassroom(classrooms, caller, {
       id,
       action: ({ teachers }) =>
-        placeOf(teachers, actor)?.id === teacherId ? 'classroom.leave' : 'classroom.remove-teacher',
+        teacherPlaceOf(teachers, actor)?.id === teacherId ? 'classroom.leave' : 'classroom.remove-teacher',
       kinds: classroomRefusals.removeTeacher,
     });
     if (!permitted.ok) return permitted;

@@ -6,7 +6,7 @@ import {
   passDays,
   type PassInvalid,
   shownPassCode,
-  standingOf,
+  passStandingOf,
 } from '#domain/classrooms/passes/substitute-pass.ts';
 import { passLimits } from '#domain/classrooms/passes/pass-limits.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -63,7 +63,7 @@ export function makePass({
         timeZone,
         madeAt: now,
         madeBy: nameOf(account),
-        standing: standingOf({ ...pass, revokedAt: null }, now),
+        standing: passStandingOf({ ...pass, revokedAt: null }, now),
         code: shownPassCode(code),
       });
     });

@@ -1,6 +1,6 @@
 import { type PassRefused, passRefusals } from '#domain/classrooms/passes/pass-refusals.ts';
 import type { PassList } from '#domain/classrooms/passes/pass-views.ts';
-import { passDays, standingOf } from '#domain/classrooms/passes/substitute-pass.ts';
+import { passDays, passStandingOf } from '#domain/classrooms/passes/substitute-pass.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import { permittedClassroom } from '../classrooms/classroom-of.ts';
@@ -35,7 +35,7 @@ export function listPasses({
         timeZone: pass.timeZone,
         madeAt: pass.madeAt,
         madeBy: pass.makerName,
-        standing: standingOf(pass, now),
+        standing: passStandingOf(pass, now),
       })),
     });
   };

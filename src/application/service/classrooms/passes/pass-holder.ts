@@ -3,7 +3,7 @@ import { scopeOf } from '#domain/organizations/access/scope-of.ts';
 import type { Scope } from '#domain/organizations/access/scope.ts';
 import type { AuditEntry } from '#domain/audit.ts';
 import type { PassRefused } from '#domain/classrooms/passes/pass-refusals.ts';
-import { standingOf } from '#domain/classrooms/passes/substitute-pass.ts';
+import { passStandingOf } from '#domain/classrooms/passes/substitute-pass.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { StoredPass } from '../ports/substitute-passes.ts';
 import type { PassPorts } from './pass-ports.ts';
@@ -23,7 +23,7 @@ export async function holderOf(
   pass: StoredPass,
 ): Promise<Result<PassHolder, PassRefused<'read'>>> {
   const now = clock.now();
-  const standing = standingOf(pass, now);
+  const standing = passStandingOf(pass, now);
   if (standing !== 'current') return err({ kind: ends[standing] });
   const maker = await actors.load({ id: pass.madeBy });
   if (maker === null || maker.account.disabledAt !== null) return err({ kind: 'pass/revoked' });

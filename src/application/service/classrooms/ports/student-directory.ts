@@ -6,7 +6,7 @@ import type { ListedStudent, Student } from '#domain/classrooms/students/student
 import type { StudentQuery } from '#domain/classrooms/students/student-table.ts';
 import type { Page } from '#domain/platform/tables/page.ts';
 
-export type StudentPlace = Pick<Student, 'family' | 'given' | 'id'>;
+export type StudentName = Pick<Student, 'family' | 'given' | 'id'>;
 
 export type ArchivedStudent = Pick<Student, 'id'> & {
   readonly organization: OrganizationPath | null;
@@ -31,7 +31,7 @@ export interface StudentDirectory {
   ): Promise<readonly ArchivedStudent[]>;
   /** The next students by name in the format of an export, with their classrooms in the scope. */
   exported(
-    asked: { readonly archived: boolean; readonly after: StudentPlace | null; readonly limit: number },
+    asked: { readonly archived: boolean; readonly after: StudentName | null; readonly limit: number },
     scope: Scope,
   ): Promise<readonly ExportedStudent[]>;
 }

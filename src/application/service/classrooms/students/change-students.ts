@@ -61,7 +61,7 @@ function refusedWhole({ changed, skipped }: StudentPlan): ActRefused | null {
 }
 
 /** Why the actor may not do this with students in their scope; null if permitted. */
-export function refusalOf(
+export function licenseRefusalOf(
   { actor }: Pick<Acting, 'actor'>,
   action: Action,
 ): { readonly kind: 'account/not-permitted' | 'license/ended' } | null {
@@ -173,7 +173,7 @@ export function changeStudents({
       const planned = isFinalAct(act)
         ? await planFinalAct(stores, caller, { act, ids })
         : await plan(stores, caller, { act, ids, to: to.value });
-      const refusal = refusedWhole(planned) ?? refusalOf(caller, actionOf[act.kind]);
+      const refusal = refusedWhole(planned) ?? licenseRefusalOf(caller, actionOf[act.kind]);
       if (refusal !== null) return err(refusal);
       const { changes, changed, skipped } = planned;
       const result: StudentsChanged = {

@@ -10,7 +10,7 @@ import type { StudentFields } from '#domain/classrooms/students/student.ts';
 import type { StudentRefused } from '#domain/classrooms/students/student-refusals.ts';
 import type { Acting } from '../../identity/caller/caller.ts';
 import { applyChangeSet } from './apply-change-set.ts';
-import { refusalOf } from './change-students.ts';
+import { licenseRefusalOf } from './change-students.ts';
 import { schoolDay } from '../../organizations/access/school-day.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import type { StudentPorts } from './student-ports.ts';
@@ -58,7 +58,7 @@ async function change<Problem>(
       const rows = await stores.roster.rows(students, scopeOf(caller.actor, 'student.edit'));
       const found = students.flatMap((id) => rows.get(keyOf({ kind: 'student', id })) ?? []);
       if (found.length < students.length) return err({ kind: 'student/not-found' });
-      const refusal = refusalOf(caller, 'student.edit');
+      const refusal = licenseRefusalOf(caller, 'student.edit');
       if (refusal !== null) return err(refusal);
       const planned = plan(rows, found);
       if (!planned.ok) return planned;

@@ -10,7 +10,7 @@ import type { StudentRefused } from '#domain/classrooms/students/student-refusal
 import { byteOrderMark, writeCsvRow } from '#domain/platform/tables/csv.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import { readable } from '../classrooms/classroom-of.ts';
-import type { StudentPlace } from '../ports/student-directory.ts';
+import type { StudentName } from '../ports/student-directory.ts';
 import { type ListPorts, readClassroomStudents } from './list-students.ts';
 import type { StudentPorts } from './student-ports.ts';
 
@@ -55,9 +55,9 @@ async function* batchesOf(
   scope: Scope,
 ): Batches {
   const organization = scope.organizations[0] ?? caller.membership?.organization ?? null;
-  let after: StudentPlace | null | undefined = null;
+  let after: StudentName | null | undefined = null;
   while (after !== undefined) {
-    const behind: StudentPlace | null = after;
+    const behind: StudentName | null = after;
     const found = await transaction.run(async ({ students, audit }) => {
       const some = await students.exported({ archived, after: behind, limit: atOnce }, scope);
       await audit.record({

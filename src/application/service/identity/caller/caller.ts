@@ -3,7 +3,7 @@ import type {
   SessionEnded,
   SignInRefused,
 } from '#domain/organizations/access/access-refusal.ts';
-import { type Actor, actorAt, type SignIn } from '#domain/organizations/access/actor.ts';
+import { type Actor, actorAt, type SignInStrength } from '#domain/organizations/access/actor.ts';
 import { type EmailAddress, parseEmail } from '#domain/platform/forms/text-fields.ts';
 import type { Grant } from '#domain/organizations/grants/grant.ts';
 import { idOfPath, type NotAMember } from '#domain/identity/membership/organization.ts';
@@ -28,7 +28,7 @@ export type Caller = {
 
 export type Acting = Pick<Caller, 'account' | 'actor' | 'membership'>;
 
-export const signInOf = ({ secondFactor, signInAgeMs }: VerifiedIdentity): SignIn => ({
+export const signInOf = ({ secondFactor, signInAgeMs }: VerifiedIdentity): SignInStrength => ({
   secondFactor,
   ageMs: signInAgeMs,
 });

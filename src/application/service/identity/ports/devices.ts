@@ -1,4 +1,4 @@
-import type { Device, RefreshToken } from '#domain/identity/devices/device.ts';
+import type { Device, DeviceRefreshToken } from '#domain/identity/devices/device.ts';
 
 /** New token fingerprints of a device, and their expiry (epoch milliseconds). */
 export type DeviceTokens = {
@@ -15,7 +15,7 @@ export type DeviceSession = {
   readonly expiresAt: number;
 };
 
-export type HeldRefreshToken = { readonly device: Device; readonly token: RefreshToken };
+export type HeldRefreshToken = { readonly device: Device; readonly token: DeviceRefreshToken };
 
 /**
  * Stores paired devices and their tokens' fingerprints (SEC-7). Devices are deleted with their account, tokens with their device. Times are

@@ -1,7 +1,7 @@
 import type { StoredExport } from '#domain/platform/privacy/personal-export.ts';
 
 /** A person's identifiers in stored data; the address only if it is verified. */
-export type Person = { readonly accountId: string; readonly email: string | null };
+export type DataSubject = { readonly accountId: string; readonly email: string | null };
 
 /** A person's data in one place, its purpose and retention; without secrets. */
 export type GatheredData = {
@@ -22,7 +22,7 @@ export type NewExport = {
 /** A person's stored data, and export files of it (ORG-7, SEC-6). Files are deleted with their account. */
 export interface PersonalExports {
   /** All data of a person, by the inventory of personal data; empty places are omitted. */
-  gather(person: Person): Promise<readonly GatheredData[]>;
+  gather(person: DataSubject): Promise<readonly GatheredData[]>;
   /** Saves a file; replaces one of the same id. Does nothing if the account is deleted. */
   save(made: NewExport): Promise<void>;
   list(accountId: string, now: number): Promise<readonly StoredExport[]>;

@@ -19,7 +19,7 @@ export type ErasePersonPorts = {
 };
 
 /** Options of a deletion: a check that may refuse it, in the same transaction, and the audit entry. */
-export type Erasure<E> = {
+type Erasure<E> = {
   readonly check: (stores: Stores) => Promise<Result<void, E>>;
   readonly record: (audit: Stores['audit']) => Promise<void>;
 };

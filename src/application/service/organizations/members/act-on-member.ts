@@ -11,7 +11,7 @@ import type { Stores } from '../../ports/transaction.ts';
 import type { MemberPorts } from './member-ports.ts';
 
 /** The input of a decision about a member, read under the lock of the top organization. */
-export type MemberAct = {
+export type MemberActFacts = {
   readonly stores: Stores;
   readonly member: StoredMembership & { readonly accountId: string };
   readonly inCharge: readonly InCharge[];
@@ -26,7 +26,7 @@ export function actOnMember<T, E>(
   { transaction }: Pick<MemberPorts, 'transaction'>,
   { account, actor, membership: own }: Acting,
   { id, action }: { readonly id: string; readonly action: Action },
-  act: (found: MemberAct) => Promise<Result<T, E>>,
+  act: (found: MemberActFacts) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | MemberNotFound | NotPermitted>> {
   return transaction.run(async (stores): Promise<Result<T, E | MemberNotFound | NotPermitted>> => {
     if (own === null) return err({ kind: 'member/not-found' });

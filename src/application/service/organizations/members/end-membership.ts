@@ -4,7 +4,7 @@ import type { HandOver } from '#domain/organizations/members/hand-over.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Acting, Caller } from '../../identity/caller/caller.ts';
 import type { Stores } from '../../ports/transaction.ts';
-import { actOnMember, type MemberAct } from './act-on-member.ts';
+import { actOnMember, type MemberActFacts } from './act-on-member.ts';
 import { handOverClassrooms } from './hand-over-classrooms.ts';
 import type { MemberPorts } from './member-ports.ts';
 import { passSeatsOn } from './pass-seats-on.ts';
@@ -52,7 +52,11 @@ export const deactivateMember =
  */
 async function revokeInvitations(
   { invitations, classrooms, audit }: Pick<Stores, 'invitations' | 'classrooms' | 'audit'>,
-  { id: membership, accountId, organization }: Pick<MemberAct['member'], 'id' | 'accountId' | 'organization'>,
+  {
+    id: membership,
+    accountId,
+    organization,
+  }: Pick<MemberActFacts['member'], 'id' | 'accountId' | 'organization'>,
   { by, at }: { readonly by: string; readonly at: number },
 ): Promise<void> {
   for (const { id: teacherId, classroomId } of await classrooms.pendingTeachersAddedBy(

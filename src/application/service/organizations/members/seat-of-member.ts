@@ -4,7 +4,7 @@ import { freeSeats } from '#domain/organizations/members/seats.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Acting } from '../../identity/caller/caller.ts';
 import type { Stores } from '../../ports/transaction.ts';
-import { actOnMember, type MemberAct } from './act-on-member.ts';
+import { actOnMember, type MemberActFacts } from './act-on-member.ts';
 import { mailSeatChange } from './mail-of-seats.ts';
 import type { MemberPorts } from './member-ports.ts';
 
@@ -28,7 +28,7 @@ const outcomes = {
 
 async function decide(
   { seats, organizations }: Pick<Stores, 'seats' | 'organizations'>,
-  { id, seated, organization }: MemberAct['member'],
+  { id, seated, organization }: MemberActFacts['member'],
   { decision, now }: { readonly decision: SeatDecision; readonly now: number },
 ): Promise<Refused['kind'] | 'unchanged' | null> {
   if (decision === 'give') {

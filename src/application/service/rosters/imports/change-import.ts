@@ -56,14 +56,14 @@ export function startImport({ transaction, clock, ids }: ImportPorts): StartImpo
     });
 }
 
-export type PlanImport = (
+export type PlanStoredImport = (
   caller: Caller,
   id: string,
   decided: Partial<ImportDecisions>,
 ) => Promise<Result<Ordered, ImportRefused<'plan'>>>;
 
-export const planImport =
-  (ports: Pick<ImportPorts, 'transaction'>): PlanImport =>
+export const planStoredImport =
+  (ports: Pick<ImportPorts, 'transaction'>): PlanStoredImport =>
   (caller, id, decided) =>
     goOnWithImport<Ordered, never>(ports, caller, { id, act: 'plan' }, async ({ stores, held }) => {
       const decisions = { ...held.decisions, ...decided };

@@ -6,8 +6,8 @@ import {
   commitImport,
   type DiscardImport,
   discardImport,
-  type PlanImport,
-  planImport,
+  type PlanStoredImport,
+  planStoredImport,
   type StartImport,
   startImport,
   type UndoImport,
@@ -28,7 +28,7 @@ import { type RepairImport, repairImport } from './repair-import.ts';
 export type ImportsApp = ReadImports & {
   readonly start: StartImport;
   readonly addFile: AddImportFile;
-  readonly plan: PlanImport;
+  readonly plan: PlanStoredImport;
   readonly repair: RepairImport;
   readonly commit: CommitImport;
   readonly cancel: CancelImport;
@@ -43,7 +43,7 @@ export const createImportsApp = (ports: AddImportFilePorts): ImportsApp => ({
   ...readImports(ports),
   start: startImport(ports),
   addFile: addImportFile(ports),
-  plan: planImport(ports),
+  plan: planStoredImport(ports),
   repair: repairImport(ports),
   commit: commitImport(ports),
   cancel: cancelImport(ports),

@@ -30,7 +30,7 @@ import type { ImportPorts } from './act-on-import.ts';
 import { forgetColumns } from './forget-columns.ts';
 import { readErased } from './read-erased.ts';
 import { readRecords } from './read-records.ts';
-import { inventedRows, namesOf, sameAsOf } from './rehearsal.ts';
+import { inventedRows, inventedNamesOf, decidedSameAs } from './rehearsal.ts';
 import { rehearseRollover } from './rehearse-rollover.ts';
 
 const studentsAtOnce = 1_000;
@@ -154,7 +154,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
         archiveMissing: decisions.archiveMissing === true && !delta && issueCounts.error === 0,
         inviteStaff: decisions.inviteStaff ?? false,
         by,
-        sameAs: sameAsOf(vault, held, snapshot.students),
+        sameAs: decidedSameAs(vault, held, snapshot.students),
         today: dayInZone(timeZone)(clock.now()),
       };
       const named = snapshot.schools.map(({ id, name }) => ({
@@ -213,7 +213,7 @@ export function planImportJob(ports: ImportPorts): JobHandler<JobKinds, 'plan-im
     },
   ) => {
     const { importId } = whose;
-    const names = isRehearsal ? namesOf(vault, { id: importId }) : null;
+    const names = isRehearsal ? inventedNamesOf(vault, { id: importId }) : null;
     const issues = names === null ? found.issues : found.issues.map((issue) => inventedIssue(issue));
     const rows = names === null ? found.rows : inventedRows(found.rows, names);
     for await (const batch of batchesOf(issues))

@@ -11,7 +11,7 @@ import type { Stores } from '../../ports/transaction.ts';
 import type { ImportDetail } from '#domain/rosters/imports/import-view.ts';
 import { nameLeftRows } from '../../classrooms/students/name-left-rows.ts';
 import type { ImportPorts } from './act-on-import.ts';
-import { namesOf } from './rehearsal.ts';
+import { inventedNamesOf } from './rehearsal.ts';
 import { roomForImport } from './room-for-import.ts';
 
 const maxListed = 200;
@@ -22,7 +22,7 @@ const issuesAtOnce = 1_000;
 export type ImportPage<T> = { readonly rows: readonly T[]; readonly next: number | null };
 
 /** An issue with its row's cells by column; null for an issue of a file or a column. */
-export type ListedIssue = Placed<ImportIssue> & {
+type ListedIssue = Placed<ImportIssue> & {
   readonly cells: readonly { readonly column: string; readonly value: string }[] | null;
 };
 
@@ -111,7 +111,7 @@ export function readImports({
       within(caller, id, async ({ imports }, found) => {
         const listed = await imports.planned(id, query, pageLength + 1);
         return pageOf(
-          found.isRehearsal ? listed.map((row) => inventedTwin(namesOf(vault, found), row)) : listed,
+          found.isRehearsal ? listed.map((row) => inventedTwin(inventedNamesOf(vault, found), row)) : listed,
         );
       }),
     issues: (caller, id, query) =>

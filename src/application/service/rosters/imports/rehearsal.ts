@@ -12,8 +12,10 @@ type Rehearsal = Pick<RosterImport, 'id' | 'isRehearsal'>;
 const about = (id: string): string => `rehearsal ${id}`;
 
 /** Invented names of a rehearsal, constant within it. The real names cannot be derived from them. */
-export const namesOf = (vault: Pick<Keys, 'digest'>, { id }: Pick<RosterImport, 'id'>): InventedNames =>
-  new InventedNames((text) => vault.digest(text, about(id)));
+export const inventedNamesOf = (
+  vault: Pick<Keys, 'digest'>,
+  { id }: Pick<RosterImport, 'id'>,
+): InventedNames => new InventedNames((text) => vault.digest(text, about(id)));
 
 /**
  * A stored record of a rehearsal: its values are encrypted in one cell, because no real name is stored in plain text (ROS-10). They are
@@ -44,14 +46,14 @@ export async function* inventedRows(
 }
 
 /** Which existing student each row is, as a user decided. A rehearsal stores digests of the row keys. */
-export function sameAsOf(
+export function decidedSameAs(
   vault: Pick<Keys, 'digest'>,
   held: Pick<RosterImport, 'decisions' | 'id' | 'isRehearsal'>,
   students: Iterable<SourceStudent>,
 ): ImportChoices['sameAs'] {
   const decided = new Map(Object.entries(held.decisions.sameAs));
   if (!held.isRehearsal || decided.size === 0) return decided;
-  const names = namesOf(vault, held);
+  const names = inventedNamesOf(vault, held);
   return new Map(
     [...students].flatMap((student) => {
       const key = personKey(student);

@@ -12,7 +12,7 @@ import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import type { Caller } from '../../identity/caller/caller.ts';
 import type { Stores } from '../../ports/transaction.ts';
 import { goOnWithImport, type ImportPorts, isIn } from './act-on-import.ts';
-import { namesOf } from './rehearsal.ts';
+import { inventedNamesOf } from './rehearsal.ts';
 
 /** Newest imports to search for an unfinished rollover. */
 const maxLooked = 200;
@@ -39,7 +39,7 @@ async function viewOf(
   const context = { organization, today: dayInZone('UTC')(clock.now()), newId: () => ids.next() };
   const { summary } = planRollover(roster, choices, context);
   const view = { ...summary, id, choices, teachers: await teachersOf(stores, organization) };
-  return held.isRehearsal ? inventedView(namesOf(vault, held), view) : view;
+  return held.isRehearsal ? inventedView(inventedNamesOf(vault, held), view) : view;
 }
 
 /** Starts a school's year rollover, or returns the unfinished one's id (ROS-7). */

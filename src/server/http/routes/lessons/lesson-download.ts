@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { downloadLesson } from '#adapters/wire/lessons/lessons.ts';
+import { lessonFileDownload } from '#adapters/wire/lessons/lessons.ts';
 import type { ServiceApp } from '#application/service/service-app.ts';
 import { fileFormats } from '#domain/lessons/lessons/lesson-part.ts';
 import { callerIn } from '../../admission.ts';
 import { describeProblems, replyRefusal } from '../../problem.ts';
 import type { ApiScope } from '../api-scope.ts';
 
-const { query: querystring, reply: file } = downloadLesson.parts;
+const { query: querystring, reply: file } = lessonFileDownload.parts;
 const content = Object.fromEntries(Object.entries(file.content).map(([type, schema]) => [type, { schema }]));
 const unchanged = { description: 'The file has not changed.', content };
 
@@ -17,7 +17,7 @@ const cacheControl = { visitor: 'public, no-cache', reader: 'private, no-cache' 
 /** A lesson as a printable or editable file, limited to what its reader may see (LES-4, LES-5). */
 export function addLessonDownload(app: ApiScope, { lessons }: Pick<ServiceApp, 'lessons'>): void {
   app.get(
-    downloadLesson.path,
+    lessonFileDownload.path,
     {
       config: { action: 'lesson.read' },
       schema: {

@@ -18,7 +18,7 @@ import { useConfirmed } from '../../identity/account/confirmation.tsx';
 import { actWords as words, orderName } from './messages/en/books.ts';
 
 /** An entry that our staff book for an order. */
-export type OrderAct = 'pay' | 'credit' | 'refund';
+export type OrderDialogAct = 'pay' | 'credit' | 'refund';
 
 type Field = 'cents' | 'reference' | 'note';
 /** The values of the form. A card refund has no reference field. */
@@ -26,7 +26,7 @@ type Values = Readonly<Record<'cents' | 'note', string> & { readonly reference?:
 type Done = Promise<Result<unknown, FormInvalid<Field> | ClientFailure>>;
 
 const asks: Readonly<
-  Record<OrderAct, (books: ClientApp['books'], order: BookedOrder, values: Values) => Done>
+  Record<OrderDialogAct, (books: ClientApp['books'], order: BookedOrder, values: Values) => Done>
 > = {
   pay: (books, { id }, { cents, reference }) =>
     books.recordPayment(id, { cents: centsOf(cents), reference: reference ?? '' }),
@@ -36,7 +36,7 @@ const asks: Readonly<
 };
 
 /** How much of an order an act may be about, in cents. */
-export const mostOf = ({ state, open, paid }: BookedOrder, act: OrderAct): number => {
+export const mostOf = ({ state, open, paid }: BookedOrder, act: OrderDialogAct): number => {
   if (act === 'refund') return state === 'paid' ? paid.cents : 0;
   return state === 'pending-po' ? open.cents : 0;
 };
@@ -44,7 +44,7 @@ export const mostOf = ({ state, open, paid }: BookedOrder, act: OrderAct): numbe
 /** The form of one act on an order: how much, by which reference, and why. */
 export function OrderActDialog(props: {
   readonly order: BookedOrder;
-  readonly act: OrderAct;
+  readonly act: OrderDialogAct;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }) {

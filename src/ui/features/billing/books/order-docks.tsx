@@ -34,7 +34,10 @@ const Address = ({ of }: { readonly of: Contact['billing'] }) => (
 );
 
 /** The buyer of an order without an account (LIC-7). */
-export const OrderBuyer = ({ contact, plan }: { readonly contact: Contact } & Pick<BookedOrder, 'plan'>) => (
+export const OrderBuyerSection = ({
+  contact,
+  plan,
+}: { readonly contact: Contact } & Pick<BookedOrder, 'plan'>) => (
   <SectionCard id="order-buyer" heading={contactWords.heading}>
     <Facts
       of={[
@@ -103,7 +106,7 @@ function ShipDialog({ order, onClose }: { readonly order: BookedOrder; readonly 
 }
 
 /** The Docks of an order, their address and shipping (LIC-7); nothing for an order without Docks. */
-export function OrderDocks({
+export function OrderDocksSection({
   order,
   delivered: { contact, delivery },
 }: {

@@ -34,7 +34,7 @@ const column = (
 const options = <T extends string>(labels: Readonly<Record<T, string>>, values: readonly T[]) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-export const orderTable: TableSpec<BookedOrder, BookedOrderColumn> = {
+export const bookedOrderTable: TableSpec<BookedOrder, BookedOrderColumn> = {
   kinds: bookedOrderColumns,
   defaults: bookedOrderDefaults,
   columns: [

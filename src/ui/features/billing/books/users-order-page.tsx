@@ -30,12 +30,12 @@ import {
 } from './messages/en/books.ts';
 import { BuyersFiles } from './buyers-files.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
-import { mostOf, OrderActDialog, type OrderAct } from './order-act-dialog.tsx';
-import { OrderBuyer, OrderDocks } from './order-docks.tsx';
+import { mostOf, OrderActDialog, type OrderDialogAct } from './order-act-dialog.tsx';
+import { OrderBuyerSection, OrderDocksSection } from './order-docks.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { officeDay } from './order-table.tsx';
 
-const acts: readonly OrderAct[] = ['pay', 'credit', 'refund'];
+const acts: readonly OrderDialogAct[] = ['pay', 'credit', 'refund'];
 
 /** Loads an order of our books, where its Docks are, and how the reader logs in, to confirm what they do; 404 for what is not there. */
 export async function loader(app: ClientApp, { params, signal }: PageVisit) {
@@ -84,8 +84,8 @@ function Delivered({
     <QueryBoundary query={query}>
       {(read) => (
         <>
-          {read.contact === null ? null : <OrderBuyer contact={read.contact} plan={order.plan} />}
-          <OrderDocks order={order} delivered={read} />
+          {read.contact === null ? null : <OrderBuyerSection contact={read.contact} plan={order.plan} />}
+          <OrderDocksSection order={order} delivered={read} />
         </>
       )}
     </QueryBoundary>
@@ -94,7 +94,7 @@ function Delivered({
 
 function Order(props: { readonly file: OrderFile; readonly delivered: Loaded['delivered'] }) {
   const { order, history, files } = props.file;
-  const [act, setAct] = useState<OrderAct | null>(null);
+  const [act, setAct] = useState<OrderDialogAct | null>(null);
   const { revalidate } = useRevalidator();
   const possible = acts.filter((each) => mostOf(order, each) > 0);
   return (

@@ -16,7 +16,7 @@ import { initialState, readTableState } from '../../../table/table-state.ts';
 import { useTableAddress } from '../../../table/use-table-address.ts';
 import { ordersPage as words } from './messages/en/books.ts';
 import { DiscountsSection } from './discounts-section.tsx';
-import { orderTable } from './order-table.tsx';
+import { bookedOrderTable } from './order-table.tsx';
 import { ReconciliationSection } from './reconciliation-section.tsx';
 import { StockSection } from './stock-section.tsx';
 
@@ -27,8 +27,8 @@ const reader =
 
 /** A page of the orders in our books, as the address asks for it. */
 export const loader = (app: ClientApp, { url, signal }: PageVisit) => {
-  const state = readTableState([...url.searchParams], orderTable);
-  const { query } = state.ok ? state.value : initialState(orderTable);
+  const state = readTableState([...url.searchParams], bookedOrderTable);
+  const { query } = state.ok ? state.value : initialState(bookedOrderTable);
   return reader(app)(query, { signal });
 };
 
@@ -46,7 +46,7 @@ export function Component() {
   const app = useApp();
   const { search } = useLocation();
   const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
-  const address = useTableAddress(orderTable);
+  const address = useTableAddress(bookedOrderTable);
   return (
     <ChakraForms>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
@@ -58,7 +58,7 @@ export function Component() {
         ))}
       </nav>
       <DataTable
-        spec={orderTable}
+        spec={bookedOrderTable}
         label={words.list}
         address={address}
         page={page}

@@ -10,7 +10,7 @@ import { checkoutWords as words } from './messages/en/checkout.ts';
 import { NotBuyer } from './not-buyer.tsx';
 import { QuotedOrder } from './quoted-order.tsx';
 
-export const readOffer = (app: ClientApp, { signal }: PageVisit) => app.orders.offer({ signal });
+export const loadOffer = (app: ClientApp, { signal }: PageVisit) => app.orders.offer({ signal });
 
 /** `/checkout/purchase` and `/checkout/renew`: who it is for, what, for how long, and the sum line by line (LIC-5). */
 export function CheckoutPage({
@@ -21,7 +21,7 @@ export function CheckoutPage({
   /** Whether a license is renewed here: then a card on file is spoken of. */
   readonly renews?: boolean;
 }) {
-  const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof readOffer>>>());
+  const query = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loadOffer>>>());
   return (
     <ChakraForms>
       <div className="settings-page stack">

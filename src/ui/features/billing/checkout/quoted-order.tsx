@@ -16,7 +16,7 @@ import { SectionCard } from '../../../layouts/section-card.tsx';
 import { SectionColumns } from '../../../layouts/section-columns.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { checkoutWords as words } from './messages/en/checkout.ts';
-import { OrderForm, Whom } from './order-form.tsx';
+import { CheckoutForm, Whom } from './checkout-form.tsx';
 import { OrderOfQuote } from './order-of-quote.tsx';
 import { renewalOf } from './renew-by-card.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
@@ -40,7 +40,7 @@ function Quote({ offer, quoted, isBought }: Quoted) {
     ) : (
       <div className="stack">
         <Notice tone="warning">{words.quoteGone[agreed.error.kind](until)}</Notice>
-        <OrderForm {...offer} />
+        <CheckoutForm {...offer} />
       </div>
     );
   const { terms, term } = agreed.value;
@@ -78,7 +78,7 @@ function FoundQuote({ offer, id }: { readonly offer: Offer; readonly id: string 
         return quoted === undefined ? (
           <div className="stack">
             <Notice tone="warning">{words.quoteGone['order/not-found']()}</Notice>
-            <OrderForm {...offer} />
+            <CheckoutForm {...offer} />
           </div>
         ) : (
           <Quote offer={offer} quoted={quoted} isBought={boughtByCard(id, all) !== null} />
@@ -92,5 +92,5 @@ function FoundQuote({ offer, id }: { readonly offer: Offer; readonly id: string 
 export function QuotedOrder(offer: Offer) {
   const [asked] = useSearchParams();
   const id = asked.get('quote');
-  return id === null ? <OrderForm {...offer} /> : <FoundQuote offer={offer} id={id} />;
+  return id === null ? <CheckoutForm {...offer} /> : <FoundQuote offer={offer} id={id} />;
 }

@@ -11,7 +11,7 @@ import { Card } from '../../../components/card.tsx';
 import { PayByCard } from '../../../components/pay-by-card.tsx';
 import { useRefusal } from '../../../data/use-refusal.ts';
 import { paths } from '../../../routes/paths.ts';
-import { licenseStepWords as words, namesOf, type StepWords } from './messages/en/license-step.ts';
+import { licenseStepWords as words, buyerNamesOf, type StepWords } from './messages/en/license-step.ts';
 import { purchaseSubject } from './purchase-subject.ts';
 
 type BuysFor = 'self' | 'organization';
@@ -51,7 +51,7 @@ function Act({ step, button, buysFor }: { step: LicenseStep; button: string; buy
 
 /** The sentence for users who do not buy: whom to ask. Empty for a step that they do themselves, and if no name is known. */
 function askSentence({ kind }: LicenseStep, { buyers }: License): string {
-  const names = namesOf(buyers);
+  const names = buyerNamesOf(buyers);
   return names === '' || kind === 'add-seats' || kind === 'invite' ? '' : words.ask[kind](names);
 }
 

@@ -6,7 +6,7 @@ import { useRefusal } from '../../../data/use-refusal.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { paths } from '../../../routes/paths.ts';
 import { SeatAssignment } from './seat-assignment.tsx';
-import { seatWords as words } from './messages/en/license.ts';
+import { licenseSeatWords as words } from './messages/en/license.ts';
 
 type Seats = NonNullable<License['seats']>;
 

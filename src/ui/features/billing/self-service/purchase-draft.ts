@@ -34,14 +34,14 @@ export const firstDraft: PurchaseDraft = {
 };
 
 /** Returns the draft for these fields; missing ones have the first values. */
-export const draftOf = (values: Readonly<Partial<Record<string, string>>>): PurchaseDraft => {
+export const purchaseDraftOf = (values: Readonly<Partial<Record<string, string>>>): PurchaseDraft => {
   const entries = purchaseFields.map((field) => [field, values[field] ?? firstDraft[field]]);
   return Object.fromEntries(entries) as Readonly<Record<PurchaseField, string>>;
 };
 
 export function readDraft(form: HTMLFormElement): PurchaseDraft {
   const data = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
-  return draftOf(Object.fromEntries(data) as Readonly<Record<string, string>>);
+  return purchaseDraftOf(Object.fromEntries(data) as Readonly<Record<string, string>>);
 }
 
 /** Returns the price of a draft on a day, as the service computes it; null for an incomplete order. */

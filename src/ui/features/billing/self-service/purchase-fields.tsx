@@ -86,7 +86,7 @@ const optionsOf = <T extends string>(values: readonly T[], labels: Readonly<Reco
   values.map((value) => ({ value, label: labels[value] }));
 
 /** The buyer and the email address. */
-export const Buyer = ({ fieldError }: FormPart) => (
+export const BuyerFields = ({ fieldError }: FormPart) => (
   <Group heading={words.who}>
     <Text name="buyerName" autoComplete="name" fieldError={fieldError} />
     <EmailField label={words.fields.email} name="email" hint={words.emailHint} error={fieldError('email')} />
@@ -191,7 +191,7 @@ export function Billing(part: FormPart) {
 }
 
 /** The shipping address for Docks. */
-export function Shipping(part: FormPart) {
+export function ShippingFields(part: FormPart) {
   const { draft, fieldError } = part;
   return (
     <Group heading={words.ship}>

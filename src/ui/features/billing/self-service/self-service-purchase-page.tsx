@@ -19,8 +19,8 @@ import { dayOfBooks } from '#domain/billing/prices/payment-terms.ts';
 import { orderPath } from './opened-order.ts';
 import { purchaseWords as words } from './messages/en/self-service.ts';
 import { PriceList } from './price-list.tsx';
-import { draftOf, firstDraft, quoteOfDraft, readDraft } from './purchase-draft.ts';
-import { Billing, Buyer, Goods, Payment, Shipping } from './purchase-fields.tsx';
+import { purchaseDraftOf, firstDraft, quoteOfDraft, readDraft } from './purchase-draft.ts';
+import { Billing, BuyerFields, Goods, Payment, ShippingFields } from './purchase-fields.tsx';
 import './self-service.css';
 
 /** Returns the stock and the puzzle of this visit; `retry` gets a new one. */
@@ -51,7 +51,7 @@ export function Component() {
     async (values) => {
       const opened = valueOf(opening);
       if (opened === null) return err({ kind: 'service/unreachable' });
-      const asked = draftOf(values);
+      const asked = purchaseDraftOf(values);
       const totalCents = quoteOfDraft(asked, today)?.total.cents ?? 0;
       const { website } = values;
       const sent = await guestOrders.order(asked, { totalCents, puzzle: opened.puzzle, website });
@@ -90,11 +90,11 @@ export function Component() {
           setDraft(readDraft(event.currentTarget));
         }}
       >
-        <Buyer {...part} />
+        <BuyerFields {...part} />
         <Goods {...part} />
         <Billing {...part} />
         <div hidden={!hasDocks}>
-          <Shipping {...part} />
+          <ShippingFields {...part} />
         </div>
         <Payment {...part} />
         <section className="card form-group" aria-labelledby="sum-heading">

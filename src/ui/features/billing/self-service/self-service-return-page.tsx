@@ -14,7 +14,7 @@ import { titleOf } from '../../../routes/title-of.ts';
 import { orderWords as words } from './messages/en/self-service.ts';
 import { useOpenedOrder } from './opened-order.ts';
 import { OrderClaim } from './order-claim.tsx';
-import { OrderDelivery } from './order-delivery.tsx';
+import { OrderDeliverySection } from './order-delivery-section.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { OrderQuote } from './order-quote.tsx';
 import { PriceList } from './price-list.tsx';
@@ -106,7 +106,7 @@ function Order({ opened }: { readonly opened: OpenedOrder }) {
             }
             summary={
               <>
-                <OrderDelivery {...order} />
+                <OrderDeliverySection {...order} />
                 <OrderPapers order={order} orderKey={key} />
               </>
             }

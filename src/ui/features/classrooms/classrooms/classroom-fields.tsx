@@ -6,10 +6,10 @@ import { Select, TextField } from '../../../forms/text-field.tsx';
 import { MarkFields } from './mark-fields.tsx';
 import { classroomWords, newClassroom as words } from './messages/en/classrooms.ts';
 
-export type ClassroomField = keyof ClassroomDraft;
+export type ClassroomFormField = keyof ClassroomDraft;
 
 /** Parses the fields with the domain's rules. */
-export const parseClassroomFields = (values: Readonly<Partial<Record<ClassroomField, string>>>) =>
+export const parseClassroomFields = (values: Readonly<Partial<Record<ClassroomFormField, string>>>) =>
   parseClassroom({ ...values, name: values.name ?? '', gradeBand: values.gradeBand ?? null });
 
 /** The grade band. A locked one is shown and sent unchanged. */
@@ -45,7 +45,7 @@ const TermFields = ({
   error,
 }: {
   readonly classroom: Partial<ClassroomEdit>;
-  readonly error: (field: ClassroomField) => string | undefined;
+  readonly error: (field: ClassroomFormField) => string | undefined;
 }) => (
   <>
     <TextField
@@ -84,7 +84,7 @@ export const ClassroomFields = ({
   locked,
 }: {
   readonly classroom?: Partial<ClassroomEdit> | undefined;
-  readonly error: (field: ClassroomField) => string | undefined;
+  readonly error: (field: ClassroomFormField) => string | undefined;
   /** Why name and grades cannot be changed here; absent if they can. */
   readonly locked?: string | undefined;
 }) => (

@@ -18,7 +18,7 @@ import { colorWords, iconWords } from './messages/en/classroom-marks.ts';
 import { sourceWords } from './messages/en/classroom-sources.ts';
 import { passesWords } from './messages/en/passes.ts';
 import { ChooseFields } from './choose-fields.tsx';
-import { type ClassroomField, ClassroomFields, parseClassroomFields } from './classroom-fields.tsx';
+import { type ClassroomFormField, ClassroomFields, parseClassroomFields } from './classroom-fields.tsx';
 import { describeConcurrentChange } from './describe-concurrent-change.ts';
 import type { FieldOf } from './save-with-merge.ts';
 import { useMergedForm } from './use-merged-form.ts';
@@ -59,7 +59,11 @@ function AboutForm(props: {
   const { base, onSettled } = props;
   const { classrooms } = useApp();
   const { revalidate } = useRevalidator();
-  const { submission, conflict, action, choose } = useMergedForm<ClassroomEdit, Classroom, ClassroomField>({
+  const { submission, conflict, action, choose } = useMergedForm<
+    ClassroomEdit,
+    Classroom,
+    ClassroomFormField
+  >({
     base,
     editOf,
     parse: parseClassroomFields,

@@ -1,5 +1,5 @@
 import type { Assignment } from '#domain/classrooms/classrooms/classroom.ts';
-import { ProgressRow, ReadOnlyProgressRow } from './progress-row.tsx';
+import { ProgressTableRow, ReadOnlyProgressRow } from './progress-table-row.tsx';
 
 /** The progress of a class in each activity of a lesson, editable unless `readOnly`. */
 export const ProgressList = ({
@@ -19,7 +19,7 @@ export const ProgressList = ({
       return readOnly ? (
         <ReadOnlyProgressRow key={activity.id} activity={activity} progress={progress} />
       ) : (
-        <ProgressRow
+        <ProgressTableRow
           key={activity.id}
           assignmentId={assignment.id}
           activity={activity}

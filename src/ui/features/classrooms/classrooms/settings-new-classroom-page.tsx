@@ -11,14 +11,14 @@ import { classroomPage, newClassroom as words } from './messages/en/classrooms.t
 import { paths } from '../../../routes/paths.ts';
 import { useMayImport } from '../../../data/use-may-import.ts';
 import { useRefusal } from '../../../data/use-refusal.ts';
-import { type ClassroomField, ClassroomFields, parseClassroomFields } from './classroom-fields.tsx';
+import { type ClassroomFormField, ClassroomFields, parseClassroomFields } from './classroom-fields.tsx';
 import './classrooms.css';
 import { SettingsPage } from '../../../layouts/settings-page.tsx';
 
 function NewClassroomForm() {
   const { classrooms } = useApp();
   const navigate = useNavigate();
-  const submission = useSubmission<ClassroomField, Classroom>(
+  const submission = useSubmission<ClassroomFormField, Classroom>(
     async (values) => {
       const edit = parseClassroomFields(values);
       return edit.ok ? classrooms.create(edit.value) : edit;

@@ -22,7 +22,7 @@ import { SettingsPage } from '../../../layouts/settings-page.tsx';
 import { paths } from '../../../routes/paths.ts';
 import type { PageVisit } from '../../../routes/route-spec.ts';
 import './classrooms.css';
-import { PrintLogins } from './logins/print-logins.tsx';
+import { PrintLoginsButton } from './logins/print-logins-button.tsx';
 import { newStudent as words } from './messages/en/new-student.ts';
 import { AddStudent } from './students/add-student.tsx';
 import { ActedNotice } from './students/acted-notice.tsx';
@@ -95,7 +95,7 @@ const JustAdded = ({
     />
     <p className="quiet">{words.nowCards}</p>
     <div className="row">
-      <PrintLogins classroomId={id} students={students} />
+      <PrintLoginsButton classroomId={id} students={students} />
       <TextLink alone to={paths.classroomTab(id, 'students')}>
         {words.toClass}
       </TextLink>

@@ -33,10 +33,10 @@ import { useTableAddress } from '../../../table/use-table-address.ts';
 import { useStorageEntry } from '../../../use-storage-entry.ts';
 import './classrooms.css';
 import { everybody, LoginFilesPart, PrintLoginFile } from './logins/print-login-file.tsx';
-import { PrintLogins } from './logins/print-logins.tsx';
+import { PrintLoginsButton } from './logins/print-logins-button.tsx';
 import { studentList as words } from './messages/en/student-table.ts';
 import { ActedNotice, type Done, doneBy } from './students/acted-notice.tsx';
-import { ActOnSelected } from './students/act-on-selected.tsx';
+import { ActOnSelectedStudents } from './students/act-on-selected-students.tsx';
 import { askedDay } from '../../../table/asked-day.ts';
 import { roomOf } from './students/room-of.ts';
 import { pairOf } from './students/pair-of.ts';
@@ -112,7 +112,7 @@ type Selected = { readonly selection: Selection<StudentColumn>; readonly rows: r
 /** Login cards of the selected students: at once if one class has all of them, otherwise as a file of several classes. */
 function PrintSelected({ selection, rows }: Selected) {
   const room = roomOf(selection, rows);
-  if (room !== null) return <PrintLogins {...room} small />;
+  if (room !== null) return <PrintLoginsButton {...room} small />;
   const find = async () => ok({ of: 'students', selection } as const);
   return <PrintLoginFile choice={{ of: 'selected', find }} small />;
 }
@@ -148,7 +148,7 @@ export function Component() {
   };
   const kinds = useActKinds(archived);
   const renderBulk: BulkActions<StudentColumn> = ({ selection, count, clear }) => (
-    <ActOnSelected
+    <ActOnSelectedStudents
       kinds={kinds}
       count={count}
       chosen={{ selection, archived }}
@@ -165,7 +165,7 @@ export function Component() {
       }}
     >
       {archived ? null : <PrintSelected selection={selection} rows={rows} />}
-    </ActOnSelected>
+    </ActOnSelectedStudents>
   );
   return (
     <SettingsPage>

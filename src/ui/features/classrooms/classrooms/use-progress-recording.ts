@@ -8,7 +8,7 @@ import { type MergeConflict, differing, type ConcurrentChange, saveWithMerge } f
 type ProgressConflict = MergeConflict<ProgressEdit, ActivityProgress>;
 
 /** The status of the last save. */
-export type RecordState =
+export type RecordingState =
   | { readonly kind: 'idle' | 'saving' }
   | { readonly kind: 'saved'; readonly concurrent: ConcurrentChange<ProgressEdit, ActivityProgress> | null }
   | { readonly kind: 'failed'; readonly failure: ClientFailure }
@@ -17,7 +17,7 @@ export type RecordState =
 export type Recorded = {
   /** The current choice, saved or not. */
   readonly shown: ProgressEdit;
-  readonly state: RecordState;
+  readonly state: RecordingState;
   /** Saves immediately; of several choices made during a save, only the last one is saved. */
   readonly record: (edit: ProgressEdit) => void;
   /** Retries a failed save. */
@@ -36,7 +36,7 @@ export function useProgressRecording(
   const { classrooms } = useApp();
   const [saved, setSaved] = useState(progress);
   const [wanted, setWanted] = useState<ProgressEdit | null>(null);
-  const [state, setState] = useState<RecordState>({ kind: 'idle' });
+  const [state, setState] = useState<RecordingState>({ kind: 'idle' });
   const report = useThrowToBoundary();
   const running = useRef(false);
   const next = useRef<ProgressEdit | null>(null);

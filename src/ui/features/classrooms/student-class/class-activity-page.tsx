@@ -7,7 +7,7 @@ import { useQuery } from '../../../data/use-query.ts';
 import { NotHere } from './activity/not-here.tsx';
 import { StudentActivity } from './activity/student-activity.tsx';
 import type { StudentPlace } from './student-place.ts';
-import { StudentQuery } from './student-query.tsx';
+import { ChildQueryBoundary } from './child-query-boundary.tsx';
 import { WithStudent } from './with-student.tsx';
 
 const ActivityOf = (place: StudentPlace) => {
@@ -29,7 +29,7 @@ const ActivityOf = (place: StudentPlace) => {
   const assignment = place.board.assignments.find(({ id }) => id === assignmentId);
   if (assignment === undefined) return <NotHere />;
   return (
-    <StudentQuery query={query}>
+    <ChildQueryBoundary query={query}>
       {(read) => (
         <StudentActivity
           key={activityId}
@@ -39,7 +39,7 @@ const ActivityOf = (place: StudentPlace) => {
           place={place}
         />
       )}
-    </StudentQuery>
+    </ChildQueryBoundary>
   );
 };
 

@@ -14,7 +14,7 @@ import { Workbench } from './activity/workbench.tsx';
 import { childFailure } from './messages/en/child-failure.ts';
 import { studentClassWords } from './messages/en/student-class.ts';
 import type { StudentPlace } from './student-place.ts';
-import { StudentQuery } from './student-query.tsx';
+import { ChildQueryBoundary } from './child-query-boundary.tsx';
 import { WithStudent } from './with-student.tsx';
 
 const words = studentClassWords.program;
@@ -133,7 +133,7 @@ const ProgramOf = (place: StudentPlace) => {
     useCallback(async (options: ReadOptions) => studentClass.programs(options), [studentClass]),
   );
   return (
-    <StudentQuery query={query}>
+    <ChildQueryBoundary query={query}>
       {(programs) => {
         const program = programs.find(({ id, name }) => id === programId && name !== null);
         return program === undefined ? (
@@ -142,7 +142,7 @@ const ProgramOf = (place: StudentPlace) => {
           <OwnProgram key={programId} program={program} place={place} />
         );
       }}
-    </StudentQuery>
+    </ChildQueryBoundary>
   );
 };
 

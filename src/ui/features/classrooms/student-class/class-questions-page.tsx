@@ -6,7 +6,7 @@ import { useQuery } from '../../../data/use-query.ts';
 import { NotHere } from './activity/not-here.tsx';
 import { ExitQuestions } from './questions/exit-questions.tsx';
 import type { StudentPlace } from './student-place.ts';
-import { StudentQuery } from './student-query.tsx';
+import { ChildQueryBoundary } from './child-query-boundary.tsx';
 import { WithStudent } from './with-student.tsx';
 
 const QuestionsOf = ({ board, readAgain }: StudentPlace) => {
@@ -21,7 +21,7 @@ const QuestionsOf = ({ board, readAgain }: StudentPlace) => {
   const assignment = board.assignments.find(({ id }) => id === assignmentId);
   if (assignment === undefined) return <NotHere />;
   return (
-    <StudentQuery query={query}>
+    <ChildQueryBoundary query={query}>
       {(lesson) => (
         <ExitQuestions
           lesson={lesson}
@@ -30,7 +30,7 @@ const QuestionsOf = ({ board, readAgain }: StudentPlace) => {
           onAnswered={readAgain}
         />
       )}
-    </StudentQuery>
+    </ChildQueryBoundary>
   );
 };
 

@@ -7,12 +7,12 @@ import { useQuery } from '../../../data/use-query.ts';
 import { paths } from '../../../routes/paths.ts';
 import { useStorageEntry } from '../../../use-storage-entry.ts';
 import { ClassBar } from './class-bar.tsx';
-import { ClassNow } from './class-now/class-now.tsx';
+import { ClassNowCover } from './class-now/class-now-cover.tsx';
 import { Entry } from './entry/entry.tsx';
 import { IdlePrompt } from './idle-prompt.tsx';
 import { childFailure } from './messages/en/child-failure.ts';
 import { Leaving } from './leaving.tsx';
-import { StudentQuery, Waiting } from './student-query.tsx';
+import { ChildQueryBoundary, Waiting } from './child-query-boundary.tsx';
 import type { StudentPlace } from './student-place.ts';
 import './student-class.css';
 
@@ -70,14 +70,14 @@ const Inside = ({
 
   if (isOver) return <Waiting />;
   return (
-    <StudentQuery query={query}>
+    <ChildQueryBoundary query={query}>
       {(board) => (
         <>
           <ClassBar board={board} flag={student.flag} onToday={onToday} onNotMe={() => setLeaving(true)}>
             {bar}
           </ClassBar>
           {children({ board, readAgain: query.retry })}
-          {leaving ? null : <ClassNow onOver={onOver} />}
+          {leaving ? null : <ClassNowCover onOver={onOver} />}
           {leaving ? (
             <Leaving onLeft={() => onLeft(null)} onStay={() => setLeaving(false)} />
           ) : (
@@ -85,7 +85,7 @@ const Inside = ({
           )}
         </>
       )}
-    </StudentQuery>
+    </ChildQueryBoundary>
   );
 };
 

@@ -4,10 +4,12 @@ import { useSession } from '../../../app-context.tsx';
 import { Button } from '../../../components/button.tsx';
 import { FetchedPart, fetchedPart } from '../../../components/fetched-part.tsx';
 import { fetched } from '../../../routes/chunk-error.ts';
-import { deleteWords as words } from './messages/en/profile.ts';
+import { deleteAccountWords as words } from './messages/en/profile.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-const deleteDialog = fetchedPart(async () => (await fetched(import('./delete-dialog.tsx'))).DeleteDialog);
+const deleteDialog = fetchedPart(
+  async () => (await fetched(import('./delete-account-dialog.tsx'))).DeleteAccountDialog,
+);
 
 /** Deletes the account; the login page then confirms it. */
 export function DeleteSection() {

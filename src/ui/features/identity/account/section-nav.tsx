@@ -1,6 +1,6 @@
 import {
   appearanceWords,
-  deleteWords,
+  deleteAccountWords,
   emailWords,
   exportWords,
   namesWords,
@@ -23,7 +23,7 @@ const sections: readonly (readonly [SectionId, string])[] = [
   ['notifications', notificationsWords.heading],
   ['appearance', appearanceWords.short],
   ['export', exportWords.heading],
-  ['delete', deleteWords.heading],
+  ['delete', deleteAccountWords.heading],
 ];
 
 /** Links to the sections of the page, next to them if there is room. */

@@ -11,7 +11,7 @@ import { useHydrated } from '../../../forms/use-hydrated.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
 import type { PendingProvider } from './use-provider-sign-in.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { SignInOptions } from './sign-in-options.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 const loginMailSent = fetchedPart(async () => (await fetched(import('./login-mail-sent.tsx'))).LoginMailSent);
 const secondStep = fetchedPart(async () => (await fetched(import('./second-step.tsx'))).SecondStep);
@@ -52,7 +52,7 @@ export function LoginForm({
   return (
     <AccountPage>
       {mailSentTo === null && stage.at === 'ways-in' && (
-        <SignInOptions
+        <SignInForm
           returnPath={returnPath}
           email={stage.email}
           pendingProvider={pendingProvider}
@@ -61,7 +61,7 @@ export function LoginForm({
           onSecondStep={(email) => setStage({ at: 'second-step', email })}
         >
           {stage.recovered ? <Notice tone="success">{login.recovered}</Notice> : children}
-        </SignInOptions>
+        </SignInForm>
       )}
       {mailSentTo !== null && (
         <FetchedPart

@@ -11,7 +11,7 @@ import type { ClientFailure } from '../../../messages/client-failure.ts';
 import { mailedLinkPage as words } from './messages/en/mailed-links.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { MailedLinkFailed } from './mailed-link-failed.tsx';
-import { ResetPassword } from './reset-password.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
 
 type Stage =
   | { readonly at: 'reading' }
@@ -54,7 +54,7 @@ export function MailedLinkPage({ query }: { readonly query: ReadonlyMap<string, 
       )}
       {stage.at === 'ready' &&
         (stage.link.mode === 'resetPassword' ? (
-          <ResetPassword query={query} email={stage.link.email} onFailed={fail} />
+          <ResetPasswordForm query={query} email={stage.link.email} onFailed={fail} />
         ) : (
           <ApplyLink query={query} mode={stage.link.mode} email={stage.link.email} onFailed={fail} />
         ))}

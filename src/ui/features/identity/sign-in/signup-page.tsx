@@ -19,7 +19,7 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { useTypedText } from '../../../forms/use-typed-text.ts';
 import { ok } from '#domain/result.ts';
-import { fields, providers, signUp as words } from '../../../messages/en/account.ts';
+import { fields, providers, signUpWords as words } from '../../../messages/en/account.ts';
 import { fetched } from '../../../routes/chunk-error.ts';
 import { paths } from '../../../routes/paths.ts';
 import { useStorageEntry } from '../../../use-storage-entry.ts';

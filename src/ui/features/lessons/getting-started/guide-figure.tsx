@@ -1,5 +1,5 @@
-import { RichLine } from '../../../components/rich-text.tsx';
-import type { GuideFigure as Figure } from './messages/en/getting-started.ts';
+import { RichLineView } from '../../../components/rich-text.tsx';
+import type { GuidePicture as Figure } from './messages/en/getting-started.ts';
 
 /** A picture of a guide, and in a list what the numbers in it point at. `eager` for the one at the top of a page. */
 export const GuideFigure = ({
@@ -23,7 +23,7 @@ export const GuideFigure = ({
         {key.map((text, at) => (
           <li key={at}>
             <span>
-              <RichLine text={text} />
+              <RichLineView text={text} />
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LessonBlock } from '#domain/lessons/lessons/lesson.ts';
 import { KnownBlocksContext } from '../../../components/block-stack.tsx';
-import { RichText } from '../../../components/rich-text.tsx';
+import { RichTextView } from '../../../components/rich-text.tsx';
 import { gettingStarted, type Guide, type GuideSection } from './messages/en/getting-started.ts';
 import { GuideFigure } from './guide-figure.tsx';
 import { GuideFrame, type GuideName } from './guide-frame.tsx';
@@ -29,10 +29,10 @@ const Section = ({ section, children }: { readonly section: GuideSection; readon
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="prose guide-section">
       <h2 id={`${id}-heading`}>{title}</h2>
-      <RichText text={text} />
+      <RichTextView text={text} />
       {figure === undefined ? null : <GuideFigure figure={figure} />}
       {children}
-      {after === undefined ? null : <RichText text={after} />}
+      {after === undefined ? null : <RichTextView text={after} />}
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import type { LessonToPresent } from '#domain/lessons/lessons/presentation.ts';
 import type { ActivityPlan } from '#domain/lessons/lessons/lesson.ts';
-import { RichText } from '../../../components/rich-text.tsx';
+import { RichTextView } from '../../../components/rich-text.tsx';
 import { presentation, studentView } from './messages/en/lesson-views.ts';
 import { LockedNotice } from './locked-notice.tsx';
 import { TipList } from './tip-list.tsx';
@@ -12,21 +12,21 @@ const Plan = ({ plan: { say, steps, teacherNotes, tips } }: { readonly plan: Act
     {say === undefined ? null : (
       <div className="activity-part" data-kind="say">
         <h3>{words.say}</h3>
-        <RichText text={say} />
+        <RichTextView text={say} />
       </div>
     )}
     <h3>{words.steps}</h3>
     <ol className="steps">
       {steps.map((step, at) => (
         <li key={at}>
-          <RichText text={step} />
+          <RichTextView text={step} />
         </li>
       ))}
     </ol>
     {teacherNotes === undefined ? null : (
       <div className="activity-part" data-kind="notes">
         <h3>{words.notes}</h3>
-        <RichText text={teacherNotes} />
+        <RichTextView text={teacherNotes} />
       </div>
     )}
     {tips.length === 0 ? null : <TipList tips={tips} label={words.tips} />}

@@ -1,4 +1,8 @@
-import { type Choice, type Choices, type Criterion } from '#domain/lessons/lessons/lesson-search.ts';
+import {
+  type SearchChoice,
+  type SearchChoices,
+  type Criterion,
+} from '#domain/lessons/lessons/lesson-search.ts';
 import { frameworkOf } from '#domain/lessons/lessons/standard-framework.ts';
 import { lessonNames, lessonList } from './messages/en/lessons.ts';
 
@@ -9,11 +13,13 @@ export type FilterOptions = Readonly<
   Record<Criterion, readonly { readonly value: string; readonly text: string }[]>
 >;
 
-const optionsOf = <T extends string | number>(choices: readonly Choice<T>[], nameOf: (value: T) => string) =>
-  choices.map(({ value, count }) => ({ value: `${value}`, text: words.choice(nameOf(value), count) }));
+const optionsOf = <T extends string | number>(
+  choices: readonly SearchChoice<T>[],
+  nameOf: (value: T) => string,
+) => choices.map(({ value, count }) => ({ value: `${value}`, text: words.choice(nameOf(value), count) }));
 
 /** The choices in words, each with how many lessons it would show. */
-export const filterOptions = (choices: Choices): FilterOptions => ({
+export const filterOptions = (choices: SearchChoices): FilterOptions => ({
   grade: optionsOf(choices.grade, (band) => lessonNames.grades[band]),
   duration: optionsOf(choices.duration, words.length),
   setting: optionsOf(choices.setting, (setting) => lessonNames.settings[setting]),

@@ -6,7 +6,7 @@ import type { ActivityPlan } from '#domain/lessons/lessons/lesson.ts';
 import { hasTable, type RichText as Text } from '#domain/platform/text/rich-text.ts';
 import { Unhydrated } from '../../../components/unhydrated.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { RichText } from '../../../components/rich-text.tsx';
+import { RichTextView } from '../../../components/rich-text.tsx';
 import { lessonPage } from './messages/en/lesson-page.ts';
 import { lessonNames } from './messages/en/lessons.ts';
 import { useClassSize } from './class-size.tsx';
@@ -35,7 +35,7 @@ const Part = ({
         {icon}
         {title}
       </h4>
-      <RichText text={text} />
+      <RichTextView text={text} />
     </div>
   );
 
@@ -51,7 +51,7 @@ const Plan = ({ plan }: { readonly plan: ActivityPlan }) => (
     <ol className="steps">
       {plan.steps.map((step, at) => (
         <li key={at}>
-          <RichText text={step} />
+          <RichTextView text={step} />
         </li>
       ))}
     </ol>
@@ -104,7 +104,7 @@ const Minutes = ({ time }: Pick<ActivityForReader, 'time'>) => (
 );
 
 /** One activity: how long, what to do, what to say, what to know. */
-export const LessonActivity = ({ activity }: { readonly activity: ActivityForReader }) => {
+export const ActivitySection = ({ activity }: { readonly activity: ActivityForReader }) => {
   const { id, title, kind, time, plan, solution } = activity;
   return (
     <section id={`activity-${id}`} className="activity prose" aria-labelledby={`activity-${id}-heading`}>
@@ -122,7 +122,7 @@ export const LessonActivity = ({ activity }: { readonly activity: ActivityForRea
             {words.solution}
             <span className="visually-hidden">: {title}</span>
           </summary>
-          <RichText text={solution.value} />
+          <RichTextView text={solution.value} />
         </details>
       ) : null}
       {solution?.kind === 'locked' ? <LockedNotice part={solution} /> : null}

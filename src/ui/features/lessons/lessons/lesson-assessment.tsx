@@ -2,7 +2,7 @@ import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.
 import type { QuizAnswer, QuizQuestion } from '#domain/lessons/lessons/lesson.ts';
 import { hasTable } from '#domain/platform/text/rich-text.ts';
 import { Unhydrated } from '../../../components/unhydrated.tsx';
-import { RichText } from '../../../components/rich-text.tsx';
+import { RichTextView } from '../../../components/rich-text.tsx';
 import { TableFrame } from '../../../components/table-frame.tsx';
 import { lessonPage } from './messages/en/lesson-page.ts';
 import { LessonSection } from './lesson-section.tsx';
@@ -17,7 +17,7 @@ export const QuizQuestions = ({ questions }: { readonly questions: readonly Quiz
   <ol className="steps">
     {questions.map(({ id, text, choices }) => (
       <li key={id}>
-        <RichText text={text} />
+        <RichTextView text={text} />
         {choices === undefined ? null : (
           <ol className="choices">
             {choices.map((choice) => (
@@ -48,7 +48,7 @@ const QuizAnswers = ({
       <ol className="steps">
         {inOrder.map(({ questionId, text, wrong }) => (
           <li key={questionId}>
-            <RichText text={text} />
+            <RichTextView text={text} />
             {wrong.length === 0 ? null : (
               <ul>
                 {wrong.map(({ says, tells }) => (

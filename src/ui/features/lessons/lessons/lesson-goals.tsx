@@ -1,7 +1,7 @@
 import type { ActivityForReader, LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import { isForAnotherDay, lessonMinutesFor, minutesFor } from '#domain/lessons/lessons/lesson-time.ts';
 import { hasTable } from '#domain/platform/text/rich-text.ts';
-import { RichText } from '../../../components/rich-text.tsx';
+import { RichTextView } from '../../../components/rich-text.tsx';
 import { lessonPage } from './messages/en/lesson-page.ts';
 import { lessonNames } from './messages/en/lessons.ts';
 import { useClassSize } from './class-size.tsx';
@@ -31,7 +31,7 @@ export const LessonObjectives = ({ lesson }: { readonly lesson: LessonForReader 
 const { agenda } = lessonPage;
 
 /** Every activity with its minutes in a class of this size, and what they come to; below it, what is for another day. */
-export const LessonAgenda = ({ lesson }: { readonly lesson: LessonForReader }) => {
+export const LessonAgendaSection = ({ lesson }: { readonly lesson: LessonForReader }) => {
   const { students } = useClassSize();
   return (
     <LessonTextSection name="agenda" of={`${lesson.version} ${students}`}>
@@ -91,7 +91,7 @@ const AgendaTable = ({
 export const LessonOverview = ({ lesson }: { readonly lesson: LessonForReader }) => (
   <LessonTextSection name="overview" of={lesson} unless={hasTable(lesson.overview)}>
     <div className="prose">
-      <RichText text={lesson.overview} />
+      <RichTextView text={lesson.overview} />
     </div>
   </LessonTextSection>
 );

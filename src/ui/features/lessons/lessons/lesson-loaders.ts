@@ -35,7 +35,7 @@ const copyMark = (copiedAt: number | undefined): Partial<FromDevice> =>
   copiedAt === undefined ? {} : { copiedAt };
 
 /** The list as its address asks for it, or the scope and sequence. */
-export const loadLessons = (async (
+export const lessonsLoader = (async (
   app,
   { signal, url },
 ): Promise<YearData | (LoadedLessonList & Partial<FromDevice>)> => {
@@ -85,7 +85,7 @@ export type LessonPageData = (LessonInPlace | LessonViewData) & Partial<FromDevi
  * One lesson, as the reader may see it: with those before and after it, or cut to the view that the address
  * asks for. The data travels in the page, so what a view does not show is not in it.
  */
-export const loadLesson = (async (app, visit): Promise<LessonPageData> => {
+export const lessonLoader = (async (app, visit): Promise<LessonPageData> => {
   const { url, signal } = visit;
   const view = lessonViewOf(url.searchParams.get('view'));
   if (view !== null) {

@@ -4,7 +4,7 @@ import { paperSizes } from '#domain/platform/files/paper-size.ts';
 import { preparationMinutes, printMinutes } from '#domain/lessons/lessons/preparation.ts';
 import { sheetsFor } from '#domain/lessons/lessons/printable.ts';
 import { plainLine, type RichLine as Line } from '#domain/platform/text/rich-text.ts';
-import { RichLine } from '../../../components/rich-text.tsx';
+import { RichLineView } from '../../../components/rich-text.tsx';
 import { AnchorButton } from '../../../components/button.tsx';
 import { useEarlyChange } from '../../../forms/use-early-change.ts';
 import { notSaved } from '../../../messages/en/storage.ts';
@@ -96,7 +96,7 @@ export const LessonPreparation = ({ lesson }: Props) => {
       <ul className="checklist">
         {tasks.map(({ text, minutes, name }) => (
           <Task key={name} ticked={ticked.includes(name)} onTick={(isDone) => setOutlives(put(name, isDone))}>
-            <RichLine text={text} />{' '}
+            <RichLineView text={text} />{' '}
             {minutes === undefined ? null : <span className="quiet">{words.minutes(minutes)}</span>}
           </Task>
         ))}

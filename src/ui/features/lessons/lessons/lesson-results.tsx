@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Choice, Criterion, LessonSearch } from '#domain/lessons/lessons/lesson-search.ts';
+import type { SearchChoice, Criterion, LessonSearch } from '#domain/lessons/lessons/lesson-search.ts';
 import type { LessonListUnit } from '#domain/lessons/lessons/lesson-list.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PreviousNextLinks } from '../../../components/previous-next-links.tsx';
@@ -31,7 +31,10 @@ const Unit = ({ unit, eager }: { readonly unit: LessonListUnit; readonly eager: 
   </section>
 );
 
-type AppliedSearch = { readonly search: LessonSearch; readonly without: readonly Choice<Criterion | 'q'>[] };
+type AppliedSearch = {
+  readonly search: LessonSearch;
+  readonly without: readonly SearchChoice<Criterion | 'q'>[];
+};
 
 /** Suggestions to widen the search, as links; only those with results. */
 const Widening = ({ search, without }: AppliedSearch) => {

@@ -17,10 +17,10 @@ import { PinnedVersionNote } from '../../classrooms/classrooms/on-lesson/pinned-
 import { DownloadStatus } from './download/download-button.tsx';
 import { ClassSizeProvider } from './class-size.tsx';
 import { LessonActions } from './lesson-actions.tsx';
-import { LessonActivity, mayBeTried } from './lesson-activity.tsx';
+import { ActivitySection, mayBeTried } from './lesson-activity.tsx';
 import { LessonAssessment } from './lesson-assessment.tsx';
 import { LessonContents } from './lesson-contents.tsx';
-import { LessonAgenda, LessonObjectives, LessonOverview } from './lesson-goals.tsx';
+import { LessonAgendaSection, LessonObjectives, LessonOverview } from './lesson-goals.tsx';
 import { LessonFamily, LessonFamilyView } from './views/lesson-family.tsx';
 import { LessonFilm } from './film/lesson-film.tsx';
 import { LessonHeader } from './lesson-header.tsx';
@@ -87,7 +87,7 @@ const Activities = ({ lesson }: { readonly lesson: LessonInPlace }) => {
       </label>
       <div data-notes={shown ? undefined : hidden}>
         {lesson.activities.map((activity) => (
-          <LessonActivity key={activity.id} activity={activity} />
+          <ActivitySection key={activity.id} activity={activity} />
         ))}
       </div>
     </LessonSection>
@@ -98,7 +98,7 @@ const sectionParts = {
   overview: LessonOverview,
   film: LessonFilm,
   objectives: LessonObjectives,
-  agenda: LessonAgenda,
+  agenda: LessonAgendaSection,
   materials: LessonMaterials,
   preparation: LessonPreparation,
   activities: Activities,

@@ -1,5 +1,5 @@
 import type { ActivityPlan } from '#domain/lessons/lessons/lesson.ts';
-import { RichText } from '../../../components/rich-text.tsx';
+import { RichTextView } from '../../../components/rich-text.tsx';
 import { lessonNames } from './messages/en/lessons.ts';
 
 /** Tips for an activity by kind; `label` names the list if there is no heading. */
@@ -15,7 +15,7 @@ export const TipList = ({
       <li key={at} data-kind={kind}>
         <p className="tip-kind">{lessonNames.tips[kind]}</p>
         <div>
-          <RichText text={text} />
+          <RichTextView text={text} />
         </div>
       </li>
     ))}

@@ -10,14 +10,14 @@ import { registerBlocklyStyle, blocklyTheme, rendererName } from './blockly-look
 import { measureTexts } from './blockly-measure.ts';
 import { programIn, type Places } from './blockly-program.ts';
 import { defineBlocks } from './blockly-shapes.ts';
-import { stateOf } from './blockly-state.ts';
+import { blocklyStateOf } from './blockly-state.ts';
 import { makeVariableKey, toolboxOf, variableItems, variablesKey } from './blockly-toolbox.ts';
 
 type Editing = { readonly workspace: Blockly.WorkspaceSvg; places: Places; lit: ReadonlySet<string> };
 
 /** Loads a program into the editor. With `recordUndo`, one undo brings back the program that it replaces. */
 function load({ workspace }: Editing, program: Program, recordUndo: boolean): void {
-  const state = stateOf(program);
+  const state = blocklyStateOf(program);
   measureTexts(workspace, state);
   Blockly.serialization.workspaces.load(state, workspace, { recordUndo });
   workspace.scrollCenter();

@@ -80,7 +80,7 @@ function chain(blocks: readonly Block[], at = 0): State | null {
 }
 
 /** A program as the editor loads it, its stacks one below the other. */
-export function stateOf({ stacks }: Program): Record<string, unknown> {
+export function blocklyStateOf({ stacks }: Program): Record<string, unknown> {
   let y = 20;
   const blocks = stacks.flatMap(({ hat, body }) => {
     const inner = chain(body);

@@ -2,7 +2,7 @@ import { Circle, CircleCheck, CircleCheckBig, CircleDot } from 'lucide-react';
 import { useId } from 'react';
 import type { Goal } from '#domain/lessons/programs/project.ts';
 import { Icon } from '../../../components/icon.tsx';
-import { RichLine } from '../../../components/rich-text.tsx';
+import { RichLineView } from '../../../components/rich-text.tsx';
 import { findingInWords } from './messages/en/goal-findings.ts';
 import { PartHeading } from './part-heading.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
@@ -43,7 +43,7 @@ const GoalItem = ({ goal, mark }: { readonly goal: Goal; readonly mark: GoalMark
       <Icon of={icons[state]} size={22} />
       <div>
         <span>
-          <RichLine text={goal.says} />
+          <RichLineView text={goal.says} />
         </span>{' '}
         <span className="goal-result">{resultInWords(goal, mark)}</span>
       </div>

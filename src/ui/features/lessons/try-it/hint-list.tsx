@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Project } from '#domain/lessons/programs/project.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { RichText } from '../../../components/rich-text.tsx';
+import { RichTextView } from '../../../components/rich-text.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
 
 /** Hints, one more with each press, from a nudge to nearly there. */
@@ -15,7 +15,7 @@ export const HintList = ({ hints }: Pick<Project, 'hints'>) => {
       <ol aria-live="polite" aria-label={words.hints.title}>
         {hints.slice(0, shown).map((hint, at) => (
           <li key={at}>
-            <RichText text={hint} />
+            <RichTextView text={hint} />
           </li>
         ))}
       </ol>

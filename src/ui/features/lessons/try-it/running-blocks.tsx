@@ -5,7 +5,7 @@ import { DockControls, knows } from './dock-controls.tsx';
 import { tryItWords as words } from './messages/en/try-it.ts';
 import { RunBar } from './run-bar.tsx';
 import { TableDock, TableDockButton, TableDockStage } from './table-dock.tsx';
-import type { BuiltProgram, Workbench } from './use-workbench.ts';
+import type { BuiltProgram, TryItWorkbench } from './use-workbench.ts';
 
 /** The blocks beside the Dock that runs them, below the buttons of a run and its status. */
 export const RunningBlocks = ({
@@ -14,11 +14,11 @@ export const RunningBlocks = ({
   blocks,
   whenReady = bench.whenReady,
 }: {
-  readonly bench: Workbench;
+  readonly bench: TryItWorkbench;
   readonly built: BuiltProgram;
   readonly blocks: readonly LessonBlock[];
   /** Replaces `whenReady` of the bench, to be told of each start. */
-  readonly whenReady?: Workbench['whenReady'];
+  readonly whenReady?: TryItWorkbench['whenReady'];
 }) => {
   const { run } = bench;
   const { program } = built;

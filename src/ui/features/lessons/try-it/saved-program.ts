@@ -4,12 +4,12 @@ import { parseProgram } from '#domain/lessons/programs/parse-program.ts';
 import { programLimits } from '#domain/lessons/programs/program.ts';
 
 /** The program of an activity, and the starter that it began with, as authors write programs. */
-export type SavedProgram = { readonly program: string; readonly starter: string };
+export type SavedTryIt = { readonly program: string; readonly starter: string };
 
 const isProgram = (text: unknown): text is string => typeof text === 'string' && parseProgram(text).ok;
 
-function decode(value: unknown): SavedProgram | null {
-  const { program, starter } = (value ?? {}) as Partial<Record<keyof SavedProgram, unknown>>;
+function decode(value: unknown): SavedTryIt | null {
+  const { program, starter } = (value ?? {}) as Partial<Record<keyof SavedTryIt, unknown>>;
   if (!isProgram(program) || typeof starter !== 'string') return null;
   return starter.length > programLimits.textLength ? null : { program, starter };
 }
@@ -19,7 +19,7 @@ export const savedProgramEntry = (
   lesson: string,
   activity: string,
   owner: string | null,
-): StorageEntry<SavedProgram> => ({
+): StorageEntry<SavedTryIt> => ({
   area: 'local',
   key: [`${productSlug}-try-it`, lesson, activity, ...(owner === null ? [] : [owner])].join('/'),
   decode,

@@ -16,7 +16,7 @@ import {
   offersFile,
 } from '../../../messages/en/failures/board-failures.ts';
 import { DockStage, lightsInWords } from './dock-stage.tsx';
-import { HexFile } from './hex-file.tsx';
+import { HexFileDownload } from './hex-file-download.tsx';
 import { tableDockWords as words } from './messages/en/table-dock.ts';
 import { PartHeading, PartLevel } from './part-heading.tsx';
 
@@ -83,7 +83,7 @@ const Failure = ({
         <p>{boardFailureText(failure).slice(says.length).replace(/^\. /, '')}</p>
         {offered ? <p>{boardFallback}</p> : null}
       </Notice>
-      {offered && program !== null ? <HexFile program={program} /> : null}
+      {offered && program !== null ? <HexFileDownload program={program} /> : null}
     </>
   );
 };
@@ -123,7 +123,7 @@ const More = ({ state, program }: { readonly state: DockState; readonly program:
       {forStudents ? null : (
         <>
           <p className="try-it-help">{words.saveHelp}</p>
-          <HexFile program={program} />
+          <HexFileDownload program={program} />
         </>
       )}
     </details>

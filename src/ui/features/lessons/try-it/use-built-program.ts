@@ -7,7 +7,7 @@ import type { Storage } from '#application/client/platform/ports/storage.ts';
 import { tabStudentEntry } from '#application/client/storage-entries.ts';
 import { useStorage } from '../../../app-context.tsx';
 import { replaceAddress } from '../../../outside-react/history-entry.ts';
-import { savedProgramEntry, type SavedProgram } from './saved-program.ts';
+import { savedProgramEntry, type SavedTryIt } from './saved-program.ts';
 import type { BuiltProgram } from './use-workbench.ts';
 import { hashOf, programFromHash } from './program-link.ts';
 import { activityInHash } from './programmable-activity.ts';
@@ -15,7 +15,7 @@ import { activityInHash } from './programmable-activity.ts';
 type Start = { readonly program: Program; readonly note: string | null };
 
 /** Returns the first program of the panel: from the URL, else the saved one, else the starter. */
-function startOf(activity: string, starter: Program, saved: SavedProgram | null): Start {
+function startOf(activity: string, starter: Program, saved: SavedTryIt | null): Start {
   const brought = programFromHash(window.location.hash, activity);
   const own = readProgram(saved?.program);
   if (typeof brought === 'string') {

@@ -5,7 +5,7 @@ import {
   placesOf,
   pressButton,
   startProgram,
-  statusOf,
+  machineStatusOf,
   stopProgram,
   type Machine,
 } from '#domain/lessons/programs/machine.ts';
@@ -64,7 +64,7 @@ export function useRun(program: Program, speed: Speed) {
   const begun = (last: Run): Machine => startProgram(program, last.machine.dock);
 
   const { machine } = run;
-  const state = statusOf(machine);
+  const state = machineStatusOf(machine);
   const status: RunStatus =
     mode === 'stepping' && state === 'running' ? 'paused' : mode === 'idle' ? 'idle' : state;
   return {

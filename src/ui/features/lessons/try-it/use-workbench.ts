@@ -67,4 +67,4 @@ export function useWorkbench(
   };
 }
 
-export type Workbench = ReturnType<typeof useWorkbench>;
+export type TryItWorkbench = ReturnType<typeof useWorkbench>;

@@ -22,7 +22,7 @@ import { useSubmission } from '../../../forms/use-submission.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import type { ClientFailure } from '../../../messages/client-failure.ts';
 import { paths } from '../../../routes/paths.ts';
-import { billingWords as words } from './messages/en/school.ts';
+import { billingContactWords as words } from './messages/en/school.ts';
 import { settingsError } from './settings-error.ts';
 
 const nameOf = ({ firstName, lastName }: BillingContact): string =>

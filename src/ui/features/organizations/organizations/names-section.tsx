@@ -13,7 +13,7 @@ import { useQuery } from '../../../data/use-query.ts';
 import { type AsyncAction, useAsyncAction } from '../../../forms/use-async-action.ts';
 import { SectionCard } from '../../../layouts/section-card.tsx';
 import { shell } from '../../../messages/en/shell.ts';
-import { namesWords as words } from './messages/en/school.ts';
+import { studentNamesWords as words } from './messages/en/school.ts';
 
 /** Says how many last names are shortened for good before any is. */
 function AskToShorten(props: {

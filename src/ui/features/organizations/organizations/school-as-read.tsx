@@ -21,7 +21,7 @@ import { domainsWords } from './messages/en/domains.ts';
 import {
   agreementWords,
   aboutWords,
-  billingWords,
+  billingContactWords,
   schoolsWords,
   timeZoneName,
 } from './messages/en/school.ts';
@@ -48,7 +48,7 @@ const Lines = (props: {
   );
 
 const contactName = ({ firstName, lastName, email }: BillingContact): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || (email ?? billingWords.unnamed);
+  [firstName, lastName].filter(Boolean).join(' ') || (email ?? billingContactWords.unnamed);
 
 function Domains({ organizationId }: { readonly organizationId: string }) {
   const { domains } = useApp();
@@ -128,12 +128,12 @@ export function SchoolAsRead(settings: OrganizationSettings) {
           <Domains organizationId={organization.id} />
         </SectionCard>
       ) : null}
-      <SectionCard id="bills" heading={billingWords.heading} lead={billingWords.lead}>
-        <h3>{billingWords.contacts}</h3>
+      <SectionCard id="bills" heading={billingContactWords.heading} lead={billingContactWords.lead}>
+        <h3>{billingContactWords.contacts}</h3>
         <Lines
           icon={UserRound}
-          label={billingWords.contacts}
-          none={billingWords.noContacts}
+          label={billingContactWords.contacts}
+          none={billingContactWords.noContacts}
           lines={billingContacts.map((contact) => ({
             id: contact.id,
             line: (
@@ -146,15 +146,15 @@ export function SchoolAsRead(settings: OrganizationSettings) {
             ),
           }))}
         />
-        <h3>{billingWords.postalAddress}</h3>
+        <h3>{billingContactWords.postalAddress}</h3>
         <chakra.p whiteSpace="pre-line">
-          {postalAddress === '' ? billingWords.noPostalAddress : postalAddress}
+          {postalAddress === '' ? billingContactWords.noPostalAddress : postalAddress}
         </chakra.p>
-        <h3>{billingWords.addresses}</h3>
+        <h3>{billingContactWords.addresses}</h3>
         <Lines
           icon={Mail}
-          label={billingWords.addresses}
-          none={billingWords.noAddresses}
+          label={billingContactWords.addresses}
+          none={billingContactWords.noAddresses}
           lines={billingAddresses.map((address) => ({ id: address, line: breakable(bidiIsolate(address)) }))}
         />
       </SectionCard>

@@ -9,17 +9,17 @@ import { leavingWords as words } from './messages/en/members.ts';
 type Rooms = MemberProfile['owned'];
 
 /** The future of a classroom: it stays under its owner's name, is archived, or a colleague takes it over. */
-export type Destination = 'stays' | 'archive' | Colleague;
-type Chosen = ReadonlyMap<string, Destination>;
+export type HandOverDestination = 'stays' | 'archive' | Colleague;
+type Chosen = ReadonlyMap<string, HandOverDestination>;
 
-const valueOf = (to: Destination): string => (typeof to === 'string' ? to : to.id);
+const valueOf = (to: HandOverDestination): string => (typeof to === 'string' ? to : to.id);
 
 /** Asks where each classroom goes. */
 export const ChooseDestinations = (props: {
   readonly rooms: Rooms;
   readonly colleagues: readonly Colleague[];
   readonly chosen: Chosen;
-  readonly onChoose: (classroomId: string, to: Destination) => void;
+  readonly onChoose: (classroomId: string, to: HandOverDestination) => void;
 }) => (
   <div className="stack">
     <p>{words.lead}</p>
@@ -48,11 +48,11 @@ export const ChooseDestinations = (props: {
   </div>
 );
 
-const outcomeOf = (name: string, to: Destination): string =>
+const outcomeOf = (name: string, to: HandOverDestination): string =>
   typeof to === 'string' ? words.outcome[to](name) : words.goesTo(name, to.name);
 
 /** Says what will happen. */
-export const Outcome = (props: {
+export const HandOverOutcome = (props: {
   readonly member: Member;
   readonly rooms: Rooms;
   readonly chosen: Chosen;

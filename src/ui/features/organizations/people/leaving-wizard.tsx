@@ -16,11 +16,11 @@ import { shell } from '../../../messages/en/shell.ts';
 import { paths } from '../../../routes/paths.ts';
 import { type Colleague, readColleagues } from './colleagues.ts';
 import type { ActProps } from './acts/confirmed-acts.tsx';
-import { ChooseDestinations, type Destination, Outcome } from './hand-over-steps.tsx';
+import { ChooseDestinations, type HandOverDestination, HandOverOutcome } from './hand-over-steps.tsx';
 import { shownName } from './member-table.tsx';
 import { leavingWords as words } from './messages/en/members.ts';
 
-type Destinations = ReadonlyMap<string, Destination>;
+type Destinations = ReadonlyMap<string, HandOverDestination>;
 
 const nobody = Promise.resolve(ok<readonly Colleague[]>([]));
 
@@ -57,7 +57,7 @@ function Review(
     );
   return (
     <>
-      <Outcome
+      <HandOverOutcome
         member={member}
         rooms={roomsOf(profile)}
         chosen={destinations}
@@ -93,7 +93,8 @@ export function LeavingWizard(props: ActProps) {
     [members, member, hasRooms],
   );
   const query = useQuery(question);
-  const choose = (id: string, to: Destination): void => setDestinations(new Map([...destinations, [id, to]]));
+  const choose = (id: string, to: HandOverDestination): void =>
+    setDestinations(new Map([...destinations, [id, to]]));
   const back = hasRooms ? () => setReviewing(false) : null;
   return (
     <Dialog

@@ -24,7 +24,8 @@ import {
 export const personParameter = 'person';
 
 /** Returns the name of a person, or the email address. */
-export const shownName = (person: Person): string => memberName(person) || (person.email ?? words.unnamed);
+export const shownPersonName = (person: Person): string =>
+  memberName(person) || (person.email ?? words.unnamed);
 
 /** A link to the person, over the list. */
 function PersonLink({ person }: { readonly person: Person }) {
@@ -33,7 +34,7 @@ function PersonLink({ person }: { readonly person: Person }) {
   shown.set(personParameter, person.id);
   return (
     <Link to={`${pathname}?${shown}`} preventScrollReset>
-      {bidiIsolate(shownName(person))}
+      {bidiIsolate(shownPersonName(person))}
     </Link>
   );
 }
@@ -60,7 +61,7 @@ const column = (
 const sorted = { sortable: false } as const;
 
 const columns: readonly Column[] = [
-  column('name', shownName, { cell: (person) => <PersonLink person={person} /> }),
+  column('name', shownPersonName, { cell: (person) => <PersonLink person={person} /> }),
   column('email', ({ email }) => email ?? '', { cell: ({ email }) => breakable(email ?? '') }),
   column('type', ({ accountType }) => typeWords[accountType], {
     ...sorted,

@@ -27,7 +27,7 @@ import type { ReadPage } from '../../../table/read-matching.ts';
 import type { BulkActions } from '../../../table/table-page.tsx';
 import { initialState, readTableState } from '../../../table/table-state.ts';
 import { useTableAddress } from '../../../table/use-table-address.ts';
-import { ActOnSelected } from './acts/act-on-selected.tsx';
+import { ActOnSelectedMembers } from './acts/act-on-selected-members.tsx';
 import { BulkJob } from './acts/bulk-job.tsx';
 import { InvitationsJob } from './invitations-job.tsx';
 import { JoinRequests } from './join-requests.tsx';
@@ -127,7 +127,7 @@ function PeopleTable({ invite }: { readonly invite: ReactNode }) {
   const spec = on === null ? tableFor(runs) : memberTables.past;
   const page = useLoadedQuery(useLoaderData<Awaited<ReturnType<typeof loader>>>(), search);
   const renderBulk: BulkActions<MemberColumn> = ({ selection, count, clear }) => (
-    <ActOnSelected count={count} chosen={{ selection, timeZone: viewerTimeZone() }} onDone={clear} />
+    <ActOnSelectedMembers count={count} chosen={{ selection, timeZone: viewerTimeZone() }} onDone={clear} />
   );
   const address = useTableAddress(spec);
   if (isAlone(session, search, valueOf(page)?.total)) return <Alone />;

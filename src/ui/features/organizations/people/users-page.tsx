@@ -18,7 +18,7 @@ import { useTableAddress } from '../../../table/use-table-address.ts';
 import { ConfirmationProvider } from '../../identity/account/confirmation.tsx';
 import { peoplePage as words } from './messages/en/people.ts';
 import { PersonDialog } from './acts/person-dialog.tsx';
-import { TrialRequests } from './trial-requests.tsx';
+import { TrialRequestList } from './trial-request-list.tsx';
 import { personParameter, personTable } from './person-table.tsx';
 import { staffListOf } from './staff-list-of.ts';
 
@@ -61,7 +61,7 @@ export function Component() {
     <ChakraForms>
       <PageTitle lead={words.lead}>{words.heading}</PageTitle>
       <ConfirmationProvider ways={read.ways.ok ? read.ways.value : null}>
-        <TrialRequests onAnswered={() => void revalidate()} />
+        <TrialRequestList onAnswered={() => void revalidate()} />
         {shown === null ? null : <PersonDialog person={shown} onClose={close} />}
       </ConfirmationProvider>
       <DataTable

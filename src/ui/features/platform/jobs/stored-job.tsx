@@ -4,7 +4,7 @@ import type { StorageEntry } from '#application/client/platform/ports/storage.ts
 import { productSlug } from '#domain/product.ts';
 import { FailureNotice } from '../../../components/notices/failure-notice.tsx';
 import { useStorageEntry } from '../../../use-storage-entry.ts';
-import { JobProgress } from './job-progress.tsx';
+import { JobProgressView } from './job-progress-view.tsx';
 import { useJob } from './use-job.ts';
 import './jobs.css';
 
@@ -15,7 +15,7 @@ export const jobEntry = (name: string): StorageEntry<string> => ({
   decode: (value) => (typeof value === 'string' ? value : null),
 });
 
-type Props = Omit<ComponentProps<typeof JobProgress>, 'job' | 'onDismiss'> & {
+type Props = Omit<ComponentProps<typeof JobProgressView>, 'job' | 'onDismiss'> & {
   /** Called with the id once the job has ended, or can no longer be followed. The same function at every render. */
   readonly onEnd?: (id: string) => void;
 };
@@ -37,7 +37,7 @@ const Followed = ({
   }, [hasEnded, onEnd, id]);
   if (followed.state === 'failed') return <FailureNotice failure={followed.failure} />;
   return followed.state === 'read' ? (
-    <JobProgress job={followed.job} onDismiss={onDismiss} {...props} />
+    <JobProgressView job={followed.job} onDismiss={onDismiss} {...props} />
   ) : null;
 };
 

@@ -8,7 +8,7 @@ import { FailureNotice } from '../../../components/notices/failure-notice.tsx';
 import { Notice } from '../../../components/notices/notice.tsx';
 import { useAsyncAction } from '../../../forms/use-async-action.ts';
 import { shell } from '../../../messages/en/shell.ts';
-import { JobProgress } from '../../platform/jobs/job-progress.tsx';
+import { JobProgressView } from '../../platform/jobs/job-progress-view.tsx';
 import { useJob } from '../../platform/jobs/use-job.ts';
 import { importPage } from './messages/en/import-wizard.ts';
 import { rolloverPage } from './messages/en/rollover.ts';
@@ -90,7 +90,7 @@ const Followed = (work: Worked) => {
     return <Stopped detail={detail} state={state} onStarted={again} />;
   if (followed.state === 'read')
     return (
-      <JobProgress
+      <JobProgressView
         job={followed.job}
         title={title}
         running={words.leave}

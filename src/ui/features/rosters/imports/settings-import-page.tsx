@@ -22,7 +22,7 @@ import { localMoment } from '../../../messages/local-moment.ts';
 import { pageFailure } from '../../../routes/page-failure.ts';
 import { paths } from '../../../routes/paths.ts';
 import type { PageVisit } from '../../../routes/route-spec.ts';
-import { DiscardImport } from './discard-import.tsx';
+import { DiscardImportButton } from './discard-import-button.tsx';
 import { ImportJob, isWorkedOn } from './import-job.tsx';
 import { ImportStateChip } from './import-state-chip.tsx';
 import { importPage as words, newImport } from './messages/en/import-wizard.ts';
@@ -122,7 +122,7 @@ function Body({
       ) : null}
       {state === 'ready' || state === 'failed' ? preview : null}
       {detail.isRehearsal ? null : (
-        <DiscardImport id={id} words={words} onDone={() => void navigate(paths.imports)} />
+        <DiscardImportButton id={id} words={words} onDone={() => void navigate(paths.imports)} />
       )}
     </>
   );

@@ -18,7 +18,7 @@ import { localMoment } from '../../../messages/local-moment.ts';
 import { pageFailure } from '../../../routes/page-failure.ts';
 import { paths } from '../../../routes/paths.ts';
 import type { PageVisit } from '../../../routes/route-spec.ts';
-import { DiscardImport } from './discard-import.tsx';
+import { DiscardImportButton } from './discard-import-button.tsx';
 import { ImportJob, isWorkedOn } from './import-job.tsx';
 import { ImportStateChip } from './import-state-chip.tsx';
 import { importList } from './messages/en/imports.ts';
@@ -89,7 +89,7 @@ function Open({
         <ChooseYear view={view} mayChange={mayChange} onChosen={again} onTried={tried} />
       )}
       {detail.isRehearsal ? null : (
-        <DiscardImport id={id} words={words} onDone={() => void navigate(paths.newYear)} />
+        <DiscardImportButton id={id} words={words} onDone={() => void navigate(paths.newYear)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import '#ui/features/classrooms/classrooms/student/record-dialog.tsx';
+import '#ui/features/classrooms/classrooms/student/record-mark-dialog.tsx';
 import { anOrganization } from '../../../../builders/an-organization.ts';
 import { watchSavedFiles } from '../../../saved-files.ts';
 import { aStaffRoom, got, openAs } from './open-classrooms.tsx';

@@ -6,16 +6,16 @@ import { printProgram } from '#domain/lessons/programs/print-program.ts';
 import { withPresets } from './with-presets.ts';
 import { programIn } from '#ui/features/lessons/try-it/blockly-program.ts';
 import { defineBlocks } from '#ui/features/lessons/try-it/blockly-shapes.ts';
-import { stateOf } from '#ui/features/lessons/try-it/blockly-state.ts';
+import { blocklyStateOf } from '#ui/features/lessons/try-it/blockly-state.ts';
 import { toolboxOf, variableItems } from '#ui/features/lessons/try-it/blockly-toolbox.ts';
 import { program, programs } from '../../../../unit/domain/lessons/programs/programs.ts';
 
 defineBlocks();
 
-function throughEditor(each: Parameters<typeof stateOf>[0]) {
+function throughEditor(each: Parameters<typeof blocklyStateOf>[0]) {
   const workspace = new Blockly.Workspace();
   try {
-    Blockly.serialization.workspaces.load(stateOf(each), workspace);
+    Blockly.serialization.workspaces.load(blocklyStateOf(each), workspace);
     return programIn(workspace);
   } finally {
     workspace.dispose();

@@ -5,7 +5,11 @@ import type { ImportDetail } from '#domain/rosters/imports/import-view.ts';
 import { noCounts } from '#domain/rosters/plan/planned-things.ts';
 import { ChakraIsland } from '#ui/chakra/chakra-island.tsx';
 import { ChoicesSection } from '#ui/features/rosters/imports/preview/choices-section.tsx';
-import { noChoices, openChoices, planningOf } from '#ui/features/rosters/imports/preview/draft-choices.ts';
+import {
+  noDraftChoices,
+  openChoices,
+  planningOf,
+} from '#ui/features/rosters/imports/preview/draft-choices.ts';
 
 const detail: ImportDetail = {
   id: 'i1',
@@ -43,7 +47,7 @@ const detail: ImportDetail = {
 };
 
 test('[ROS-5] unknown staff are invited by one box, which is off', async () => {
-  let draft = noChoices;
+  let draft = noDraftChoices;
   render(
     <ChakraIsland>
       <ChoicesSection detail={detail} draft={draft} schools={[]} onChange={(chosen) => (draft = chosen)} />
@@ -59,7 +63,7 @@ test('[ROS-5] unknown staff are invited by one box, which is off', async () => {
 });
 
 test('[R13] students missing from the file are archived only if the box is checked, and not while rows have errors', async () => {
-  let draft = noChoices;
+  let draft = noDraftChoices;
   const show = (given: ImportDetail) => (
     <ChakraIsland>
       <ChoicesSection detail={given} draft={draft} schools={[]} onChange={(chosen) => (draft = chosen)} />

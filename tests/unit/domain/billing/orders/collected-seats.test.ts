@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balancesOf, entriesOf } from '#domain/billing/prices/ledger.ts';
+import { balancesOf, ledgerEntriesOf } from '#domain/billing/prices/ledger.ts';
 import { sumOf, usd } from '#domain/billing/prices/money.ts';
 import { type Quote, quoteFor } from '#domain/billing/prices/quote.ts';
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
@@ -215,7 +215,7 @@ test('[LIC-10] after any additions and removals the invoice is the sum of its li
       }
       const order = all.at(-1)?.order ?? first(quoteOn('2026-12-02', 1));
       const issued = issuedOrder(order, startOfTests);
-      const entries = invoicedAt(issued).flatMap(entriesOf);
+      const entries = invoicedAt(issued).flatMap(ledgerEntriesOf);
       expect(balanceOf(entries)).toEqual({ open: order.total.cents, paid: 0, credited: 0 });
       expect(balancesOf(entries)).toMatchObject({ receivable: order.total });
       expect(() => issuedOrder(issued, startOfTests)).toThrow('pending-po');

@@ -8,7 +8,7 @@ import {
   type ListedMovement,
   periodToReconcile,
   type ReconciliationReport,
-  standingOf,
+  reconciliationStandingOf,
 } from '#domain/billing/orders/reconciliation.ts';
 import { day, startOfTests } from '../../../../builders/time.ts';
 
@@ -98,14 +98,16 @@ test('[LIC-10] staff see each movement once, and those that need no more attenti
     compared: 3,
     differences,
   });
-  expect(standingOf([])).toEqual({ last: null, differences: [] });
+  expect(reconciliationStandingOf([])).toEqual({ last: null, differences: [] });
   const open = report('2', [difference]);
-  expect(standingOf([open, report('1', [difference])])).toEqual({
+  expect(reconciliationStandingOf([open, report('1', [difference])])).toEqual({
     last: { ...period, compared: 3 },
     differences: [{ ...difference, isOpen: true }],
   });
-  const gone = standingOf([report('3', []), open]);
+  const gone = reconciliationStandingOf([report('3', []), open]);
   expect(gone.differences).toEqual([{ ...difference, isOpen: false }]);
   const settled = { ...difference, isSettled: true };
-  expect(standingOf([report('3', [settled])]).differences).toEqual([{ ...settled, isOpen: false }]);
+  expect(reconciliationStandingOf([report('3', [settled])]).differences).toEqual([
+    { ...settled, isOpen: false },
+  ]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balancesOf, entriesOf } from '#domain/billing/prices/ledger.ts';
+import { balancesOf, ledgerEntriesOf } from '#domain/billing/prices/ledger.ts';
 import { usd } from '#domain/billing/prices/money.ts';
 import { balanceOf, invoicedAt, paymentEvent } from '#domain/billing/orders/on-invoice.ts';
 import { parseRefund, refundableCents, refundedCents, transferBack } from '#domain/billing/orders/refund.ts';
@@ -22,13 +22,13 @@ test('[LIC-10] any partial refunds of a payment balance the books at each step, 
   fc.assert(
     fc.property(partsOfWhole, (parts) => {
       const paid = paymentEvent(order, { cents: whole, reference: 'wire 1' }, startOfTests + day);
-      let entries = [...invoicedAt(order), paid].flatMap(entriesOf);
+      let entries = [...invoicedAt(order), paid].flatMap(ledgerEntriesOf);
       for (const [at, cents] of parts.entries()) {
         const { credited, paid: left } = balanceOf(entries);
         expect(refundableCents({ order, balance: balanceOf(entries) })).toBe(left);
         const form = { cents, reference: `wire ${at + 2}` };
         const { credit, refund } = transferBack(order, form, { credited, at: startOfTests + 2 * day });
-        entries = [...entries, ...entriesOf(credit), ...entriesOf(refund)];
+        entries = [...entries, ...ledgerEntriesOf(credit), ...ledgerEntriesOf(refund)];
         expect(balanceOf(entries).open).toBe(0);
         expect(entries.reduce((sum, { amount }) => sum + amount.cents, 0)).toBe(0);
       }
@@ -52,7 +52,7 @@ test('[LIC-10] the same refunds of a card give the same result in any order', ()
       const facts = somePaymentFacts({ state: 'complete', paid: wholePayment, paidBack: told });
       const { events, state } = settleOrder(anOrder(), facts);
       expect(state).toBe('refunded');
-      expect(balancesOf(events.flatMap(entriesOf))).toMatchObject(nothing);
+      expect(balancesOf(events.flatMap(ledgerEntriesOf))).toMatchObject(nothing);
     }),
   );
 });

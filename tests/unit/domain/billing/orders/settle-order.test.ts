@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balancesOf, entriesOf, type LedgerEvent } from '#domain/billing/prices/ledger.ts';
+import { balancesOf, ledgerEntriesOf, type LedgerEvent } from '#domain/billing/prices/ledger.ts';
 import { usd } from '#domain/billing/prices/money.ts';
 import {
   isDelivered,
@@ -18,7 +18,10 @@ const back = (cents: number) => ({ id: `re_${cents}`, at: later + cents, amount:
 const paid = somePaymentFacts({ state: 'complete', paid: wholePayment });
 const balances = (events: readonly LedgerEvent[]): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(balancesOf(events.flatMap(entriesOf))).map(([account, { cents }]) => [account, cents]),
+    Object.entries(balancesOf(events.flatMap(ledgerEntriesOf))).map(([account, { cents }]) => [
+      account,
+      cents,
+    ]),
   );
 
 test('[LIC-5] lists the allowed transitions between states, and refuses all others', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balancesOf, entriesOf, type LedgerEvent } from '#domain/billing/prices/ledger.ts';
+import { balancesOf, ledgerEntriesOf, type LedgerEvent } from '#domain/billing/prices/ledger.ts';
 import { maxOfProduct } from '#domain/billing/prices/hardware.ts';
 import { usd } from '#domain/billing/prices/money.ts';
 import { products } from '#domain/billing/prices/prices.ts';
@@ -80,7 +80,7 @@ const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4
 
 /** The books after events that arrive twice and in any order: each counts once. */
 const booked = (events: readonly LedgerEvent[]) =>
-  [...new Map(events.map((event) => [event.id, event])).values()].flatMap(entriesOf);
+  [...new Map(events.map((event) => [event.id, event])).values()].flatMap(ledgerEntriesOf);
 
 test('[LIC-10] for any sale with tax, discount, payment and partial refunds, the books balance at each step and end at zero', () => {
   fc.assert(

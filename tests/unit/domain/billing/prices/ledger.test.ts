@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balancesOf, entriesOf, type LedgerEvent } from '#domain/billing/prices/ledger.ts';
+import { balancesOf, ledgerEntriesOf, type LedgerEvent } from '#domain/billing/prices/ledger.ts';
 import { sumOf, usd } from '#domain/billing/prices/money.ts';
 import { aLedgerEvent, ledgerEvents } from '../../../../builders/a-ledger-event.ts';
 
 const balances = (...events: readonly LedgerEvent[]): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(balancesOf(events.flatMap(entriesOf))).map(([account, { cents }]) => [account, cents]),
+    Object.entries(balancesOf(events.flatMap(ledgerEntriesOf))).map(([account, { cents }]) => [
+      account,
+      cents,
+    ]),
   );
 
 const ordered = aLedgerEvent({ id: 'o', kind: 'ordered', amounts: { net: usd(10_000), tax: usd(800) } });
@@ -31,14 +34,15 @@ test('[LIC-10] a partial payment leaves the rest owed; a credit note with its re
 
 test('[LIC-10] no entry is zero, and no event is negative', () => {
   const untaxed = aLedgerEvent({ kind: 'invoiced', amounts: { net: usd(100), tax: usd(0) } });
-  expect(entriesOf(untaxed).map(({ account }) => account)).not.toContain('tax');
-  expect(() => entriesOf({ ...paid, kind: 'paid', amounts: { paid: usd(-1) } })).toThrow(RangeError);
+  expect(ledgerEntriesOf(untaxed).map(({ account }) => account)).not.toContain('tax');
+  expect(() => ledgerEntriesOf({ ...paid, kind: 'paid', amounts: { paid: usd(-1) } })).toThrow(RangeError);
 });
 
 test('[LIC-10] the entries of any events sum to zero', () => {
   fc.assert(
     fc.property(ledgerEvents, (events) => {
-      for (const event of events) expect(sumOf(entriesOf(event).map(({ amount }) => amount)).cents).toBe(0);
+      for (const event of events)
+        expect(sumOf(ledgerEntriesOf(event).map(({ amount }) => amount)).cents).toBe(0);
       expect(Object.values(balances(...events)).reduce((sum, cents) => sum + cents, 0)).toBe(0);
     }),
   );

@@ -4,7 +4,7 @@ import {
   parsePassCode,
   passDays,
   shownPassCode,
-  standingOf,
+  passStandingOf,
 } from '#domain/classrooms/passes/substitute-pass.ts';
 import { passLimits } from '#domain/classrooms/passes/pass-limits.ts';
 
@@ -18,18 +18,18 @@ describe('[ORG-13] a pass is valid on one day of its time zone', () => {
     ['2026-11-24T07:59:59.999Z', 'current'],
     ['2026-11-24T08:00:00.000Z', 'over'],
   ])('at %s it is %s', (now, standing) => {
-    expect(standingOf(pass, at(now))).toBe(standing);
+    expect(passStandingOf(pass, at(now))).toBe(standing);
   });
 
   test('a day when the clocks change has its own length', () => {
     const fall = { ...pass, day: '2026-11-01' };
     const standings = ['2026-11-01T07:00Z', '2026-11-02T07:59Z', '2026-11-02T08:00Z'];
-    expect(standings.map((now) => standingOf(fall, at(now)))).toEqual(['current', 'current', 'over']);
+    expect(standings.map((now) => passStandingOf(fall, at(now)))).toEqual(['current', 'current', 'over']);
   });
 
   test('a revoked pass is revoked on every day', () => {
     for (const now of ['2026-11-20T12:00Z', '2026-11-23T12:00Z', '2026-11-30T12:00Z'])
-      expect(standingOf({ ...pass, revokedAt: 0 }, at(now))).toBe('revoked');
+      expect(passStandingOf({ ...pass, revokedAt: 0 }, at(now))).toBe('revoked');
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { lessonProblems } from '#domain/lessons/rules/lesson-rules.ts';
 import { preparationMinutes, printMinutes } from '#domain/lessons/lessons/preparation.ts';
-import { type Board, cardPages, copiesFor, sheetsFor } from '#domain/lessons/lessons/printable.ts';
+import { type PrintableBoard, cardPages, copiesFor, sheetsFor } from '#domain/lessons/lessons/printable.ts';
 import { aDeck, aLesson } from '../../../../builders/a-lesson.ts';
 
 const deck = aDeck();
-const board: Board = {
+const board: PrintableBoard = {
   id: 'yard',
   title: 'The yard',
   form: 'board',

@@ -6,7 +6,7 @@ import {
   placesOf,
   pressButton,
   startProgram,
-  statusOf,
+  machineStatusOf,
   stopProgram,
 } from '#domain/lessons/programs/machine.ts';
 import { record } from '#domain/lessons/programs/recording.ts';
@@ -83,7 +83,7 @@ test('the motor lifts the winch while it turns, and stops on command', () => {
   expect(advanceTo(start, 1500).machine.dock.winch).toBe(6);
   expect(advanceTo(start, 9000).machine.dock).toMatchObject({ winch: 8, motor: null });
   const stopped = stopProgram(advanceTo(start, 1500).machine);
-  expect([stopped.dock.motor, stopped.dock.winch, statusOf(stopped)]).toEqual([null, 6, 'over']);
+  expect([stopped.dock.motor, stopped.dock.winch, machineStatusOf(stopped)]).toEqual([null, 6, 'over']);
 });
 
 test('one light of the ring is set by its number; numbers without a light change nothing', () => {

@@ -23,11 +23,11 @@ import { localMoment } from '../../../../messages/local-moment.ts';
 import {
   classChangeWords,
   classFactWords,
-  classroomHistory as words,
+  classroomHistoryWords as words,
 } from '../messages/en/classroom-history.ts';
 import { changeSetWords, studentPage } from '../messages/en/student-page.ts';
 import { AskUndo, type ChangeToUndo } from '../student/ask-undo.tsx';
-import { Report } from '../students/acted-notice.tsx';
+import { UndoReportList } from '../students/acted-notice.tsx';
 
 function iconOf(action: ClassroomAct): LucideIcon {
   if (action.startsWith('classroom/lesson')) return BookOpen;
@@ -127,7 +127,7 @@ export function ActivityTab({ classroom: { id } }: { readonly classroom: Pick<Cl
     <SectionCard id="activity" heading={words.heading} lead={words.lead}>
       {report === null ? null : (
         <Notice tone="success">
-          <Report {...report} />
+          <UndoReportList {...report} />
         </Notice>
       )}
       <QueryBoundary query={query}>

@@ -15,7 +15,7 @@ import { FilterSelect, useChosen } from '../../../../forms/filter-select.tsx';
 import { dashboardWords as words, markWords, objectiveWords, signWords } from '../messages/en/dashboard.ts';
 import { exitWords } from '../messages/en/exit-answers.ts';
 import './dashboard.css';
-import { ClassNow } from './class-now.tsx';
+import { ClassNowPanel } from './class-now-panel.tsx';
 import { ExitBoard } from './exit-board.tsx';
 import { ObjectiveTable } from './objective-table.tsx';
 import { objectivesCsv, progressCsv } from './progress-csv.ts';
@@ -193,7 +193,7 @@ export function ClassBoard({ classroom, dashboard, onNews }: BoardProps) {
   };
   return (
     <div className="stack">
-      <ClassNow classroom={classroom} dashboard={dashboard} onNews={onNews} />
+      <ClassNowPanel classroom={classroom} dashboard={dashboard} onNews={onNews} />
       <Filters dashboard={dashboard} chosen={chosen}>
         {by === null ? (
           <EnterButton

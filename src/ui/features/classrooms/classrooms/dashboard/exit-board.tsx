@@ -7,7 +7,7 @@ import { useApp } from '../../../../app-context.tsx';
 import { Button } from '../../../../components/button.tsx';
 import { Chip } from '../../../../components/chip.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { RichText } from '../../../../components/rich-text.tsx';
+import { RichTextView } from '../../../../components/rich-text.tsx';
 import { saveFile } from '../../../../components/save-file.ts';
 import { TableFrame } from '../../../../components/table-frame.tsx';
 import { QueryBoundary } from '../../../../data/query-boundary.tsx';
@@ -31,7 +31,7 @@ const Choices = ({
 }) => (
   <section className="stack" aria-labelledby={`exit-${id}`}>
     <h4 id={`exit-${id}`}>{words.question(number)}</h4>
-    <RichText text={text} />
+    <RichTextView text={text} />
     <TableFrame label={words.question(number)}>
       <table className="exit-choices">
         <thead>

@@ -6,7 +6,7 @@ import {
   dashboardWords as words,
   objectiveWords as of,
   signWords,
-  sourceWords,
+  markSourceWords,
 } from '../messages/en/dashboard.ts';
 import { progressWords } from '../messages/en/progress.ts';
 
@@ -30,7 +30,7 @@ export const objectivesCsv = (objectives: readonly ObjectiveProgress[]): string 
 
 /** A state, with the source of the mark if the cell is of one activity. */
 const stateOf = ({ state, source }: ProgressCell): string =>
-  source === null ? progressWords[state] : `${progressWords[state]} (${sourceWords[source]})`;
+  source === null ? progressWords[state] : `${progressWords[state]} (${markSourceWords[source]})`;
 
 /** The dashboard as a CSV file, a row a student; no cell of it runs in a spreadsheet. */
 export const progressCsv = ({ columns, rows }: ProgressGrid): string =>

@@ -15,7 +15,7 @@ import { roles, TableSheet } from '../../../../table/table-parts.ts';
 import { progressWords } from '../messages/en/progress.ts';
 import { MarkSelect } from './mark-select.tsx';
 import type { EnterMarks } from './use-marks.ts';
-import { dashboardWords as words, markWords, signWords, sourceWords } from '../messages/en/dashboard.ts';
+import { dashboardWords as words, markWords, signWords, markSourceWords } from '../messages/en/dashboard.ts';
 import { headCell } from './head-cell.ts';
 
 const tones: Readonly<Record<Exclude<ProgressState, 'not_started'>, ChipTone>> = {
@@ -39,7 +39,7 @@ const Far = ({ cell }: { readonly cell: ProgressCell }) => {
       <Chip tone={tones[state]}>{progressWords[state]}</Chip>
       {source === null ? null : (
         <span className="quiet class-mark-source">
-          <Icon of={sourceIcons[source]} /> {sourceWords[source]}
+          <Icon of={sourceIcons[source]} /> {markSourceWords[source]}
         </span>
       )}
       {activities > 1 ? <span className="quiet">{words.far(cell)}</span> : null}

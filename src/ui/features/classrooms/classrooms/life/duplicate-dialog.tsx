@@ -9,7 +9,7 @@ import { Form, SubmitButton } from '../../../../forms/form.tsx';
 import { useSubmission } from '../../../../forms/use-submission.ts';
 import { shell } from '../../../../messages/en/shell.ts';
 import { paths } from '../../../../routes/paths.ts';
-import { type ClassroomField, ClassroomFields, parseClassroomFields } from '../classroom-fields.tsx';
+import { type ClassroomFormField, ClassroomFields, parseClassroomFields } from '../classroom-fields.tsx';
 import { duplicateWords as words } from '../messages/en/classroom-life.ts';
 
 /** Opens another class like this one, for the next year or the next group. */
@@ -22,7 +22,7 @@ export function DuplicateDialog({
 }) {
   const { classroomLife } = useApp();
   const navigate = useNavigate();
-  const submission = useSubmission<ClassroomField | 'withLessons', Classroom>(
+  const submission = useSubmission<ClassroomFormField | 'withLessons', Classroom>(
     async ({ withLessons, ...values }) => {
       const edit = parseClassroomFields(values);
       return edit.ok ? classroomLife.duplicate(classroom.id, edit.value, withLessons !== undefined) : edit;

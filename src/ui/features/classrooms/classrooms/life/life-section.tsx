@@ -4,8 +4,8 @@ import { Button } from '../../../../components/button.tsx';
 import { Licensed } from '../../../../components/licensed.tsx';
 import { useRefusal } from '../../../../data/use-refusal.ts';
 import { SectionCard } from '../../../../layouts/section-card.tsx';
-import { deleteWords, duplicateWords } from '../messages/en/classroom-life.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { deleteClassroomWords, duplicateWords } from '../messages/en/classroom-life.ts';
+import { DeleteClassroomDialog } from './delete-classroom-dialog.tsx';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 
 /** Copies of a class and its end, among its settings (ROS-1). */
@@ -28,16 +28,20 @@ export function LifeSection({ classroom }: { readonly classroom: Classroom }) {
         </SectionCard>
       ) : null}
       {deletes ? (
-        <SectionCard id="delete" heading={deleteWords.heading} lead={deleteWords.sectionLead}>
+        <SectionCard
+          id="delete"
+          heading={deleteClassroomWords.heading}
+          lead={deleteClassroomWords.sectionLead}
+        >
           <div>
             <Button variant="danger" onClick={() => setAsked('delete')}>
-              {deleteWords.open}
+              {deleteClassroomWords.open}
             </Button>
           </div>
         </SectionCard>
       ) : null}
       {asked === 'duplicate' ? <DuplicateDialog classroom={classroom} onClose={close} /> : null}
-      {asked === 'delete' ? <DeleteDialog classroom={classroom} onClose={close} /> : null}
+      {asked === 'delete' ? <DeleteClassroomDialog classroom={classroom} onClose={close} /> : null}
     </>
   );
 }

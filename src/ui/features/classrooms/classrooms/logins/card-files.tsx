@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { cardsParameter, cardsSchoolParameter } from '../../../../routes/cards-of-import.ts';
 import { CardsOfImport } from './cards-of-import.tsx';
-import { LoginFiles } from './login-files.tsx';
+import { LoginFileList } from './login-file-list.tsx';
 
 /** The files of login cards of several classes, and the dialog for one where the address asks for it. */
 export function CardFiles() {
@@ -9,7 +9,7 @@ export function CardFiles() {
   const [id, school] = [asked.get(cardsParameter), asked.get(cardsSchoolParameter)];
   return (
     <>
-      <LoginFiles />
+      <LoginFileList />
       {id === null || school === null ? null : <CardsOfImport id={id} school={school} />}
     </>
   );

@@ -12,7 +12,7 @@ import { QueryBoundary } from '../../../../data/query-boundary.tsx';
 import { useQuery } from '../../../../data/use-query.ts';
 import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { loginsWords as words } from '../messages/en/logins.ts';
-import { PrintLogins } from './print-logins.tsx';
+import { PrintLoginsButton } from './print-logins-button.tsx';
 import { LoginValue } from './login-value.tsx';
 
 /** Shows a student's login and replaces a lost one. Opening it is recorded (SEC-7). */
@@ -64,7 +64,7 @@ export function LoginDialog({
                     {words.renew}
                   </Button>
                 )}
-                <PrintLogins classroomId={classroomId} students={[id]} />
+                <PrintLoginsButton classroomId={classroomId} students={[id]} />
                 <Button variant="primary" onClick={onClose}>
                   {words.close}
                 </Button>

@@ -17,7 +17,7 @@ import { useQuery } from '../../../../data/use-query.ts';
 import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { SectionCard } from '../../../../layouts/section-card.tsx';
 import { loginsWords as words } from '../messages/en/logins.ts';
-import { PrintLogins } from './print-logins.tsx';
+import { PrintLoginsButton } from './print-logins-button.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 
 /** How often the list of locked students is read, in milliseconds. */
@@ -124,7 +124,7 @@ export function LoginsSection({
                   <div className="stack">
                     <div className="spread">
                       <output>{words.lockedNow(out.map(({ name }) => name))}</output>
-                      <PrintLogins classroomId={id} students={null} />
+                      <PrintLoginsButton classroomId={id} students={null} />
                     </div>
                     <ul className="settings-list" aria-label={words.list}>
                       {all.map((of) => (

@@ -20,7 +20,7 @@ import { paths } from '../../../../routes/paths.ts';
 import { useRefusal } from '../../../../data/use-refusal.ts';
 import { AccessEnded } from '../access-ended.tsx';
 import { AssignmentFields, type AssignmentField, parseAssignmentFields } from '../assignment-fields.tsx';
-import { type ClassroomField, ClassroomFields, parseClassroomFields } from '../classroom-fields.tsx';
+import { type ClassroomFormField, ClassroomFields, parseClassroomFields } from '../classroom-fields.tsx';
 import '../classrooms.css';
 import { useMyClassrooms } from './use-my-classrooms.ts';
 
@@ -32,7 +32,7 @@ type DialogProps = {
 };
 
 type Target = { readonly id: string; readonly name: string };
-type Field = AssignmentField | ClassroomField | 'classroom' | 'visible';
+type Field = AssignmentField | ClassroomFormField | 'classroom' | 'visible';
 
 /** Links to the classes that already have the lesson. */
 const Already = ({ classrooms }: { readonly classrooms: readonly ClassroomCard[] }) =>

@@ -12,9 +12,9 @@ import { SettingsRow } from '../../../../components/settings-row.tsx';
 import { QueryBoundary } from '../../../../data/query-boundary.tsx';
 import { useQuery } from '../../../../data/use-query.ts';
 import { passesWords as words } from '../messages/en/passes.ts';
-import { MakePass } from './make-pass.tsx';
+import { MakePassForm } from './make-pass-form.tsx';
 import { PassCard } from './pass-card.tsx';
-import { RevokePass } from './revoke-pass.tsx';
+import { RevokePassDialog } from './revoke-pass-dialog.tsx';
 
 const isOpen = ({ standing }: ListedPass): boolean => standing === 'current' || standing === 'upcoming';
 
@@ -59,7 +59,7 @@ export function PassesSection({ classroom }: { readonly classroom: Classroom }) 
           )}
           {archivedAt === null && made === null ? (
             <Licensed action="pass.make" subject={shownSubject(classroom)} label={words.make}>
-              <MakePass
+              <MakePassForm
                 classroomId={id}
                 days={days}
                 onMade={(pass) => {
@@ -78,7 +78,7 @@ export function PassesSection({ classroom }: { readonly classroom: Classroom }) 
             </ul>
           )}
           {revoking === null ? null : (
-            <RevokePass
+            <RevokePassDialog
               classroomId={id}
               pass={revoking}
               onRevoked={listed.retry}

@@ -11,7 +11,7 @@ import { SectionCard } from '../../../../layouts/section-card.tsx';
 import { SectionColumns } from '../../../../layouts/section-columns.tsx';
 import { paths } from '../../../../routes/paths.ts';
 import { ClassCodeCard } from '../class-code/class-code-card.tsx';
-import { PrintLogins } from '../logins/print-logins.tsx';
+import { PrintLoginsButton } from '../logins/print-logins-button.tsx';
 import { classReadyWords as words } from '../messages/en/class-ready.ts';
 import { studentWords } from '../messages/en/students.ts';
 import { PasteStudents } from '../students/paste-students.tsx';
@@ -41,9 +41,9 @@ function Names({ classroom: { id } }: Props) {
             lead={words.readyLead(studentWords.count(listed.length))}
           >
             <div className="row">
-              <PrintLogins classroomId={id} students={null} label={words.cards} variant="primary" />
-              <PrintLogins classroomId={id} students={null} label={words.letters} as="letters" />
-              <PrintLogins classroomId={id} students={null} label={words.poster} as="class-code" />
+              <PrintLoginsButton classroomId={id} students={null} label={words.cards} variant="primary" />
+              <PrintLoginsButton classroomId={id} students={null} label={words.letters} as="letters" />
+              <PrintLoginsButton classroomId={id} students={null} label={words.poster} as="class-code" />
             </div>
           </SectionCard>
         )

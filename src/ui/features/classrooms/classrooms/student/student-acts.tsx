@@ -10,7 +10,7 @@ import { fetched } from '../../../../routes/chunk-error.ts';
 import { paths } from '../../../../routes/paths.ts';
 import { studentPage as words } from '../messages/en/student-page.ts';
 import { studentDialog as dialogWords } from '../messages/en/student-table.ts';
-import { ActOnSelected } from '../students/act-on-selected.tsx';
+import { ActOnSelectedStudents } from '../students/act-on-selected-students.tsx';
 import { type Done, doneBy } from '../students/acted-notice.tsx';
 
 const studentDialog = fetchedPart(
@@ -33,7 +33,7 @@ export function StudentActs({
   const placing = ended ? [] : (['move', 'copy'] as const);
   return (
     <SectionCard id="acts" heading={words.actions} lead={words.actionsLead}>
-      <ActOnSelected
+      <ActOnSelectedStudents
         kinds={isArchived ? (ended ? [] : ['restore']) : [...placing, 'archive']}
         count={1}
         chosen={{ selection: { of: 'ids', ids: [student.id] }, archived: isArchived }}
@@ -45,7 +45,7 @@ export function StudentActs({
         <Button size="sm" onClick={() => setEditing(true)}>
           {words.edit}
         </Button>
-      </ActOnSelected>
+      </ActOnSelectedStudents>
       {editing ? (
         <FetchedPart part={studentDialog}>
           {(Student) => (

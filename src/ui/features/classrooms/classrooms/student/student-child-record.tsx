@@ -9,7 +9,9 @@ import { SectionCard } from '../../../../layouts/section-card.tsx';
 import { fetched } from '../../../../routes/chunk-error.ts';
 import { makeRecordWords as words } from '../messages/en/child-record.ts';
 
-const recordDialog = fetchedPart(async () => (await fetched(import('./record-dialog.tsx'))).RecordDialog);
+const recordDialog = fetchedPart(
+  async () => (await fetched(import('./record-mark-dialog.tsx'))).RecordMarkDialog,
+);
 
 /** Makes a student's record, for users who may erase students; teachers are told to ask their manager (ROS-11). */
 export function StudentChildRecord({ student }: { readonly student: Student }) {

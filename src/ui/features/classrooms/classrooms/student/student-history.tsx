@@ -13,7 +13,7 @@ import { SectionCard } from '../../../../layouts/section-card.tsx';
 import { localMoment } from '../../../../messages/local-moment.ts';
 import { changeSetWords, factWords, studentPage as words } from '../messages/en/student-page.ts';
 import { AskUndo } from './ask-undo.tsx';
-import { Report } from '../students/acted-notice.tsx';
+import { UndoReportList } from '../students/acted-notice.tsx';
 
 const whenWords = ({ at, by }: HistoryEntry): string => words.when(localMoment(at), by);
 
@@ -31,7 +31,7 @@ export function StudentHistory({
     <SectionCard id="history" heading={words.history} lead={words.historyLead}>
       {report === null ? null : (
         <Notice tone="success">
-          <Report {...report} />
+          <UndoReportList {...report} />
         </Notice>
       )}
       {history.length === 0 ? (

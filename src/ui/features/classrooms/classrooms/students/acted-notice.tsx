@@ -41,7 +41,7 @@ const Skipped = ({ skipped, skippedCount }: Pick<Done, 'skipped' | 'skippedCount
  * The result of an undo, by name: the rows that it restored, the rows that were changed since, and the rows that it could not restore,
  * with the reason (R14).
  */
-export const Report = ({ reversed, partly, kept, impossible }: UndoReport) => (
+export const UndoReportList = ({ reversed, partly, kept, impossible }: UndoReport) => (
   <ul aria-label={words.undoing}>
     {partly > 0 && reversed === 0 ? null : <li>{words.reversed(reversed)}</li>}
     {partly === 0 ? null : <li>{words.partly(partly)}</li>}
@@ -82,7 +82,7 @@ export function ActedNotice({ done, onUndone }: { readonly done: Done; readonly 
           )}
         </>
       ) : (
-        <Report {...report} />
+        <UndoReportList {...report} />
       )}
     </Notice>
   );

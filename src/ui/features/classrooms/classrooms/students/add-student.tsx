@@ -11,7 +11,7 @@ import { earlierStudents } from '../messages/en/students.ts';
 import { newStudent as words } from '../messages/en/new-student.ts';
 import type { Added } from './added.ts';
 import { useEarlierStudents } from './earlier-students.tsx';
-import { StudentFields } from './student-fields.tsx';
+import { StudentFormFields } from './student-form-fields.tsx';
 
 /** Adds one student with all fields. A student with the name of another one in the class needs a "goes by" name (ROS-2). */
 export function AddStudent({
@@ -52,7 +52,7 @@ export function AddStudent({
     <>
       <CapNotice capacity={capacity} thing="students" />
       <Form {...submission.form} name="student">
-        <StudentFields error={errorOf} />
+        <StudentFormFields error={errorOf} />
         {twins.notice}
         <div>
           <SubmitButton wide={false} pending={submission.pending}>

@@ -12,7 +12,7 @@ import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { shell } from '../../../../messages/en/shell.ts';
 import { gradeWords } from '../../../../messages/en/grades.ts';
 import { roles } from '../../../../table/table-parts.ts';
-import { chosenLogin, mergeWords as words } from '../messages/en/student-table.ts';
+import { chosenLogin, mergeStudentsWords as words } from '../messages/en/student-table.ts';
 import type { Done } from './acted-notice.tsx';
 
 const fields = [

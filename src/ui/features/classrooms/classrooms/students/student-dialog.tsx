@@ -12,8 +12,8 @@ import { useSubmission } from '../../../../forms/use-submission.ts';
 import { shell } from '../../../../messages/en/shell.ts';
 import { studentDialog as words } from '../messages/en/student-table.ts';
 import type { Done } from './acted-notice.tsx';
-import { EraseStudent } from './erase-student.tsx';
-import { StudentFields } from './student-fields.tsx';
+import { EraseStudentForm } from './erase-student-form.tsx';
+import { StudentFormFields } from './student-form-fields.tsx';
 
 type Props = {
   readonly student: Student;
@@ -53,7 +53,7 @@ function EditForm({
   );
   return (
     <Form {...form} name="student">
-      <StudentFields student={student} error={fieldError} loginHint={words.loginHint} />
+      <StudentFormFields student={student} error={fieldError} loginHint={words.loginHint} />
       <Actions>
         {onErase === null ? null : (
           <Button variant="quiet" onClick={onErase}>
@@ -84,7 +84,7 @@ export function StudentDialog(props: Props) {
       onClose={onClose}
     >
       {erasing ? (
-        <EraseStudent id={student.id} onBack={() => setErasing(false)} onErased={onErased} />
+        <EraseStudentForm id={student.id} onBack={() => setErasing(false)} onErased={onErased} />
       ) : (
         <EditForm {...props} onErase={mayErase ? () => setErasing(true) : null} />
       )}

@@ -22,8 +22,8 @@ import type { TableColumn, TableSpec } from '../../../../table/table-spec.ts';
 import { gradeWords } from '../../../../messages/en/grades.ts';
 import {
   chosenLogin,
-  loginWords,
-  statusWords,
+  loginKindWords,
+  studentStatusWords,
   studentColumnWords as columnWords,
   studentList as words,
 } from '../messages/en/student-table.ts';
@@ -37,7 +37,7 @@ export const StudentLink = ({
 }) => <Link to={paths.student(student.id)}>{bidiIsolate(studentName(student))}</Link>;
 
 const Status = ({ status }: { readonly status: StudentStatus }) => (
-  <Chip tone={status === 'active' ? 'moss' : 'plain'}>{statusWords[status]}</Chip>
+  <Chip tone={status === 'active' ? 'moss' : 'plain'}>{studentStatusWords[status]}</Chip>
 );
 
 type Column = TableColumn<ListedStudent, StudentColumn>;
@@ -64,12 +64,12 @@ const columns: readonly Column[] = [
   column('login', ({ logsInBy }) => chosenLogin(logsInBy), {
     cell: (student) => <LoginCell student={student} />,
     sortable: false,
-    options: loginKinds.map((value) => ({ value, label: loginWords[value] })),
+    options: loginKinds.map((value) => ({ value, label: loginKindWords[value] })),
   }),
-  column('status', (student) => statusWords[studentStatus(student)], {
+  column('status', (student) => studentStatusWords[studentStatus(student)], {
     cell: (student) => <Status status={studentStatus(student)} />,
     sortable: false,
-    options: studentStatuses.map((value) => ({ value, label: statusWords[value] })),
+    options: studentStatuses.map((value) => ({ value, label: studentStatusWords[value] })),
   }),
   column(
     'loggedIn',

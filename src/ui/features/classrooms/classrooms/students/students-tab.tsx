@@ -12,10 +12,10 @@ import { useQuery } from '../../../../data/use-query.ts';
 import { fetched } from '../../../../routes/chunk-error.ts';
 import { SelectionBar } from '../../../../table/selection-bar.tsx';
 import { useSelection } from '../../../../table/use-selection.ts';
-import { PrintLogins } from '../logins/print-logins.tsx';
+import { PrintLoginsButton } from '../logins/print-logins-button.tsx';
 import { studentWords as words } from '../messages/en/students.ts';
 import { ActedNotice, type Done, doneBy } from './acted-notice.tsx';
-import { ActOnSelected } from './act-on-selected.tsx';
+import { ActOnSelectedStudents } from './act-on-selected-students.tsx';
 import { pairOf } from './pair-of.ts';
 import { AsOf } from '../../../../table/as-of.tsx';
 import { StudentsOn } from './students-on.tsx';
@@ -84,12 +84,12 @@ function PresentStudents({ classroom: { id, archivedAt }, readOnly }: Props) {
                   <p>{words.count(listed.length)}</p>
                   <div className="row">
                     <RosterFileButton part={{ of: 'classroom', id, on: null }} />
-                    <PrintLogins classroomId={id} students={null} />
+                    <PrintLoginsButton classroomId={id} students={null} />
                     {add}
                   </div>
                 </div>
                 <SelectionBar selecting={selecting} total={listed.length} all={words.count(listed.length)}>
-                  <ActOnSelected
+                  <ActOnSelectedStudents
                     kinds={readOnly ? ['remove', 'archive'] : ['move', 'copy', 'remove', 'archive']}
                     count={selecting.countOf(listed.length)}
                     chosen={{
@@ -101,8 +101,8 @@ function PresentStudents({ classroom: { id, archivedAt }, readOnly }: Props) {
                     onActed={({ result }) => tell(result === null ? null : doneBy(result))}
                     onMerged={tell}
                   >
-                    <PrintLogins classroomId={id} students={selected} small />
-                  </ActOnSelected>
+                    <PrintLoginsButton classroomId={id} students={selected} small />
+                  </ActOnSelectedStudents>
                 </SelectionBar>
                 <EnrolledTable students={listed} selecting={selecting} />
               </>

@@ -8,7 +8,7 @@ import type { Project } from '#domain/lessons/programs/project.ts';
 import type { EarnedGoals, StudentAssignment } from '#domain/classrooms/students/entry.ts';
 import { useApp } from '../../../../app-context.tsx';
 import { KnownBlocksContext } from '../../../../components/block-stack.tsx';
-import { RichText } from '../../../../components/rich-text.tsx';
+import { RichTextView } from '../../../../components/rich-text.tsx';
 import type { StudentPlace } from '../student-place.ts';
 import { NotHere } from './not-here.tsx';
 import { OwnWord } from './own-word.tsx';
@@ -68,7 +68,7 @@ export const StudentActivity = ({
   );
   const text = (
     <div className="prose">
-      <RichText text={studentView} />
+      <RichTextView text={studentView} />
       {pictures.map(({ src, alt, width, height }) => (
         <img key={src} src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
       ))}

@@ -6,8 +6,8 @@ import type { EntryChoice } from '#domain/classrooms/students/entry.ts';
 import { flagNumbers } from '#domain/classrooms/students/student-flag.ts';
 import { useApp } from '../../../../app-context.tsx';
 import { childFailure } from '../messages/en/child-failure.ts';
-import { Waiting } from '../student-query.tsx';
-import { ChooseStudent } from './choose-student.tsx';
+import { Waiting } from '../child-query-boundary.tsx';
+import { ChooseStudentStep } from './choose-student-step.tsx';
 import { FindClass } from './find-class.tsx';
 import { LogIn } from './log-in.tsx';
 
@@ -75,7 +75,7 @@ export const Entry = ({
   const { opened } = step;
   if (step.at === 'names')
     return (
-      <ChooseStudent
+      <ChooseStudentStep
         opened={opened}
         note={step.note}
         onChosen={(chosen, flag) => setStep({ at: 'log-in', opened, chosen, flag })}

@@ -8,7 +8,7 @@ import { useApp } from '../../../../app-context.tsx';
 import { KnownBlocksContext } from '../../../../components/block-stack.tsx';
 import { Button, LinkButton } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
-import { RichText } from '../../../../components/rich-text.tsx';
+import { RichTextView } from '../../../../components/rich-text.tsx';
 import { paths } from '../../../../routes/paths.ts';
 import { childFailure } from '../messages/en/child-failure.ts';
 import { studentClassWords } from '../messages/en/student-class.ts';
@@ -44,7 +44,7 @@ const Question = ({
   <>
     {isPlain(text) ? null : (
       <div className="prose">
-        <RichText text={text} />
+        <RichTextView text={text} />
       </div>
     )}
     <Spoken text={words.reads(plainText(text), choices)} shown={isPlain(text) ? plainText(text) : ''} />

@@ -1,4 +1,4 @@
-import { RichText } from '../../../../components/rich-text.tsx';
+import { RichTextView } from '../../../../components/rich-text.tsx';
 import { TextAnchor } from '../../../../components/text-link.tsx';
 import type { Faq } from '../messages/en/faq-group.ts';
 import { faqPage } from '../messages/en/faqs.ts';
@@ -11,7 +11,7 @@ export const FaqEntry = ({ faq, open }: { readonly faq: Faq; readonly open: bool
   <details className="faq" open={open}>
     <summary>{faq.question}</summary>
     <div id={faq.id} className="faq-answer">
-      <RichText text={faq.answer} />
+      <RichTextView text={faq.answer} />
       <p className="faq-link no-print">
         <TextAnchor href={`#${faq.id}`}>{faqPage.link}</TextAnchor>
       </p>

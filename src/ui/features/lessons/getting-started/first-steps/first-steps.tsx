@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StoredUser } from '#domain/identity/account/session-user.ts';
 import { personOf } from '#domain/identity/navigation/session.ts';
 import { useSession } from '../../../../app-context.tsx';
-import { RichLine } from '../../../../components/rich-text.tsx';
+import { RichLineView } from '../../../../components/rich-text.tsx';
 import { checklist, firstStepWords } from '../messages/en/welcome.ts';
 import { notSaved } from '../../../../messages/en/storage.ts';
 import { useStorageEntry } from '../../../../use-storage-entry.ts';
@@ -31,7 +31,7 @@ const PlainSteps = () => (
           <strong>{firstStepWords[step].title}</strong>
         </p>
         <p>
-          <RichLine text={firstStepWords[step].hint} />
+          <RichLineView text={firstStepWords[step].hint} />
         </p>
       </li>
     ))}
@@ -59,7 +59,7 @@ const Step = (props: {
         <strong>{words.title}</strong>
       </label>
       <p id={`step-${step}`}>
-        <RichLine text={known ? words.done : words.hint} />
+        <RichLineView text={known ? words.done : words.hint} />
       </p>
     </li>
   );

@@ -1,13 +1,13 @@
 import { findings, type marks, type verdicts } from '../messages/en/self-test-results.ts';
 import type { TestedDevice } from './tested-device.ts';
 
-export type Mark = keyof typeof marks;
+export type DeviceMark = keyof typeof marks;
 type Verdict = keyof typeof verdicts;
 /** The result of one check: name, state, meaning, and what to do. */
 export type Check = {
   readonly id: keyof typeof findings;
   readonly name: string;
-  readonly mark: Mark;
+  readonly mark: DeviceMark;
   readonly means: string;
   readonly next: string | null;
 };
@@ -18,7 +18,7 @@ const slow = 1500;
 
 type Finding = { readonly means: string; readonly next?: string };
 
-const check = (id: Check['id'], mark: Mark, { means, next }: Finding): Check => ({
+const check = (id: Check['id'], mark: DeviceMark, { means, next }: Finding): Check => ({
   id,
   name: findings[id].name,
   mark,

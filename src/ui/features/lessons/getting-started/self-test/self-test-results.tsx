@@ -4,7 +4,7 @@ import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { Notice, type NoticeTone } from '../../../../components/notices/notice.tsx';
 import { marks, report as words, verdicts } from '../messages/en/self-test-results.ts';
-import { type Check, type DeviceReport, hasPassed, type Mark } from './check-device.ts';
+import { type Check, type DeviceReport, hasPassed, type DeviceMark } from './check-device.ts';
 import { reportText } from './report-text.ts';
 import { DockTest } from './dock-test.tsx';
 import type { TestedDevice } from './tested-device.ts';
@@ -12,7 +12,7 @@ import type { TestedDevice } from './tested-device.ts';
 export { browserDevice } from './browser-device.ts';
 export { checkDevice, hasPassed } from './check-device.ts';
 
-const icons: Record<Mark, LucideIcon> = { good: CircleCheck, limited: TriangleAlert, bad: CircleX };
+const icons: Record<DeviceMark, LucideIcon> = { good: CircleCheck, limited: TriangleAlert, bad: CircleX };
 
 const Finding = ({ found: { name, mark, means, next } }: { readonly found: Check }) => (
   <li data-mark={mark}>

@@ -1,6 +1,6 @@
 import type { PlacedSlide } from '#domain/lessons/lessons/presentation.ts';
 import { passagesOf, type RichBlock } from '#domain/platform/text/rich-text.ts';
-import { RichText } from '../../../../components/rich-text.tsx';
+import { RichTextView } from '../../../../components/rich-text.tsx';
 import { lessonPage } from '../messages/en/lesson-page.ts';
 import { LockedNotice } from '../locked-notice.tsx';
 
@@ -34,7 +34,7 @@ export const SlideFace = ({ slide, title }: { readonly slide: PlacedSlide; reado
       <div className="slide-body">
         {text.length === 0 ? null : (
           <div className="slide-words">
-            <RichText text={text} />
+            <RichTextView text={text} />
           </div>
         )}
         {picture === undefined ? null : (

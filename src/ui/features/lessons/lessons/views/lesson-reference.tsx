@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import { BlockStack } from '../../../../components/block-stack.tsx';
 import { Chip } from '../../../../components/chip.tsx';
-import { RichLine } from '../../../../components/rich-text.tsx';
+import { RichLineView } from '../../../../components/rich-text.tsx';
 import { TextAnchor } from '../../../../components/text-link.tsx';
 import { lessonPage } from '../messages/en/lesson-page.ts';
 import { lessonNames } from '../messages/en/lessons.ts';
@@ -27,7 +27,7 @@ export const LessonDifferentiation = ({ lesson: { differentiation } }: Props) =>
             <ul>
               {differentiation[way].map((text, at) => (
                 <li key={at}>
-                  <RichLine text={text} />
+                  <RichLineView text={text} />
                 </li>
               ))}
             </ul>

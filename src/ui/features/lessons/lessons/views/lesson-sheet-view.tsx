@@ -3,7 +3,7 @@ import type { SheetSection, StudentSheet } from '#domain/lessons/lessons/lesson.
 import { quizSections } from '#domain/lessons/lessons/quiz.ts';
 import { KnownBlocksContext } from '../../../../components/block-stack.tsx';
 import { EmptyState } from '../../../../components/empty-state.tsx';
-import { RichText } from '../../../../components/rich-text.tsx';
+import { RichTextView } from '../../../../components/rich-text.tsx';
 import { lessonActions, sheetView as words } from '../messages/en/lesson-views.ts';
 import { lessonPage } from '../messages/en/lesson-page.ts';
 import { paths } from '../../../../routes/paths.ts';
@@ -16,7 +16,7 @@ const Section = ({ section }: { readonly section: SheetSection }) => (
     {section.title === '' ? null : <h2>{section.title}</h2>}
     {section.parts.map((part, at) =>
       part.kind === 'text' ? (
-        <RichText key={at} text={part.text} />
+        <RichTextView key={at} text={part.text} />
       ) : (
         <figure key={at}>
           <img

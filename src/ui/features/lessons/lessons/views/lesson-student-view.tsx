@@ -7,7 +7,7 @@ import { BlockStack, KnownBlocksContext } from '../../../../components/block-sta
 import { LinkButton } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
 import { PageTitle } from '../../../../components/page-title.tsx';
-import { RichText } from '../../../../components/rich-text.tsx';
+import { RichTextView } from '../../../../components/rich-text.tsx';
 import { TextAnchor } from '../../../../components/text-link.tsx';
 import { lessonActions, studentView as words } from '../messages/en/lesson-views.ts';
 import { paths } from '../../../../routes/paths.ts';
@@ -58,7 +58,7 @@ const Activity = ({
       <LockedNotice part={shown} />
     ) : (
       <>
-        {shown.value.studentView === undefined ? null : <RichText text={shown.value.studentView} />}
+        {shown.value.studentView === undefined ? null : <RichTextView text={shown.value.studentView} />}
         {shown.value.pictures.map((picture) => (
           <LessonPicture key={picture.src} picture={picture} />
         ))}

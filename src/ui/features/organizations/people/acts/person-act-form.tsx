@@ -15,8 +15,8 @@ import { hardNavigate } from '../../../../routes/hard-navigate.ts';
 import { paths } from '../../../../routes/paths.ts';
 import { useConfirmed } from '../../../identity/account/confirmation.tsx';
 import { personWords as words, typeWords } from '../messages/en/people.ts';
-import { shownName } from '../person-table.tsx';
-import { Choice, ReasonFields, reasonOf } from './reason-fields.tsx';
+import { shownPersonName } from '../person-table.tsx';
+import { ReasonChoice, ReasonFields, reasonOf } from './reason-fields.tsx';
 
 /** An action of our staff on a person. */
 export type PersonAct =
@@ -71,14 +71,14 @@ const CompFields = (props: {
   readonly error: (field: Field) => string | undefined;
 }) => (
   <>
-    <Choice label={words.compFor} name="organization" error={props.error('organization')}>
+    <ReasonChoice label={words.compFor} name="organization" error={props.error('organization')}>
       <option value="">{words.compForOneself}</option>
       {props.person.organizations.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-    </Choice>
+    </ReasonChoice>
     <TextField
       label={words.compSeats}
       name="seats"
@@ -126,7 +126,7 @@ export function PersonActForm({
     () => {
       // The page holds data of the staff member, so the view starts with a full page load.
       if (act === 'viewAs') return hardNavigate({ pathname: paths.lessons, search: '', hash: '' });
-      toast(words.done[act](shownName(person)));
+      toast(words.done[act](shownPersonName(person)));
       onDone();
       return undefined;
     },
@@ -156,7 +156,7 @@ export function PersonActForm({
       ) : null}
       {act === 'grantComplimentary' ? <CompFields person={person} error={fieldError} /> : null}
       {act === 'changeType' ? (
-        <Choice
+        <ReasonChoice
           label={words.typeLabel}
           name="accountType"
           error={fieldError('accountType')}
@@ -167,7 +167,7 @@ export function PersonActForm({
               {typeWords[role]}
             </option>
           ))}
-        </Choice>
+        </ReasonChoice>
       ) : null}
       {act === 'erase' ? (
         <TextField

@@ -14,7 +14,7 @@ import { paths } from '../../../../routes/paths.ts';
 import { DomainsOfOrganization } from '../domains-of-organization.tsx';
 import { domainsOf } from '../messages/en/domains-of.ts';
 import { PersonActForm, type PersonAct } from './person-act-form.tsx';
-import { accessText, shownName } from '../person-table.tsx';
+import { accessText, shownPersonName } from '../person-table.tsx';
 
 const List = chakra('dl', {
   base: {
@@ -81,7 +81,7 @@ export function PersonDialog({
   }
   return (
     <Dialog
-      title={act === null ? shownName(person) : `${words[act]}: ${shownName(person)}`}
+      title={act === null ? shownPersonName(person) : `${words[act]}: ${shownPersonName(person)}`}
       step={act ?? 'person'}
       wide
       onClose={() => onClose(false)}

@@ -5,7 +5,7 @@ import { Select, TextField } from '../../../../forms/text-field.tsx';
 import { personWords as words, reasonWords } from '../messages/en/people.ts';
 
 /** One of a few, in a form of our staff. */
-export const Choice = (props: {
+export const ReasonChoice = (props: {
   readonly label: string;
   readonly name: string;
   readonly error: string | undefined;
@@ -30,13 +30,13 @@ export const reasonOf = (values: Readonly<Record<'reason' | 'ticket', string>>):
 /** Asks our staff why, with the number of their case. The list has only known reasons: only the number can be refused. */
 export const ReasonFields = ({ error }: { readonly error: string | undefined }) => (
   <>
-    <Choice label={words.reason} name="reason" error={undefined}>
+    <ReasonChoice label={words.reason} name="reason" error={undefined}>
       {staffReasons.map((why) => (
         <option key={why} value={why}>
           {reasonWords[why]}
         </option>
       ))}
-    </Choice>
+    </ReasonChoice>
     <TextField
       label={words.ticket}
       name="ticket"

@@ -7,7 +7,7 @@ import { FieldFrame } from '../../../../forms/field-frame.tsx';
 import { Select } from '../../../../forms/text-field.tsx';
 import { choiceWords as words } from '../messages/en/import-wizard.ts';
 import type { DraftChoices } from './draft-choices.ts';
-import { countOf } from './planned-counts.tsx';
+import { plannedCountOf } from './planned-counts.tsx';
 
 const SchoolsInFiles = ({
   detail,
@@ -103,7 +103,7 @@ const Switches = ({
 
 /** A row with an error may be a missing student, so no one is archived before the errors are fixed. */
 function countsOf({ counts, issues, missing }: ImportDetail): Counts {
-  const of = (act: PlannedAct): number => (counts === null ? 0 : countOf(counts, act));
+  const of = (act: PlannedAct): number => (counts === null ? 0 : plannedCountOf(counts, act));
   const uninvited = counts?.staff.undecided ?? 0;
   return {
     left: of('left'),

@@ -8,7 +8,7 @@ import { choiceWords as words, commitWords } from '../messages/en/import-wizard.
 import { ChoicesSection } from './choices-section.tsx';
 import { CommitSection } from './commit-section.tsx';
 import { type DraftChoices, openChoices, planningOf } from './draft-choices.ts';
-import { changesIn, countOf } from './planned-counts.tsx';
+import { changesIn, plannedCountOf } from './planned-counts.tsx';
 
 /** The choices and the commit button. Unapplied choices must be applied first, so that the import does what the preview shows. */
 export function Decide({
@@ -34,7 +34,7 @@ export function Decide({
       {open === 0 && counts !== null && !detail.isRehearsal ? (
         <CommitSection
           detail={detail}
-          changes={changesIn(counts) + (choices.archiveLeft ? countOf(counts, 'left') : 0)}
+          changes={changesIn(counts) + (choices.archiveLeft ? plannedCountOf(counts, 'left') : 0)}
           words={commitWords}
           onStarted={onStarted}
         />

@@ -10,7 +10,7 @@ export type DraftChoices = Pick<ImportPlanning, Switch> & {
   readonly schools: Readonly<Record<string, string | null>>;
 };
 
-export const noChoices: DraftChoices = { sameAs: {}, schools: {} };
+export const noDraftChoices: DraftChoices = { sameAs: {}, schools: {} };
 
 /** Returns the choice for a row that may be an existing student. */
 export const sameAsOf = (

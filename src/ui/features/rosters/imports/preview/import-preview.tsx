@@ -4,15 +4,15 @@ import type { ImportDetail } from '#domain/rosters/imports/import-view.ts';
 import type { Organization } from '#domain/identity/membership/organization.ts';
 import { TabLinks } from '../../../../chakra/tab-links.tsx';
 import { paths } from '../../../../routes/paths.ts';
-import { countWords, importPage as words } from '../messages/en/import-wizard.ts';
+import { importCountWords, importPage as words } from '../messages/en/import-wizard.ts';
 import { RepairPanel } from '../repair/repair-panel.tsx';
 import { noRepairs } from '../repair/repairs.ts';
 import { RepairsBar } from '../repair/repairs-bar.tsx';
 import { useRepairs } from '../repair/use-repairs.ts';
 import { Attention } from './attention.tsx';
-import { ColumnMapping } from './column-mapping.tsx';
+import { ColumnMappingForm } from './column-mapping-form.tsx';
 import { Decide } from './decide.tsx';
-import { type DraftChoices, noChoices } from './draft-choices.ts';
+import { type DraftChoices, noDraftChoices } from './draft-choices.ts';
 import { CountsTable } from './planned-counts.tsx';
 import { PlannedRows } from './planned-rows.tsx';
 import { ReadFiles } from './read-files.tsx';
@@ -46,7 +46,7 @@ export function ImportPreview({
   readonly onStarted: () => void;
 }) {
   const { id, counts, state } = detail;
-  const [draft, setDraft] = useState<DraftChoices>(noChoices);
+  const [draft, setDraft] = useState<DraftChoices>(noDraftChoices);
   // Kept above the tabs: what was typed is not lost by a look at another one.
   const [repairs, changeRepairs] = useRepairs();
   const asked = new URLSearchParams(useLocation().search).get('show');
@@ -58,7 +58,7 @@ export function ImportPreview({
     <>
       {counts === null || state !== 'ready' ? null : (
         <section className="stack" aria-labelledby="counts">
-          <h2 id="counts">{countWords.heading}</h2>
+          <h2 id="counts">{importCountWords.heading}</h2>
           <CountsTable counts={counts} isRollover={false} />
           <Attention detail={detail} />
         </section>
@@ -75,7 +75,7 @@ export function ImportPreview({
         {shown === 'problems' ? (
           <RepairPanel detail={detail} mayRepair={mayChange} repairs={repairs} onRepair={changeRepairs} />
         ) : null}
-        {shown === 'columns' ? <ColumnMapping detail={detail} onPlanned={onStarted} /> : null}
+        {shown === 'columns' ? <ColumnMappingForm detail={detail} onPlanned={onStarted} /> : null}
         {shown === 'files' ? <ReadFiles read={detail.read} /> : null}
       </TabLinks>
       {repairs.size > 0 ? (

@@ -1,6 +1,6 @@
 import type { ImportCounts } from '#domain/rosters/plan/planned-things.ts';
 import type { PlannedAct } from '#domain/rosters/plan/planned-row.ts';
-import { countWords } from '../messages/en/import-wizard.ts';
+import { importCountWords } from '../messages/en/import-wizard.ts';
 import { rolloverActWords, rolloverCountWords } from '../messages/en/rollover.ts';
 import { PlainTable } from '../plain-table.tsx';
 import { importActWords, importKindWords } from '../messages/en/imports.ts';
@@ -28,7 +28,7 @@ export function CountsTable({
   readonly counts: ImportCounts;
   readonly isRollover: boolean;
 }) {
-  const words = isRollover ? rolloverCountWords : countWords;
+  const words = isRollover ? rolloverCountWords : importCountWords;
   const acts = isRollover ? rolloverActWords : importActWords;
   const labelOf = (part: (typeof parts)[number]): string =>
     part === 'unchanged' ? words.unchanged : acts[part];
@@ -57,5 +57,5 @@ export const changesIn = (counts: ImportCounts): number =>
   kinds.reduce((sum, [of]) => sum + counts[of].added + counts[of].changed, 0);
 
 /** How many things of one fate there are, of every kind. */
-export const countOf = (counts: ImportCounts, act: PlannedAct): number =>
+export const plannedCountOf = (counts: ImportCounts, act: PlannedAct): number =>
   kinds.reduce((sum, [of]) => sum + counts[of][act], 0);

@@ -15,7 +15,7 @@ import { rolloverActs, rolloverActWords } from '../messages/en/rollover.ts';
 import { PlainTable } from '../plain-table.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { useLongList } from '../use-long-list.ts';
-import { type DraftChoices, noChoices, sameAsOf } from './draft-choices.ts';
+import { type DraftChoices, noDraftChoices, sameAsOf } from './draft-choices.ts';
 import { ErasedQuestion } from './erased-question.tsx';
 import { TwinQuestion } from './twin-question.tsx';
 import { changeWords, shownChanges } from './value-words.ts';
@@ -39,7 +39,7 @@ type Choosing = {
 const actWordsOf = ({ isRollover }: ImportDetail) => (isRollover ? rolloverActWords : importActWords);
 
 /** The question about a row: whether it is an existing student, or whether to add an erased one again. Null for none. */
-function questionOf(row: ImportRow, { detail, draft = noChoices, onChoose }: Choosing) {
+function questionOf(row: ImportRow, { detail, draft = noDraftChoices, onChoose }: Choosing) {
   const { key, twin, erasedOn, name } = row;
   if (key === null || onChoose === undefined) return null;
   const asked = {

@@ -1,5 +1,6 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
-import { type ImportDetail, rowOutcomes } from '#domain/rosters/imports/import-view.ts';
+import { rowOutcomes } from '#domain/rosters/files/row-ledger.ts';
+import type { ImportDetail } from '#domain/rosters/imports/import-view.ts';
 import { PlainTable } from '../plain-table.tsx';
 import { fileWords as words } from '../messages/en/import-wizard.ts';
 

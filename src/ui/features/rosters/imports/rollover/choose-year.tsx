@@ -14,7 +14,7 @@ import { type AsyncAction, useAsyncAction } from '../../../../forms/use-async-ac
 import { gradeWords } from '../../../../messages/en/grades.ts';
 import { choosingWords as words, sumWords } from '../messages/en/rollover.ts';
 import { PlainTable } from '../plain-table.tsx';
-import { ClassDialog } from './class-dialog.tsx';
+import { RolloverClassDialog } from './rollover-class-dialog.tsx';
 import { ClassesTable } from './classes-table.tsx';
 import { ClassStudentsDialog } from './class-students-dialog.tsx';
 import { YearSums } from './year-sums.tsx';
@@ -147,7 +147,7 @@ function Asking({
   const room = classes.find((one) => one.id === asked?.id);
   if (room === undefined) return null;
   return asked?.of === 'class' ? (
-    <ClassDialog
+    <RolloverClassDialog
       room={room}
       view={view}
       action={action}

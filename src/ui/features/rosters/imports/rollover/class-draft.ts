@@ -23,7 +23,7 @@ export const stepKinds = [
 ] as const satisfies readonly ClassDraft['kind'][];
 
 /** The current values: the choice, or the suggestion. */
-export function draftOf(
+export function classDraftOf(
   { id, name, step, reopen }: RolledClass,
   { choices, classes }: Pick<RolloverView, 'choices' | 'classes'>,
 ): ClassDraft {

@@ -19,7 +19,7 @@ import { Select } from '../../../../forms/text-field.tsx';
 import type { AsyncAction } from '../../../../forms/use-async-action.ts';
 import { gradeWords } from '../../../../messages/en/grades.ts';
 import { shell } from '../../../../messages/en/shell.ts';
-import { studentWords as words } from '../messages/en/rollover.ts';
+import { rolloverStudentWords as words } from '../messages/en/rollover.ts';
 
 type Said = RolloverChoices['students'];
 

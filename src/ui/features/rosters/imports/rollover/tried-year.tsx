@@ -4,7 +4,7 @@ import { LinkButton } from '../../../../components/button.tsx';
 import { paths } from '../../../../routes/paths.ts';
 import { rolloverCountWords, tryWords as words } from '../messages/en/rollover.ts';
 import { CommitSection } from '../preview/commit-section.tsx';
-import { changesIn, countOf, CountsTable } from '../preview/planned-counts.tsx';
+import { changesIn, plannedCountOf, CountsTable } from '../preview/planned-counts.tsx';
 import { PlannedRows } from '../preview/planned-rows.tsx';
 import { YearSums } from './year-sums.tsx';
 
@@ -38,7 +38,7 @@ export const TriedYear = ({
     {mayChange && detail.counts !== null && !detail.isRehearsal ? (
       <CommitSection
         detail={detail}
-        changes={changesIn(detail.counts) + countOf(detail.counts, 'left')}
+        changes={changesIn(detail.counts) + plannedCountOf(detail.counts, 'left')}
         words={words}
         onStarted={onStarted}
       />

@@ -18,7 +18,7 @@ const nameOf = ({ firstName, lastName }: Buyer): string =>
 const oneOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** The names of the people who buy: `Ada Quay or Mia Quay`; empty if no name is known. */
-export const namesOf = (buyers: readonly Buyer[]): string =>
+export const buyerNamesOf = (buyers: readonly Buyer[]): string =>
   oneOf.format(
     buyers
       .map(nameOf)

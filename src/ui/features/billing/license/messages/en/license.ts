@@ -88,7 +88,7 @@ export const coverWords = {
     `The last day on which students can work in their classes is ${formatDate(day)}. After it they can only view them.`,
 } as const;
 
-export const seatWords = {
+export const licenseSeatWords = {
   heading: 'Seats',
   lead: 'Everyone who teaches takes a seat. People who only manage do not need one.',
   byPersonLead: 'Teachers are covered once they have a seat. People who only manage do not need one.',

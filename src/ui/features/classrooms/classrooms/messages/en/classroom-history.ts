@@ -58,7 +58,7 @@ export function classChangeWords({ field, from, to }: ClassroomValueChange): str
 }
 
 /** The Activity tab of a classroom. */
-export const classroomHistory = {
+export const classroomHistoryWords = {
   heading: 'Activity',
   lead: 'What happened to the students, lessons, teachers, settings and class code of this class, newest first. Changes of students can be undone for 7 days.',
   none: 'Nothing happened yet',

@@ -18,7 +18,7 @@ export const duplicateWords = {
 } as const;
 
 /** Deleting a class. */
-export const deleteWords = {
+export const deleteClassroomWords = {
   heading: 'Delete',
   sectionLead: 'Only a class that is archived or empty can be deleted. This cannot be undone.',
   open: 'Delete this class',

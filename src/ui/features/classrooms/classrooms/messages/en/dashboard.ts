@@ -15,7 +15,7 @@ export const signWords: Readonly<Record<ProgressSign, string>> = {
   ahead: 'Ahead',
 };
 
-export const sourceWords: Readonly<Record<MarkSource, string>> = {
+export const markSourceWords: Readonly<Record<MarkSource, string>> = {
   student: 'said by the student',
   goals: 'all goals met',
   teacher: 'entered by a teacher',

@@ -4,9 +4,12 @@ import type { LoginKind } from '#domain/classrooms/students/login-kind.ts';
 import type { LoginFileKind } from '#domain/classrooms/logins/login-sheet.ts';
 import { localTime } from '../../../../../messages/local-moment.ts';
 import { printButton } from './print-button.ts';
-import { loginWords } from './student-table.ts';
+import { loginKindWords } from './student-table.ts';
 
-const kinds: Readonly<Record<LoginKind | 'usual', string>> = { usual: 'Best for the grade', ...loginWords };
+const kinds: Readonly<Record<LoginKind | 'usual', string>> = {
+  usual: 'Best for the grade',
+  ...loginKindWords,
+};
 const files: Readonly<Record<LoginFileKind, string>> = {
   cards: 'Cards, eight a page',
   letters: 'A letter for each family, in English and Spanish',
@@ -45,7 +48,7 @@ export const loginsWords = {
   list: 'Logins of the students',
   none: 'This class has no students yet.',
   noCard: 'No card yet',
-  by: (kind: LoginKind) => loginWords[kind],
+  by: (kind: LoginKind) => loginKindWords[kind],
   lastOn: (day: IsoDate) => `Logged in on ${formatDate(day)}`,
   never: 'Not logged in yet',
   locked: (until: number) => `Locked out until ${localTime(until)}`,

@@ -6,10 +6,10 @@ import { factsOf } from '#domain/classrooms/students/student-record.ts';
 import { studentName } from '#domain/classrooms/students/student.ts';
 import { actionWords, isByStudent } from '../../../../../messages/en/activity.ts';
 import { gradeWords } from '../../../../../messages/en/grades.ts';
-import { sourceWords } from './dashboard.ts';
+import { markSourceWords } from './dashboard.ts';
 import { progressWords } from './progress.ts';
 import { changeSetWords, factWords } from './student-page.ts';
-import { chosenLogin, loginWords } from './student-table.ts';
+import { chosenLogin, loginKindWords } from './student-table.ts';
 import { sourceNames } from '../../../../../messages/en/roster-sources.ts';
 
 /** The name of a data source; a list keeps its own name. */
@@ -52,7 +52,7 @@ const about = (record: ChildRecord, moment: (at: number) => string) => {
       'Login card',
       login === null
         ? 'None was made'
-        : `${loginWords[login.kind]}, made on ${moment(login.madeAt)}; wrong tries since the last right one: ${login.failures}. The login itself is encrypted and is not printed here.`,
+        : `${loginKindWords[login.kind]}, made on ${moment(login.madeAt)}; wrong tries since the last right one: ${login.failures}. The login itself is encrypted and is not printed here.`,
     ],
     ['Last login', loggedInOn === null ? none : formatDate(loggedInOn)],
     ...related.sources.map(({ family, id }): readonly [string, string] => [
@@ -73,7 +73,7 @@ const progress = ({ lessons, marks }: ChildRecord, moment: (at: number) => strin
     const lesson = lessons.find(({ id }) => id === assignmentId);
     const activity = lesson?.activities.find(({ id }) => id === activityId);
     const own = mark.own === null ? '' : `; the student’s own: ${progressWords[mark.own.state]}`;
-    const made = `${progressWords[mark.state]} (${sourceWords[mark.source]})${own}`;
+    const made = `${progressWords[mark.state]} (${markSourceWords[mark.source]})${own}`;
     return [lesson?.title ?? assignmentId, activity?.title ?? activityId, made, moment(mark.at)];
   }),
   shares: [0.26, 0.28, 0.24, 0.22],

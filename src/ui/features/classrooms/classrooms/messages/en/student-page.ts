@@ -6,7 +6,7 @@ import { minArchivedKeptDays } from '#domain/organizations/settings/archived-ret
 import { isGrade } from '#domain/classrooms/students/grade.ts';
 import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
 import { gradeWords } from '../../../../../messages/en/grades.ts';
-import { loginWords } from './student-table.ts';
+import { loginKindWords } from './student-table.ts';
 
 const fieldWords: Readonly<Record<ShownField, string>> = {
   given: 'First name',
@@ -22,7 +22,7 @@ function valueWords(field: ShownField, value: string | null): string {
   if (field === 'grade') return isGrade(value) ? gradeWords(value) : value;
   if (field === 'login') {
     const kind = loginKinds.find((each) => each === value);
-    return kind === undefined ? value : loginWords[kind];
+    return kind === undefined ? value : loginKindWords[kind];
   }
   return bidiIsolate(value);
 }

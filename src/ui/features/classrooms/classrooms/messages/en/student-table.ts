@@ -13,7 +13,7 @@ const counted = (count: number): string =>
 const selected = (count: number): string =>
   count > maxStudentsCounted ? `more than ${counted(maxStudentsCounted)}` : counted(count);
 
-export const loginWords: Readonly<Record<LoginKind, string>> = {
+export const loginKindWords: Readonly<Record<LoginKind, string>> = {
   picture: 'Pictures',
   word: 'A word',
   code: 'A code',
@@ -21,7 +21,7 @@ export const loginWords: Readonly<Record<LoginKind, string>> = {
 
 /** The same of a choice that was made, or was not. */
 export const chosenLogin = (kind: LoginKind | null): string =>
-  kind === null ? 'Best for the grade' : loginWords[kind];
+  kind === null ? 'Best for the grade' : loginKindWords[kind];
 
 export const studentColumnWords: Readonly<Record<StudentColumn, string>> = {
   name: 'Name',
@@ -38,7 +38,7 @@ export const studentColumnWords: Readonly<Record<StudentColumn, string>> = {
   source: 'Comes from',
 };
 
-export const statusWords: Readonly<Record<StudentStatus, string>> = {
+export const studentStatusWords: Readonly<Record<StudentStatus, string>> = {
   active: 'Active',
   'never-logged-in': 'Never logged in',
   archived: 'Archived',
@@ -110,7 +110,7 @@ export const studentDialog = {
 } as const;
 
 /** Making one student of two. */
-export const mergeWords = {
+export const mergeStudentsWords = {
   title: 'Are these the same student?',
   lead: 'One student is kept, with the classes of both. Choose the right values.',
   keep: (name: string) => `Keep ${name}`,

@@ -117,7 +117,7 @@ export const exportWords = {
   lead: `Get a ZIP file with everything that ${productName} stores about you, as tables for a spreadsheet and as JSON for other programs. You can make ${maxExportsADay} files a day.`,
 } as const;
 
-export const deleteWords = {
+export const deleteAccountWords = {
   heading: 'Delete my account',
   lead: 'This cannot be undone.',
   open: 'Delete my account',

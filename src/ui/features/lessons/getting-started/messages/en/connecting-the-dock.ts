@@ -9,7 +9,7 @@ import {
   numbered,
   p,
   strong,
-  table,
+  tableBlock,
 } from '../../../../../messages/write-text.ts';
 
 export const connectingTheDock: Guide = {
@@ -66,7 +66,7 @@ export const connectingTheDock: Guide = {
       id: 'before',
       title: 'What works where',
       text: [
-        table(
+        tableBlock(
           ['Device', 'Lessons, blocks, Dock on the screen', 'Dock on the cable', 'File for the micro:bit'],
           ['Chromebook', 'yes', 'yes', 'yes'],
           ['Windows, Mac or Linux, in Chrome or Edge', 'yes', 'yes', 'yes'],

@@ -144,7 +144,7 @@ export const license: FaqGroup = {
   ],
 };
 
-export const privacy: FaqGroup = {
+export const privacyFaqs: FaqGroup = {
   id: 'privacy',
   title: 'Privacy',
   faqs: [

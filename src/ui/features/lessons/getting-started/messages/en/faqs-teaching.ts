@@ -88,7 +88,7 @@ export const teaching: FaqGroup = {
   ],
 };
 
-export const students: FaqGroup = {
+export const studentFaqs: FaqGroup = {
   id: 'students',
   title: 'Students',
   faqs: [

@@ -1,7 +1,7 @@
 import type { FaqGroup } from './faq-group.ts';
-import { account, license, privacy } from './faqs-account.ts';
+import { account, license, privacyFaqs } from './faqs-account.ts';
 import { devices, trouble } from './faqs-devices.ts';
-import { students, teaching } from './faqs-teaching.ts';
+import { studentFaqs, teaching } from './faqs-teaching.ts';
 
 const contactEmail = 'hello@blockyard.example';
 
@@ -39,8 +39,8 @@ export const faqGroups: readonly FaqGroup[] = [
   teaching,
   account,
   license,
-  students,
-  privacy,
+  studentFaqs,
+  privacyFaqs,
   devices,
   trouble,
 ];

@@ -2,20 +2,20 @@ import type { Picture } from '#domain/lessons/lessons/picture.ts';
 import type { RichLine, RichText } from '#domain/platform/text/rich-text.ts';
 
 /** A picture of a guide; `key` says what its numbers point at, in their order. */
-export type GuideFigure = Picture & { readonly key?: readonly RichLine[] };
+export type GuidePicture = Picture & { readonly key?: readonly RichLine[] };
 /** A part of a guide; `id` is its place in the page's address. */
 export type GuideSection = {
   readonly id: string;
   readonly title: string;
   readonly text: RichText;
-  readonly figure?: GuideFigure;
+  readonly figure?: GuidePicture;
   readonly after?: RichText;
 };
 /** One page of the guides. */
 export type Guide = {
   readonly title: string;
   readonly lead: string;
-  readonly figure?: GuideFigure;
+  readonly figure?: GuidePicture;
   readonly sections: readonly GuideSection[];
 };
 

@@ -1,7 +1,7 @@
 import type { BlockCategory } from '#domain/lessons/programs/block-category.ts';
 import type { LessonBlock } from '#domain/lessons/lessons/lesson.ts';
 import type { Guide } from './getting-started.ts';
-import { em, link, p, program, strong, table } from '../../../../../messages/write-text.ts';
+import { em, link, p, program, strong, tableBlock } from '../../../../../messages/write-text.ts';
 
 export const universe: Guide = {
   title: 'The Blockyard universe',
@@ -84,7 +84,7 @@ export const universe: Guide = {
       id: 'words',
       title: 'Words we use',
       text: [
-        table(
+        tableBlock(
           ['Word', 'What it means here'],
           ['Block', 'One instruction'],
           ['Stack', 'Blocks that are locked together into a program'],

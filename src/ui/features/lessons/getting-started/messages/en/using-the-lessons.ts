@@ -1,5 +1,5 @@
 import type { Guide } from './getting-started.ts';
-import { bullets, em, link, numbered, p, strong, table } from '../../../../../messages/write-text.ts';
+import { bullets, em, link, numbered, p, strong, tableBlock } from '../../../../../messages/write-text.ts';
 
 export const usingTheLessons: Guide = {
   title: 'Using the lessons',
@@ -92,7 +92,7 @@ export const usingTheLessons: Guide = {
       id: 'tips',
       title: 'The tips beside an activity',
       text: [
-        table(
+        tableBlock(
           ['Tip', 'What it is for'],
           ['Teaching', 'How to run this activity well'],
           ['Misconception', 'What students often believe, and a question that helps'],

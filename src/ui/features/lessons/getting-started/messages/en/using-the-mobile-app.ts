@@ -1,5 +1,5 @@
 import type { Guide } from './getting-started.ts';
-import { em, numbered, p, strong, table } from '../../../../../messages/write-text.ts';
+import { em, numbered, p, strong, tableBlock } from '../../../../../messages/write-text.ts';
 
 export const usingTheMobileApp: Guide = {
   title: 'Using the mobile app',
@@ -31,7 +31,7 @@ export const usingTheMobileApp: Guide = {
         p(
           'Students open /class in a browser, with nothing to install. To have it as an app, choose ‘Install’ or ‘Add to Home Screen’ in the browser’s menu.',
         ),
-        table(
+        tableBlock(
           ['Device', 'From version', 'Dock'],
           ['Chromebook', 'current ChromeOS', 'on the USB cable'],
           ['Windows', '10', 'on the USB cable, in Chrome or Edge'],
@@ -65,7 +65,7 @@ export const usingTheMobileApp: Guide = {
       title: 'Moving blocks with the keyboard',
       text: [
         p('Students can move blocks by touch, by mouse or with the keyboard.'),
-        table(
+        tableBlock(
           ['Key', 'What it does'],
           ['Tab', 'goes to the next place'],
           ['Arrow keys', 'move from block to block'],

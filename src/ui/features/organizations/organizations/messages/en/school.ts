@@ -33,7 +33,7 @@ export const aboutWords = {
 } as const;
 
 /** Which names of students are stored. */
-export const namesWords = {
+export const studentNamesWords = {
   heading: 'Names of students',
   lead: {
     district: 'These choices apply to every school in the district.',
@@ -99,7 +99,7 @@ export const schoolsWords = {
   added: (name: string) => `${bidiIsolate(name)} was added.`,
 } as const;
 
-export const billingWords = {
+export const billingContactWords = {
   heading: 'Bills',
   lead: 'Who gets quotes, bills and reminders about the license.',
   contacts: 'Billing contacts',

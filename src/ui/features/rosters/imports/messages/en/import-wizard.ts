@@ -1,4 +1,4 @@
-import type { rowOutcomes } from '#domain/rosters/imports/import-view.ts';
+import type { RowOutcome } from '#domain/rosters/files/row-ledger.ts';
 import type { PlannedTwin } from '#domain/rosters/plan/planned-row.ts';
 import type { ImportState } from '#domain/rosters/imports/roster-import.ts';
 import type { LeftRow } from '#domain/classrooms/change-sets/undo-report.ts';
@@ -75,7 +75,7 @@ export const importPage = {
   readNow: 'Read the files',
 } as const;
 
-export const countWords = {
+export const importCountWords = {
   heading: 'What the files hold',
   caption: 'What happens to each record in the files. The numbers in each row add up to its total.',
   what: 'In the files',
@@ -181,7 +181,7 @@ export const choiceWords = {
   open: (count: number) => `${many(count, 'choice', 'choices')} not applied yet`,
 } as const;
 
-export const columnWords = {
+export const importColumnWords = {
   lead: 'We read the columns as you see here. Change what is wrong; we remember it for the next file of this kind.',
   column: 'Column in the file',
   means: 'What it holds',
@@ -255,5 +255,5 @@ export const fileWords = {
     ignored: 'Not needed',
     unread: 'Not read',
     blank: 'Empty',
-  } satisfies Readonly<Record<(typeof rowOutcomes)[number], string>>,
+  } satisfies Readonly<Record<RowOutcome, string>>,
 } as const;

@@ -1,7 +1,7 @@
 import type { PlannedAct } from '#domain/rosters/plan/planned-row.ts';
 import type { ImportState } from '#domain/rosters/imports/roster-import.ts';
 import type { RolloverIssueCode, StudentException, StudentFate } from '#domain/rosters/rollover/rollover.ts';
-import { countWords, importPage, resultWords } from './import-wizard.ts';
+import { importCountWords, importPage, resultWords } from './import-wizard.ts';
 import { importActWords, importStateWords, many } from './imports.ts';
 
 /** `/settings/rollover`: begins the turn of a school's year. */
@@ -158,7 +158,7 @@ export const classWords = {
   save: 'Save',
 } as const;
 
-export const studentWords = {
+export const rolloverStudentWords = {
   title: (name: string) => `Students of ${name}`,
   lead: 'Choose only the students who do not move with their grade.',
   usual: 'Moves with the grade',
@@ -176,7 +176,7 @@ export const rolloverActs = ['added', 'changed', 'left'] as const satisfies read
 export const rolloverActWords = { ...importActWords, left: 'Ends' } as const;
 
 export const rolloverCountWords = {
-  ...countWords,
+  ...importCountWords,
   heading: 'What would change',
   caption: 'What happens to classes, students and places. The numbers in each row add up to its total.',
   what: 'At the school',

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
+import { liveClass } from '#domain/classrooms/class-work/live-class.ts';
+import type { Classroom } from '#domain/classrooms/classrooms/classroom.ts';
+import {
+  type ClassDashboard,
+  type HelpWanted,
+  helpWanted,
+} from '#domain/classrooms/students/class-progress.ts';
+import type { Mark } from '#domain/classrooms/students/student-mark.ts';
+import { Notice } from '../../../../components/notices/notice.tsx';
+import { dashboardWords as words } from '../messages/en/dashboard.ts';
+import { LiveClassBoard } from './live-class.tsx';
+import { useFollowedClass } from './use-followed-class.ts';
+
+/** The students who ask for help, with the activity and the time. */
+const HelpList = ({ wanted }: { readonly wanted: readonly HelpWanted[] }) => (
+  <div aria-live="polite">
+    {wanted.length === 0 ? null : (
+      <Notice tone="warning" title={words.helpWanted(wanted.length)}>
+        <ul aria-label={words.helpList}>
+          {wanted.map(({ student, lesson, activity, since }) => (
+            <li key={`${student.id} ${lesson} ${activity}`}>
+              {words.help({ name: bidiIsolate(student.name), lesson, activity, since })}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    )}
+  </div>
+);
+
+/** The latest moment at which a student said something of an activity; 0 if no student did. */
+const lastSaid = (marks: readonly Pick<Mark, 'at' | 'own'>[]): number =>
+  marks.reduce((last, { at, own }) => Math.max(last, at, own?.at ?? 0), 0);
+
+/** The running class if there is one, else the students who ask for help. News that the table lacks is read at once (C16). */
+export function ClassNowPanel({
+  classroom,
+  dashboard,
+  onNews,
+}: {
+  readonly classroom: Pick<Classroom, 'id'>;
+  readonly dashboard: ClassDashboard;
+  /** The dashboard is behind what students said. */
+  readonly onNews: () => void;
+}) {
+  const { followed, now, silentSeconds } = useFollowedClass(classroom.id);
+  const live = followed === null ? null : liveClass(dashboard, followed.work, now);
+  const slugs = dashboard.lessons.map(({ lessonSlug }) => lessonSlug);
+  const inLessons = (followed?.work ?? []).filter(({ lessonSlug }) => slugs.includes(lessonSlug));
+  const said = lastSaid(inLessons.flatMap(({ mark }) => mark ?? []));
+  const news = said > lastSaid(dashboard.marks) ? said : null;
+  const atWork = live?.students.filter(({ work }) => work !== null) ?? [];
+  const unseen = atWork.filter(({ student }) => student.loggedInOn === null).length;
+  useEffect(() => {
+    if (news !== null || unseen > 0) onNews();
+  }, [news, unseen, onNews]);
+  if (followed === null || live === null) return <HelpList wanted={helpWanted(dashboard)} />;
+  return (
+    <LiveClassBoard
+      classroomId={classroom.id}
+      room={followed.room}
+      live={live}
+      now={now}
+      health={followed.health}
+      silentSeconds={silentSeconds}
+    />
+  );
+}

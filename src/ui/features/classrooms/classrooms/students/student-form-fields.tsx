@@ -1,0 +1,66 @@
+import { grades } from '#domain/classrooms/students/grade.ts';
+import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
+import type { StudentField } from '#domain/classrooms/students/student-forms.ts';
+import type { StudentFields as Fields } from '#domain/classrooms/students/student.ts';
+import { FieldFrame } from '../../../../forms/field-frame.tsx';
+import { Select, TextField } from '../../../../forms/text-field.tsx';
+import { gradeWords } from '../../../../messages/en/grades.ts';
+import { chosenLogin, loginKindWords, studentDialog as words } from '../messages/en/student-table.ts';
+
+const fields = ['given', 'family', 'display', 'studentId'] as const;
+const hints: Readonly<Partial<Record<StudentField, string>>> = {
+  display: words.displayHint,
+  studentId: words.studentIdHint,
+};
+
+/** The fields of one student, by their names in `parseStudent`. */
+export const StudentFormFields = ({
+  student = {},
+  error,
+  loginHint,
+}: {
+  /** The first values; blank fields are left out. */
+  readonly student?: Partial<Fields>;
+  readonly error: (field: StudentField) => string | undefined;
+  readonly loginHint?: string;
+}) => (
+  <>
+    {fields.map((name) => (
+      <TextField
+        key={name}
+        label={words[name]}
+        name={name}
+        hint={hints[name]}
+        optional={name !== 'given'}
+        defaultValue={student[name] ?? ''}
+        autoComplete="off"
+        spellCheck={false}
+        error={error(name)}
+      />
+    ))}
+    <FieldFrame label={words.grade} error={error('grade')}>
+      {(tied) => (
+        <Select name="grade" defaultValue={student.grade ?? ''} {...tied}>
+          <option value="">{words.noGrade}</option>
+          {grades.map((grade) => (
+            <option key={grade} value={grade}>
+              {gradeWords(grade)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+    <FieldFrame label={words.login} hint={loginHint} error={error('login')}>
+      {(tied) => (
+        <Select name="login" defaultValue={student.login ?? ''} {...tied}>
+          <option value="">{chosenLogin(null)}</option>
+          {loginKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {loginKindWords[kind]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  </>
+);

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const src = fileURLToPath(new URL('../../src/', import.meta.url));
+
+/** An exported declaration of a formatted file; `export { … } from` defines nothing. */
+const exported =
+  /^export (?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|type|interface) (\w+)/gm;
+
+/** The sides that implement the same use case: the client requests it, the service carries it out, a command runs it. */
+const sides = [
+  /^(?:application|composition)\/client\//,
+  /^(?:application|composition)\/service\//,
+  /^cli\/commands\//,
+];
+
+/** Names that a framework requires in each file of a kind. */
+const required: ReadonlyMap<string, RegExp> = new Map([
+  ['Component', /^ui\/features\/.+-page\.tsx$/],
+  ['loader', /^ui\/features\/.+-page\.tsx$/],
+  ['up', /^adapters\/postgres\/migrations\//],
+]);
+
+function definitions(): ReadonlyMap<string, readonly string[]> {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const found = new Map<string, readonly string[]>();
+  for (const file of files)
+    for (const name of new Set(
+      [...readFileSync(join(src, file), 'utf8').matchAll(exported)].map(([, n = '']) => n),
+    ))
+      if (required.get(name)?.test(file) !== true) found.set(name, [...(found.get(name) ?? []), file]);
+  return found;
+}
+
+/** Whether each file is on another side. */
+const isOnePerSide = (files: readonly string[]): boolean => {
+  const of = files.map((file) => sides.findIndex((side) => side.test(file)));
+  return !of.includes(-1) && new Set(of).size === of.length;
+};
+
+test('no two files define the same exported name', () => {
+  const names = definitions();
+  expect(names.size).toBeGreaterThan(5_000);
+  const twice = [...names].filter(([, files]) => files.length > 1 && !isOnePerSide(files));
+  expect(twice.map(([name, files]) => `${name}: ${[...files].sort().join(', ')}`).sort()).toEqual([]);
+});
