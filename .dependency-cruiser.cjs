@@ -161,6 +161,12 @@ module.exports = {
       { path: packages(['prom-client']) },
     ),
     rule(
+      'opentelemetry-in-tracing',
+      'Only server/tracing knows OpenTelemetry. Pass a `Tracing`.',
+      { path: '^src/', pathNot: '^src/server/tracing/' },
+      { path: packages(['@opentelemetry']) },
+    ),
+    rule(
       'workbox-in-service-worker',
       'Only the service worker uses Workbox. Pages reach it through the port OfflineLessons.',
       { path: '^src/', pathNot: '^src/service-worker/' },

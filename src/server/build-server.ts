@@ -37,6 +37,8 @@ import { fileMs, limitTimes, requestMs } from './http/limit-times.ts';
 import type { Site } from './http/site.ts';
 import { measureCalls } from './metrics/measure-calls.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { traceCalls } from './tracing/trace-calls.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { guideSearchEngines, type PublicPage } from './http/pages/search-engines.ts';
 import { serveClientFiles } from './http/pages/static.ts';
 import { answerUnmatched } from './http/unmatched.ts';
@@ -57,6 +59,8 @@ export type ServerDeps = Outages & {
   readonly site: Site;
   /** Counts and times of calls; not measured by default. */
   readonly metrics?: Metrics;
+  /** Traces calls; not by default. */
+  readonly tracing?: Tracing;
   /** The log; false for none. */
   readonly logger: FastifyBaseLogger | false;
   /** Addresses of trusted proxies (`10.0.0.0/8, …`), whose client address is accepted. */
@@ -108,7 +112,7 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
   readJsonOnly(app);
   sendRequestIds(app);
   logRequests(app);
-  if (deps.metrics !== undefined) measureCalls(app, deps.metrics);
+  observeCalls(app, deps);
   secureHeaders(app, deps.site);
   refuseRepeatedHost(app);
   if (deps.trustedProxies === undefined) warnOfUntrustedProxy(app);
@@ -131,6 +135,11 @@ export function buildServer(deps: ServerDeps): FastifyInstance {
   }
   for (const plugin of deps.mount ?? []) app.register(plugin);
   return app;
+}
+
+function observeCalls(app: FastifyInstance, { tracing, metrics }: ServerDeps): void {
+  if (tracing !== undefined) traceCalls(app, tracing);
+  if (metrics !== undefined) measureCalls(app, metrics);
 }
 
 function refuseOverload(app: FastifyInstance, maxEventLoopDelay: number): void {

@@ -42,6 +42,8 @@ export type ServerConfig = {
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** The port of a worker's `/healthz`, `/readyz` and `/metrics`; null for none. */
   readonly workerHealthPort: number | null;
+  /** The address of an OpenTelemetry collector that receives traces; null for none. */
+  readonly collectorUrl: string | null;
   /** Addresses of trusted proxies, comma-separated; null if there are none. */
   readonly trustedProxies: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error';
@@ -99,6 +101,7 @@ const environment = z.object({
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z._default(z.nullable(port), null),
   WORKER_HEALTH_PORT: z._default(z.nullable(port), null),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z._default(z.nullable(urlOf('http:', 'https:')), null),
   STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^[sr]k_(?:live|test)_\w+$/))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/))),
   ...sellerVariables,
@@ -144,6 +147,8 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
   METRICS_PORT: 'the port where a server answers /metrics: 0 to 65535; leave it out for none',
   WORKER_HEALTH_PORT:
     'the port where a worker answers /healthz, /readyz and /metrics: 0 to 65535; leave it out for none',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'the address of an OpenTelemetry collector for traces: http://127.0.0.1:4318; leave it out for none',
   TRUSTED_PROXIES: 'the addresses of the proxies before the server: 10.0.0.0/8, 192.0.2.7',
   JOBS: 'off where `npm run worker` runs the jobs, else on',
   AUDIT_RETENTION_DAYS: 'for how many days the audit log is kept: 400 to 36500',
@@ -266,6 +271,7 @@ export function readConfig(given: Environment, readText: ReadText = readTextFile
     port: values.PORT,
     metrics: metricsOf(values),
     workerHealthPort: values.WORKER_HEALTH_PORT,
+    collectorUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     trustedProxies: values.TRUSTED_PROXIES ?? null,
     jobs: values.JOBS === 'on',
     auditRetention: { days: values.AUDIT_RETENTION_DAYS },

@@ -64,6 +64,7 @@ test('a complete environment is read, with defaults for what may be left out', (
     port: 8080,
     metrics: null,
     workerHealthPort: null,
+    collectorUrl: null,
     trustedProxies: null,
     jobs: true,
     auditRetention: { days: 400 },

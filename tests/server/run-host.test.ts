@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json as readJson } from 'node:stream/consumers';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,20 +21,51 @@ import { SystemClock } from '#adapters/node/system-clock.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { type RunningHost, runHost } from '#server/composition/run-host.ts';
+import { openTracing } from '#server/tracing/open-tracing.ts';
 
 const clientDir = mkdtempSync(join(tmpdir(), 'blockyard-host-'));
 const clock = new SystemClock();
 const identity = new InMemoryIdentityService(clock);
 const mailer = new InMemoryMailer();
+const log = new InMemoryLog();
+
+type Attribute = { readonly key: string; readonly value: { readonly stringValue?: string } };
+type Span = {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly attributes: readonly Attribute[];
+};
+type Traces = {
+  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
+};
+
+/** A collector of OpenTelemetry. */
+const received: Traces[] = [];
+const collector = createServer((request, response) => {
+  void readJson(request).then((traces) => {
+    if (request.url === '/v1/traces') received.push(traces as Traces);
+    response.end('{}');
+  });
+});
+const spans = (): readonly Span[] =>
+  received.flatMap(({ resourceSpans }) =>
+    resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  );
 let host: RunningHost;
 let origin = '';
 
 beforeAll(async () => {
+  await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
+  const { port } = collector.address() as AddressInfo;
+  const tracing = openTracing({ endpoint: `http://127.0.0.1:${port}`, log });
   mkdirSync(join(clientDir, 'builds'));
   cpSync('index.html', join(clientDir, 'index.html'));
   writeFileSync(join(clientDir, 'builds/latest.json'), '{"id":"build-1"}');
   host = await runHost({
-    database: await openDatabase({ memory: true }),
+    database: await openDatabase({ memory: true }, log, tracing.database),
+    tracing,
     clock,
     ids: new RandomIds(clock),
     tokenVerifier: new InMemoryTokenVerifier(identity),
@@ -50,13 +84,16 @@ beforeAll(async () => {
     pingIdentity: () => (identity.online ? Promise.resolve() : Promise.reject(new Error('away'))),
     clientDir,
     contentDir: 'content/lessons',
-    log: new InMemoryLog(),
+    log,
     logger: pino({ level: 'silent' }),
     shutdown: { noticeMs: 0, timeoutMs: 10_000 },
   });
   origin = `http://127.0.0.1:${host.port}`;
 });
-afterAll(() => rmSync(clientDir, { recursive: true, force: true }));
+afterAll(() => {
+  collector.close();
+  rmSync(clientDir, { recursive: true, force: true });
+});
 
 const call = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${origin}${path}`, { signal: AbortSignal.timeout(10_000), ...init });
@@ -152,7 +189,56 @@ test('[REL-4] metrics are at the port for operators only: calls, database, jobs,
   }
 });
 
+const traceId = '0af7651916cd43dd8448eb211c80319c';
+const parentId = 'b7ad6b7169203331';
+
+test('[REL-4] a call continues the trace of its caller', async () => {
+  const user = identity.addUser({ email: 'joan@clarke.test', displayName: 'Joan Clarke' });
+  const opened = await call('/v1/app/users/me/ensure-profile', {
+    method: 'PATCH',
+    headers: {
+      authorization: `Bearer ${identity.issueToken(user, 'email').token}`,
+      'idempotency-key': 'opens-joan',
+      traceparent: `00-${traceId}-${parentId}-01`,
+    },
+  });
+  expect(opened.status).toBe(200);
+});
+
 test('it stops: nothing listens any more', async () => {
   await host.stop();
   await expect(call('/healthz')).rejects.toThrow(/fetch failed/);
+});
+
+test('[REL-4] the collector has the call, its transaction and the statements in it', () => {
+  const trace = spans().filter((span) => span.traceId === traceId);
+  const [called] = trace.filter(({ parentSpanId }) => parentSpanId === parentId);
+  expect(called?.name).toBe('ensureProfile');
+  expect(called?.attributes.map(({ key, value }) => [key, Object.values(value)[0]])).toEqual([
+    ['http.request.method', 'PATCH'],
+    ['http.response.status_code', 200],
+    ['http.route', '/v1/app/users/me/ensure-profile'],
+  ]);
+  const transaction = trace.find(
+    ({ name, parentSpanId }) => name === 'transaction' && parentSpanId === called?.spanId,
+  );
+  const statements = trace.filter(({ parentSpanId }) => parentSpanId === transaction?.spanId);
+  const texts = statements.flatMap(({ attributes }) =>
+    attributes.map(({ value }) => value.stringValue ?? ''),
+  );
+  expect(texts).toContainEqual(expect.stringMatching(/^with "opened" as \(insert into "accounts" [^']*\$1/));
+});
+
+test('[REL-4] the collector has jobs, and the statements of a job', () => {
+  const job = spans().find(({ name }) => name === 'job mail');
+  expect(spans().filter(({ parentSpanId }) => parentSpanId === job?.spanId)).not.toEqual([]);
+});
+
+test('[REL-4] spans have no name, address, token, ID or value of a user', () => {
+  const text = JSON.stringify(spans());
+  expect(spans().length).toBeGreaterThan(50);
+  for (const value of ['lovelace', 'hopper', 'clarke', 'Ada', 'Joan', 'Bearer', 'opens-', '127.0.0.1']) {
+    expect(text).not.toContain(value);
+  }
+  expect(text).not.toMatch(/"[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-/);
 });

@@ -7,6 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Log } from '#application/ports/log.ts';
+import type { DatabaseSpans } from './database-spans.ts';
 import { isDatabaseLate } from './database-unavailable.ts';
 import { OpenCall } from './open-call.ts';
 import { OpenTransactions } from './open-transactions.ts';
@@ -50,7 +51,11 @@ const run = async (connection: DatabaseConnection, statement: string): Promise<v
 /** How long an open transaction may be without a statement before it is rolled back, in milliseconds. */
 const maxIdleMs = 20_000;
 
-export type CallOptions = { readonly log?: Log | undefined; readonly idleMs?: number };
+export type CallOptions = {
+  readonly log?: Log | undefined;
+  readonly idleMs?: number;
+  readonly spans?: DatabaseSpans | undefined;
+};
 
 /** A driver whose transactions within an `OpenCall` end with the call; nested ones are savepoints of the first. */
 class CallDriver implements Driver {
@@ -58,13 +63,15 @@ class CallDriver implements Driver {
   readonly #turns: Turns | null;
   readonly #log: Log | undefined;
   readonly #idleMs: number;
+  readonly #spans: DatabaseSpans | undefined;
   readonly #transactions = new OpenTransactions();
 
-  constructor(driver: Driver, turns: Turns | null, { log, idleMs = maxIdleMs }: CallOptions) {
+  constructor(driver: Driver, turns: Turns | null, { log, idleMs = maxIdleMs, spans }: CallOptions) {
     this.#driver = driver;
     this.#turns = turns;
     this.#log = log;
     this.#idleMs = idleMs;
+    this.#spans = spans;
   }
 
   init: Driver['init'] = (options) => this.#driver.init(options);
@@ -142,6 +149,7 @@ class CallDriver implements Driver {
   #watched(inner: DatabaseConnection): WatchedConnection {
     return new WatchedConnection(inner, {
       idleMs: this.#idleMs,
+      spans: this.#spans,
       onFailure: (error, connection) => this.#logWhereLate(error, connection),
       onAbandoned: (connection) => void this.#abandon(connection),
     });

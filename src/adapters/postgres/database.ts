@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Changes } from '#application/service/platform/ports/changes.ts';
 import type { Log } from '#application/ports/log.ts';
 import { withCalls } from './call-driver.ts';
+import type { DatabaseSpans } from './database-spans.ts';
 import { ChangeHub, changesChannel } from './change-hub.ts';
 import { refuseOldServer } from './database-refusal.ts';
 import { JobConnections } from './job-connections.ts';
@@ -43,22 +44,26 @@ export type Database = {
 };
 
 /**
- * Opens a database and migrates it. Throws `FolderInUse`, `DatabaseUnusable`, `ServerTooOld`, `SchemaTooNew`, `SchemaTooOld`, `SameRole`,
+ * Opens a database and migrates it. `spans` receives its transactions and statements. Throws `FolderInUse`, `DatabaseUnusable`, `ServerTooOld`, `SchemaTooNew`, `SchemaTooOld`, `SameRole`,
  * `SessionsNotKept`, or the driver's error.
  */
-export function openDatabase(place: DatabasePlace, log?: Log): Promise<Database> {
-  if ('url' in place) return openServer(place, log);
+export function openDatabase(place: DatabasePlace, log?: Log, spans?: DatabaseSpans): Promise<Database> {
+  if ('url' in place) return openServer(place, log, spans);
   const opening =
     'dir' in place ? openPgliteOnDisk(place.dir, place.template) : openPgliteInMemory(place.template);
-  return opening.then((open) => openEmbedded(open, log));
+  return opening.then((open) => openEmbedded(open, log, spans));
 }
 
 type ServerPlace = Extract<DatabasePlace, { readonly url: string }>;
 
-async function openServer({ url, ownerUrl = null, ...pool }: ServerPlace, log?: Log): Promise<Database> {
+async function openServer(
+  { url, ownerUrl = null, ...pool }: ServerPlace,
+  log?: Log,
+  spans?: DatabaseSpans,
+): Promise<Database> {
   await refuseTransactionPooler(url);
   if (ownerUrl !== null) await prepareAsOwner({ url, ownerUrl }, log);
-  const { db, connections } = openPostgres(url, log, pool);
+  const { db, connections } = openPostgres(url, log, { ...pool, spans });
   const changes = new ChangeHub();
   const listener = {
     channel: changesChannel,
@@ -82,19 +87,26 @@ async function openServer({ url, ownerUrl = null, ...pool }: ServerPlace, log?: 
   });
 }
 
-async function openEmbedded({ pglite, close }: OpenPglite, log?: Log): Promise<Database> {
+async function openEmbedded(
+  { pglite, close }: OpenPglite,
+  log?: Log,
+  spans?: DatabaseSpans,
+): Promise<Database> {
   const changes = new ChangeHub();
-  return assemble(new Kysely<Schema>({ dialect: withCalls(new SerializingDialect({ pglite }), { log }) }), {
-    driver: 'pglite',
-    connections: () => null,
-    changes,
-    listen: async () => {
-      await pglite.listen(changesChannel, (payload) => changes.hear(payload));
+  return assemble(
+    new Kysely<Schema>({ dialect: withCalls(new SerializingDialect({ pglite }), { log, spans }) }),
+    {
+      driver: 'pglite',
+      connections: () => null,
+      changes,
+      listen: async () => {
+        await pglite.listen(changesChannel, (payload) => changes.hear(payload));
+      },
+      openJobs: () => openBoss({ pglite }, log),
+      dump: () => pglite.dumpDataDir('gzip'),
+      close,
     },
-    openJobs: () => openBoss({ pglite }, log),
-    dump: () => pglite.dumpDataDir('gzip'),
-    close,
-  });
+  );
 }
 
 type Parts = Pick<Database, 'driver' | 'connections' | 'changes' | 'dump' | 'close'> & {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#application/ports/log.ts';
 import { withCalls } from './call-driver.ts';
+import type { DatabaseSpans } from './database-spans.ts';
 import { columnParsers } from './column-parsers.ts';
 import { NamedStatementClient } from './named-statement-client.ts';
 import type { Schema } from './schema.ts';
@@ -46,7 +47,7 @@ export type OpenPostgres = { readonly db: Kysely<Schema>; readonly connections: 
 export function openPostgres(
   url: string,
   log?: Log,
-  { max = maxConnections, idleMs }: PoolOptions = {},
+  { max = maxConnections, idleMs, spans }: PoolOptions & { readonly spans?: DatabaseSpans | undefined } = {},
 ): OpenPostgres {
   const pool = new pg.Pool({
     Client: NamedStatementClient,
@@ -62,7 +63,7 @@ export function openPostgres(
   pool.on('error', (error) => log?.warn('an idle database connection broke', { reason: error.message }));
   const dialect = new PostgresDialect({ pool });
   const db = new Kysely<Schema>({
-    dialect: withCalls(dialect, { log, ...(idleMs === undefined ? {} : { idleMs }) }),
+    dialect: withCalls(dialect, { log, spans, ...(idleMs === undefined ? {} : { idleMs }) }),
   });
   const connections = (): PoolCounts => ({
     busy: pool.totalCount - pool.idleCount,

@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { DatabaseSpans, TransactionSpans } from './database-spans.ts';
 
 /** The error code that PostgreSQL uses for `idle_in_transaction_session_timeout`. */
 const idleInTransaction = '25P03';
@@ -14,6 +15,7 @@ type Watch = {
   readonly idleMs: number;
   readonly onAbandoned: (connection: WatchedConnection) => void;
   readonly onFailure: (error: unknown, connection: WatchedConnection) => void;
+  readonly spans: DatabaseSpans | undefined;
 };
 
 /** A connection in use. Its transaction is abandoned if it has no statement for a while. */
@@ -24,6 +26,7 @@ export class WatchedConnection implements DatabaseConnection {
   #inTransaction = false;
   #running = 0;
   #abandoned = false;
+  #transaction: TransactionSpans | undefined;
 
   constructor(inner: DatabaseConnection, watch: Watch) {
     this.inner = inner;
@@ -37,12 +40,14 @@ export class WatchedConnection implements DatabaseConnection {
 
   begin(): void {
     this.#inTransaction = true;
+    this.#transaction = this.#watch.spans?.transaction();
     this.#wait();
   }
 
   /** Ends the transaction. Throws `TransactionAbandoned` if it was rolled back before. */
   end(): void {
     this.#inTransaction = false;
+    this.#endSpan();
     clearTimeout(this.#idle);
     this.#refuseAbandoned();
   }
@@ -51,12 +56,16 @@ export class WatchedConnection implements DatabaseConnection {
     this.#refuseAbandoned();
     clearTimeout(this.#idle);
     this.#running += 1;
+    const endSpan = (this.#transaction ?? this.#watch.spans)?.statement(query.sql);
+    let failed = false;
     try {
       return await this.inner.executeQuery<Row>(query);
     } catch (error) {
+      failed = true;
       this.#watch.onFailure(error, this);
       throw error;
     } finally {
+      endSpan?.({ failed });
       this.#running -= 1;
       this.#wait();
     }
@@ -73,8 +82,14 @@ export class WatchedConnection implements DatabaseConnection {
     this.#idle = setTimeout(() => {
       this.#abandoned = true;
       this.#inTransaction = false;
+      this.#endSpan();
       this.#watch.onAbandoned(this);
     }, this.#watch.idleMs).unref();
+  }
+
+  #endSpan(): void {
+    this.#transaction?.end();
+    this.#transaction = undefined;
   }
 
   #refuseAbandoned(): void {

@@ -17,6 +17,7 @@ import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { ReactMailTemplates } from '#adapters/react-email/react-mail-templates.tsx';
 import type { Log } from '#application/ports/log.ts';
 import type { ServerConfig } from '../config.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { LiveParts } from './live.ts';
 
 const credentialOf = ({ serviceAccount }: ServerConfig['firebase']): FirebaseSettings['credential'] =>
@@ -38,9 +39,11 @@ async function warnWhereAway(log: Log, name: string, ping: () => Promise<void>):
 export async function openConfigured(
   { databaseUrl, migrationDatabaseUrl }: Pick<ServerConfig, 'databaseUrl' | 'migrationDatabaseUrl'>,
   log: Log,
+  tracing: Tracing | null = null,
 ): Promise<Database> {
   try {
-    return await openDatabase({ url: databaseUrl, ownerUrl: migrationDatabaseUrl }, log);
+    const place = { url: databaseUrl, ownerUrl: migrationDatabaseUrl };
+    return await openDatabase(place, log, tracing?.database);
   } catch (error) {
     const refusal = databaseRefusal(error);
     if (refusal !== null)
@@ -50,8 +53,16 @@ export async function openConfigured(
   }
 }
 
+/** Nothing of OpenTelemetry is loaded without a collector. */
+async function tracingOf(collectorUrl: string | null, log: Log): Promise<Tracing | null> {
+  if (collectorUrl === null) return null;
+  const { openTracing } = await import('../tracing/open-tracing.ts');
+  return openTracing({ endpoint: collectorUrl, log });
+}
+
 export async function openLive(config: ServerConfig) {
   const log = new PinoLog({ level: config.logLevel });
+  const tracing = await tracingOf(config.collectorUrl, log);
   const { projectId, apiKey } = config.firebase;
   const firebase = openFirebaseApp({ projectId, credential: credentialOf(config.firebase) });
   const mailer = new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from });
@@ -61,7 +72,7 @@ export async function openLive(config: ServerConfig) {
     LiveParts,
     'lessonFileMaker' | 'loginBooks' | 'loginPaper' | 'documentPaper' | 'recordPaper'
   > = {
-    database: await openConfigured(config, log),
+    database: await openConfigured(config, log, tracing),
     clock,
     ids: new RandomIds(clock),
     tokenVerifier: new FirebaseTokenVerifier(firebase.auth, log),
@@ -80,6 +91,7 @@ export async function openLive(config: ServerConfig) {
     parts,
     log,
     logger: log.pino,
+    tracing,
     pingIdentity: () => firebase.ping(),
     warnOfOutages: async () => {
       await Promise.all([

@@ -34,7 +34,9 @@ import { openLoginBooks, pdfWorkerFile } from './open-login-books.ts';
 import { readinessOf } from './readiness.ts';
 import { measureDatabase } from '../metrics/measure-database.ts';
 import { measureJobs } from '../metrics/measure-jobs.ts';
-import { createMetrics } from '../metrics/metrics.ts';
+import { createMetrics, type Metrics } from '../metrics/metrics.ts';
+import { traceJobs } from '../tracing/trace-jobs.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { openOperatorPort } from '../operator-port.ts';
 import { type AroundJobs, startJobs } from './start-jobs.ts';
 
@@ -64,6 +66,8 @@ export type HostParts = Omit<
   readonly runsJobs?: boolean;
   /** Wraps the job handlers; not by default. */
   readonly aroundJobs?: AroundJobs;
+  /** Traces calls and jobs; not by default. The database has the same one. */
+  readonly tracing?: Tracing;
   readonly mount?: readonly FastifyPluginAsync[];
   readonly before?: Dispatcher;
   readonly shutdown: ShutdownTimes;
@@ -127,6 +131,14 @@ export async function runHost(parts: HostParts): Promise<RunningHost> {
   }
 }
 
+const tracingIn = ({ tracing }: HostParts) => (tracing === undefined ? {} : { tracing });
+
+/** Measures jobs, and traces them if calls are traced. */
+function aroundJobsOf({ aroundJobs, tracing }: HostParts, metrics: Metrics): AroundJobs {
+  const wrappers = [aroundJobs, tracing && traceJobs(tracing), measureJobs(metrics)];
+  return (handlers) => wrappers.reduce((inner, wrap) => (wrap === undefined ? inner : wrap(inner)), handlers);
+}
+
 async function start(parts: HostParts): Promise<RunningHost> {
   const { database, site, log } = parts;
   const printing = { picturesDir: parts.clientDir, publicUrl: site.publicUrl };
@@ -167,10 +179,11 @@ async function start(parts: HostParts): Promise<RunningHost> {
     ...(parts.trustedProxies === undefined ? {} : { trustedProxies: parts.trustedProxies }),
     ...(parts.refuseFromLag === undefined ? {} : { refuseFromLag: parts.refuseFromLag }),
     ...(parts.mount === undefined ? {} : { mount: parts.mount }),
+    ...tracingIn(parts),
     ...(parts.before === undefined ? {} : { before: parts.before }),
   });
-  const around: AroundJobs = (handlers) => measureJobs(metrics)(parts.aroundJobs?.(handlers) ?? handlers);
-  const worker = parts.runsJobs === false ? null : await startJobs(database, service, log, around);
+  const worker =
+    parts.runsJobs === false ? null : await startJobs(database, service, log, aroundJobsOf(parts, metrics));
   await app.listen(parts.listen);
   const { port } = app.server.address() as AddressInfo;
   const operators =
@@ -197,6 +210,7 @@ async function start(parts: HostParts): Promise<RunningHost> {
       await printer.close();
       await operators?.close();
       await database.close();
+      await parts.tracing?.close();
     },
   };
 }

@@ -39,7 +39,7 @@ export async function runProduction(
   config: ServerConfig,
   buildDir: string,
 ): Promise<{ readonly log: Log; readonly stop: () => Promise<void> }> {
-  const { parts, log, logger, pingIdentity, warnOfOutages, close } = await openLive(config);
+  const { parts, log, logger, pingIdentity, warnOfOutages, tracing, close } = await openLive(config);
   const host = await runHost({
     ...parts,
     site: siteOf(config),
@@ -54,6 +54,7 @@ export async function runProduction(
     runsJobs: config.jobs,
     refuseFromLag: 2_000,
     shutdown: config.shutdown,
+    ...(tracing === null ? {} : { tracing }),
     ...(config.seller === null ? {} : { seller: config.seller }),
     ...(config.trustedProxies === null ? {} : { trustedProxies: config.trustedProxies }),
   });

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 const typeOf = (reply: FastifyReply): string => String(reply.getHeader('content-type'));
 
 /** The `operationId`, or what was served instead. A path would contain IDs, and its values would never end. */
-function operationOf(reply: FastifyReply): string {
+export function operationOf(reply: FastifyReply): string {
   const { schema, url } = reply.request.routeOptions;
   if (schema?.operationId !== undefined) return schema.operationId;
   if (typeOf(reply).startsWith('text/html')) return 'page';

@@ -4,12 +4,13 @@ import { liveAdapters } from '../composition/live.ts';
 import { openLoginBooks } from '../composition/open-login-books.ts';
 import { openLive } from '../composition/open-live.ts';
 import { readinessOf } from '../composition/readiness.ts';
-import { startJobs } from '../composition/start-jobs.ts';
+import { type AroundJobs, startJobs } from '../composition/start-jobs.ts';
 import type { ServerConfig } from '../config.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { measureDatabase } from '../metrics/measure-database.ts';
 import { measureJobs } from '../metrics/measure-jobs.ts';
 import { openOperatorPort } from '../operator-port.ts';
+import { traceJobs } from '../tracing/trace-jobs.ts';
 import { saveMemory } from './save-memory.ts';
 
 /** Runs jobs in a separate process, next to servers with `JOBS=off`. `stop` waits for running attempts. */
@@ -17,7 +18,7 @@ export async function runWorker(
   config: ServerConfig,
 ): Promise<{ readonly log: Log; readonly healthPort: number | null; readonly stop: () => Promise<void> }> {
   saveMemory();
-  const { parts, log, pingIdentity, warnOfOutages, close } = await openLive(config);
+  const { parts, log, pingIdentity, warnOfOutages, tracing, close } = await openLive(config);
   const printsNothing = () => Promise.reject(new Error('a worker prints no pages that somebody waits for'));
   const service = composeServiceApp(
     liveAdapters({
@@ -31,7 +32,10 @@ export async function runWorker(
   );
   const metrics = createMetrics();
   measureDatabase(metrics, parts.database);
-  const worker = await startJobs(parts.database, service, log, measureJobs(metrics));
+  const measured = measureJobs(metrics);
+  const around: AroundJobs =
+    tracing === null ? measured : (handlers) => measured(traceJobs(tracing)(handlers));
+  const worker = await startJobs(parts.database, service, log, around);
   let isStopping = false;
   const health =
     config.workerHealthPort === null
@@ -53,6 +57,7 @@ export async function runWorker(
       await worker.stop();
       await health?.close();
       await parts.database.close();
+      await tracing?.close();
       await close();
     },
   };
