@@ -1,6 +1,7 @@
 import type { StudentService } from '#application/client/classrooms/ports/student-service.ts';
 import { placeText } from '#domain/classrooms/students/classroom-history.ts';
 import type { StudentDraft } from '#domain/classrooms/students/student-forms.ts';
+import { noStudentFields } from '#domain/classrooms/students/student.ts';
 import { studentDefaults } from '#domain/classrooms/students/student-table.ts';
 import {
   checkRecordOperations as records,
@@ -16,12 +17,7 @@ import {
 import { overHttp, withoutValue } from '../sender.ts';
 import { sentSelection, tableSearch } from '../table-search.ts';
 
-const bodyOf = ({ display = null, grade = null, login = null, ...draft }: StudentDraft) => ({
-  ...draft,
-  display,
-  grade,
-  login,
-});
+const bodyOf = (draft: StudentDraft) => ({ ...noStudentFields, ...draft });
 
 export const apiStudentService = overHttp<StudentService>((send) => ({
   list: (id, { on, ...options } = {}) =>

@@ -6,7 +6,7 @@ import type { ClassroomValueChange } from '#domain/classrooms/classrooms/classro
 import { type ClassroomChange, classroomActs } from '#domain/classrooms/students/classroom-history.ts';
 import type { Change } from '#domain/classrooms/change-sets/change.ts';
 import { studentName } from '#domain/classrooms/students/student.ts';
-import { isShownField } from '#domain/classrooms/students/student-record.ts';
+import { isStudentField } from '#domain/classrooms/students/student-record.ts';
 import { studentOf } from '#domain/classrooms/students/student-row.ts';
 import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import { compareCodePoints } from '#domain/platform/tables/fold-text.ts';
@@ -19,7 +19,7 @@ import { changeSetTable, rosterTable, staysIn, studentRow } from './roster-rows.
 const toldOfStays = ['state', 'student', 'to'];
 const toldOfRooms = ['gradeBand', 'name', 'organization', 'state'];
 const toldOfStudents = (field: string): boolean =>
-  field === 'state' || field === 'mergedInto' || isShownField(field);
+  field === 'state' || field === 'mergedInto' || isStudentField(field);
 
 type Done = Change & { readonly set: string; readonly day: string };
 

@@ -8,7 +8,7 @@ import { emptyScope, isInScope, type Scope } from '#domain/organizations/access/
 import type { IsoDate } from '#domain/platform/dates/iso-date.ts';
 import { rosterProviders } from '#domain/classrooms/change-sets/roster-source.ts';
 import type { RosterRow } from '#domain/classrooms/change-sets/roster.ts';
-import { type ListedStudent, studentName } from '#domain/classrooms/students/student.ts';
+import { type ListedStudent, studentFieldsOf, studentName } from '#domain/classrooms/students/student.ts';
 import { studentOf } from '#domain/classrooms/students/student-row.ts';
 import type { StudentMark } from '#domain/classrooms/students/student-mark.ts';
 import {
@@ -100,17 +100,12 @@ export class InMemoryStudentDirectory extends InMemoryStore implements StudentDi
       .toSorted(byPlace)
       .filter((student) => after === null || byPlace(student, after) > 0)
       .slice(0, limit);
-    return found.map(({ archivedOn, id, given, family, display, studentId, grade, login, school }) => ({
-      id,
-      given,
-      family,
-      display,
-      studentId,
-      grade,
-      login,
-      school,
-      isArchived: archivedOn !== null,
-      classrooms: this.#exportedClassrooms(id, scope),
+    return found.map((student) => ({
+      ...studentFieldsOf(student),
+      id: student.id,
+      school: student.school,
+      isArchived: student.archivedOn !== null,
+      classrooms: this.#exportedClassrooms(student.id, scope),
     }));
   }
 

@@ -5,7 +5,7 @@ import type {
 } from '#application/service/classrooms/ports/roster-history.ts';
 import type { Scope } from '#domain/organizations/access/scope.ts';
 import { classroomActs } from '#domain/classrooms/students/classroom-history.ts';
-import { shownFields } from '#domain/classrooms/students/student-record.ts';
+import { studentFieldNames } from '#domain/classrooms/students/student.ts';
 import { personName } from './classroom-row.ts';
 import { instant, type Schema } from '../schema.ts';
 import { classroomInScope } from '../platform/scope-sql.ts';
@@ -74,7 +74,7 @@ export async function selectClassroomHistory(
         union all select r.* from pupils join roster_changes r on r.row_id = pupils.id
           join change_sets c on c.id = r.change_set_id
           where r.outcome = 'done' and r.kind = 'student'
-            and (r.field in ('state', 'mergedInto') or r.field = any(${[...shownFields]}))
+            and (r.field in ('state', 'mergedInto') or r.field = any(${[...studentFieldNames]}))
             and exists (select from enrollments e where e.classroom_id = ${id} and e.student_id = r.row_id
               and (c.made_at at time zone 'UTC')::date between e.from_day and coalesce(e.to_day, 'infinity'))
             and not exists (select from roster_changes n where n.change_set_id = r.change_set_id

@@ -19,6 +19,8 @@ import { classroomsOfNew } from './classrooms-of-new.ts';
 import type { Schema } from '../schema.ts';
 import { classroomInScope, codePointsWithin } from '../platform/scope-sql.ts';
 import { coversDaySql } from './stay-sql.ts';
+import type { StudentsTable } from './roster-tables.ts';
+import { studentFieldColumns, studentFieldsJson } from './student-columns.ts';
 import { studentInScope, wasIn } from './student-page.ts';
 
 /** A row of the database: null fields are omitted from a roster's row. */
@@ -45,8 +47,7 @@ export const isInClassroomOn = (
 
 /** The students `s` and the enrollments `e` as roster rows. */
 const studentRows = sql`select 'student' as kind, s.id, json_build_object('state', s.state,
-    'organization', s.organization_path, 'given', s.given_name, 'family', s.family_name, 'display', s.display_name,
-    'studentId', s.student_number, 'grade', s.grade, 'login', s.login_kind, 'archivedOn', s.archived_on,
+    'organization', s.organization_path, ${studentFieldsJson}, 'archivedOn', s.archived_on,
     'mergedInto', s.merged_into) as fields
   from found_students s`;
 const enrollmentRows = sql`select 'enrollment', e.id, json_build_object('state', 'active', 'classroom', e.classroom_id,
@@ -174,12 +175,8 @@ const studentRow = ({ id, fields }: RosterRow) => {
     id,
     organization_path: fields['organization'] ?? null,
     state: fields['state'],
+    ...Object.fromEntries(studentFieldColumns.map(([field, column]) => [column, fields[field] ?? null])),
     given_name: given,
-    family_name: family ?? null,
-    display_name: display ?? null,
-    student_number: studentId ?? null,
-    grade: fields['grade'] ?? null,
-    login_kind: fields['login'] ?? null,
     archived_on: fields['archivedOn'] ?? null,
     merged_into: fields['mergedInto'] ?? null,
     name_folded: foldText(studentName({ given, family: family ?? null })),
@@ -193,19 +190,14 @@ export const studentRowColumns = [
   'id',
   'organization_path',
   'state',
-  'given_name',
-  'family_name',
-  'display_name',
-  'student_number',
-  'grade',
-  'login_kind',
+  ...studentFieldColumns.map(([, column]) => column),
   'archived_on',
   'merged_into',
   'name_folded',
   'family_folded',
   'display_folded',
   'number_folded',
-] as const satisfies readonly (keyof ReturnType<typeof studentRow>)[];
+] as const satisfies readonly (keyof StudentsTable)[];
 
 const enrollmentRow = ({ id, fields }: RosterRow) => ({
   id,

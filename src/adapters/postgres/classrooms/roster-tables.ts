@@ -10,21 +10,14 @@ import type { MarkSource } from '#domain/classrooms/students/student-mark.ts';
 import type { LoginBatchKind } from '#domain/classrooms/logins/login-file.ts';
 import type { LoginKind } from '#domain/classrooms/students/login-kind.ts';
 import type { ColumnType } from 'kysely';
-import type { Grade } from '#domain/classrooms/students/grade.ts';
 import type { Instant } from '../platform/column-types.ts';
+import type { StudentFieldColumns } from './student-columns.ts';
 import type { StoredOutcome } from './stored-outcome.ts';
 
-export type StudentsTable = {
+export type StudentsTable = StudentFieldColumns & {
   id: string;
   organization_path: OrganizationPath | null;
   state: RowState;
-  given_name: string;
-  family_name: string | null;
-  student_number: string | null;
-  display_name: string | null;
-  grade: Grade | null;
-  /** Null for pictures. */
-  login_kind: LoginKind | null;
   archived_on: IsoDate | null;
   merged_into: string | null;
   /** Texts by `foldText`; null if nothing is left. */

@@ -12,12 +12,12 @@ import {
 import { naturalOrder } from '../platform/natural-order-sql.ts';
 import { classroomInScope, pathInScope } from '../platform/scope-sql.ts';
 import { coversDaySql } from './stay-sql.ts';
+import { studentFieldsJson } from './student-columns.ts';
 import type { Searching } from '../platform/searched-places.ts';
 import type { SqlTable } from '../platform/table-page.ts';
 
 /** The fields of a student `s` in every result. */
-export const studentJson: RawBuilder<unknown> = sql`'id', s.id, 'given', s.given_name, 'family', s.family_name,
-  'display', s.display_name, 'studentId', s.student_number, 'grade', s.grade, 'login', s.login_kind`;
+export const studentJson: RawBuilder<unknown> = sql`'id', s.id, ${studentFieldsJson}`;
 
 /** The students `s` who are now in a classroom that the user owns. */
 const inOwnClassroom = (scope: Scope): RawBuilder<boolean> => sql<boolean>`s.id in (

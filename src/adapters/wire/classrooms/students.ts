@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { rosterKinds } from '#domain/classrooms/change-sets/roster.ts';
 import { maxStudentsNamed, studentActKinds, studentSkips } from '#domain/classrooms/students/student-acts.ts';
 import { studentRefusals as refusals } from '#domain/classrooms/students/student-refusals.ts';
+import { type StudentField, studentFieldNames } from '#domain/classrooms/students/student.ts';
 import { data, file, noData, operation, tablePage } from '../operation.ts';
 import { classProgress, latestProgress } from './class-progress.ts';
 import { classroomHistoryQuery, classroomHistory } from './classroom-history.ts';
@@ -33,14 +34,13 @@ export const studentTableQuery = z.object({
   archived: z.exactOptional(z.enum(['true', 'false'])),
 });
 
-const fields = {
-  given: typed,
-  family: typedOrNull,
-  studentId: typedOrNull,
-  display: typedOrNull,
-  grade: typedOrNull,
-  login: typedOrNull,
-} as const;
+const required = { given: typed, family: typedOrNull, studentId: typedOrNull } as const;
+type Additional = Exclude<StudentField, keyof typeof required>;
+const additional = <S extends z.ZodMiniType>(schema: S) =>
+  Object.fromEntries(
+    studentFieldNames.filter((name) => !(name in required)).map((name) => [name, schema]),
+  ) as Readonly<Record<Additional, S>>;
+const fields = { ...required, ...additional(typedOrNull) };
 const id = z.string().check(z.maxLength(100));
 /** The reply of both: the change set that an undo reverts; null if nothing changed. */
 const studentChanged = z.object({ changeSetId: textOrNull });
@@ -79,8 +79,6 @@ export const leftRow = z.object({
   name: textOrNull,
 });
 
-const studentFormFields = ['given', 'family', 'display', 'studentId', 'grade', 'login'] as const;
-
 export const studentActOperations = {
   findStudents: operation('GET /v1/app/students', {
     query: z.object({
@@ -102,13 +100,13 @@ export const studentActOperations = {
     }),
     reply: data(studentChanged),
     refusals: refusals.edit,
-    fields: studentFormFields,
+    fields: studentFieldNames,
   }),
   mergeStudents: operation('POST /v1/app/students/:id/merge', {
     body: z.strictObject({ ...fields, other: id }),
     reply: data(studentChanged),
     refusals: refusals.merge,
-    fields: studentFormFields,
+    fields: studentFieldNames,
   }),
   eraseStudent: operation('DELETE /v1/app/students/:id', { reply: noData, refusals: refusals.erase }),
 } as const;
@@ -192,16 +190,7 @@ export const studentOperations = {
   addStudents: operation('POST /v1/app/classrooms/:id/students', {
     body: z.strictObject({
       students: z
-        .array(
-          z.strictObject({
-            given: typed,
-            family: typedOrNull,
-            studentId: typedOrNull,
-            display: z.exactOptional(typedOrNull),
-            grade: z.exactOptional(typedOrNull),
-            login: z.exactOptional(typedOrNull),
-          }),
-        )
+        .array(z.strictObject({ ...required, ...additional(z.exactOptional(typedOrNull)) }))
         .check(z.maxLength(1_000)),
     }),
     reply: data(z.object({ changeSetId: text, students: list(text) })),

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../audit.ts';
 import type { ChangeSetKind } from '../change-sets/change-set.ts';
 import type { Change } from '../change-sets/change.ts';
-import { isShownField } from './student-record.ts';
+import { isStudentField } from './student-record.ts';
 import type { ClassroomValueChange } from '../classrooms/classroom-change.ts';
 
 /** Acts of a classroom's history besides its change sets: teachers, lessons, class code and passes. Reads are in the audit log (SEC-5). */
@@ -103,7 +103,7 @@ function stayFact({ field, from, to }: Change): ClassroomFactKind | null {
 function studentFact({ field, to }: Change): ClassroomFactKind | null {
   if (field === 'state') return to === 'archived' ? 'archived' : 'restored';
   if (field === 'mergedInto') return to === null ? 'restored' : 'merged';
-  return isShownField(field) ? 'changed' : null;
+  return isStudentField(field) ? 'changed' : null;
 }
 
 function roomFact({ field, from, to }: Change): ClassroomFactKind | null {

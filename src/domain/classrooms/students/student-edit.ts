@@ -1,6 +1,6 @@
 import { mergeEdits } from '../classrooms/merge-edits.ts';
 import type { RosterRow } from '../change-sets/roster.ts';
-import type { StudentFields } from './student.ts';
+import { studentFieldNames, type StudentFields } from './student.ts';
 import { studentOf } from './student-row.ts';
 
 /** The fields of a student as shown to the editing user; a blank is null or ''. */
@@ -8,13 +8,9 @@ export type SeenStudent = Readonly<Record<Exclude<keyof StudentFields, 'given'>,
   readonly given: string;
 };
 
-const blankAsNull = ({ given, family, display, studentId, grade, login }: SeenStudent): SeenStudent => ({
-  given,
-  family: family || null,
-  display: display || null,
-  studentId: studentId || null,
-  grade: grade || null,
-  login: login || null,
+const blankAsNull = (seen: SeenStudent): SeenStudent => ({
+  ...(Object.fromEntries(studentFieldNames.map((name) => [name, seen[name] || null])) as SeenStudent),
+  given: seen.given,
 });
 
 /**

@@ -4,24 +4,19 @@ import { parseName } from '../../platform/forms/text-fields.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { isGrade } from './grade.ts';
 import { studentListLimits } from './read-students.ts';
-import { type StudentFields } from './student.ts';
+import type { StudentField, StudentFields } from './student.ts';
 import { loginKinds } from './login-kind.ts';
 
 export const studentsPerClassroom = 500;
 
 const maxStudentIdLength = 64;
 
-/** A typed student; null, '' and missing fields are blank. */
-export type StudentDraft = {
-  readonly given: string;
-  readonly family: string | null;
-  readonly studentId: string | null;
-  readonly display?: string | null;
-  readonly grade?: string | null;
-  readonly login?: string | null;
+type Typed<Field extends StudentField> = {
+  readonly [Name in Field]: Name extends 'given' ? string : string | null;
 };
 
-export type StudentField = keyof StudentFields;
+/** A typed student; null, '' and missing fields are blank. */
+export type StudentDraft = Typed<'family' | 'given' | 'studentId'> & Partial<Typed<StudentField>>;
 export type StudentInvalid = FormInvalid<StudentField>;
 export type StudentsInvalid = FormInvalid<'students'>;
 

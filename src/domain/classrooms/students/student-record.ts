@@ -3,7 +3,7 @@ import type { ChangeSetKind } from '../change-sets/change-set.ts';
 import type { Change } from '../change-sets/change.ts';
 import type { ProgressLesson } from './class-progress.ts';
 import type { StudentMark } from './student-mark.ts';
-import type { ListedStudent } from './student.ts';
+import { type ListedStudent, type StudentField, studentFieldNames } from './student.ts';
 
 /** A student's time in a classroom; `id` is the enrollment's, and `to` is exclusive. */
 export type StudentStay = {
@@ -39,16 +39,14 @@ export type StudentRecord = {
 
 export const maxEntries = 50;
 
-export const shownFields = ['given', 'family', 'display', 'studentId', 'grade', 'login'] as const;
-export type ShownField = (typeof shownFields)[number];
-export const isShownField = (field: string): field is ShownField =>
-  shownFields.some((shown) => shown === field);
+export const isStudentField = (field: string): field is StudentField =>
+  studentFieldNames.some((name) => name === field);
 
 export type HistoryFact =
   | { readonly of: 'added' | 'archived' | 'merged' | 'moved-school' | 'restored' }
   | {
       readonly of: 'field';
-      readonly field: ShownField;
+      readonly field: StudentField;
       readonly from: string | null;
       readonly to: string | null;
     }
@@ -58,7 +56,7 @@ function factOfStudent({ field, from, to }: Change): readonly HistoryFact[] {
   if (field === 'mergedInto') return [{ of: 'merged' }];
   if (field === 'organization') return [{ of: 'moved-school' }];
   if (field === 'state') return [{ of: to === 'archived' ? 'archived' : 'restored' }];
-  return isShownField(field) ? [{ of: 'field', field, from, to }] : [];
+  return isStudentField(field) ? [{ of: 'field', field, from, to }] : [];
 }
 
 function factOfStay(classroom: string, { field, from, to }: Change): readonly HistoryFact[] {

@@ -17,6 +17,23 @@ export type StudentFields = {
   readonly login: LoginKind | null;
 };
 
+/** A student without data, with every field in the order of forms and records. */
+export const noStudentFields: StudentFields = {
+  given: '',
+  family: null,
+  display: null,
+  studentId: null,
+  grade: null,
+  login: null,
+};
+
+export type StudentField = keyof StudentFields;
+export const studentFieldNames = Object.keys(noStudentFields) as readonly StudentField[];
+
+/** Returns only the fields of a student. */
+export const studentFieldsOf = (student: StudentFields): StudentFields =>
+  Object.fromEntries(studentFieldNames.map((name) => [name, student[name]])) as StudentFields;
+
 export type Student = StudentFields & { readonly id: string };
 
 /** A new student as entered by a teacher; missing fields are blank. */

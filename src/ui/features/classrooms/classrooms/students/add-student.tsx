@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { err } from '#domain/result.ts';
 import { checkStudents } from '#domain/classrooms/students/pasted-list.ts';
-import { parseStudent, type StudentField } from '#domain/classrooms/students/student-forms.ts';
+import { parseStudent } from '#domain/classrooms/students/student-forms.ts';
+import type { StudentField } from '#domain/classrooms/students/student.ts';
 import type { EnrolledStudent } from '#domain/classrooms/students/student.ts';
 import { useApp } from '../../../../app-context.tsx';
 import { CapNotice, useCapacity } from '../../../../components/notices/cap-notice.tsx';

@@ -1,8 +1,13 @@
 import { chakra, Table } from '@chakra-ui/react';
 import { useState } from 'react';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
-import type { StudentField } from '#domain/classrooms/students/student-forms.ts';
-import { type Student, type StudentFields, studentName } from '#domain/classrooms/students/student.ts';
+import {
+  type Student,
+  type StudentField,
+  studentFieldNames,
+  type StudentFields,
+  studentName,
+} from '#domain/classrooms/students/student.ts';
 import { useApp } from '../../../../app-context.tsx';
 import { Actions, Dialog } from '../../../../chakra/dialog.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -10,19 +15,11 @@ import { FailureNotice } from '../../../../components/notices/failure-notice.tsx
 import { TableFrame } from '../../../../components/table-frame.tsx';
 import { useAsyncAction } from '../../../../forms/use-async-action.ts';
 import { shell } from '../../../../messages/en/shell.ts';
-import { gradeWords } from '../../../../messages/en/grades.ts';
 import { roles } from '../../../../table/table-parts.ts';
-import { chosenLogin, mergeStudentsWords as words } from '../messages/en/student-table.ts';
+import { studentFieldText } from '../messages/en/student-page.ts';
+import { mergeStudentsWords as words } from '../messages/en/student-table.ts';
 import type { Done } from './acted-notice.tsx';
 
-const fields = [
-  'given',
-  'family',
-  'display',
-  'studentId',
-  'grade',
-  'login',
-] as const satisfies readonly StudentField[];
 // As the other roles of the table.
 const columnHeader = { role: 'columnheader' } as const;
 type SideAt = 0 | 1;
@@ -39,10 +36,8 @@ const Side = chakra('label', {
   },
 });
 
-function textOf(student: Student, field: StudentField): string {
-  if (field === 'grade') return student.grade === null ? words.none : gradeWords(student.grade);
-  return field === 'login' ? chosenLogin(student.login) : (student[field] ?? words.none);
-}
+const textOf = (student: Student, field: StudentField): string =>
+  studentFieldText(student, field) ?? words.none;
 
 /** Whether one of them says this, and the other one says nothing or something else. */
 const differ = ([one, other]: readonly [Student, Student], field: StudentField): boolean =>
@@ -60,26 +55,16 @@ export function MergeDialog({
 }) {
   const { students } = useApp();
   const action = useAsyncAction();
-  const [sides, setSides] = useState<Readonly<Record<StudentField, SideAt>>>(() => {
-    const first = (field: StudentField): SideAt => (pair[0][field] === null ? 1 : 0);
-    return {
-      given: first('given'),
-      family: first('family'),
-      display: first('display'),
-      studentId: first('studentId'),
-      grade: first('grade'),
-      login: first('login'),
-    };
-  });
+  const [sides, setSides] = useState(
+    () =>
+      Object.fromEntries(
+        studentFieldNames.map((field) => [field, pair[0][field] === null ? 1 : 0]),
+      ) as Readonly<Record<StudentField, SideAt>>,
+  );
   const [keep, other] = pair;
-  const merged: StudentFields = {
-    given: pair[sides.given].given,
-    family: pair[sides.family].family,
-    display: pair[sides.display].display,
-    studentId: pair[sides.studentId].studentId,
-    grade: pair[sides.grade].grade,
-    login: pair[sides.login].login,
-  };
+  const merged = Object.fromEntries(
+    studentFieldNames.map((field) => [field, pair[sides[field]][field]]),
+  ) as StudentFields;
   const merge = (): void =>
     action.run(
       () => students.merge({ keep: keep.id, other: other.id }, merged),
@@ -101,7 +86,7 @@ export function MergeDialog({
               </Table.Row>
             </Table.Header>
             <Table.Body {...roles.rowgroup}>
-              {fields.map((field) => (
+              {studentFieldNames.map((field) => (
                 <Table.Row key={field} {...roles.row}>
                   <Table.Cell as="th" {...roles.rowheader} scope="row" fontSize="md">
                     {words.field[field]}

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
-import type { SeenStudent } from '#domain/classrooms/students/student-edit.ts';
-import type { StudentField } from '#domain/classrooms/students/student-forms.ts';
-import { type Student, studentName } from '#domain/classrooms/students/student.ts';
+import {
+  type Student,
+  type StudentField,
+  studentFieldsOf,
+  studentName,
+} from '#domain/classrooms/students/student.ts';
 import { personOf } from '#domain/identity/navigation/session.ts';
 import { useApp, useSession } from '../../../../app-context.tsx';
 import { Actions, Dialog } from '../../../../chakra/dialog.tsx';
@@ -25,15 +28,6 @@ type Props = {
   readonly onErased: () => void;
 };
 
-const seenOf = ({ given, family, display, studentId, grade, login }: Student): SeenStudent => ({
-  given,
-  family,
-  display,
-  studentId,
-  grade,
-  login,
-});
-
 function EditForm({
   student,
   readOnly,
@@ -43,7 +37,7 @@ function EditForm({
 }: Props & { readonly onErase: (() => void) | null }) {
   const { students } = useApp();
   // The list behind may be read again while this is open; the fields still show this.
-  const [seen] = useState(() => seenOf(student));
+  const [seen] = useState(() => studentFieldsOf(student));
   const { form, pending, fieldError } = useSubmission<StudentField, { readonly changeSetId: string | null }>(
     (values) => students.edit(student.id, values, seen),
     ({ changeSetId }) => {

@@ -1,13 +1,16 @@
 import { grades } from '#domain/classrooms/students/grade.ts';
 import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
-import type { StudentField } from '#domain/classrooms/students/student-forms.ts';
-import type { StudentFields as Fields } from '#domain/classrooms/students/student.ts';
+import {
+  type StudentField,
+  studentFieldNames,
+  type StudentFields,
+} from '#domain/classrooms/students/student.ts';
 import { FieldFrame } from '../../../../forms/field-frame.tsx';
 import { Select, TextField } from '../../../../forms/text-field.tsx';
 import { gradeWords } from '../../../../messages/en/grades.ts';
 import { chosenLogin, loginKindWords, studentDialog as words } from '../messages/en/student-table.ts';
 
-const fields = ['given', 'family', 'display', 'studentId'] as const;
+const textFields = studentFieldNames.filter((name) => name !== 'grade' && name !== 'login');
 const hints: Readonly<Partial<Record<StudentField, string>>> = {
   display: words.displayHint,
   studentId: words.studentIdHint,
@@ -20,12 +23,12 @@ export const StudentFormFields = ({
   loginHint,
 }: {
   /** The first values; blank fields are left out. */
-  readonly student?: Partial<Fields>;
+  readonly student?: Partial<StudentFields>;
   readonly error: (field: StudentField) => string | undefined;
   readonly loginHint?: string;
 }) => (
   <>
-    {fields.map((name) => (
+    {textFields.map((name) => (
       <TextField
         key={name}
         label={words[name]}

@@ -3,12 +3,12 @@ import { providerOf } from '#domain/classrooms/change-sets/roster-source.ts';
 import { productName } from '#domain/product.ts';
 import type { ChildRecord, RecordedAct } from '#domain/classrooms/records/child-record.ts';
 import { factsOf } from '#domain/classrooms/students/student-record.ts';
-import { studentName } from '#domain/classrooms/students/student.ts';
+import { studentFieldNames, studentName } from '#domain/classrooms/students/student.ts';
 import { actionWords, isByStudent } from '../../../../../messages/en/activity.ts';
-import { gradeWords } from '../../../../../messages/en/grades.ts';
+import { studentFieldWords } from '../../../../../messages/en/student-fields.ts';
 import { markSourceWords } from './dashboard.ts';
 import { progressWords } from './progress.ts';
-import { changeSetWords, factWords } from './student-page.ts';
+import { changeSetWords, factWords, studentFieldText } from './student-page.ts';
 import { chosenLogin, loginKindWords } from './student-table.ts';
 import { sourceNames } from '../../../../../messages/en/roster-sources.ts';
 
@@ -40,14 +40,12 @@ const about = (record: ChildRecord, moment: (at: number) => string) => {
   const { student, loggedInOn, related } = record;
   const { login } = related;
   const rows: readonly (readonly [string, string])[] = [
-    ['First name', student.given],
-    ['Last name', student.family ?? none],
-    ['Goes by', student.display ?? none],
-    ['Student ID', student.studentId ?? none],
-    ['Grade', student.grade === null ? none : gradeWords(student.grade)],
+    ...studentFieldNames
+      .filter((name) => name !== 'login')
+      .map((name) => [studentFieldWords[name], studentFieldText(student, name) ?? none] as const),
     ['School', student.school ?? none],
     ['Archived on', student.archivedOn === null ? 'Not archived' : formatDate(student.archivedOn)],
-    ['Logs in with', chosenLogin(student.logsInBy)],
+    [studentFieldWords.login, chosenLogin(student.logsInBy)],
     [
       'Login card',
       login === null

@@ -1,23 +1,22 @@
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { formatDate, type IsoDate } from '#domain/platform/dates/iso-date.ts';
 import type { ChangeSetKind } from '#domain/classrooms/change-sets/change-set.ts';
-import { type HistoryFact, maxEntries, type ShownField } from '#domain/classrooms/students/student-record.ts';
+import { type HistoryFact, maxEntries } from '#domain/classrooms/students/student-record.ts';
 import { minArchivedKeptDays } from '#domain/organizations/settings/archived-retention.ts';
+import type { StudentField, StudentFields } from '#domain/classrooms/students/student.ts';
 import { isGrade } from '#domain/classrooms/students/grade.ts';
 import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
 import { gradeWords } from '../../../../../messages/en/grades.ts';
-import { loginKindWords } from './student-table.ts';
+import { studentFieldWords } from '../../../../../messages/en/student-fields.ts';
+import { chosenLogin, loginKindWords } from './student-table.ts';
 
-const fieldWords: Readonly<Record<ShownField, string>> = {
-  given: 'First name',
-  family: 'Last name',
-  display: 'Goes by',
-  studentId: 'Student ID',
-  grade: 'Grade',
-  login: 'Logs in with',
-};
+/** The text of a field of a student; null if it is blank. */
+export function studentFieldText(student: StudentFields, field: StudentField): string | null {
+  if (field === 'grade') return student.grade === null ? null : gradeWords(student.grade);
+  return field === 'login' ? chosenLogin(student.login) : student[field];
+}
 
-function valueWords(field: ShownField, value: string | null): string {
+function valueWords(field: StudentField, value: string | null): string {
   if (value === null) return 'nothing';
   if (field === 'grade') return isGrade(value) ? gradeWords(value) : value;
   if (field === 'login') {
@@ -30,7 +29,7 @@ function valueWords(field: ShownField, value: string | null): string {
 export function factWords(fact: HistoryFact): string {
   if (fact.of === 'field') {
     const { field, from, to } = fact;
-    return `${fieldWords[field]}: from ${valueWords(field, from)} to ${valueWords(field, to)}`;
+    return `${studentFieldWords[field]}: from ${valueWords(field, from)} to ${valueWords(field, to)}`;
   }
   if ('classroom' in fact) {
     const name = bidiIsolate(fact.classroom);
@@ -66,11 +65,7 @@ export const studentPage = {
   eyebrow: 'Student',
   archived: 'Archived',
   about: 'About',
-  display: 'Goes by',
-  studentId: 'Student ID',
-  grade: 'Grade',
   school: 'School',
-  login: 'Logs in with',
   lastLogin: 'Last login',
   noLogin: 'Not with the current card',
   none: 'Not given',

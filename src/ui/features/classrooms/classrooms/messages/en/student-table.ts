@@ -5,6 +5,7 @@ import { minArchivedKeptDays } from '#domain/organizations/settings/archived-ret
 import type { StudentSkip } from '#domain/classrooms/students/student-acts.ts';
 import type { LoginKind } from '#domain/classrooms/students/login-kind.ts';
 import type { StudentStatus } from '#domain/classrooms/students/student-status.ts';
+import { studentFieldWords } from '../../../../../messages/en/student-fields.ts';
 
 const counted = (count: number): string =>
   count === 1 ? '1 student' : `${count.toLocaleString('en-US')} students`;
@@ -87,15 +88,11 @@ export const studentList = {
 
 /** One student: what is known of them, and what is done with them. */
 export const studentDialog = {
-  given: 'First name',
+  ...studentFieldWords,
   family: 'Last name or initial',
-  display: 'Goes by',
   displayHint: 'Fill this in if the class uses a different name.',
-  studentId: 'Student ID',
   studentIdHint: 'The number that your school gives each student.',
-  grade: 'Grade',
   noGrade: 'Not given',
-  login: 'Logs in with',
   loginHint: 'If you change this, the current login stops working. The next card you print has a new one.',
   save: 'Save',
   saved: (who: string) => `${who} is saved.`,
@@ -114,14 +111,7 @@ export const mergeStudentsWords = {
   title: 'Are these the same student?',
   lead: 'One student is kept, with the classes of both. Choose the right values.',
   keep: (name: string) => `Keep ${name}`,
-  field: {
-    given: 'First name',
-    family: 'Last name',
-    display: 'Goes by',
-    studentId: 'Student ID',
-    grade: 'Grade',
-    login: 'Logs in with',
-  },
+  field: studentFieldWords,
   what: 'What is known',
   none: 'nothing',
   merge: 'Merge them',

@@ -3,6 +3,7 @@ import type { PlannedTwin } from '#domain/rosters/plan/planned-row.ts';
 import type { ImportState } from '#domain/rosters/imports/roster-import.ts';
 import type { LeftRow } from '#domain/classrooms/change-sets/undo-report.ts';
 import { formatDate } from '#domain/platform/dates/iso-date.ts';
+import { studentFieldWords } from '../../../../../messages/en/student-fields.ts';
 import { many } from './imports.ts';
 
 /** `/settings/imports/new`: the school, then the files. */
@@ -109,12 +110,7 @@ export const plannedWords = {
     teaching: 'No one at your school has this teacher’s email address, or the file has none',
   },
   field: {
-    given: 'First name',
-    family: 'Last name',
-    display: 'Goes by',
-    studentId: 'Student ID',
-    grade: 'Grade',
-    login: 'Logs in with',
+    ...studentFieldWords,
     name: 'Name',
     term: 'Term',
     state: 'State',
