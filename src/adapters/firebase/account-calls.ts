@@ -14,6 +14,7 @@ import {
   unlink,
   updatePassword,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
 import type { AuthenticatorKey } from '#domain/identity/sign-in/second-factor.ts';
 import { type FederatedProvider, isFederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
@@ -60,7 +61,8 @@ export function accountCalls(auth: Auth, window: ProviderWindow, withCopy: WithC
 
   return {
     signInOptions: (user: User): Promise<SignInOptions> => withCopy(user, waysInOf),
-    connect: (user: User, provider: FederatedProvider) => window.connect(user, provider),
+    connect: (user: User, provider: FederatedProvider): Promise<UserCredential> =>
+      window.connect(user, provider),
     disconnect: (user: User, way: SignInOption) => unlink(user, way),
     setPassword: async (user: User, password: string): Promise<void> => {
       await reload(user);
@@ -68,7 +70,7 @@ export function accountCalls(auth: Auth, window: ProviderWindow, withCopy: WithC
       else await linkWithCredential(user, passwordOf(user, password));
     },
     sendEmailConfirmation: (user: User) => sendEmailVerification(user),
-    confirmByPassword: (user: User, password: string) =>
+    confirmByPassword: (user: User, password: string): Promise<UserCredential> =>
       reauthenticateWithCredential(user, passwordOf(user, password)),
     confirmByProvider: async (user: User, provider: FederatedProvider): Promise<void> => {
       const confirmed = await window.confirm(user, provider);

@@ -1,6 +1,7 @@
 import { deleteApp, type FirebaseApp } from 'firebase/app';
 import {
   applyActionCode,
+  type Auth,
   checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
@@ -12,6 +13,7 @@ import {
   signInWithEmailLink,
   signOut,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
 import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
 import { accountCalls, type WithCopy } from './account-calls.ts';
@@ -52,7 +54,7 @@ export function connectFirebase({ config, mode, redirect, window: given, appChec
   const proveApp = (app: FirebaseApp): void => {
     if (appCheck !== undefined) proveOther = appCheck(app);
   };
-  const auth = openFirebase(name, { config, mode, redirect, proveApp });
+  const auth: Auth = openFirebase(name, { config, mode, redirect, proveApp });
   const window = given ?? (mode === 'browser' ? sdkWindow : noWindow);
   const pendingCredential = new PendingCredential(auth);
   let lent = 0;
@@ -71,7 +73,8 @@ export function connectFirebase({ config, mode, redirect, window: given, appChec
     pendingCredential,
     onIdTokenChanged: (listener: (user: User | null) => void): (() => void) =>
       onIdTokenChanged(auth, listener),
-    signIn: (email: string, password: string) => signInWithEmailAndPassword(auth, email, password),
+    signIn: (email: string, password: string): Promise<UserCredential> =>
+      signInWithEmailAndPassword(auth, email, password),
     signUp: (email: string, password: string) => createUserWithEmailAndPassword(auth, email, password),
     signInWithLink: (email: string, url: string) => signInWithEmailLink(auth, email, url),
     signInWithToken: (customToken: string) => signInWithCustomToken(auth, customToken),

@@ -6,7 +6,7 @@ import {
   type PasswordPolicy,
   type PolicyUnsupported,
 } from '#domain/identity/sign-in/password-policy.ts';
-import type { IdToken } from '#domain/identity/sign-in/token.ts';
+import { type IdToken, isExpired } from '#domain/identity/sign-in/token.ts';
 import type { SessionRequired } from '#domain/identity/navigation/session.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { ProveApp } from './app-check.ts';
@@ -114,7 +114,8 @@ export class FirebaseSdk {
   async token(force: boolean): Promise<Result<IdToken, IdentityFailure | SessionRequired>> {
     await this.#changed;
     return this.askAsUser(async (user) => {
-      await user.getIdToken(force);
+      // The SDK itself refreshes a token in its last five minutes, so each call would fail then if the provider is down.
+      if (force || isExpired(idTokenOf(user), Date.now())) await user.getIdToken(force);
       return idTokenOf(user);
     });
   }

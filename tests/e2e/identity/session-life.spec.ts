@@ -82,7 +82,7 @@ for (const message of ['TOKEN_EXPIRED', 'USER_DISABLED', 'USER_NOT_FOUND', 'INVA
 for (const [what, given] of [
   ['429', { status: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' }],
   ['500', { status: 500 }],
-  ['a dropped connection', { drop: true, times: 50 }],
+  ['a dropped connection', { drop: true }],
 ] as const) {
   test(`[AUT-6] a refresh with the reply ${what} is retried 30 s later, and nobody is signed out`, async ({
     page,
@@ -97,7 +97,8 @@ for (const [what, given] of [
     const calls = tokenCalls(context);
     let warned = false;
     page.on('console', (line) => (warned ||= line.text().includes('could not be refreshed')));
-    await fault(request, { match: '/v1/token', ...given });
+    // The SDK makes calls of its own when it is loaded.
+    await fault(request, { match: '/v1/token', times: 50, ...given });
     // The clock is paused from here on, so the speed of the machine does not matter.
     await context.clock.pauseAt((await nextRefresh(page)) + 1000);
     await expect
