@@ -27,10 +27,10 @@ const problem = (kind: ProblemKind, more: object = {}) => ({
   ...more,
 });
 
-/** A call that the service refused with this kind. */
+/** The failure of a call that the service refused with a problem of this kind. */
 const refusal = (kind: ProblemKind): HttpFailure => failed(problems[kind].status, problem(kind));
 
-/** An Http that answers one thing and keeps what it was asked. */
+/** An Http that always returns the same result and records its requests. */
 function anHttp(answer: Result<HttpReply, HttpFailure>) {
   const asked: HttpRequest[] = [];
   const http: Http = {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** HTTP over axios whose identity gives these tokens: one while it holds, another when a fresh one is forced. */
+/** HTTP over axios. The identity returns `held`, and `fresh` if the caller forces a new token. */
 function anHttp(tokens: { held: TokenAnswer; fresh?: TokenAnswer }, given: Partial<SessionHttpPorts> = {}) {
   const clock = new NetworkClock(startOfTests);
   const forced: boolean[] = [];

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** One page over memory. */
+/** A page over the memory adapters. */
 function openPage() {
   const { client: app, clock } = aPage(aService());
   return { app, clock };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => service.reset());
 afterAll(() => service.stop());
 
-/** A tab whose calls are written down on their way. */
+/** A tab whose calls to the identity service are recorded. */
 async function aRecordedTab(
   given: Partial<FirebaseOptions> = {},
   beforeAnswer?: (call: RecordedCall) => Promise<void>,
@@ -35,7 +35,7 @@ async function aRecordedTab(
     mode: 'memory',
     redirect: async () => (auth) => {
       connectAuthEmulator(auth, proxy.origin, { disableWarnings: true });
-      // The SDK's own setting for tests: a proof without Google's script.
+      // The SDK's test setting replaces reCAPTCHA, so that no script of Google is loaded.
       auth.settings.appVerificationDisabledForTesting = true;
     },
     window: provider.window,
@@ -61,7 +61,7 @@ const admin = () => {
   return getAuth(app);
 };
 
-/** The names of the fields that each call of this name carried, in order. */
+/** The field names of each call with this name, in the order of the calls. */
 const bodiesOf = (calls: readonly RecordedCall[], name: string): readonly (readonly string[])[] =>
   calls.filter(({ call }) => call === name).map(({ body }) => Object.keys(body));
 
@@ -131,7 +131,7 @@ test('[CAL-4] the identity calls of the specification are sent, each with key, v
     expect(query.get('key'), call).toBe('key-1');
     expect(headers, call).toMatchObject({
       'x-client-version': expect.stringContaining('FirebaseCore-web'),
-      // The SDK sends the locale to every host but that of tokens.
+      // The SDK sends the locale to all hosts except the token service.
       ...(call.includes('securetoken') ? {} : { 'x-firebase-locale': 'en' }),
       'x-firebase-gmpid': '1:23:web:4',
       'x-firebase-appcheck': proof.token,

@@ -42,7 +42,7 @@ function aTab() {
 type Tab = ReturnType<typeof aTab>;
 type Asked = Promise<Result<unknown, { readonly kind: string }>>;
 
-/** One call of section 7: a part of its URL, what comes before, and what a page asks that makes it. */
+/** A call of section 7: a part of its URL, the steps before it, and the port method that makes the call. */
 type Call = {
   readonly match: string;
   readonly before?: (tab: Tab) => Asked;
@@ -97,7 +97,7 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, Call>>;
 
-/** The error of the identity service, the call, and the failure that our pages get. Spec §8. */
+/** The error of the identity service, the call that gets it, and the failure that our pages receive (spec §8). */
 const answered: readonly (readonly [string, keyof typeof calls, IdentityCode])[] = [
   ['INVALID_EMAIL', 'signIn', 'invalid-email'],
   ['INVALID_IDENTIFIER', 'signIn', 'invalid-email'],
@@ -172,7 +172,7 @@ test('[AUT-11] an unknown error keeps its name for the log', async () => {
   });
 });
 
-/** Those that no fault of the service causes, each caused by what does. */
+/** Failures that the service does not report, each with the steps that cause it. */
 const caused: Readonly<Partial<Record<IdentityCode, (tab: Tab) => Asked>>> = {
   'network-request-failed': ({ identity }) => {
     service.faults.add({ match: 'accounts:signInWithPassword', drop: true });
@@ -214,7 +214,7 @@ describe('failures that the service does not report', () => {
   });
 });
 
-/** Those that only a browser can cause: tests/e2e/identity/provider-trouble.spec.ts, but for the last, which no browser of ours does. */
+/** Failures that need a browser: tests/e2e/identity/provider-trouble.spec.ts causes all but the last, which no supported browser causes. */
 const inBrowsers: readonly IdentityCode[] = [
   'popup-blocked',
   'popup-closed-by-user',

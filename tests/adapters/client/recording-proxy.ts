@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A call as it went over the wire. */
+/** A recorded HTTP request. */
 export type RecordedCall = {
-  /** Method and path, the identity service's host name included. */
+  /** Method and path. The path starts with the host name of the identity service. */
   readonly call: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
@@ -19,7 +19,7 @@ const bodyOf = (type: string, body: string): RecordedCall['body'] => {
     : (JSON.parse(body) as RecordedCall['body']);
 };
 
-/** A proxy before a service at `target` that records every call; replies wait for `beforeAnswer`. */
+/** Starts a proxy in front of the service at `target` that records every call. A reply is sent after `beforeAnswer` resolves. */
 export async function startRecordingProxy(
   target: string,
   beforeAnswer: (call: RecordedCall) => Promise<void> = async () => undefined,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const noSuchName = 3;
 
-/** The name that a query asks for, and where its question ends. */
+/** The queried name, and the offset at which the question ends. */
 function questionOf(query: Buffer): { readonly name: string; readonly end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -15,7 +15,7 @@ function questionOf(query: Buffer): { readonly name: string; readonly end: numbe
   return { name: labels.join('.'), end: at + 5 };
 }
 
-/** A TXT record (RFC 1035, 3.3.14): a text of more than 255 bytes in parts. */
+/** A TXT record (RFC 1035, 3.3.14). A text of more than 255 bytes is split into several strings. */
 function answerOf(text: string): Buffer {
   const bytes = Buffer.from(text);
   const parts = Array.from({ length: Math.ceil(bytes.length / 255) }, (_part, at) => {
@@ -31,7 +31,7 @@ function answerOf(text: string): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** The reply to a query; of a name without an entry, that there is no such name. */
+/** The reply to a query. A name without records gets the reply code 3 (no such name). */
 function replyTo(query: Buffer, records: ReadonlyMap<string, readonly string[]>): Buffer {
   const { name, end } = questionOf(query);
   const found = records.get(name.toLowerCase());
@@ -42,7 +42,7 @@ function replyTo(query: Buffer, records: ReadonlyMap<string, readonly string[]>)
   return Buffer.concat([head, query.subarray(12, end), ...(found ?? []).map(answerOf)]);
 }
 
-/** A name server on this machine, over UDP, that knows TXT records and nothing else. */
+/** Starts a local DNS server over UDP that serves only TXT records. */
 export async function aNameServer() {
   const records = new Map<string, readonly string[]>();
   const socket = createSocket('udp4');

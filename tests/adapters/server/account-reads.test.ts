@@ -37,7 +37,7 @@ async function firstNameOf(name: string): Promise<unknown> {
 test('GET users/me needs one statement; so do all simultaneous calls, and each gets their own', async () => {
   const people = Array.from({ length: 20 }, (_, index) => `Ada${index}`);
   for (const name of people) await signIn(name);
-  // The first call of a process reads the key of its cookies, too.
+  // The first call of a process also reads the key that signs cookies.
   await firstNameOf('Ada0');
   const before = count();
   expect(await firstNameOf('Ada7')).toBe('Ada7');

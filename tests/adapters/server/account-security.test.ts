@@ -84,7 +84,7 @@ afterAll(async () => {
   await identity.stop();
 });
 
-/** A user with a proved mailbox who signed in just now. */
+/** Creates a user with a verified email address and signs them in. */
 async function signIn(email: string): Promise<{ readonly id: string; readonly token: string }> {
   const { uid } = await firebase.auth.createUser({ email, emailVerified: true, password });
   const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local';
@@ -97,7 +97,7 @@ async function signIn(email: string): Promise<{ readonly id: string; readonly to
   return { id: uid, token: idToken };
 }
 
-/** Lets real time pass, by which tokens are. */
+/** Moves the system clock forward, because the expiry of tokens depends on it. */
 const pass = (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1000);
 
 const call = async (

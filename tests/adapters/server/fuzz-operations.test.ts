@@ -112,7 +112,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
 
 type Slot = { readonly holder: Record<string, unknown> | unknown[]; readonly key: string };
 
-/** Every place of a value in a JSON document. */
+/** Every property and array element of a JSON document, nested ones included. */
 const slotsOf = (holder: unknown): readonly Slot[] =>
   typeof holder !== 'object' || holder === null
     ? []
@@ -121,14 +121,14 @@ const slotsOf = (holder: unknown): readonly Slot[] =>
         ...slotsOf(value),
       ]);
 
-/** A hostile value of the type of the value before it, so that it passes the schema. */
+/** A hostile value of the same type, so that it passes the schema. */
 function replacementOf(before: unknown, { number, text, value }: Mutation): unknown {
   if (typeof before === 'string') return text;
   if (typeof before === 'number') return number;
   return typeof before === 'boolean' ? !before : value;
 }
 
-/** Returns a copy of a document with a change at one of its places. */
+/** Returns a copy of a document with one value changed. */
 function mutate(document: unknown, mutation: Mutation): unknown {
   const { at, act, value } = mutation;
   const copy: unknown = structuredClone(document);
@@ -154,7 +154,7 @@ const attack = fc.record({
     { weight: 8, arbitrary: fc.constantFrom('user' as const, 'staff') },
     { weight: 1, arbitrary: fc.constant('visitor' as const) },
   ),
-  // One change in most calls: with several, few calls get past the schema.
+  // Most calls have one mutation: with several, few calls pass the schema.
   body: fc.oneof(
     { weight: 4, arbitrary: fc.tuple(mutation) },
     { weight: 1, arbitrary: fc.array(mutation, { maxLength: 3 }) },
@@ -175,14 +175,14 @@ const headerNames = [
   'content-type',
   'origin',
 ];
-/** A URL has no lone surrogates. */
+/** Replaces lone surrogates, which a URL cannot contain. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
-/** A header has no control characters and no letters beyond Latin-1: a client cannot send them. */
+/** Removes control characters and characters beyond Latin-1: a client cannot send them in a header. */
 const sendable = (text: string): string => text.replaceAll(/[^\u0020-\u007E\u00A0-\u00FF]/gu, '?');
 
 type Attack = typeof attack extends fc.Arbitrary<infer A> ? A : never;
 
-/** The address of a call with hostile query parameters, and with one of its ids replaced. */
+/** The URL of a call with hostile query parameters, and with one of its ids replaced. */
 function attackedUrl(operation: Operation, url: string, { query, params }: Attack): string {
   const [path = url, asked = ''] = url.split('?');
   const search = new URLSearchParams(asked);
@@ -257,15 +257,15 @@ test.each(operations)('[SEC-8] no input makes $id fail', async (operation) => {
       statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
       expect(reply.statusCode, reply.body.slice(0, 500)).toBeLessThan(500);
     }),
-    // `npm run fuzz` sets a seed and has the time for more.
+    // `npm run fuzz` sets a seed and has time for more runs.
     { numRuns: process.env['PROPERTY_SEED'] === undefined ? 8 : 60 },
   );
 });
 
-/** Texts that PostgreSQL does not store, and numbers beyond its integers. */
+/** Texts that PostgreSQL cannot store, and numbers that exceed its integer type. */
 const notStored = ['a\u0000b', 'a\uD800b', 2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 2] as const;
 
-/** Calls with one value that is not stored: in each place of the body, each parameter and each ID. */
+/** Calls with one value that cannot be stored, for each value of the body, each query parameter and each id of the path. */
 function* callsNotStored(operation: Operation, payload: unknown): Generator<Attack> {
   const none: Attack = { by: 'user', body: [], query: [], params: null, headers: null, key: null };
   for (const [at, { holder, key }] of slotsOf(payload).entries()) {

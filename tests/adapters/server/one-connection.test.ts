@@ -9,7 +9,7 @@ import { pgliteInMemory } from './postgres/test-databases.ts';
 const operations = operationsOf(await (await aServer().call('GET', '/v1/openapi.json')).body);
 const isRepeatable = (method: string): boolean => method === 'POST' || method === 'PATCH';
 
-/** A PGlite has one connection: a call that needs a second one while it holds the first would wait forever. */
+/** PGlite has one connection. A call that needs a second one while it uses the first never returns. */
 let database: Database;
 let api: Awaited<ReturnType<typeof liveApi>>;
 let reader: Entered;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The calls of an operation: with each of its bodies. */
+/** The call with its default body, and with each of its other bodies. */
 const formsOf = (call: OperationCall): readonly OperationCall[] => [
   call,
   ...(call.otherBodies ?? []).map((body) => ({ ...call, body })),

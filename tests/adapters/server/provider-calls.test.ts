@@ -13,7 +13,7 @@ import { anAccount } from '../../builders/an-account.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { openForTests, testDatabases } from './postgres/test-databases.ts';
 
-/** Runs work as another process would: outside of the call that is being answered. */
+/** Runs work outside of the current call, like another process. */
 const elsewhere = AsyncLocalStorage.snapshot();
 
 for (const place of testDatabases) {
@@ -22,7 +22,7 @@ for (const place of testDatabases) {
     database = opened;
   });
 
-  /** An outside service that sees, while it is asked, which accounts are committed. */
+  /** An outside service that records whether an account is committed when it is called. */
   const aProvider = () => {
     const seen: boolean[] = [];
     const ask = async (id: string): Promise<void> => {
@@ -51,7 +51,7 @@ for (const place of testDatabases) {
       await transaction().run(async ({ accounts }) => accounts.byId(id));
       await port.ask(id);
     });
-    // The process ends here: nothing of the call is committed any more, and the intent is there.
+    // The process ends here: the rest of the call is not committed, but the intent is.
     await call.release();
     expect(seen).toEqual([true]);
     expect(await new PostgresAccountRepository(database.db).byId(id)).not.toBeNull();

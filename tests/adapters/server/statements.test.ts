@@ -7,173 +7,168 @@ import { type Operation, operationCalls, operationsOf, requestOf } from '../../s
 import { countStatements } from './postgres/count-statements.ts';
 import { pgliteInMemory } from './postgres/test-databases.ts';
 
-/**
- * How many statements a call may send to the database. Begin, commit and savepoints do not count; what an idempotency key
- * adds is not measured.
- */
+/** The limits on a call's SQL statements. Begin, commit, savepoints and the statements of an idempotency key do not count. */
 const goals = { read: 3, write: 4 } as const;
 
-/** Operations that exceed the limit, and their exact number of statements. Update it when the number falls. */
+/**
+ * Operations that exceed the limit, with their exact number of statements. Lower a number when it falls. Each comment lists what the statements read and write.
+ */
 const exceptions: Readonly<Record<string, number>> = {
   // The offer (grants, seats, the previous order, certificates), the orders of the buyer, and the seat requests.
   readCollectedSeats: 7,
-  // The same, behind the lock of the organization.
+  // The same, and the lock of the organization.
   takeSeatsBack: 8,
   invoiceCollectedSeats: 8,
-  // The number of the change, who is in the class with its lessons, the marks, the work of the student, and the audit log.
+  // The number of the change, the members of the class and its lessons, the marks, the work of the student, and the audit log.
   setStudentMarks: 7,
-  // The class, its work, and as often as they change what its teacher set, who is connected and who has a message.
+  // The class, its work, and, each only if changed, the teacher's settings, the connected students and the messages.
   readClassWork: 6,
   // The class, its lessons and their versions.
   readLessonSteps: 4,
-  // The change has a number, which is noted for the students' pages, and an entry in the audit log.
+  // The number of the change, the notice to the students' pages, and the audit log.
   sendClassMessage: 6,
   pauseClass: 6,
   showProgram: 6,
-  // The same, with the code.
+  // The same, and the class code.
   closeClass: 8,
-  // The caller, the lesson that is assigned, its version, and the answers of those who are there.
+  // The caller, the assigned lesson, its version, and the students' answers.
   readExitAnswers: 4,
-  // A mail is taken from the address's limit, enqueued, and written to the audit log.
+  // The mail limit of the address, the mail job, and the audit log.
   addCoTeacher: 9,
-  // The caller, the import, the whole roster, and who teaches.
+  // The caller, the import, the whole roster, and the teachers.
   readRollover: 4,
-  // The same, and what was chosen.
+  // The same, and the choices.
   chooseRollover: 5,
   // The caller, their licenses, the seats, the last billing address, and their certificates.
   readOffer: 5,
-  // The caller, the owner of the license, its limits, the seats, the last billing address, their certificates, and the current renewal,
-  // which is locked for a change.
+  // The caller, the owner of the license, its limits, the seats, the last billing address, their certificates, and the current renewal, which changes lock.
   readRenewal: 7,
   checkRenewal: 8,
   stopRenewal: 8,
   // The certificate, its owner, the verdict, the audit entry.
   judgeTaxCertificate: 5,
-  // The audit log's entry.
+  // The audit log.
   assignLesson: 5,
   removeAssignment: 5,
   restoreAssignment: 5,
   removeTeacher: 5,
   archiveClassroom: 5,
-  // Its contents are counted before it is deleted, with an audit entry.
+  // The number of each of its contents, and the audit log.
   deleteClassroom: 5,
-  // The original and its lessons; under the lock of the organization the limits of the license; under that of the account the copy, its
-  // lessons, and the reply.
+  // The original and its lessons. Under the lock of the organization: the limits of the license. Under the lock of the account: the copy, its lessons, and the
+  // reply.
   duplicateClassroom: 9,
   // The next owner's school, the old and the new owner, the audit entry, and the reply.
   transferClassroom: 6,
-  // Devices, sessions, codes that wait, the audit entry.
+  // Devices, sessions, pending codes, the audit log.
   signOutEverywhere: 5,
-  // Whether the inviter may, how often they did, what is known of the addresses, seats, rows, job and audit log.
+  // The inviter's permission and limit, the data about the addresses, seats, rows, the job, and the audit log.
   sendInvitations: 10,
-  // Under the lock of the organization: seats, the answer, the membership, the current organization, the audit entry, and the seats of the
-  // address.
+  // Under the lock of the organization: seats, the answer, the membership, the current organization, the audit log, and the seats of the address.
   answerInvitation: 9,
   // The limit, the new row, its job, the audit log.
   resendInvitation: 8,
-  // pg-boss is asked before and after it cancels, each time behind whose job it is.
+  // The job before and after pg-boss cancels it, and its owner before each of these reads.
   cancelJob: 6,
-  // It is counted against a limit, written to the audit log, and enqueued as a job with an owner.
+  // The limit, the audit log, and a job with an owner.
   orderExport: 6,
-  // The caller, the organization, what it claims already, the claim, the audit entry.
+  // The caller, the organization, its other claims, the claim, the audit log.
   claimDomain: 5,
-  // The caller, the claim, how often it was looked up, the proof, the audit entry.
+  // The caller, the claim, the limit on checks, the proof, the audit log.
   checkDomain: 5,
-  // The caller, the owner of the domain, its history, the request, the recipients, the audit entry.
+  // The caller, the owner of the domain, its history, the request, the recipients, the audit log.
   askToJoin: 6,
-  // The request, the lock of the organization, seats, the answer, the membership, the audit entry, and the mail if there is an address.
+  // The request, the lock of the organization, seats, the answer, the membership, the audit log, and the mail if there is an address.
   approveJoinRequest: 8,
   declineJoinRequest: 5,
-  // The caller, the account, its trial, the audit entry, and the mail to the person who asked.
+  // The caller, the account, its trial, the audit log, and the mail to the user who asked.
   extendTrial: 5,
-  // The caller, the account, the license that runs, the next one, the audit entry.
+  // The caller, the account, the current license, the next one, the audit log.
   grantComplimentary: 5,
-  // The caller, the limit, what is held and its buyers, seats, whether something above covers, and the code.
+  // The caller, the limit, the current licenses and their buyers, seats, the licenses of organizations above, and the code.
   redeemCode: 8,
-  // The caller, the classrooms, the students and their count, the lessons; what covers them, for the paper.
+  // The caller, the classrooms, the students and their count, and the lessons; for the print, also the license.
   readTeachingUse: 5,
   printCase: 6,
-  // The caller, the member, the page and its count, and the entry that such a read is written with.
+  // The caller, the member, the page and its count, and the audit log.
   listMemberActivity: 5,
-  // The caller, the classroom, its students, what one of them logs in with from now on, the audit entry.
+  // The caller, the classroom, its students, the new logins of one of them, the audit log.
   readLoginCards: 5,
-  // The class code, too, made by the first call.
+  // The same, and the class code, which the first call creates.
   printLogins: 7,
   readClassCode: 4,
-  // The caller, the classroom, its code, made by the first call, the pause, the audit entry.
+  // The caller, the classroom, its code (created by the first call), the pause, the audit log.
   pauseClassCode: 6,
-  // The caller, whether the classrooms are in reach, who is in them, who is in none, where login is paused, how often it was ordered, and
-  // its job with an owner.
+  // The caller, access to the classrooms, their students, the classrooms without students, the paused logins, the limit, and the job with an owner.
   orderLoginFile: 8,
   resetStudentLogin: 5,
   unlockStudent: 5,
-  // The caller, the classroom, the limits of the license behind the lock of the organization, the lock of the classroom and who is in it,
-  // the rows that change, the change set in one write, the audit entry.
+  // The caller, the classroom, the limits of the license under the lock of the organization, the lock of the classroom, its students, the changed rows, the
+  // change set in one write, the audit log.
   addStudents: 9,
   // The limits of the license under the lock of the organization; the lock of the account.
   openClassroom: 6,
-  // The caller, what there is and who buys, the seats, and the limits of the license.
+  // The caller, the licenses and their buyers, the seats, and the limits of the license.
   readLicense: 5,
-  // The caller, the classrooms, the lessons of one of them and who needs help there, who logs in there or what waits for a user who runs a
-  // school; and the license.
+  // The caller, the classrooms, the lessons of one of them, the students there who need help or log in, the open tasks of a user who runs a school, and the
+  // license.
   readHome: 15,
-  // The caller, the page and its count, and the entry that such a read is written with.
+  // The caller, the page and its count, and the audit log.
   findStudents: 4,
-  // The caller, the classroom, whose zone says which day it is, its students, and the entry that such a read is written with.
+  // The caller, the classroom (its time zone decides the day), its students, and the audit log.
   listStudents: 4,
   exportClassroom: 4,
   readClassProgress: 4,
   readClassroomHistory: 4,
   readPairs: 4,
-  // The caller, the student with classes, the changed rows, the change set in one write, the end of logins of another type, the audit
-  // entry.
+  // The caller, the student with classes, the changed rows, the change set in one write, the end of logins of another type, the audit log.
   changeStudent: 6,
   mergeStudents: 7,
-  // The caller, the student with classes, the changed rows, the change set in one write, the audit entry.
+  // The caller, the student with classes, the changed rows, the change set in one write, the audit log.
   removeStudents: 5,
-  // The caller, the student, the entry before the read, what their page shows, what is held beside it, and that it was made.
+  // The caller, the student, the audit log before the read, the data of the student's page, the other stored data, and the audit log after it.
   makeStudentRecord: 6,
-  // The caller, whether they see the student, and whether they may; their IDs, what goes, the digests of the IDs, and the audit entry.
+  // The caller, their access to the student, their permission, the student's ids, the deletion, the digests of the ids, and the audit log.
   eraseStudent: 7,
   eraseStudents: 6,
-  // The caller, the set, what it did, the rows that change, the change set in one write, the audit entry.
+  // The caller, the change set, its changes, the changed rows, the change set in one write, the audit log.
   undoChangeSet: 6,
-  // The caller, the import, its job with an owner, and that it waits; the rows that are mended; what is remembered of the source.
+  // The caller, the import, its job with an owner, the new state, the corrected rows, and the remembered choices for the source.
   planImport: 6,
   undoImport: 6,
-  // The caller, the import (before the upload, after it and when it is read), whose addresses may be kept, what its columns were taken for
-  // before, the unfinished file and the finished one, and the audit entry.
+  // The caller, the import (before the upload, after it and when it is read), the permission to keep addresses, the earlier choices for its columns, the
+  // unfinished file and the finished one, and the audit log.
   addImportFile: 9,
   discardImport: 5,
   repairImport: 8,
   commitImport: 8,
-  // The caller, the lock of the organization, the member, its managers, the change, and the audit entry; seats if the change takes one; for
-  // a move the school, the end of one membership and the start of another. A freed seat goes to the next request.
+  // The caller, the lock of the organization, the member, its managers, the change, and the audit log; seats if the change takes one; for a move, the school,
+  // the end of one membership and the start of another. A freed seat goes to the next request.
   changeMemberRole: 9,
   nameBillingContact: 6,
-  // With the address and the organization that the mail names, and the mail.
+  // The same, and the address and organization in the mail, and the mail.
   decideSeat: 9,
-  // The caller, the lock of the organization, the setting, seats, the audit entry; if it is automatic, the new seats.
+  // The caller, the lock of the organization, the setting, seats, the audit log; for automatic assignment, the new seats.
   setSeatAssignment: 5,
   moveMember: 11,
-  // The caller, the organization, its lock, the addresses there are, the new ones, and the audit entry.
+  // The caller, the organization, its lock, the current addresses, the new ones, and the audit log.
   setBillingAddresses: 6,
   // The caller, the member, the membership, and the invitations and pending co-teachers that end with it.
   readMember: 5,
   readOwnMember: 5,
-  // With the invitations and pending co-teachers that end with the membership.
+  // Also ends the invitations and pending co-teachers of the membership.
   deactivateMember: 10,
   reactivateMember: 7,
   leaveOrganization: 10,
-  // The caller, the classroom, its lock, the pass, and the audit entry; one more revokes without the lock.
+  // The caller, the classroom, its lock, the pass, and the audit log.
   makePass: 5,
-  // The caller, the Docks that came in, the waiting orders, the audit entry, and what is there.
+  // The caller, the delivered Docks, the waiting orders, the audit log, and the stock.
   countStock: 7,
   // The caller, the order, its contact, its items and its parcels.
   readDelivery: 5,
-  // Everything that is known of a person goes from every table, in one transaction.
+  // Deletes all data about the account from every table, in one transaction.
   deleteMe: 46,
-  // The license that is paid for and whether there are receipts: both are named before an account is deleted.
+  // The paid license and the receipts, which the page shows before an account is deleted.
   previewDeletion: 4,
   eraseUser: 44,
 };
@@ -186,7 +181,7 @@ function limitOf({ id, method }: Operation): { readonly least: number; readonly 
   return { least: 0, most: method === 'GET' ? goals.read : goals.write };
 }
 
-/** They are called with an invalid code, link or id, or in a state in which they are refused. */
+/** These operations are called with an invalid code, link or id, or in a state in which they are refused. */
 const wrongLogins = [
   'downloadExport',
   'downloadLoginFile',
@@ -194,12 +189,12 @@ const wrongLogins = [
   'verifyCode',
   'openLink',
   'recoverSecondFactor',
-  // No one here shows a pass: what a call with one sends is counted in the last test of this file.
+  // There is no pass here. The last test of this file counts the statements of its calls.
   'openPass',
   'readByPass',
-  // Nor the key of a mail that stops others.
+  // There is no key of a mail that stops further mails.
   'stopMails',
-  // Nor the token of a student, or the code of a class: see the last test but one.
+  // There is no token of a student and no class code: see the last test but one.
   'openEntry',
   'chooseStudent',
   'logInStudent',
@@ -222,35 +217,35 @@ const wrongLogins = [
   'openInvitation',
   'checkStudentRecord',
   'noteOnInvitation',
-  // Everybody here manages, and needs no seat.
+  // All callers are managers, who need no seat.
   'askForSeat',
-  // No one here acts in a workspace: what a move sends is counted in workspace-move.test.ts.
+  // No caller acts in a workspace: workspace-move.test.ts counts the statements of a move.
   'previewWorkspaceMove',
   'askToMoveWorkspace',
   'withdrawWorkspaceMove',
-  // An order needs the terms of its buyer: see the test after next; a notice, a signature.
+  // An order needs the buyer's terms (see the test after next), and a payment notice needs a signature.
   'placeOrder',
   'startRenewal',
   'quoteOrder',
   'sendTaxCertificate',
-  // There is no such code.
+  // The code does not exist.
   'readDiscount',
   'endDiscount',
   'orderOnInvoice',
-  // Nothing is collected here.
+  // No seats are collected.
   'collectSeats',
   'takeSeatsBack',
   'invoiceCollectedSeats',
   'notifyOfPayment',
-  // Nothing is open of an order that is a quote: who settles it is refused.
+  // The order is a quote: nothing is open, so that a payment is refused.
   'recordPayment',
   'creditOrder',
   'confirmOrder',
   'payInvoice',
   'refundOrder',
-  // Nor is anything booked of it.
+  // Nothing is booked for a quote.
   'readBookedOrder',
-  // No one here has the key of an order without an account, nor Docks to send.
+  // There is no key of an order without an account, and there are no Docks to send.
   'placeGuestOrder',
   'orderGuestQuote',
   'readGuestOrder',
@@ -260,7 +255,7 @@ const wrongLogins = [
   'printGuestTaxForm',
   'claimOrder',
   'shipOrder',
-  // There is no activation code here.
+  // There is no activation code.
   'redeemCode',
   'revokeCode',
   'revokeCodeBatch',
@@ -279,7 +274,7 @@ beforeAll(async () => {
   ({ server, enter, makeStaff } = await liveApi(counted.database, database));
   const { authorization } = await enter('first');
   await enter('grace');
-  // The first call of a process reads the key of its cookies, too.
+  // The first call of a process also reads the key that signs cookies.
   await server.inject({ url: '/v1/app/users/me', headers: { authorization } });
 }, 60_000);
 afterAll(async () => {
@@ -323,8 +318,7 @@ test('an order by card sends at most its number of statements', async () => {
   const payload = { plan: 'district', seats: 100, term: 1, startsOn, totalCents: 890_000 };
   const reply = await server.inject({ method: 'POST', url, headers: { authorization }, payload });
   expect(reply.statusCode).toBe(200);
-  // The caller, their licenses, the seats, the last billing address, their certificates, an order before this one, this one, its buyer, the
-  // audit log.
+  // The caller, their licenses, the seats, the last billing address, their certificates, the previous order, this order, its buyer, the audit log.
   expect(count() - before).toBeLessThanOrEqual(9);
 });
 
@@ -340,12 +334,12 @@ test("a substitute's calls send at most their number of statements", async () =>
   });
   const [atFirst, payload] = [count(), { passCode: made.json().data.code }];
   const opened = await server.inject({ method: 'POST', url: '/v1/app/passes', payload });
-  // The limits, the pass, its maker, the token, and the audit entry.
+  // The limits, the pass, its maker, the token, and the audit log.
   expect([opened.statusCode, count() - atFirst]).toEqual([200, 5]);
   const before = count();
   const headers = { 'blockyard-pass': opened.json().data.token };
   const seen = await server.inject({ url: '/v1/app/passes/classroom', headers });
-  // The pass, its maker and the audit entry; then the classroom and its lessons.
+  // The pass, its maker and the audit log; then the classroom and its lessons.
   expect([seen.statusCode, count() - before]).toEqual([200, 5]);
 });
 
@@ -364,19 +358,19 @@ test("a student's calls send at most their number of statements", async () => {
   };
   const url = '/v1/app/entry';
   const students = expect.arrayContaining([{ id: studentId, name: 'Ann' }]);
-  // The first time at a network: whether the code was right there, the try that is counted, the class of the code, the try that
-  // is given back, the code that is right there from now on, and the students.
+  // The first login from a network: the codes that are known there, the counted try, the class of the code, the refunded try, the code as known there, and the
+  // students.
   expect(await sent({ method: 'POST', url, payload: { classCode } })).toEqual([200, 6, { students }]);
-  // Afterwards: whether the code was right there, the class of the code, and its students.
+  // Later logins: the codes that are known there, the class of the code, and its students.
   expect(await sent({ method: 'POST', url, payload: { classCode } })).toEqual([200, 3, { students }]);
   const choose = { method: 'POST', url: `${url}/student`, payload: { classCode, studentId } } as const;
   expect(await sent(choose)).toEqual([200, 3, expect.objectContaining({ id: studentId })]);
   const logIn = { method: 'POST', url: `${url}/login`, payload: { classCode, studentId, login } } as const;
-  // Both limits, the class, the login, the token, the audit entry, the names of the class, and the try that is given back.
+  // Both limits, the class, the login, the token, the audit log, the names of the class, and the refunded try.
   const entered = await sent(logIn);
   expect(entered).toEqual([200, 8, expect.objectContaining({ name: 'Ann' })]);
   const again = (await server.inject(logIn)).json().data;
   const headers = { 'blockyard-student': again.token };
-  // The token, the class, what its license lets it do, the lessons, what the student did, the goals they earned, their answers, and the names of the class.
+  // The token, the class, the rights of its license, the lessons, the student's work, the earned goals, the answers, and the names of the class.
   expect(await sent({ url: `${url}/assignments`, headers })).toEqual([200, 8, expect.anything()]);
 });

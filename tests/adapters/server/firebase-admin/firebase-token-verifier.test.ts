@@ -174,7 +174,7 @@ test('[SEC-1] against the identity service: valid, garbage, disabled, deleted', 
   expect(await verifier.verify(idToken)).toEqual({ ok: false, error: { kind: 'token/revoked' } });
 });
 
-/** A token of our own making, unsigned, as the local identity service takes them. */
+/** An unsigned token, which the local identity service accepts. */
 const unsigned = (payload: object | string): string =>
   [{ alg: 'none', typ: 'JWT' }, payload]
     .map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))

@@ -6,7 +6,7 @@ import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
 
 type Received = { readonly recipients: readonly string[]; readonly source: string };
 
-/** A mail server that takes everything, but for recipients whom it answers with a code; the mailer under test talks to it. */
+/** Starts a mail server that accepts every recipient except those with an error code in `codes`, and returns a mailer for it. */
 async function serveMail(
   codes: Readonly<Record<string, number>> = {},
 ): Promise<{ readonly mailer: SmtpMailer; readonly received: Received[] }> {

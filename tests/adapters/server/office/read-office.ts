@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 
-/** The files of an office document, by name; XML as text. */
+/** The files of an office document as text, by name. */
 export function unpacked(bytes: Uint8Array): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(unzipSync(bytes)).map(([name, file]) => [name, Buffer.from(file).toString('utf8')]),
@@ -14,7 +14,7 @@ export const unescaped = (xml: string): string =>
 export const textOf = (xml: string): string =>
   unescaped([...xml.matchAll(/<[aw]:t(?: [^>]*)?>([^<]*)</g)].map(([, text]) => text).join(''));
 
-/** All that a document says, notes and descriptions of pictures included: runs, and every value of an attribute. */
+/** The text and the XML of a document, including notes, alternative texts and attribute values. */
 export const saidBy = (bytes: Uint8Array): string =>
   [...unpacked(bytes)]
     .filter(([name]) => name.endsWith('.xml'))

@@ -7,7 +7,7 @@ import { readPdf } from './read-pdf.ts';
 
 const print = async (given: Parameters<typeof aCaseSheet>[0] = {}) =>
   readPdf(await drawCase(aCaseSheet(given), casePaper));
-/** The text without spaces, because lines may break anywhere. */
+/** Removes spaces, because lines can break anywhere. */
 const plain = (text: string): string => text.replaceAll(/\s/g, '');
 
 test("[LIC-3] the document shows the teacher's work, the standards met, the price and how to buy", async () => {

@@ -15,7 +15,7 @@ const seller: Seller = {
 };
 const print = async (of: Seller) =>
   readPdf(await drawTaxForm({ paper: 'letter', today: '2026-09-01' }, of, taxFormPaper));
-/** The text without spaces, because lines may break anywhere. */
+/** Removes spaces, because lines can break anywhere. */
 const plain = (text: string): string => text.replaceAll(/\s/g, '');
 
 test('[LIC-7] the W-9 has the seller, the number, and the certification, on one page', async () => {

@@ -22,7 +22,7 @@ recordPaperContract('pdfkit, in a thread', () => new PdfkitRecordPaper(thread));
 const words = recordPaper(heldOfStudents);
 const print = async (given: Parameters<typeof aChildRecord>[0] = {}) =>
   readPdf(await printRecord(aChildRecord(given), words));
-/** The text without spaces, because lines may break anywhere. */
+/** Removes spaces, because lines can break anywhere. */
 const plain = (text: string): string => text.replaceAll(/\s/g, '');
 
 test('[ROS-11] every stored value, its readers, and how to have it erased are in the document', async () => {

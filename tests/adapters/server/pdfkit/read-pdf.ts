@@ -1,15 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/**
- * A PDF as tests read it: the words on its pages, the same without footers (so that sentences continue across pages), the number of pages,
- * and the raw objects.
- */
+/** The content of a PDF: the number of pages, the text, the text without footers (so that sentences continue across pages) and the raw objects. */
 export type ReadPdf = {
   readonly pages: number;
   readonly text: string;
   readonly body: string;
   readonly source: string;
-  /** The colors that shapes and letters are filled with, the feet of pages left out, as red, green and blue from 0 to 1. */
+  /** The fill colors of shapes and letters outside the footers, as red, green and blue from 0 to 1. */
   readonly fills: readonly string[];
 };
 
@@ -31,7 +28,7 @@ const unpacked = (packed: string): string => inflateSync(Buffer.from(packed, 'la
 
 const textOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** The letters of a font by the numbers of their glyphs. */
+/** The letters of a font, by glyph number. */
 function lettersOf(cmap: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>();
   for (const [, from = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
@@ -43,7 +40,7 @@ function lettersOf(cmap: string): ReadonlyMap<number, string> {
   return letters;
 }
 
-/** Reads a PDF as pdfkit writes it: enough to know every word that is on its pages. */
+/** Reads a PDF written by pdfkit. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const source = Buffer.from(bytes).toString('latin1');
   const objects = objectsOf(source);

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** PgBouncer refuses root. */
+/** Returns the ids of the user `postgres` when run as root, because PgBouncer refuses to run as root. */
 function accountOf(folder: string): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((flag) =>
@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a PgBouncer before a database; `stop` ends it. */
+/** Starts a PgBouncer in front of a database. */
 export async function startBouncer(url: string, mode: 'session' | 'transaction') {
   const folder = mkdtempSync(join(tmpdir(), 'blockyard-bouncer-'));
   const { hostname, port: databasePort, username, pathname } = new URL(url);
@@ -56,5 +56,5 @@ query_wait_timeout = 1
   };
 }
 
-/** Whether PgBouncer is installed; tests that need it are left out otherwise. */
+/** Whether PgBouncer is installed. Tests that need it are skipped otherwise. */
 export const hasBouncer = spawnSync('pgbouncer', ['--version']).status === 0;

@@ -51,7 +51,7 @@ describe.each(testDatabases)('$name', (place) => {
     'truncate audit_log_rest',
     'truncate audit_log_2026_11',
     'update audit_log_2026_11 set address = null',
-    // Pruning opens the rows from before its time, and no others.
+    // Pruning may delete only rows from before its date.
     "set local blockyard.audit_pruned_before = '2000-01-01'; delete from audit_log",
   ])('[SEC-9] the log is append-only: it refuses `%s`', async (statement) => {
     const audit = new PostgresAuditLog(database.db, {

@@ -1,10 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '#adapters/postgres/database.ts';
 
-/** A database that counts the statements sent to it; begin, commit and savepoints are none. */
+/** Counts the statements sent to a database, without begin, commit and savepoints. */
 export function countStatements(database: Database): {
   readonly database: Database;
-  /** How many there were so far. */
+  /** The number of statements until now. */
   readonly count: () => number;
 } {
   let statements = 0;

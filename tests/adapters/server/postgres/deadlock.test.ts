@@ -25,7 +25,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
     await drop();
   }, 30_000);
 
-  /** Resolves when a connection waits for a lock of another one. */
+  /** Resolves when a connection waits for another connection's lock. */
   const somebodyWaits = () =>
     vi.waitFor(async () => {
       const { rows } = await sql`select from pg_stat_activity
@@ -47,7 +47,7 @@ describe.runIf(testDatabaseUrl)('PostgreSQL, with two at once', () => {
     for (const id of ['ada', 'grace']) await accounts.open(anAccount({ id }));
     const waits: number[] = [];
     const tries: string[] = [];
-    /** Changes two accounts in turn; in the first try both transactions have changed one before either continues. */
+    /** Changes two accounts, one after the other. In the first try, neither transaction continues before both have changed one account. */
     const both = aGate();
     let held = 0;
     const change = (first: string, second: string) => async (stores: Stores) => {

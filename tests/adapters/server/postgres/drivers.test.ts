@@ -85,7 +85,7 @@ test('[REL-5] an unreachable PostgreSQL is distinguished from a wrong query', as
   expect(isDatabaseUnavailable(failed)).toBe(true);
   expect(isDatabaseUnavailable(Object.assign(new Error('syntax error'), { code: '42601' }))).toBe(false);
   expect(isDatabaseUnavailable(Object.assign(new Error('admin shutdown'), { code: '57P01' }))).toBe(true);
-  // A standby, or a primary that was one until a moment ago.
+  // A standby returns this error, and so does a primary that was just demoted.
   const standby = 'cannot execute INSERT in a read-only transaction';
   expect(isDatabaseUnavailable(Object.assign(new Error(standby), { code: '25006' }))).toBe(true);
   expect(isDatabaseUnavailable('bug')).toBe(false);

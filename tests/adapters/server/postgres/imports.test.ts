@@ -47,7 +47,7 @@ describe.each(testDatabases)('$name: imports', (place) => {
     running.push(await startJobs(database, service, new InMemoryLog()));
   };
 
-  /** A school, its manager, and their calls for imports. */
+  /** A school, its manager and the manager's import calls. */
   async function aSchool() {
     const organizations = new PostgresOrganizationRepository(database.db);
     const [school, account] = [randomUUID(), randomUUID()];
@@ -101,7 +101,7 @@ describe.each(testDatabases)('$name: imports', (place) => {
       expect(ordered.status).toBe(200);
       return ordered.body.data.jobId;
     };
-    /** How many of each kind are held of the school, and of how many of them there is another one. */
+    /** The school's number of students, of distinct student numbers, of classrooms and of enrollments. */
     const held = async () => {
       const { rows } = await sql<Record<string, number>>`select
           (select count(*)::integer from students where organization_path = ${path}) as students,
@@ -114,7 +114,7 @@ describe.each(testDatabases)('$name: imports', (place) => {
     return { id: school, ask, read, reaches, plan, commit, held };
   }
 
-  /** All that the database holds, as text. */
+  /** All rows of the database as text. */
   async function dump(): Promise<string> {
     const { rows: tables } = await sql<{
       name: string;
@@ -251,7 +251,7 @@ describe.each(testDatabases)('$name: imports', (place) => {
       });
       expect(await school.held()).toMatchObject({ students: 245, classrooms: 10 });
 
-      // The supervisor does this after a missed heartbeat.
+      // The supervisor fails a job like this after a missed heartbeat.
       await database.jobs.fail('commit-import', job, { reason: 'heartbeat' });
       await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(database.db);
       await work();

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { JobConnections } from '#adapters/postgres/job-connections.ts';
 
-/** A message of PostgreSQL's protocol: its type, its length, and its content. */
+/** A PostgreSQL protocol message: type, length and content. */
 const message = (type: string, content: Buffer): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length + 4);
@@ -14,7 +14,7 @@ const loggedIn = Buffer.concat([message('R', Buffer.alloc(4)), ready]);
 const done = Buffer.concat([message('C', Buffer.from('LISTEN\0')), ready]);
 const failed = (text: string): Buffer => message('E', Buffer.from(`S\0C08P01\0M${text}\0\0`));
 
-/** A pooler that accepts every login and statement, and can lose its database: it reports that twice, then disconnects. */
+/** Starts a pooler that accepts every login and statement. When it loses its database, it reports that twice and then disconnects. */
 async function startLosingPooler() {
   const sockets = new Set<Socket>();
   let logins = 0;

@@ -40,7 +40,7 @@ describe.each(testDatabases)('$name', (place) => {
   test('an ordered mail is sent within a second', async () => {
     const deliver = vi.fn<DeliverMail>(() => Promise.resolve());
     worker = await startMailWorker({ database, deliver, log });
-    // The first statements of a database that was just opened are slow.
+    // Warms up: the first statements after a database is opened are slow.
     await order(mailTo('grace@hopper.test'));
     await vi.waitFor(async () => expect(await states()).toEqual(['completed']), 5_000);
     const start = performance.now();
@@ -123,7 +123,7 @@ describe.each(testDatabases)('$name', (place) => {
     const queue = await database.jobs.getQueue('mail');
     expect(queue).toMatchObject({ retryBackoff: true, deadLetter: 'mail-failed' });
     const { retryLimit = 0, retryDelay = 0, retryDelayMax = 0 } = queue ?? {};
-    // pg-boss waits between half and the whole of this.
+    // pg-boss waits between half and all of the delay.
     const waits = Array.from(
       { length: retryLimit },
       (_, at) => Math.min(retryDelayMax, retryDelay * 2 ** at) / 2,

@@ -12,10 +12,10 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { startOfTests } from '../../../builders/time.ts';
 import { openForTests, testDatabases } from './test-databases.ts';
 
-/** The reply to a call that waited too long for a connection; it is the same as for other faults. */
+/** The problem of a call that waits too long for a connection. Other server errors have the same kind. */
 const noConnection = 'call/failed';
 
-/** Makes all calls at once; a call without a free connection is repeated, as clients do. */
+/** Makes all calls at the same time. Like a client, repeats those that get no connection. */
 async function atOnce(calls: readonly (() => Promise<string>)[]): Promise<readonly string[]> {
   const answers = await Promise.all(calls.map((call) => call()));
   const left = calls.filter((_, place) => answers[place] === noConnection);
@@ -37,7 +37,7 @@ describe.each(testDatabases)('$name: simultaneous changes of members', (place) =
     await server.close();
   }, 30_000);
 
-  /** A school, and the ids of the memberships of its people by their role. */
+  /** A school whose people have these roles. Calls name a person by index. */
   async function aSchool(roles: readonly MemberRole[], seats: number | null = null) {
     const [organizations, accounts] = [
       new PostgresOrganizationRepository(database.db),
@@ -69,7 +69,7 @@ describe.each(testDatabases)('$name: simultaneous changes of members', (place) =
     };
     const inCharge = async () => (await organizations.inCharge(`${school}/`)).length;
     const store = new PostgresSeatRepository(database.db);
-    /** Seats are given by person, and no one has one. */
+    /** Assigns seats by person and frees all seats. */
     const byPerson = async () => {
       await store.setByPerson(school, true);
       for (const { id } of people) await store.free(id);
@@ -77,7 +77,7 @@ describe.each(testDatabases)('$name: simultaneous changes of members', (place) =
     const isAutomatic = () => store.setByPerson(school, false);
     const waiting = async () =>
       (await store.waiting({ ...emptyScope, organizations: [`${school}/`] }, 1_000)).length;
-    /** The people with a seat, by index. */
+    /** The indexes of the people who have a seat. */
     const seated = async (): Promise<readonly number[]> => {
       const rows = await Promise.all(people.map(({ id }) => organizations.membership(id, everywhere)));
       return rows.flatMap((row, place) => (row?.seated === true ? [place] : []));

@@ -18,7 +18,7 @@ import { openForTests, testDatabases } from './test-databases.ts';
 const timeZone = 'America/New_York';
 const all = { filter: { match: 'all', rules: [] }, start: null, timeZone } as const;
 
-/** A hundred syllables of which hardly two are alike: each is three letters once it is folded. */
+/** A hundred syllables, nearly all different. Folding turns each into three letters. */
 const hangul = (first: number): string =>
   Array.from({ length: 100 }, (_, at) =>
     String.fromCodePoint(0xac_00 + ((first + at * 7_919) % 11_172)),

@@ -117,7 +117,7 @@ test('a database whose creation was interrupted is created again', async () => {
   await database.close();
 });
 
-/** A damage to the database, and the error that the start must report. */
+/** Ways to damage the database, each with the error that the start must report. */
 const damages: readonly (readonly [string, (data: string) => void, string])[] = [
   [
     'a control file that was cut short',
@@ -171,7 +171,7 @@ test.each(damages)(
     await expect(refused).rejects.toThrow(said);
     await expect(refused).rejects.toThrow(`The database in ${dir} cannot be used`);
     await expect(refused).rejects.toThrow(/Put a backup .* or move it away/);
-    // Nothing was made again, and the next start finds the folder free.
+    // The failed start does not create the database again and releases the lock of the folder.
     expect([existsSync(join(dir, 'data')), readdirSync(dir).includes('lock')]).toEqual([before, false]);
     await expect(open()).rejects.toThrow(DatabaseUnusable);
   },

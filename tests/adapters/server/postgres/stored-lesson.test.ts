@@ -7,7 +7,7 @@ import { aLesson, anActivity } from '../../../builders/a-lesson.ts';
 import { richLine, richText } from '../../../builders/rich-text.ts';
 import { openForTests, testDatabases } from './test-databases.ts';
 
-/** A lesson with every text filled, by `text` or, for single lines, by `line`. */
+/** A lesson with all its texts. `text` makes the multi-line ones, `line` the single-line ones. */
 const lessonOf = <T, L>(text: (markdown: string) => T, line: (markdown: string) => L) => ({
   ...aLesson({ slug: 'old', version: 1 }),
   overview: text('One *idea*.'),
@@ -68,7 +68,7 @@ const lessonOf = <T, L>(text: (markdown: string) => T, line: (markdown: string) 
 
 const same = (markdown: string): string => markdown;
 const withTexts = lessonOf(same, same);
-/** As an earlier build stored it: texts in Markdown, no times but the minutes, and nothing to print. */
+/** The lesson as an earlier build stored it: with texts in Markdown, and without times and printables. */
 const asStored = {
   ...withTexts,
   preparation: withTexts.preparation.map(({ text }) => text),

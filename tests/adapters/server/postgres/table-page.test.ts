@@ -34,7 +34,7 @@ const table: SqlTable<Column> = {
 };
 const reader = { idOf: (row: Row) => row.id, cellOf: (row: Row, column: Column) => row[column] };
 
-/** Few letters, so that there are ties, in scripts and signs that fold, decompose, or are beyond 16 bits. */
+/** Few letters, so that there are ties. Some fold, some decompose, and some need two UTF-16 units. */
 const letters = [
   'a',
   'A',
@@ -60,11 +60,11 @@ const letters = [
   '٣',
 ];
 const someText = fc.string({ unit: fc.constantFrom(...letters), maxLength: 4 });
-/** Of a few digits, as numbers of classes are, and of more than the natural order pads. */
+/** Numbers of classes have few digits. Some of these have more digits than the natural order pads. */
 const someNumbers = fc.string({ unit: fc.constantFrom('0', '1', '2', ' ', 'a'), maxLength: 16 });
-/** Of two letters, so that many names share the grams of many parts. */
+/** Two letters, so that many names share trigrams. */
 const longText = fc.string({ unit: fc.constantFrom('a', 'b', 'Á', '😀'), minLength: 3, maxLength: 9 });
-/** Hours around the two changes of the clocks in 2026, and the end of a leap day. */
+/** Hours around both daylight saving changes of 2026, and the end of a leap day. */
 const moments = ['2026-03-08T05:00', '2026-11-01T04:00', '2028-02-29T05:00'].map((at) =>
   Date.parse(`${at}Z`),
 );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#adapters/postgres/database.ts';
 
-/** Every table of every schema that says this in any of its columns, in any case; of ours, months count as their table. */
+/** The tables of all schemas with this text in any column, ignoring case. Monthly partitions of our tables count as their table. */
 export async function tablesThatSay({ db }: Pick<Database, 'db'>, text: string): Promise<readonly string[]> {
   const tables = await sql<{ name: string }>`select format('%I.%I', nspname, relname) as name
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace

@@ -6,19 +6,18 @@ import { type Database, openDatabase } from '#adapters/postgres/database.ts';
 import { changesChannel } from '#adapters/postgres/change-hub.ts';
 import { databaseTemplate } from '../../../../scripts/build/database-template.ts';
 
-/** A database that a test file may do with as it likes. */
+/** A database that belongs to one test file. */
 export type TestDatabase = {
   readonly name: string;
-  /** Opens it; a PostgreSQL a second time too, as another process would. */
+  /** Opens the database. A PostgreSQL can be opened several times, like from several processes. */
   readonly open: () => Promise<Database>;
-  /** Takes it away, once every opening is closed. */
+  /** Drops the database. All connections must be closed. */
   readonly drop: () => Promise<void>;
 };
 
-/** A PostgreSQL to test on, as `TEST_DATABASE_URL`; without it, those tests are left out. */
+/** The URL of a PostgreSQL server. Tests that need one are skipped if it is not set. */
 export const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
 
-/** A PGlite in memory. */
 export const pgliteInMemory: TestDatabase = {
   name: 'PGlite',
   open: async () => openDatabase({ memory: true, template: await databaseTemplate() }),
@@ -32,7 +31,7 @@ async function administer(statement: string): Promise<void> {
   await client.end();
 }
 
-/** A new database on the PostgreSQL under test; opened again after it was taken away, it is new again. */
+/** A new database on this server. `open` creates it again after `drop`. */
 export function postgresDatabase(serverUrl: string): TestDatabase & { readonly url: string } {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const { href: url } = new URL(`/${name}`, serverUrl);
@@ -54,13 +53,13 @@ export function postgresDatabase(serverUrl: string): TestDatabase & { readonly u
   };
 }
 
-/** Every kind of database that can be tested on here. */
+/** The databases that this machine can test on. */
 export const testDatabases: readonly TestDatabase[] = [
   pgliteInMemory,
   ...(testDatabaseUrl ? [postgresDatabase(testDatabaseUrl)] : []),
 ];
 
-/** Opens a database before the tests of the block it is called in, and closes it and takes it away after them. */
+/** Opens a database before the tests of the calling block. Closes and drops it after them. */
 export function openForTests(
   { open, drop }: Pick<TestDatabase, 'open' | 'drop'>,
   opened: (database: Database) => void | Promise<void>,
@@ -76,7 +75,7 @@ export function openForTests(
   }, 30_000);
 }
 
-/** The tables of the service itself, but for those of the migrations, what every database has, and the log, which has a way of its own. */
+/** Truncates the tables of the service, without the migrations, the stock (which always has its rows) and the audit log (which only pruning may delete). */
 const emptyTables = sql`do $$
   declare held record; has_rows boolean;
   begin
@@ -91,7 +90,7 @@ const emptyTables = sql`do $$
   end
 $$`;
 
-/** Empties a database between two tests: only the tables that hold something, for to truncate all of them takes ten times as long. */
+/** Empties a database between two tests. Truncates only tables with rows, because truncating all of them takes ten times as long. */
 export async function empty({ db }: Database): Promise<void> {
   await emptyTables.execute(db);
   await sql`update stock set on_hand = 0, reserved = 0`.execute(db);
@@ -102,7 +101,7 @@ export async function empty({ db }: Database): Promise<void> {
   });
 }
 
-/** Resolves once this process heard every change that was committed so far: announcements come in the order of commits. */
+/** Resolves when this process has received the announcements of all earlier commits: they arrive in the order of the commits. */
 export function hearAnnouncements({ db, changes }: Pick<Database, 'db' | 'changes'>): Promise<void> {
   const last = randomUUID();
   return new Promise((resolve, reject) => {

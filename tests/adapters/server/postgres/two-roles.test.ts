@@ -11,7 +11,7 @@ import { anEmail } from '../../../builders/an-email.ts';
 import { day } from '../../../builders/time.ts';
 import { postgresDatabase, testDatabaseUrl } from './test-databases.ts';
 
-/** A database that is there, by its owner and by a role that has no right in it yet. */
+/** An existing database, with its owner and a role without any rights. */
 async function aSplitDatabase(serverUrl: string) {
   const owned = postgresDatabase(serverUrl);
   await (await owned.open()).close();

@@ -21,7 +21,7 @@ const clock = new SystemClock();
 let database: Awaited<ReturnType<typeof pgliteInMemory.open>>;
 let organizations: PostgresOrganizationRepository;
 
-/** Ada owns the workspace Harbor, with 30 classrooms and an invitation that waits, and teaches at Pier, which Pat manages. */
+/** Ada owns the workspace Harbor, which has 30 classrooms and a pending invitation. She teaches at Pier, which Pat manages. */
 beforeEach(async () => {
   database = await pgliteInMemory.open();
   organizations = new PostgresOrganizationRepository(database.db);
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Ada as she is when her call is admitted. */
+/** Ada as a caller in her workspace. */
 async function ada() {
   const record = await new PostgresActorSource(database.db, database.changes).load({ id: 'ada' });
   const own = record?.memberships.find(({ kind }) => kind === 'workspace') ?? null;
@@ -55,7 +55,6 @@ async function ada() {
   return callerAt(startOfTests, aVerifiedIdentity({ id: 'ada' }), record, own);
 }
 
-/** Pat, who manages Pier. */
 async function pat() {
   const record = await new PostgresActorSource(database.db, database.changes).load({ id: 'pat' });
   if (record === null) throw new Error('Pat has an account');
@@ -72,7 +71,7 @@ function joining() {
 const refused = (kind: string) => ({ ok: false, error: { kind } });
 const done = { ok: true, value: undefined };
 
-/** Ada asks Pier; answers her request. */
+/** Ada asks to move to Pier. Returns the id of her request. */
 async function asked(): Promise<string> {
   expect(await joining().askToMove(await ada(), 'pier')).toEqual(done);
   const [request] = await joining().list(await pat());

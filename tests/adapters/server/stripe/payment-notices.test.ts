@@ -55,7 +55,7 @@ afterAll(async () => {
 
 let made = 0;
 
-/** An order of a school that is about to be paid by card, in a service of its own. */
+/** An order of a school with an open card payment, in its own service. */
 async function aCheckout() {
   const service = aService();
   const { orders, documents, billingFiles, grants, organizations, transaction } = service;
@@ -84,7 +84,7 @@ async function aCheckout() {
   return { ...service, app, payments, id, session, total };
 }
 
-/** Lets something happen, and waits for its notices: each comes twice. */
+/** Does the work and waits for its notices. Each arrives twice. */
 async function happens(work: () => unknown): Promise<readonly Notice[]> {
   const before = sent.length;
   local.deliver('twice');
@@ -161,7 +161,7 @@ test.each(histories)(
           for (let some = next(3); some > 0 && waiting.length > 0; some -= 1)
             for (const notice of waiting.splice(next(waiting.length), 1)) await tell(notice);
         }
-        // All that were held back come at the end, the last first, and those that came already once more.
+        // Delivers the remaining notices, the newest first, and then all notices once more.
         for (const notice of [...waiting.toReversed(), ...sent]) await tell(notice);
         waiting = [];
         expect(await orders.byId(id, everywhere)).toMatchObject({ state });

@@ -23,7 +23,7 @@ paymentsContract('StripePayments, over HTTP to the local payment service', async
   let payments = new StripePayments(settings);
   const habits = new Map<string, CardHabit>();
   return {
-    // The adapter in use changes where the network goes away.
+    // Delegates each call, because the adapter in use is replaced when the network fails.
     payments: {
       open: (checkout) => payments.open(checkout),
       openSetup: (setup) => payments.openSetup(setup),

@@ -1,4 +1,4 @@
-// Another process of the service. It replies to each id in its input with the actor as one line of JSON.
+// A second process of the service. For each id on stdin, it writes the actor as one line of JSON.
 import { createInterface } from 'node:readline';
 import { openDatabase } from '../../../../../src/adapters/postgres/database.ts';
 import { PostgresActorSource } from '../../../../../src/adapters/postgres/identity/postgres-actor-source.ts';

@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A child process that opens the database of a folder. */
+/** A child process that opens the database in a folder. */
 export type ChildDatabase = {
   readonly lines: readonly string[];
-  /** Resolves after the child has written that many lines or has ended. */
+  /** Resolves when the child has written this many lines or has exited. */
   readonly wrote: (lines: number) => Promise<void>;
-  /** Kills it like a power failure and waits until it has ended. */
+  /** Kills the child, as a power failure would, and waits for its exit. */
   readonly kill: () => Promise<void>;
 };
 
 /**
- * Opens the folder in a process of its own: `hold` keeps it open, `write` writes accounts and says each one's id, `deed`
- * does what a call asks for and does not answer, `answer` does both.
+ * Opens the folder in a child process. `hold` keeps the database open. `write` creates accounts and prints their ids. `deed` commits a call's change without a
+ * reply, and `answer` also saves the reply.
  */
 export function openInChild(dir: string, job: 'hold' | 'write' | 'deed' | 'answer'): ChildDatabase {
   const file = fileURLToPath(new URL('open-in-child.ts', import.meta.url));

@@ -1,4 +1,4 @@
-/** A process of its own that opens the database in a folder and writes until it is killed; started by tests. */
+/** The child process of `child-database.ts`. */
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { FolderInUse } from '#adapters/postgres/folder-lock.ts';

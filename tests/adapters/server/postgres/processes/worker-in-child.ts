@@ -1,4 +1,4 @@
-// Another process that runs jobs: it says `reported` once a commit wrote its first part, and then does nothing until it is killed.
+// A second worker process. It prints `reported` when an import has committed its first part, and then hangs until it is killed.
 import { openDatabase } from '../../../../../src/adapters/postgres/database.ts';
 import { InMemoryLog } from '../../../../../src/adapters/memory/platform/in-memory-log.ts';
 import { startJobs } from '../../../../../src/server/composition/start-jobs.ts';
