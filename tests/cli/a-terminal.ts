@@ -7,12 +7,12 @@ import { aService } from '../builders/a-service.ts';
 import { aServer } from '../server/a-server.ts';
 import { anAuthorizationServer } from './an-authorization-server.ts';
 
-/** A computer with an empty home folder that runs commands. Output on stderr is reported at once. */
+/** A computer with an empty home folder that runs commands. `tell` gets the output on stderr at once. */
 export function aTerminal(
   env: CliHost['env'] = {},
   tell: (text: string) => void = () => undefined,
   stdin = '',
-  /** The answer to a prompt; null without a user. */
+  /** The answer to a prompt, or null if no user is present. */
   answer: string | null = null,
 ) {
   const homeFolder = mkdtempSync(path.join(tmpdir(), 'blockyard-home-'));
@@ -41,7 +41,7 @@ export function aTerminal(
   };
 }
 
-/** A server on memory that listens, whose devices log in as Ada. */
+/** A listening server on memory. Devices that log in there act as Ada. */
 export async function aListeningServer() {
   const service = aService();
   const { identity } = service;

@@ -4,10 +4,10 @@ import type { Dispatcher } from '#server/build-server.ts';
 
 type Decision = 'approve' | 'deny' | 'let it expire';
 
-/** How the server answers while something is wrong with it. */
+/** The reply to every request while the server has a fault. */
 type Trouble = { readonly status: number; readonly contentType: string; readonly body: string };
 
-/** A minimal authorization server by RFC 8414, 8628, 6749 and 7009, to put before a server. */
+/** A minimal authorization server by RFC 8414, 8628, 6749 and 7009, as a handler in front of another server. */
 export function anAuthorizationServer(newAccessToken: () => string) {
   let origin = '';
   let renewals = 0;
@@ -35,7 +35,7 @@ export function anAuthorizationServer(newAccessToken: () => string) {
     if (decision === 'deny') return { error: 'access_denied' };
     return decision === 'approve' ? tokens() : { error: 'expired_token' };
   };
-  /** A token that is used again logs the device out, as RFC 9700 (section 4.14.2) asks. */
+  /** A reused refresh token revokes all tokens (RFC 9700, section 4.14.2). */
   const answerRefresh = (used: string) => {
     if (live.delete(used)) return tokens();
     live.clear();
@@ -86,23 +86,23 @@ export function anAuthorizationServer(newAccessToken: () => string) {
 
   return {
     before,
-    /** The forms that were sent, oldest first. */
+    /** The forms of all requests, oldest first. */
     asked,
-    /** The refresh tokens that hold. */
+    /** The valid refresh tokens. */
     live,
     standAt: (address: string) => {
       origin = address;
     },
-    /** The next user's decision, after this many polls. */
+    /** Sets the user's decision, which takes effect after this many pending polls. */
     next: (what: Decision, polls = 1) => {
       decision = what;
       pendingPolls = polls;
     },
-    /** From now on every request is answered so. */
+    /** Makes every later request fail with this reply. */
     fail: (how: Trouble) => {
       trouble = how;
     },
-    /** For how long the next access tokens hold, in seconds. */
+    /** Sets the lifetime of later access tokens, in seconds. */
     tokensHold: (seconds: number) => {
       lifetime = seconds;
     },

@@ -4,7 +4,7 @@ import { second } from '../builders/time.ts';
 import { aServer } from '../server/a-server.ts';
 import { aTerminal } from './a-terminal.ts';
 
-/** How long a device waits between two polls, as the service tells it. */
+/** The poll interval that the service gives to devices. */
 const interval = 5 * second;
 const me = '/v1/app/users/me';
 
@@ -35,7 +35,7 @@ afterEach(async () => {
   await server.app.close();
 });
 
-/** Lets the pauses between polls pass at once; before each of them the person does this. */
+/** Skips the pauses between polls. Calls `before` in each of them. */
 function passPauses(before: () => Promise<unknown>): void {
   const real = setTimeout;
   vi.stubGlobal('setTimeout', (run: () => void, ms: number) => {
@@ -46,7 +46,7 @@ function passPauses(before: () => Promise<unknown>): void {
   });
 }
 
-/** Logs in on the terminal, where the person answers the code that it shows. */
+/** Runs `login` in the terminal. Ada approves or denies the shown code. */
 async function logIn(approved = true) {
   const answer = () =>
     server.call('POST', `${me}/device-requests/answer`, {

@@ -1,4 +1,4 @@
-// Runs the command line as its process does, and lists what it loaded, one address a line, in the file MODULES_LIST.
+// Runs the command line, and writes the URLs of all loaded modules to the file MODULES_LIST, one on each line.
 import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
