@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A running PostgreSQL of our own, or why there is none. */
+/** A running PostgreSQL server, or the reason why none could be started. */
 export type StartedPostgres =
   | {
       readonly url: string;
-      /** Takes it away as a crash would, and brings it back at the same address: for tests of outages. */
+      /** Kills the server as a crash would. `restart` starts it again at the same address. For tests of outages. */
       readonly crash: () => void;
       readonly restart: () => void;
       readonly stop: () => Promise<void>;
@@ -18,8 +18,8 @@ export type StartedPostgres =
 type Say = (line: string) => void;
 
 /**
- * Starts PostgreSQL on a free port, in a temporary folder. Uses the system's programs, or, as root on Debian, installs them first; `say`
- * gets a message for each step.
+ * Starts PostgreSQL on a free port, in a temporary folder. Uses the installed programs or, if run as root on Debian, installs them first. `say` receives a
+ * message for each step.
  */
 export async function startPostgres(say: Say = () => undefined): Promise<StartedPostgres> {
   const bin = findPrograms() ?? installPrograms(say);
@@ -68,7 +68,7 @@ export async function startPostgres(say: Say = () => undefined): Promise<Started
   }
 }
 
-/** The folder of a PostgreSQL that is installed; the newest of several. */
+/** Returns the folder of the newest installed PostgreSQL, or null. */
 function findPrograms(): string | null {
   const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const debian = '/usr/lib/postgresql';
@@ -98,7 +98,7 @@ function installPrograms(say: Say): string | null {
 
 type Account = { readonly uid: number; readonly gid: number };
 
-/** PostgreSQL refuses to run as root: root hands it to another account. */
+/** PostgreSQL refuses to run as root, so root needs an unprivileged account to run it. */
 function unprivilegedAccount(): Account | 'self' | 'none' {
   if (process.getuid?.() !== 0) return 'self';
   for (const name of ['postgres', 'nobody']) {

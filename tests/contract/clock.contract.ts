@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Clock } from '#application/ports/clock.ts';
 
-/** A clock, and how to let time pass on it: resolves when at least this many milliseconds went by and what was due has run. */
+/** `pass` resolves after at least this many milliseconds have passed on the clock and all due callbacks have run. */
 export type ClockHarness = { readonly clock: Clock; readonly pass: (ms: number) => Promise<void> };
 
 export function clockContract(name: string, makeHarness: () => ClockHarness): void {

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { CsvRecord, CsvTables, OpenedTable } from '#application/ports/csv-tables.ts';
 import type { ByteSource } from '#application/ports/roster-files.ts';
 
-/** An adapter, and what makes a source of rows for it, or one that is no text. */
+/** `source` makes a file of these rows; `noText` makes a file that is not text. */
 export type CsvTablesHarness = {
   readonly tables: CsvTables;
   readonly source: (name: string, rows: readonly (readonly string[])[]) => ByteSource;
   readonly noText: (name: string) => ByteSource;
 };
 
-/** All records of a table. */
 export async function recordsOf(table: OpenedTable): Promise<readonly CsvRecord[]> {
   const records: CsvRecord[] = [];
   for await (const batch of table.batches()) records.push(...batch);

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Log } from '#application/ports/log.ts';
 
-/** A line as it was written. */
 type WrittenLine = {
   readonly level: 'info' | 'warn' | 'error';
   readonly message: string;
   readonly facts: Readonly<Record<string, unknown>>;
 };
 
-/** A log, and what was written to it, oldest first; `facts` without what the adapter adds of its own. */
+/** A log and its lines, oldest first. `facts` excludes what the adapter adds. */
 export type LogHarness = { readonly log: Log; readonly written: () => readonly WrittenLine[] };
 
 export function logContract(name: string, makeHarness: () => LogHarness): void {

@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 const root = new URL('../../', import.meta.url);
 const textOf = (path: string): Promise<string> => readFile(new URL(path, root), 'utf8');
 
-/** The paths of all files below a folder, from the root. */
+/** Returns the paths of all files in a folder, relative to the root. */
 const filesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(new URL(folder, root), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(fileURLToPath(root), join(parentPath, name)));
 
-/** Files in the folders of ports with types of their neighbors and no contract of their own. */
+/** Files in `ports` folders that only define types, and so have no contract. */
 const notPorts = new Set(['event-stream', 'http-transport', 'job-kinds', 'service-failure']);
 
 const portFiles = (await filesIn('src/application')).filter(
@@ -22,11 +22,11 @@ const ports = portFiles.map((file) => basename(file, '.ts'));
 const suites = await filesIn('tests/contract');
 const fakes = await filesIn('src/adapters/memory');
 const adapters = await filesIn('src/adapters/api');
-/** Ports behind the API: they run over `Http` and have no fake. */
+/** Client ports of the API. They run over `Http` and need no fake. */
 const apiPorts = ports.filter((port) => adapters.some((file) => file.endsWith(`/api-${port}.ts`)));
 const fakedPorts = portFiles.filter((file) => ![...apiPorts, 'http'].includes(basename(file, '.ts')));
 
-/** Reads the only file of the contract tests that matches. */
+/** Returns the text of the only matching file of the contract tests. Throws if there are several or none. */
 function suite(matches: (file: string) => boolean): Promise<string> {
   const [found, ...others] = suites.filter(matches);
   if (found === undefined || others.length > 0) throw new Error(`${others.length} more files match`);
@@ -43,7 +43,7 @@ describe('every port', () => {
     expect(ports).toContain('account-repository');
   });
 
-  /** Returns the test file that runs a port's contract suite. */
+  /** Returns the text of the test file that runs a port's contract. */
   const runOf = async (port: string, folder: string, file = port): Promise<string> => {
     const contract = await suite((path) => path.endsWith(`/${port}.contract.ts`));
     const run = await suite((path) => path.includes(`/${folder}/`) && path.endsWith(`/${file}.test.ts`));

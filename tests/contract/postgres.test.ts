@@ -98,7 +98,7 @@ import { transactionContract } from './transaction.contract.ts';
 describe.each(testDatabases)('$name', (place) => {
   const { name } = place;
   let database: Database;
-  /** Another process has a connection of its own where the database allows a second one. */
+  /** The connection of a second process. PGlite allows only one, so the tests share it there. */
   let other: Database;
   openForTests(place, async (opened) => {
     database = opened;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ByteSource, RosterFiles } from '#application/ports/roster-files.ts';
 
-/** An adapter, and a way to put files where it opens them; `put` returns the path. */
+/** `put` stores a file where the adapter can open it, and returns its path. */
 export type RosterFilesHarness = {
   readonly files: RosterFiles;
   readonly put: (files: Readonly<Record<string, Uint8Array>>) => Promise<string> | string;
-  /** A path at which nothing is. */
+  /** A path without a file. */
   readonly nowhere: string;
 };
 

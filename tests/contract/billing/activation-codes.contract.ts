@@ -3,7 +3,6 @@ import type { ActivationCodes, NewCodeBatch } from '#application/service/billing
 import type { Transaction } from '#application/service/ports/transaction.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** An empty store of activation codes, alone and in transactions. */
 export type ActivationCodesHarness = {
   readonly codes: Pick<ActivationCodes, 'batches'>;
   readonly transaction: Transaction;
@@ -41,7 +40,7 @@ export function activationCodesContract(
       await within((codes) => codes.add(later, ['four']));
       expect(await within((codes) => codes.use('one', use))).toBe(true);
       await within((codes) => codes.revoke('two', startOfTests));
-      // One that was used is none that is left.
+      // A used code cannot be revoked.
       await within((codes) => codes.revoke('one', startOfTests));
       expect(await harness.codes.batches()).toEqual([
         { ...later, used: 0, revoked: 0, revokedAt: null },

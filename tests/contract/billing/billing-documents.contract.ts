@@ -4,7 +4,6 @@ import { emptyScope, everywhere, type Scope } from '#domain/organizations/access
 import { aDocumentDraft } from '../../builders/a-document.ts';
 import { minute, startOfTests } from '../../builders/time.ts';
 
-/** An empty store of documents. */
 export type BillingDocumentsHarness = {
   readonly documents: BillingDocuments;
   /** Runs work in a transaction that is rolled back if it throws. */

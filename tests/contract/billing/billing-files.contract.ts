@@ -7,7 +7,6 @@ import { anOrganization } from '../../builders/an-organization.ts';
 import { aPdf } from '../../builders/a-pdf.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** An empty store of files, beside organizations. */
 export type BillingFilesHarness = {
   readonly files: BillingFiles;
   readonly organizations: OrganizationRepository;

@@ -9,7 +9,7 @@ import { anAccount } from '../../builders/an-account.ts';
 import { anOrder } from '../../builders/an-order.ts';
 import { day } from '../../builders/time.ts';
 
-/** A client of a service, logged in as one of `whoBooks`. */
+/** The client of a service that `whoBooks` sets up. `as` changes the logged-in user. */
 export type BookServiceHarness = {
   readonly books: BookService;
   readonly as: (person: 'ada' | 'lin' | null) => void;
@@ -25,7 +25,7 @@ const order = anOrder({
 });
 const { id } = order;
 
-/** Ada, who teaches, and Lin of our staff, at a service whose books have one order on invoice. */
+/** Sets up Ada, a teacher, Lin, a staff member, and one order on invoice in the books. */
 export async function whoBooks({ accounts, identity, orders, ledger, documents, reconciliations }: Service) {
   identity.tokenLifetime = 365 * day;
   const open = async (name: string, accountType: 'admin' | 'teacher') => {

@@ -6,7 +6,6 @@ import type { OrderState } from '#domain/billing/orders/order-state.ts';
 import { anOrder } from '../../builders/an-order.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** An empty store of codes, beside the orders that have them. */
 export type DiscountCodesHarness = {
   readonly codes: DiscountCodes;
   readonly orders: Orders;

@@ -7,19 +7,19 @@ import { aPurchaseDraft } from '../../builders/an-order-contact.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { day, second } from '../../builders/time.ts';
 
-/** A client of a service, in the browser of a user who may be logged in as who ordered, or as another user. */
+/** The client of a service that `whoOrders` sets up. `as` changes the logged-in user: the one who ordered, another one, or none. */
 export type GuestOrderServiceHarness = {
   readonly guests: GuestOrderService;
   readonly as: (person: 'office' | 'other' | null) => void;
   /** Advances the clock, in milliseconds. */
   readonly pass: (ms: number) => Promise<void>;
-  /** The fragment of the link in the last mail about an order. */
+  /** Returns the URL fragment of the link in the last mail about an order. */
   readonly mailed: () => Promise<URLSearchParams>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** The office that orders and another user, at a service that sells. */
+/** Sets up two accounts: the office that orders, and another user. */
 export async function whoOrders({ accounts, app, clock, identity, mailer, outbox }: Service) {
   identity.tokenLifetime = 365 * day;
   const open = async (name: string) => {
@@ -42,7 +42,7 @@ export async function whoOrders({ accounts, app, clock, identity, mailer, outbox
   };
 }
 
-/** Ten seats for a year and two Dock kits, without tax. */
+/** The price of ten seats for a year and two Dock kits, before tax. */
 const totalCents = 113_050 + 2 * 7_900;
 const refused = (kind: string) => ({ ok: false, error: expect.objectContaining({ kind }) });
 const none = '00000000-0000-4000-8000-000000000000';

@@ -6,7 +6,6 @@ import { usd } from '#domain/billing/prices/money.ts';
 import { aLedgerEvent, ledgerEvents } from '../../builders/a-ledger-event.ts';
 import { second, startOfTests } from '../../builders/time.ts';
 
-/** Empty books. */
 export type LedgerHarness = {
   readonly ledger: Ledger;
   /** Runs work in a transaction that is rolled back if it throws. */
@@ -95,7 +94,7 @@ export function ledgerContract(name: string, makeHarness: () => Promise<LedgerHa
             const all = [ordered, commitments, receivable, cash, sales, tax];
             expect(all.reduce((sum, { cents }) => sum + cents, 0)).toBe(0);
           }
-          // Events that a crash lost are sent again, because the sender got no reply.
+          // Events that a crash lost are sent again because the sender received no response.
           for (const event of events) await fresh.ledger.record(event);
           expect(await fresh.ledger.trialBalance()).toEqual(balancesOf(events.flatMap(ledgerEntriesOf)));
           for (const buyer of ['oak', 'elm'])

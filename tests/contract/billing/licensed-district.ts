@@ -8,7 +8,10 @@ import { day, startOfTests } from '../../builders/time.ts';
 
 const timeZone = 'America/Los_Angeles';
 
-/** Ada, logged in at a service where a district has a license until the end of June 2027 and an owner, Walter; she is this in one of its schools, or in none. */
+/**
+ * Sets up a district with a license until the end of June 2027 and an owner, Walter. Ada is logged in, with the given role in one of the district's schools or
+ * without a membership.
+ */
 export async function licensedDistrict(
   { accounts, organizations, grants, identity }: Service,
   role: MemberRole | null,

@@ -18,7 +18,6 @@ import { aGuestOrder, anOrderContact } from '../../builders/an-order-contact.ts'
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, hour, startOfTests } from '../../builders/time.ts';
 
-/** Empty stores over the same rows. */
 export type NoticesHarness = {
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;
@@ -28,7 +27,7 @@ export type NoticesHarness = {
   readonly autoRenewals: AutoRenewals;
   readonly seats: SeatRepository;
   readonly notices: Notices;
-  /** Keeps who ordered without an account. */
+  /** Stores the contacts of orders without an account. */
   readonly transaction: Transaction;
   readonly close: () => Promise<void>;
 };
@@ -141,7 +140,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       ]);
     });
 
-    // Every kind of buyer: how they belong to the school, and whether their address is among its billing addresses.
+    // Each kind of buyer: the relation to the school, and whether their address is one of its billing addresses.
     test.each([
       ['a customer', { role: 'customer' }, false],
       ['a customer who is also the billing contact', { role: 'customer', billingContact: true }, false],
@@ -230,7 +229,7 @@ export function noticesContract(name: string, makeHarness: () => Promise<Notices
       expect(subjects.map(({ orders }) => orders)).toEqual(
         Array.from({ length: 3 }, () => [{ id: 'po', placedAt: order.placedAt, collected: false }]),
       );
-      // Collected seats: the buyers are told when the invoice is issued (R26).
+      // The buyers of collected seats are notified when the invoice is issued (R26).
       const sums = { seat: usd(9_900), amount: usd(100_000), tax: usd(8_000), percent: 0 } as const;
       const line = { kind: 'collected', id: 'a', seats: 10, startsOn: order.startsOn, ...sums } as const;
       const lines = [{ ...line, endsOn: order.endsOn }, ...order.lines.slice(1)];

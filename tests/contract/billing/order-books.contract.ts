@@ -25,7 +25,6 @@ import { anOrder, somePaymentFacts } from '../../builders/an-order.ts';
 import { putOnShelves } from '../../builders/put-on-shelves.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** Empty stores over the same rows. */
 export type OrderBooksHarness = {
   readonly orders: Orders;
   readonly ledger: Ledger;
@@ -44,7 +43,7 @@ const aQuery = (given: Partial<BookedOrderQuery> = {}): BookedOrderQuery => ({
 });
 
 const names = ['Pier Street School', 'Åsa & Élan', 'quay', 'Zoë’s School', null];
-/** An order on invoice at a day, and its result. */
+/** Returns an order on invoice, placed on the given day. */
 const onInvoice = (at: number, name: string | null, placed: number): Order =>
   anOrder({
     id: `order-${at}`,

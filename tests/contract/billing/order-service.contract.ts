@@ -4,7 +4,7 @@ import type { InMemoryPayments } from '#adapters/memory/billing/in-memory-paymen
 import { quoteIn } from '#domain/billing/orders/offer.ts';
 import { startOfTests } from '../../builders/time.ts';
 
-/** A client of a service, logged in as Ada at `licensedDistrict` without a role: she buys for herself. */
+/** The client of a service that `licensedDistrict` sets up. Ada is logged in without a role and buys for herself. */
 export type OrderServiceHarness = {
   readonly orders: OrderService;
   readonly payments: InMemoryPayments;

@@ -6,7 +6,6 @@ import type { Order } from '#domain/billing/orders/order.ts';
 import { anOrder } from '../../builders/an-order.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** An empty store of orders. */
 export type OrdersHarness = { readonly orders: Orders; readonly close: () => Promise<void> };
 
 const own = (accountId: string): Scope => ({
@@ -86,7 +85,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await idsIn(inOrganization('tidewater/pier/'))).toEqual(['order-1']);
       expect(await idsIn(inOrganization('tidewater/elm/'))).toEqual([]);
       expect(await idsIn(own('ada'))).toEqual(['order-own']);
-      // A user who ordered for the school sees it by the school alone.
+      // An order for the school is visible only in the scope of the school, not in that of the user who placed it.
       expect(await orders.byId('order-1', own('ada'))).toBeNull();
       expect(await orders.byId('order-own', own('grace'))).toBeNull();
       expect(await orders.byId('order-own', own('ada'))).toEqual(forOneself());
@@ -99,7 +98,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.place(second)).toBe(false);
       expect(await orders.byId('order-2', everywhere)).toBeNull();
       expect(await orders.openOf(second.buyer)).toEqual(anOrder());
-      // Another buyer is not kept waiting by that, nor an order of another kind.
+      // The open order does not block another buyer, or an order of a different kind.
       expect(await orders.place(forOneself())).toBe(true);
       expect(await orders.place({ ...second, id: 'order-3', session: null, state: 'quoted' })).toBe(true);
       await orders.setState('order-1', 'canceled');
@@ -125,7 +124,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       const quote = anOrder({ session: null, state: 'quoted' });
       await orders.place(quote);
       const order: Order = { ...quote, state: 'pending-po', purchaseOrder: 'PO 1', startsOn: '2026-02-05' };
-      // Each tab orders with another end, so that no two orders are the same.
+      // Each tab orders with a different end date, so that no two orders are equal.
       const tabs = Array.from({ length: 8 }, (_, at) => ({ ...order, endsOn: `2027-02-0${at + 1}` }));
       const ordered = await Promise.all(tabs.map((tab) => orders.orderQuote(tab)));
       expect(ordered.filter(Boolean)).toHaveLength(1);
@@ -133,7 +132,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       await orders.setState('order-1', 'canceled');
       expect(await orders.orderQuote(order)).toBe(false);
       expect(await orders.orderQuote({ ...order, id: 'none' })).toBe(false);
-      // The same is on invoice already: that is another order, and the quote stays one.
+      // An equal order on invoice exists already, so the quote is not converted.
       const second = { ...quote, id: 'order-2' };
       await orders.place(second);
       await orders.place({ ...order, id: 'order-3' });
@@ -150,7 +149,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       expect(await orders.byQuote('quote-1')).toEqual([]);
       const second = anOrder({ id: 'order-2', session: 'cs_2', quote: 'quote-1' });
       await orders.place(second);
-      // Money that comes after a cancellation pays all the same.
+      // A payment that arrives after the cancellation still marks the order as paid.
       await orders.setState('order-1', 'paid');
       expect((await orders.byQuote('quote-1')).map(({ id }) => id)).toEqual(['order-1', 'order-2']);
       expect(await orders.byQuote('quote-2')).toEqual([]);
@@ -179,7 +178,7 @@ export function ordersContract(name: string, makeHarness: () => Promise<OrdersHa
       const more = { ...order, id, seats: 12, total: usd(120_000) };
       expect(await orders.change(more)).toBe(true);
       expect(await orders.byId(id, everywhere)).toEqual(more);
-      // The same order by itself is already on invoice; collected seats are another order.
+      // The same seats as an ordinary order on invoice: not a duplicate of the collected ones.
       const alone = { ...more, id: 'alone', state: 'pending-po', lines: anOrder().lines } as const;
       expect(await orders.place(alone)).toBe(true);
       const issued = { ...more, state: 'pending-po', placedAt: startOfTests + day } as const;

@@ -3,15 +3,15 @@ import type { ChargeOutcome, Checkout, Payments } from '#application/service/bil
 import { usd } from '#domain/billing/prices/money.ts';
 import { minute, startOfTests } from '../../builders/time.ts';
 
-/** A payment provider, its buyers and banks, and what it signs; its clock is at `startOfTests`. */
+/** A payment provider with simulated buyers and banks and signed webhooks. Its clock is at `startOfTests`. */
 export type PaymentsHarness = {
   readonly payments: Payments;
-  /** A user pays the whole, or asks their bank to, which takes days. */
+  /** Pays the full amount by card, or starts a bank debit, which takes days. */
   readonly pay: (session: string, how: 'card' | 'debit') => void;
   readonly payBack: (session: string) => void;
-  /** A user leaves a card at a page where nothing is paid. */
+  /** Saves a card in a session without a payment. */
   readonly leaveCard: (session: string) => void;
-  /** Sets the bank's reply to a later charge of the card of a session. */
+  /** Sets the bank's response to later charges of the session's card. */
   readonly bankSays: (session: string, said: ChargeOutcome) => void;
   readonly noticeOf: (session: string, at: number) => { readonly body: string; readonly signature: string };
   readonly disconnect: () => void;
@@ -87,7 +87,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
       const done = { ok: true, value: undefined };
       const refused = { ok: false, error: { kind: 'payments/refused' } };
       expect(await back(10_000, 'first')).toEqual(done);
-      // The same key is the same refund, and is used for nothing else.
+      // A repeated key returns the same refund. The key cannot be reused for a different amount.
       expect(await back(10_000, 'first')).toEqual(done);
       expect(await back(20_000, 'first')).toEqual(refused);
       expect(await back(103_051, 'second')).toEqual(refused);
@@ -167,7 +167,7 @@ export function paymentsContract(name: string, makeHarness: () => Promise<Paymen
         expect(await payments.notice(body, wrong, startOfTests)).toEqual({ ok: true, value: null });
     });
 
-    /** The card that was kept at a page where a user paid. */
+    /** Pays in a session that saves the card, and returns the card. */
     const keptCard = async (said: ChargeOutcome) => {
       const opened = await payments.open({ ...checkout, order: `kept-${said}`, keepsCard: true });
       const id = opened.ok ? opened.value.id : '';

@@ -9,7 +9,6 @@ import { settleOrder } from '#domain/billing/orders/settle-order.ts';
 import { anOrder, somePaymentFacts, wholePayment } from '../../builders/an-order.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** Empty stores over the same rows. */
 export type ReconciliationsHarness = {
   readonly orders: Orders;
   readonly ledger: Ledger;

@@ -5,7 +5,7 @@ import { anAccount } from '../../builders/an-account.ts';
 import { aGuestOrder, anOrderContact } from '../../builders/an-order-contact.ts';
 import { day } from '../../builders/time.ts';
 
-/** A client of a service, logged in as one of `whoSends`. */
+/** The client of a service that `whoSends` sets up. `as` changes the logged-in user. */
 export type StockServiceHarness = {
   readonly stock: StockService;
   readonly as: (person: 'ada' | 'lin' | null) => void;
@@ -16,7 +16,7 @@ export type StockServiceHarness = {
 const id = '00000000-0000-4000-8000-0000000000bb';
 const none = '00000000-0000-4000-8000-000000000000';
 
-/** Ada, who teaches, and Lin of our staff, at a service that has two Dock kits to send to an office. */
+/** Sets up Ada, a teacher, Lin, a staff member, and an order of two Dock kits that are not shipped yet. */
 export async function whoSends({ accounts, identity, orders, transaction, clock }: Service) {
   identity.tokenLifetime = 365 * day;
   const open = async (name: string, accountType: 'admin' | 'teacher') => {

@@ -143,7 +143,7 @@ export function stockContract(name: string, makeHarness: () => Promise<Harness>)
           harness.transaction.run(async ({ orders, stock }) => {
             await orders.place(aGuestOrder({ id }));
             const both: readonly HardwareItem[] = [...kits(2), { product: 'dock-kit-10', quantity: 1 }];
-            // Some name them in the other order: no one waits in a circle.
+            // Half of the orders list the products in reverse, which must not cause a deadlock.
             await stock.reserve(id, at % 2 === 0 ? both : both.toReversed(), startOfTests);
           }),
         ),

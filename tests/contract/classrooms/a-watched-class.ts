@@ -1,7 +1,7 @@
 import type { Service } from '../../builders/a-service.ts';
 import { classWithAStudent } from './class-with-a-student.ts';
 
-/** The class of Ann, who has opened the activity `build`, as its teacher watches it. */
+/** Sets up the class of `classWithAStudent`, in which Ann has opened the activity `build`. */
 export async function aWatchedClass(service: Service) {
   const people = await classWithAStudent(service);
   const { app, clock } = service;

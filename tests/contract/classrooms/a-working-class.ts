@@ -8,7 +8,6 @@ import { aChangeSet, added, enrolled } from '../../builders/a-roster.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { startOfTests } from '../../builders/time.ts';
 
-/** Empty stores of one service. */
 export type WorkingClassHarness = {
   readonly accounts: AccountRepository;
   readonly lessons: Pick<LessonRepository, 'replaceAll'>;
@@ -16,7 +15,7 @@ export type WorkingClassHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** A program of Ann in the activity `build`. */
+/** Returns a program by Ann for the activity `build`. */
 export const aProgram = (given: Partial<StoredProgram> = {}): StoredProgram => ({
   id: 'p1',
   studentId: 'ann',
@@ -31,7 +30,7 @@ export const aProgram = (given: Partial<StoredProgram> = {}): StoredProgram => (
   ...given,
 });
 
-/** Ann, who is in Room 12 with the lesson 'load-the-barge'; Bo, who is in no class; and Room 13. */
+/** Stores Ann, who is in Room 12 with the lesson 'load-the-barge', Bo, who is in no class, and Room 13. */
 export async function fillWorkingClass({
   accounts,
   lessons,

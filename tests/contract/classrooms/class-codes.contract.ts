@@ -7,7 +7,6 @@ import { aNewClassroom } from '../../builders/a-classroom.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { startOfTests as now } from '../../builders/time.ts';
 
-/** No codes, and the classrooms that they are of. */
 export type ClassCodesHarness = {
   readonly accounts: Pick<AccountRepository, 'open'>;
   readonly classrooms: Pick<ClassroomRepository, 'forget' | 'open'>;

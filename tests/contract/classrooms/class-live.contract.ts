@@ -17,7 +17,6 @@ const show = {
 } as const;
 const nothing = { seq: 0, pausedAt: null, show: null, closedOn: null };
 
-/** The contract of `ClassLive`. */
 export function classLiveContract(name: string, makeHarness: () => Promise<ClassWorkHarness>): void {
   describe(`ClassLive: ${name}`, () => {
     let harness: ClassWorkHarness;

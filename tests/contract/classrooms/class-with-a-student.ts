@@ -1,7 +1,7 @@
 import type { Service } from '../../builders/a-service.ts';
 import { teacherWithClassroom } from './teacher-with-classroom.ts';
 
-/** The classroom of `teacherWithClassroom` with one student, Ann, who logs in with a word. */
+/** Sets up the classroom of `teacherWithClassroom` with one student, Ann, who logs in with a word. */
 export async function classWithAStudent(service: Service) {
   const teacher = await teacherWithClassroom(service);
   const { app } = service;

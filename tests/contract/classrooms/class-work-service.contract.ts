@@ -6,13 +6,13 @@ import type { LiveChanges } from '#domain/classrooms/class-work/live-class.ts';
 
 type StreamEvent = EventOf<LiveChanges>;
 
-/** A client of a service with a class of Ann, who has opened an activity once. */
+/** The client of a service that `aWatchedClass` sets up. */
 export type ClassWorkServiceHarness = {
   readonly work: ClassWorkService;
   readonly classroomId: string;
-  /** Ann runs the program that she builds. */
+  /** Reports that Ann runs her program. */
   readonly run: () => Promise<void>;
-  /** Lets the time pass in which changes are gathered. */
+  /** Waits until batched changes are sent. */
   readonly wait: () => Promise<void>;
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;
@@ -22,7 +22,6 @@ export type ClassWorkServiceHarness = {
 const numbersOf = (events: readonly StreamEvent[]): readonly number[] =>
   events.flatMap((event) => (event.kind === 'changes' ? event.changes.seq : []));
 
-/** The contract of `ClassWorkService`. */
 export function classWorkServiceContract(
   name: string,
   makeHarness: () => Promise<ClassWorkServiceHarness>,

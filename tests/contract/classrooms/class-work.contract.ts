@@ -6,7 +6,6 @@ import { aChangeSet } from '../../builders/a-roster.ts';
 import { startOfTests as now } from '../../builders/time.ts';
 import { aProgram, fillWorkingClass, type WorkingClassHarness } from './a-working-class.ts';
 
-/** Empty stores of one service, and its announcements. */
 export type ClassWorkHarness = WorkingClassHarness & { readonly changes: Changes };
 
 const place = { studentId: 'ann', lessonSlug: 'load-the-barge', activityId: 'build' } as const;
@@ -22,7 +21,6 @@ const work: StudentWork = {
 };
 const day = '2026-09-01';
 
-/** The contract of `ClassWork`. */
 export function classWorkContract(name: string, makeHarness: () => Promise<ClassWorkHarness>): void {
   describe(`ClassWork: ${name}`, () => {
     let harness: ClassWorkHarness;

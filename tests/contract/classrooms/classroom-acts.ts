@@ -14,19 +14,19 @@ import { anOrganization } from '../../builders/an-organization.ts';
 import { day } from '../../builders/time.ts';
 import { anEmail } from '../../builders/an-email.ts';
 
-/** A client of one empty service, whose clock is at `startOfTests`. */
+/** The client of an empty service. The service's clock is at `startOfTests`. */
 export type ClassroomServiceHarness = {
   readonly service: ClassroomService;
-  /** The caller from now on; null for a visitor. */
+  /** Changes the caller; null for a visitor. */
   readonly callAs: (identity: VerifiedIdentity | null) => void;
-  /** Signs an identity in: it has an account then, and what waits for its address. */
+  /** Signs the identity in: creates its account and accepts the invitations to its address. */
   readonly signIn: (identity: VerifiedIdentity) => Promise<void>;
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
-  /** Opens the account of an identity, of this kind. */
+  /** Opens an account of this type for the identity. */
   readonly openAccount: (identity: VerifiedIdentity, accountType: AccountType) => Promise<void>;
-  /** Gives the account's organization, a school if there is none, a license without a limit on classrooms. */
+  /** Licenses the account's organization without a limit on classrooms. Creates a school if the account has no organization. */
   readonly license: (accountId: string) => Promise<void>;
-  /** Moves the service's clock. */
+  /** Advances the service's clock. */
   readonly advance: (ms: number) => Promise<void>;
   readonly waitingMails: () => Promise<readonly OutgoingMail[]>;
   readonly disconnect: () => void;
@@ -52,7 +52,7 @@ export const valueOf = <T>(result: Result<T, { readonly kind: string }>): T => {
   return result.value;
 };
 
-/** The entry of the caller among the teachers. */
+/** Returns the id of the caller's entry in the list of teachers. */
 export const youIn = ({ you }: Classroom): string => {
   if (you === null) throw new Error('the caller is none of its teachers');
   return you;
@@ -61,7 +61,7 @@ export const youIn = ({ you }: Classroom): string => {
 export const barge = (given: Partial<Lesson> = {}): Lesson =>
   aLesson({ activities: [anActivity({ id: 'warm-up' }), anActivity({ id: 'build' })], ...given });
 
-/** Acts of a test on the service behind the port, and what the service then holds. */
+/** Sets up and reads the service's data without the port under test. */
 export const behindClassrooms = ({ app, clock, accounts, grants, organizations, outbox }: Service) =>
   ({
     load: app.lessons.load,
@@ -85,7 +85,7 @@ export const behindClassrooms = ({ app, clock, accounts, grants, organizations, 
     waitingMails: async () => outbox.waiting(),
   }) satisfies Partial<ClassroomServiceHarness>;
 
-/** Calls by Ada, and in some tests by Grace. */
+/** Returns helpers that call the service as Ada, or as Grace where they say so. */
 export function classroomActs(harness: () => ClassroomServiceHarness) {
   const open = async (): Promise<Classroom> => valueOf(await harness().service.create(roomEdit));
   const assign = async (classroom: Classroom): Promise<Assignment> =>
@@ -101,7 +101,7 @@ export function classroomActs(harness: () => ClassroomServiceHarness) {
     harness().callAs(ada);
     return answer;
   };
-  /** A classroom that both teach; Ada calls. */
+  /** Opens a classroom that Ada and Grace teach. The caller is Ada. */
   const openShared = async (): Promise<Classroom> => {
     const { id } = await open();
     valueOf(await harness().service.addCoTeacher(id, graceMail));

@@ -3,14 +3,14 @@ import type { ClassroomLifeService } from '#application/client/classrooms/ports/
 import type { ClassroomService } from '#application/client/classrooms/ports/classroom-service.ts';
 import { anEmail } from '../../builders/an-email.ts';
 
-/** A client of a service with Ada, who has Room 12 with one lesson, and Bo, who has no classroom. */
+/** The client of a service with Ada, who has Room 12 with one lesson, and Bo, who has no classroom. */
 export type ClassroomLifeServiceHarness = {
   readonly life: ClassroomLifeService;
   readonly classrooms: ClassroomService;
   readonly classroomId: string;
-  /** Bo proves their address once more, and so takes what waits for it. */
+  /** Verifies Bo's address again, which accepts the invitations sent to it. */
   readonly boComes: () => Promise<void>;
-  /** The logged-in user from now on; Ada at first, null for a visitor. */
+  /** Changes the logged-in user, who is Ada by default. Null logs out. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

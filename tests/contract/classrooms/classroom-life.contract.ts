@@ -11,7 +11,6 @@ import { anAccount } from '../../builders/an-account.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { startOfTests as now } from '../../builders/time.ts';
 
-/** Stores without anything in them. */
 export type ClassroomLifeHarness = {
   readonly accounts: Pick<AccountRepository, 'open'>;
   readonly classrooms: ClassroomRepository;

@@ -11,7 +11,7 @@ import { aClassroomEdit, type aNewAssignment, type aNewClassroom } from '../../b
 import { everything, ownScope } from '../../builders/a-scope.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** The first page of the classrooms that are not archived, by name, unless said otherwise. */
+/** Returns a query for the first page of active classrooms, sorted by name. */
 export const aClassroomQuery = (given: Partial<ClassroomQuery> = {}): ClassroomQuery => ({
   ...classroomDefaults,
   filter: { match: 'all', rules: [] },
@@ -26,7 +26,7 @@ type Store = {
   readonly record: (state: 'done' | 'needs_help', activityId?: string) => Promise<unknown>;
 };
 
-/** The table of classrooms: what every `ClassroomRepository` answers of it, to whom. */
+/** The part of the contract about pages of the classroom table: filters, sorting and scopes. */
 export function describeClassroomPages(
   store: () => Store,
   open: (given: Parameters<typeof aNewClassroom>[0]) => Promise<unknown>,

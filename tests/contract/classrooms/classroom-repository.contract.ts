@@ -22,12 +22,11 @@ import { describeClassroomPages } from './classroom-pages.ts';
 import { bargeAgenda, describeAssignedLessons } from './classroom-lessons.ts';
 import { describeScopes } from './classroom-scopes.ts';
 
-/** Empty stores of one service. */
 export type ClassroomRepositoryHarness = {
   readonly accounts: AccountRepository;
   readonly lessons: LessonRepository;
   readonly classrooms: ClassroomRepository;
-  /** The same store, as another process has it. */
+  /** The same store, opened by a second process. */
   readonly sameClassrooms: ClassroomRepository;
   readonly transaction: Transaction;
   readonly close: () => Promise<void>;
@@ -61,7 +60,7 @@ export function classroomRepositoryContract(
       within((rooms) => rooms.open(aNewClassroom(given), 200));
     const addTeacher = (id = 'seat', email = grace): Promise<AddOutcome> =>
       within((rooms) => rooms.addTeacher('room-12', { id, email }, 20));
-    /** The id of the assignment, or the reason why there is none. */
+    /** Assigns a lesson. Returns the id of the assignment, or the reason for the refusal. */
     const assign = async (given: Parameters<typeof aNewAssignment>[0] = {}, limit = 200): Promise<string> => {
       const outcome = await within((rooms) => rooms.assign(aNewAssignment(given), limit));
       return typeof outcome === 'string' ? outcome : outcome.id;

@@ -12,7 +12,7 @@ import type { ClassroomRepositoryHarness } from './classroom-repository.contract
 const grace = anEmail('grace@hopper.test');
 const people = fc.constantFrom('ada', 'grace');
 const addresses = fc.constantFrom(anEmail(), grace, anEmail('g_ace@hopper.test'));
-/** Neighbors that a careless prefix, pattern or order would take for one of the others. */
+/** Paths that a wrong prefix comparison, LIKE pattern or sort order would confuse with each other. */
 const organizations = fc.constantFrom(
   'tidewater/',
   'tidewater/pier/',
@@ -25,7 +25,7 @@ const organizations = fc.constantFrom(
   'ä/',
 );
 
-/** A classroom with `claimed` and `waits` for further teachers: the other person, and an address. */
+/** A classroom. If `claimed` is true, the other person co-teaches it; `waits` is an invited address. */
 type Room = {
   readonly owner: string;
   readonly claimed: boolean;
@@ -45,7 +45,7 @@ const scope = fc.record<Scope>({
   own: fc.option(fc.record({ accountId: people, mailbox: fc.option(addresses), shared: fc.boolean() })),
 });
 
-/** The part of the contract that is about what a scope lets see. */
+/** The part of the contract about which classrooms a scope includes. */
 export function describeScopes(store: () => ClassroomRepositoryHarness): void {
   const other = (person: string): string => (person === 'ada' ? 'grace' : 'ada');
 

@@ -15,7 +15,7 @@ import {
   youIn,
 } from './classroom-acts.ts';
 
-/** The part of the contract that is about who teaches a classroom. */
+/** The part of the contract about co-teachers. */
 export function describeSharing(current: () => ClassroomServiceHarness): void {
   describe('shared', () => {
     let harness: ClassroomServiceHarness;
@@ -56,7 +56,7 @@ export function describeSharing(current: () => ClassroomServiceHarness): void {
       await harness.signIn(ada);
       const { id } = await open();
       valueOf(await service.addCoTeacher(id, graceMail));
-      // A token from before the mailbox was proved counts too.
+      // A token that was issued before the address was verified also grants access.
       harness.callAs({ ...grace, emailVerified: false });
       expect(valueOf(await service.list())).toMatchObject([{ id }]);
       harness.callAs(grace);

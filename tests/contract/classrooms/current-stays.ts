@@ -7,9 +7,9 @@ import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 import { aClassroomQuery } from './classroom-pages.ts';
 
-/** The stays that are current: what every store answers of them before, on and after the days on which they begin and end. */
+/** The part of the contract about current stays, before, on and after the days on which they begin and end. */
 export function describeCurrentStays(within: <T>(work: (stores: Stores) => Promise<T>) => Promise<T>): void {
-  /** The students of Room 12 now, from each reader. */
+  /** Returns the current students of Room 12, as each store lists them. */
   async function thereNow() {
     return within(async ({ students, classrooms, loginFiles, capacity, roster }) => {
       const filter = {

@@ -9,7 +9,6 @@ import { anAccount } from '../../builders/an-account.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests as now } from '../../builders/time.ts';
 
-/** Empty stores of one service. */
 export type LoginFilesHarness = {
   readonly accounts: AccountRepository;
   readonly transaction: Transaction;

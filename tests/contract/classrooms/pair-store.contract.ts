@@ -8,7 +8,6 @@ import { aLesson } from '../../builders/a-lesson.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { startOfTests as now } from '../../builders/time.ts';
 
-/** Empty stores of one service. */
 export type PairStoreHarness = {
   readonly accounts: AccountRepository;
   readonly lessons: Pick<LessonRepository, 'replaceAll'>;

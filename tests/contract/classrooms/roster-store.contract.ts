@@ -15,7 +15,6 @@ import { startOfTests } from '../../builders/time.ts';
 import { describeCurrentStays } from './current-stays.ts';
 import { describeRowNames } from './row-names.ts';
 
-/** Empty stores of one service. */
 export type RosterStoreHarness = {
   readonly accounts: AccountRepository;
   readonly transaction: Transaction;

@@ -2,7 +2,7 @@ import type { VerifiedIdentity } from '#application/service/identity/ports/token
 import { err, ok } from '#domain/result.ts';
 import type { Service } from '../../builders/a-service.ts';
 
-/** Makes the service treat every call as the named user's, for any token. */
+/** Makes the service treat every call as a call by the given user, regardless of the token. */
 export function stubbedCaller({ app }: Service) {
   let caller: VerifiedIdentity | null = null;
   let refused = false;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StudentClassService } from '#application/client/classrooms/ports/student-class-service.ts';
 import { newCancellation } from '#domain/cancellation.ts';
 
-/** A client of a service with a class of Ann, who has the lesson 'load-the-barge' with the activity `build`. */
+/** The client of a service with a class in which Ann has the lesson 'load-the-barge' with the activity `build`. */
 export type StudentClassHarness = {
   readonly students: StudentClassService;
   readonly classCode: string;
@@ -19,7 +19,6 @@ const [p1, p2, p3, none] = [1, 2, 3, 4].map((last) => `0a1b2c3d-4e5f-4a6b-8c7d-0
 ];
 const refusal = (kind: string) => ({ ok: false, error: { kind } });
 
-/** The contract of `StudentClassService`. */
 export function studentClassServiceContract(
   name: string,
   makeHarness: () => Promise<StudentClassHarness>,

@@ -8,7 +8,6 @@ import { aNewClassroom } from '../../builders/a-classroom.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { startOfTests as now } from '../../builders/time.ts';
 
-/** Empty stores of one service. */
 export type StudentLoginsHarness = {
   readonly accounts: AccountRepository;
   readonly transaction: Transaction;

@@ -8,7 +8,6 @@ import { aProgram, fillWorkingClass, type WorkingClassHarness } from './a-workin
 const own = (given: Partial<StoredProgram> = {}): StoredProgram =>
   aProgram({ lessonSlug: null, activityId: null, name: 'My light', ...given });
 
-/** The contract of `StudentPrograms`. */
 export function studentProgramsContract(name: string, makeHarness: () => Promise<WorkingClassHarness>): void {
   describe(`StudentPrograms: ${name}`, () => {
     let harness: WorkingClassHarness;

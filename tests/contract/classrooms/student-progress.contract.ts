@@ -11,7 +11,6 @@ import { aChangeSet } from '../../builders/a-roster.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { startOfTests as now } from '../../builders/time.ts';
 
-/** Empty stores of one service. */
 export type StudentProgressHarness = {
   readonly accounts: AccountRepository;
   readonly lessons: Pick<LessonRepository, 'replaceAll'>;

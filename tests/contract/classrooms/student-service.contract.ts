@@ -6,12 +6,12 @@ import type { RosterPart } from '#domain/classrooms/students/roster-part.ts';
 import { studentDefaults } from '#domain/classrooms/students/student-table.ts';
 import { day } from '../../builders/time.ts';
 
-/** A client of a service with Ada, who has a classroom, and Bo, who has none. */
+/** The client of a service that `teacherWithClassroom` sets up. */
 export type StudentServiceHarness = {
   readonly students: StudentService;
   readonly classroomId: string;
   readonly clock: { advance(ms: number): Promise<void> };
-  /** The logged-in user from now on; Ada at first, null for a visitor. */
+  /** Changes the logged-in user, who is Ada by default. Null logs out. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

@@ -7,12 +7,10 @@ import { aNewPass } from '../../builders/a-pass.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { startOfTests as now } from '../../builders/time.ts';
 
-/** No passes, and the accounts and classrooms that they are of. */
 export type SubstitutePassesHarness = {
   readonly accounts: Pick<AccountRepository, 'open' | 'erase'>;
   readonly classrooms: Pick<ClassroomRepository, 'open' | 'forget'>;
   readonly passes: SubstitutePasses;
-  /** Makes a pass in a transaction of its own. */
   readonly make: (pass: NewPass, limit: number) => Promise<boolean>;
   readonly close: () => Promise<void>;
 };

@@ -4,7 +4,7 @@ import { aLesson, anActivity } from '../../builders/a-lesson.ts';
 import { aClassroomEdit, anAssignmentEdit } from '../../builders/a-classroom.ts';
 import { day } from '../../builders/time.ts';
 
-/** Ada, who teaches at Oak School, with one classroom, and Bo, a stranger; a test logs either in, or no one. */
+/** Sets up Ada, a teacher at Oak School with one classroom, and Bo, who is not a member. `as` logs one of them in or logs out. */
 export async function teacherWithClassroom({ app, identity, organizations, clock }: Service) {
   identity.tokenLifetime = 365 * day;
   const logIn = async (email: string) => {

@@ -3,12 +3,12 @@ import { InMemoryLog } from '#adapters/memory/platform/in-memory-log.ts';
 import { supported } from '../identity/capability.ts';
 import { storageContract } from '../platform/storage.contract.ts';
 
-/** An area of one browser that keeps text, until it is full (refuses to keep more) or blocked (refuses to be opened). */
+/** Returns a storage area of one browser. A full area rejects writes; a blocked one cannot be opened. */
 function anArea() {
   const kept = new Map<string, string>();
   const pages = new Set<EventTarget>();
   let refuses: 'full' | 'blocked' | null = null;
-  /** The storage of one page: as in a browser, its changes are events in the other pages. */
+  /** Opens the area for one page. As in a browser, changes dispatch `storage` events in the other pages. */
   const openIn = (page: EventTarget) => {
     pages.add(page);
     const tellOthers = (key: string): void => {

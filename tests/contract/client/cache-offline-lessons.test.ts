@@ -11,7 +11,10 @@ import { offlineLessonsContract } from '../lessons/offline-lessons.contract.ts';
 import { StandInCaches } from './stand-in-caches.ts';
 import { richText } from '../../builders/rich-text.ts';
 
-/** A browser with caches and a service worker, and a network that serves every picture as its own address. */
+/**
+ * Returns a browser with caches and a service worker, and a network that serves an SVG at each address: HTML if the address includes `portal`, 404 if it
+ * includes `missing`.
+ */
 function aBrowser() {
   const caches = new StandInCaches();
   const browser = {
@@ -163,7 +166,7 @@ test('[LES-8] a logout without the rest of the app deletes what accounts read, a
   await forgetLicensedCopies(undefined);
 });
 
-/** A page of an insecure origin. */
+/** Returns the copies as a page of an insecure origin has them. */
 function withoutCaches(): CacheOfflineLessons {
   return new CacheOfflineLessons({
     caches: null,

@@ -40,7 +40,7 @@ storageContract(
         mkdirSync(folder, { recursive: true });
         writeFileSync(fileOf(key), text);
       },
-      // Modes do not stop root, as whom tests may run: a file in the folder's place stops everybody.
+      // File modes do not restrict root, who may run the tests. A file in place of the folder also makes writes by root fail.
       refuse: () => {
         rmSync(folder, { recursive: true });
         writeFileSync(folder, '');

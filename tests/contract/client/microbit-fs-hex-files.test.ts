@@ -31,7 +31,7 @@ test('[C24] the file has MicroPython with the program and its modules', async ()
 });
 
 test('[C24] a file for both versions of the board stays one', async () => {
-  // No firmware of a V2 is available: that of a V1 is used in its place.
+  // No V2 firmware is available, so the V1 firmware replaces it.
   const both = createUniversalHex([
     { hex: firmware, boardId: 0x99_00 },
     { hex: firmware, boardId: 0x99_03 },

@@ -1,7 +1,7 @@
 const addressOf = (key: RequestInfo | URL): string =>
   new URL(key instanceof Request ? key.url : key, 'http://localhost').href;
 
-/** The caches of one browser, as pages use them. With `full`, writes fail, as in a browser without space. */
+/** The caches of one browser. If `full` is true, writes fail because of the storage quota. */
 export class StandInCaches implements CacheStorage {
   readonly #caches = new Map<string, Map<string, Response>>();
   full = false;

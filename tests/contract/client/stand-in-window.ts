@@ -10,10 +10,7 @@ import type { ProviderWindow } from '#adapters/firebase/provider-window.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
 import type { PopupAnswer } from '../identity/identity-harness.ts';
 
-/**
- * A provider's own page without a browser: it hands the SDK the credential that the real one brings back. What the SDK
- * does with it from there on is its own code; its popup and its redirect themselves are proved in tests/e2e.
- */
+/** Replaces the provider's page: passes the SDK the credential that the page would return. The real popup and redirect are covered by tests/e2e. */
 export function standInWindow() {
   const answers = new Map<FederatedProvider, PopupAnswer>();
   let left: FederatedProvider | null = null;

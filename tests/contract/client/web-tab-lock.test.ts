@@ -5,7 +5,7 @@ import { tabLockContract } from '../platform/tab-lock.contract.ts';
 
 let opened = 0;
 
-/** Node's own Web Locks, which all of this process shares: each browser has names of its own. */
+/** Uses Node's Web Locks, which are shared by the whole process. A prefix separates the browsers. */
 tabLockContract('WebTabLock', () => {
   opened += 1;
   const browser = opened;

@@ -7,17 +7,17 @@ import { anOrganization } from '../../builders/an-organization.ts';
 import { startOfTests } from '../../builders/time.ts';
 import type { AccountServiceHarness } from './account-service.contract.ts';
 
-/** The state of the service around an account. */
+/** Sets up data that affects the deletion of an account. */
 export type Surroundings = {
-  /** A classroom that the account owns alone, one with Grace, and one of Grace's that they co-teach. */
+  /** Creates three classrooms: one of the account, one of the account with Grace as co-teacher, and one of Grace with the account as co-teacher. */
   readonly teachWithGrace: (accountId: string) => Promise<void>;
-  /** Oak School, which the account runs and Grace teaches at. */
+  /** Creates Oak School with the account as its only manager and Grace as a teacher. */
   readonly runOakAlone: (accountId: string) => Promise<void>;
-  /** From now on Grace runs it, too. */
+  /** Makes Grace a manager of Oak School. */
   readonly shareOak: () => Promise<void>;
 };
 
-/** Those of a service on memory. */
+/** Returns the setup functions for an in-memory service. */
 export function surroundingsOf({ accounts, classrooms, organizations }: Service): Surroundings {
   const email = anEmail('grace@hopper.test');
   const open = () =>
@@ -49,7 +49,7 @@ export function surroundingsOf({ accounts, classrooms, organizations }: Service)
   };
 }
 
-/** The part of the contract that is about what deleting an account would do, and what keeps it from being done. */
+/** The part of the contract about the consequences of deleting an account and the reasons for a refusal. */
 export function describeDeletion(current: () => AccountServiceHarness): void {
   describe('deletion', () => {
     let harness: AccountServiceHarness;

@@ -9,12 +9,12 @@ import { anAccount, aPendingSignUp } from '../../builders/an-account.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** An empty store, and its contents, read without the adapter. */
+/** An empty store. `storedAccounts` and `storedSignUps` read its contents without the adapter. */
 export type AccountRepositoryHarness = {
   readonly accounts: AccountRepository;
-  /** Every account that is stored, in any order. */
+  /** Returns all stored accounts in any order. */
   readonly storedAccounts: () => Promise<readonly Account[]>;
-  /** Every sign-up that still waits, in any order. */
+  /** Returns all pending sign-ups in any order. */
   readonly storedSignUps: () => Promise<readonly PendingSignUp[]>;
   readonly close: () => Promise<void>;
 };

@@ -15,24 +15,23 @@ import { describeDeletion, type Surroundings } from './account-deletion.ts';
 import { describeProfile } from './account-profile.ts';
 import { type Capability, testWhere } from './capability.ts';
 
-/** A client of one empty service, whose clock is at `startOfTests`, and what the service holds. */
+/** The client of an empty service, and access to the service's data. Its clock is at `startOfTests`. */
 export type AccountServiceHarness = Surroundings & {
   readonly service: AccountService;
-  /** The caller from now on; null for a visitor. */
+  /** Changes the caller; null for a visitor. */
   readonly callAs: (identity: VerifiedIdentity | null) => void;
-  /** The service refuses the token of the caller from now on, fresh or not. */
+  /** Makes the service reject the caller's tokens, including new ones. */
   readonly refuseToken: () => void;
-  /** Moves the service's clock. */
+  /** Advances the service's clock. */
   readonly advance: (ms: number) => Promise<void>;
   readonly storedAccounts: () => Promise<readonly Account[]>;
   readonly storedSignUps: () => Promise<readonly PendingSignUp[]>;
   readonly waitingMails: () => Promise<readonly OutgoingMail[]>;
   readonly openAccount: (account: Account) => Promise<Account>;
-  /** The identity service behind it. */
   readonly identity: InMemoryIdentityService;
-  /** Orders a sign-in mail, delivers it, and answers the code in it. */
+  /** Requests a sign-in mail, delivers it, and returns its code. */
   readonly mailedCode: (email: EmailAddress) => Promise<string>;
-  /** The key in the link of the newest mail. */
+  /** Returns the key in the link of the newest mail. */
   readonly mailedKey: () => string;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

@@ -10,7 +10,6 @@ import { aDomainClaim } from '../../builders/a-domain.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** An empty store, and the source that reads from it. */
 export type ActorSourceHarness = {
   readonly accounts: AccountRepository;
   readonly actors: ActorSource;

@@ -3,7 +3,7 @@ import { codeIn, mailKeyIn } from '../../builders/mailed-code.ts';
 import { surroundingsOf } from './account-deletion.ts';
 import type { AccountServiceHarness } from './account-service.contract.ts';
 
-/** Acts of a test on the service behind the port, and what the service then holds. */
+/** Sets up and reads the service's data without the port under test. */
 export const behindAccounts = (service: Service) => {
   const { app, clock, accounts, outbox, mailer, identity } = service;
   return {

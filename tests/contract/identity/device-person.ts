@@ -1,7 +1,7 @@
 import type { Service } from '../../builders/a-service.ts';
 import { day } from '../../builders/time.ts';
 
-/** Ada, signed in at a service that has her account, and a device that asks it to be let in. */
+/** Signs Ada in, and returns functions by which a device requests authorization. */
 export async function devicePerson({ app, identity }: Service) {
   identity.tokenLifetime = 365 * day;
   const user = identity.addUser({ email: 'ada@lovelace.test' });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeviceService } from '#application/client/identity/ports/device-service.ts';
 
-/** A client of a service, signed in as Ada, and a device that speaks with the same service. */
+/** The client of a service, signed in as Ada, and a device of the same service. */
 export type DeviceServiceHarness = {
   readonly devices: DeviceService;
-  /** A device asks to be let in, with the code of a page or without; answers what it shows, null if it is refused. */
+  /** Requests authorization for a device, with or without a login code. Returns the user code that the device shows, or null if it is refused. */
   readonly start: (name: string, loginCode?: string) => Promise<string | null>;
-  /** Whether the device that asked last got in. */
+  /** Returns whether the device that requested authorization last was admitted. */
   readonly getsIn: () => Promise<boolean>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

@@ -5,7 +5,6 @@ import { aDevice, someTokens } from '../../builders/a-device.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { day, minute, startOfTests as now } from '../../builders/time.ts';
 
-/** No devices, and the accounts that they are of. */
 export type DevicesHarness = {
   readonly accounts: Pick<AccountRepository, 'erase' | 'open'>;
   readonly devices: Devices;

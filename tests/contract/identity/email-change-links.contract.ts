@@ -4,14 +4,14 @@ import { parseSignInLink } from '#domain/identity/sign-in/sign-in-link.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { type Capability, testWhere } from './capability.ts';
 
-/** The maker of links, and the identity service that they are for; `ada@lovelace.test` and `grace@hopper.test` have accounts. */
+/** The adapter and its identity service, in which `ada@lovelace.test` and `grace@hopper.test` have accounts. */
 export type EmailChangeLinksHarness = {
   readonly links: EmailChangeLinks;
-  /** Uses a link's code up; answers whether it did what it is for. */
+  /** Applies the code of a link. Returns whether it was accepted. */
   readonly apply: (code: string) => Promise<boolean>;
-  /** Whether an address has an account, and its mailbox was proved. */
+  /** Returns whether the address belongs to an account and is verified. */
   readonly isProved: (email: string) => Promise<boolean>;
-  /** The origin of our own pages. */
+  /** The origin of the app's pages. */
   readonly origin: string;
   readonly disconnect: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -3,7 +3,7 @@ import type { IdentityDirectory } from '#application/service/identity/ports/iden
 import { anEmail } from '../../builders/an-email.ts';
 import { type Capability, testWhere } from './capability.ts';
 
-/** An account as the identity service holds it, seen behind the adapter's back. */
+/** An account in the identity service, read without the adapter. */
 type HeldAccount = {
   readonly emailVerified: boolean;
   readonly signInOptions: readonly string[];
@@ -11,10 +11,10 @@ type HeldAccount = {
   readonly requiresPasswordSetup: boolean;
 };
 
-/** A directory and the empty identity service behind it. */
+/** A directory and its identity service, which is empty. */
 export type IdentityDirectoryHarness = {
   readonly directory: IdentityDirectory;
-  /** Opens an account with a password; answers its id and the token of a session that began then. */
+  /** Opens an account with a password and starts a session. Returns the account's id and the session's token. */
   readonly open: (
     account: { readonly email: string } & Partial<{
       readonly emailVerified: boolean;
@@ -24,11 +24,11 @@ export type IdentityDirectoryHarness = {
     }>,
   ) => Promise<{ readonly id: string; readonly token: string }>;
   readonly held: (id: string) => Promise<HeldAccount | null>;
-  /** Signs in with a token of the directory's; answers who that is, and the token of the session. */
+  /** Signs in with a custom token of the directory. Returns the account's id and the session's token. */
   readonly enter: (customToken: string) => Promise<{ readonly id: string; readonly token: string }>;
-  /** Whether the token of a session still counts. */
+  /** Returns whether the token of a session is still valid. */
   readonly holds: (token: string) => Promise<boolean>;
-  /** Lets a few seconds pass. */
+  /** Waits a few seconds. */
   readonly wait: () => Promise<void>;
   readonly disconnect: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -6,7 +6,7 @@ const grace = { email: 'grace@hopper.test', password: 'first-compiler' };
 const atGoogle = { email: ada.email, displayName: 'Ada Lovelace' };
 const refused = (kind: string) => ({ ok: false, error: { kind: `identity/${kind}` } });
 
-/** The part of `identityProviderContract` about the ways in beside a password. */
+/** The part of `identityProviderContract` about sign-in methods other than a password. */
 export function entrancesContract(name: string, makeHarness: () => Promise<IdentityHarness>): void {
   describe(`IdentityProvider, other sign-in methods: ${name}`, () => {
     let service: IdentityHarness;
@@ -19,7 +19,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
     });
     afterEach(() => service.close());
 
-    /** An account of Ada's with an authenticator app; no one is signed in afterwards. */
+    /** Creates an account for Ada with an authenticator app. No user is signed in afterwards. */
     const protectAda = async (): Promise<string> => {
       await tab.identity.signUp(ada);
       await service.verify(ada.email);
@@ -94,7 +94,7 @@ export function entrancesContract(name: string, makeHarness: () => Promise<Ident
       expect(await tab.identity.connectPending(null)).toEqual({ ok: true, value: null });
     });
 
-    /** The stored state of a tab after a provider login that did not verify Ada, as a later page reads it. */
+    /** Returns the stored state of a tab after a provider login with Ada's unverified address, as a later page reads it. */
     const keptByAda = async () => {
       await tab.identity.signUp(ada);
       await tab.identity.signUp(grace);

@@ -5,45 +5,45 @@ import type { PasswordPolicy } from '#domain/identity/sign-in/password-policy.ts
 import type { LinkMode } from '#domain/identity/sign-in/sign-in-link.ts';
 import type { FederatedProvider } from '#domain/identity/sign-in/sign-in-method.ts';
 
-/** How a provider's own page ends: a user signs in there, or closes it. */
+/** The result of a provider's page: the user who signs in, or `closed` if the user closes the page. */
 export type PopupAnswer =
   { readonly email: string; readonly displayName: string; readonly emailVerified?: boolean } | 'closed';
 
-/** One tab: the three ports by which a page reaches the identity service. */
+/** The three ports through which a page reaches the identity service. */
 export type IdentityTab = {
   readonly identity: IdentityProvider;
   readonly account: IdentityAccount;
   readonly links: MailedLinks;
 };
 
-/** One identity service without users, and one browser that opens tabs on it. */
+/** One identity service without users, and a browser that opens tabs. */
 export type IdentityHarness = {
-  /** A new tab of the browser: what one tab does, the others may learn. Not `ready` yet. */
+  /** Opens a tab of the browser, which may learn of changes in the other tabs. It is not `ready` yet. */
   readonly openTab: () => Promise<IdentityTab>;
-  /** A tab of another browser, which learns nothing. */
+  /** Opens a tab of another browser, which does not learn of changes. */
   readonly openElsewhere: () => Promise<IdentityTab>;
-  /** The addresses of all users that the service holds, seen behind the adapter's back. */
+  /** Returns the addresses of all users of the service, read without the adapter. */
   readonly users: () => Promise<readonly string[]>;
-  /** A link that a mail to this address would carry. */
+  /** Returns the link that a mail to this address would contain. */
   readonly linkFor: (email: string) => Promise<string>;
-  /** The code of a link in a mail of the identity provider; `newEmail` for a change of address. */
+  /** Returns the code of the link in a mail by the identity provider. `newEmail` is needed to change an address. */
   readonly mail: (mode: LinkMode, email: string, newEmail?: string) => Promise<string>;
-  /** A token that our service makes for anyone who owns this address. */
+  /** Returns a custom token for the owner of this address, as our service creates it. */
   readonly customTokenFor: (email: string) => Promise<string>;
-  /** Marks the address as proved. */
+  /** Marks the address as verified. */
   readonly verify: (email: string) => Promise<void>;
   readonly disable: (email: string) => Promise<void>;
-  /** The addresses that a password-reset mail went to. */
+  /** Returns the addresses to which password-reset mails were sent. */
   readonly resetsSentTo: () => Promise<readonly string[]>;
-  /** The policy that the service is set to. */
+  /** The service's password policy. */
   readonly policy: PasswordPolicy;
-  /** The code of an authenticator app with this key; another one each time. */
+  /** Returns the code of an authenticator app with this key, a new one at each call. */
   readonly codeOf: (secret: string) => Promise<string>;
-  /** Returns in a later second than it was called, so that a new token differs from the old one. */
+  /** Resolves in the next second, so that a new token differs from the old one. */
   readonly nextSecond: () => Promise<void>;
-  /** Lets time pass, in milliseconds. */
+  /** Advances the time by a number of milliseconds. */
   readonly later: (ms: number) => Promise<void>;
-  /** How the next pages of a provider end. */
+  /** Sets the result of the next pages of a provider. */
   readonly answerPopup: (provider: FederatedProvider, answer: PopupAnswer) => void;
   readonly disconnect: () => Promise<void>;
   readonly connect: () => Promise<void>;

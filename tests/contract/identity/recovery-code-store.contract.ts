@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RecoveryCodeStore } from '#application/service/identity/ports/recovery-code-store.ts';
 
-/** An empty store, in which the accounts `ada` and `grace` may have codes. */
+/** An empty store. The accounts `ada` and `grace` exist. */
 export type RecoveryCodeStoreHarness = {
   readonly codes: RecoveryCodeStore;
   readonly close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SessionList } from '#application/client/identity/ports/session-list.ts';
 
-/** Ada, logged in here and at school. */
+/** Ada with two sessions: in this browser and at school. */
 export type SessionListHarness = {
   readonly sessions: SessionList;
   /** The token of the session at school. */

@@ -1,7 +1,7 @@
 import type { Service } from '../../builders/a-service.ts';
 import { day, minute } from '../../builders/time.ts';
 
-/** Ada, logged in in this browser and, a minute before, at school; both sessions are known. */
+/** Sets up two recorded sessions of Ada: one at school, and one in this browser a minute later. */
 export async function sessionPerson({ app, clock, identity }: Service) {
   identity.tokenLifetime = 365 * day;
   const user = identity.addUser({ email: 'ada@lovelace.test' });
@@ -21,7 +21,7 @@ export async function sessionPerson({ app, clock, identity }: Service) {
   return {
     token: () => here,
     schoolToken: atSchool,
-    /** Whether a call of the session at school is taken. */
+    /** Returns whether a call with the token of the session at school is accepted. */
     schoolGoesOn: async () => {
       const verified = await app.access.verifyToken(atSchool);
       return verified.ok && (await app.access.admit(verified.value, 'account.read')).ok;

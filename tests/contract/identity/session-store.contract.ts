@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SessionStore } from '#application/client/identity/ports/session-store.ts';
 import type { AccountRecord, SignedInIdentity } from '#domain/identity/account/session-user.ts';
 
-/** The session of one browser's pages, and the text that the browser keeps under `system-user`. */
+/** The session store of the pages of one browser, and the text that the browser stores under `system-user`. */
 export type SessionStoreHarness = {
   readonly openPage: () => SessionStore;
   readonly keptText: () => string | null;

@@ -4,7 +4,6 @@ import type { SeenSession, Sessions } from '#application/service/identity/ports/
 import { anAccount } from '../../builders/an-account.ts';
 import { day, minute, startOfTests as now } from '../../builders/time.ts';
 
-/** No sessions, and the accounts that they are of. */
 export type SessionsHarness = {
   readonly accounts: Pick<AccountRepository, 'erase' | 'open'>;
   readonly sessions: Sessions;

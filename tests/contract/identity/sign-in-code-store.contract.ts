@@ -4,10 +4,9 @@ import { signInCodeTries } from '#domain/identity/sign-in/sign-in-code.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { day, minute, startOfTests as now } from '../../builders/time.ts';
 
-/** One empty store, as two processes see it. */
 export type SignInCodeStoreHarness = {
   readonly store: SignInCodeStore;
-  /** The same store through another instance, as another process has it. */
+  /** The same store, opened by a second process. */
   readonly sameStore: SignInCodeStore;
   readonly close: () => Promise<void>;
 };

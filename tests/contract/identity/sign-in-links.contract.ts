@@ -4,12 +4,11 @@ import { parseSignInLink } from '#domain/identity/sign-in/sign-in-link.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { type Capability, testWhere } from './capability.ts';
 
-/** The maker of links, and the identity service that they are for. */
 export type SignInLinksHarness = {
   readonly links: SignInLinks;
-  /** Opens a link as the person who has this address; answers whether it signed them in. */
+  /** Opens a link as the owner of this address. Returns whether the user was signed in. */
   readonly open: (email: string, link: string) => Promise<boolean>;
-  /** The origin of our own pages. */
+  /** The origin of the app's pages. */
   readonly origin: string;
   readonly disconnect: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SigningKeys } from '#application/service/identity/ports/signing-keys.ts';
 
-/** One empty store of keys, as two processes see it. */
 export type SigningKeysHarness = {
   readonly keys: SigningKeys;
-  /** The same store through another instance, as another process or a restarted one has it. */
+  /** The same store, opened by a second or restarted process. */
   readonly sameKeys: SigningKeys;
   readonly close: () => Promise<void>;
 };

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TokenSync } from '#application/client/identity/ports/token-sync.ts';
 
-/** Another place, and the way to it. */
+/** The adapter, and the service that receives its tokens. */
 export type TokenSyncHarness = {
   readonly sync: TokenSync;
   /** The bearer tokens that arrived, oldest first; null for each removal. */
   readonly arrived: () => readonly (string | null)[];
-  /** From now on the place refuses with this status, or cannot be reached (null). */
+  /** Makes the receiver refuse with this status, or unreachable if it is null. */
   readonly refuse: (status: number | null) => void;
   readonly close: () => Promise<void>;
 };

@@ -3,7 +3,6 @@ import type { TokenVerifier } from '#application/service/identity/ports/token-ve
 import type { SignInMethod } from '#domain/identity/sign-in/sign-in-method.ts';
 import { type Capability, testWhere } from './capability.ts';
 
-/** A user who signs in at the identity service. */
 type Person = {
   readonly email: string;
   readonly emailVerified: boolean;
@@ -11,21 +10,20 @@ type Person = {
   readonly signInMethod: SignInMethod;
   /** Whole minutes since the login; 0 by default. */
   readonly minutesAgo?: number;
-  /** Whether they took a second step. */
+  /** Whether the login included a second factor. */
   readonly secondFactor?: boolean;
 };
 
-/** A verifier and the identity service behind it. */
 export type TokenVerifierHarness = {
   readonly verifier: TokenVerifier;
-  /** Signs a user in; answers the token and the service's id for them. */
+  /** Signs a user in. Returns the token and the user's id in the identity service. */
   readonly signIn: (person: Person) => Promise<{ readonly token: string; readonly id: string }>;
   readonly disable: (email: string) => Promise<void>;
-  /** Signs a user out everywhere: tokens until now hold no more. */
+  /** Revokes all tokens of a user that were issued until now. */
   readonly revoke: (email: string) => Promise<void>;
   /** Advances time until every token has expired. */
   readonly expire: () => Promise<void>;
-  /** Tokens that look right and are not: of another project, with a broken signature, unsigned, expired in part. */
+  /** Returns well-formed but invalid tokens: for a different project, with a broken signature, unsigned, or with one expired part. */
   readonly forged: () => Promise<readonly string[]>;
   readonly disconnect: () => Promise<void>;
   readonly close: () => Promise<void>;

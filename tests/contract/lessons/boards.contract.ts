@@ -5,7 +5,7 @@ import type { BoardFailure } from '#domain/lessons/programs/board/board.ts';
 import type { Result } from '#domain/result.ts';
 import { program } from '../../unit/domain/lessons/programs/programs.ts';
 
-/** A board at a cable, and what a hand does with it. */
+/** A connected board, and what a user does with it. */
 type BoardInHand = {
   readonly press: () => void;
   readonly setDistance: (cm: number) => void;
@@ -13,15 +13,15 @@ type BoardInHand = {
   readonly plugIn: () => void;
 };
 
-/** A computer with two boards, of which the second has no MicroPython. */
+/** A computer with two boards, the second without MicroPython. */
 export type BoardsHarness = {
   readonly boards: Boards;
-  /** The boards as another tab of this computer has them. */
+  /** The boards as a second tab sees them. */
   readonly otherTab: Boards;
   readonly board: BoardInHand;
-  /** The user's choice in the browser's list. */
+  /** Sets the user's choice in the browser's list of devices. */
   readonly answer: (choice: 'first' | 'silent' | 'none' | 'blocked') => void;
-  /** Lets time pass until something holds. */
+  /** Advances the time until the condition is true. */
   readonly until: (holds: () => boolean) => Promise<void>;
   readonly end: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ forever
 when button pressed
 play tone (low) for (0.2) seconds
 turn motor (forward) for (0.2) seconds`);
-/** A program that never waits. */
+/** A program that loops without waiting. */
 const busy = program('when program starts\nforever\n  set (n) to (n + 1)');
 const shines = (color: string) => (event: BoardEvent) =>
   event.kind === 'lights' && event.lights.every((light) => light === color);
@@ -48,7 +48,7 @@ function got<T>(result: Result<T, BoardFailure>): T {
   return result.value;
 }
 
-/** Hears what a program does. */
+/** Returns a listener that records the events of a program. */
 function anEar() {
   const events: BoardEvent[] = [];
   const ends: (BoardFailure | null)[] = [];
@@ -62,7 +62,6 @@ function anEar() {
   };
 }
 
-/** The behavior of every `Boards`. */
 export function boardsContract(name: string, makeHarness: () => Promise<BoardsHarness>): void {
   describe(`Boards: ${name}`, () => {
     let computer: BoardsHarness;
@@ -93,7 +92,7 @@ export function boardsContract(name: string, makeHarness: () => Promise<BoardsHa
       await computer.until(() =>
         ear.events.some((event) => event.kind === 'motor' && event.direction === null),
       );
-      // A slow board reports the end of the tone and the start of the motor at once, in any order.
+      // A slow board reports the end of the tone and the start of the motor together, in any order.
       const heard = (kind: BoardEvent['kind']) => ear.events.filter((event) => event.kind === kind);
       expect(heard('press')).toEqual([{ kind: 'press' }]);
       expect(heard('tone')).toEqual([

@@ -5,9 +5,9 @@ import { program } from '../../unit/domain/lessons/programs/programs.ts';
 
 export type HexFilesHarness = {
   readonly files: HexFiles;
-  /** The same, where the firmware of the site cannot be fetched. */
+  /** The same adapter without a network: the firmware cannot be fetched. */
   readonly offline: HexFiles;
-  /** The text of `.hex` files that MicroPython is in. */
+  /** The text of a `.hex` file with MicroPython. */
   readonly firmware: string;
 };
 
@@ -15,7 +15,6 @@ const blinker = boardProgram(
   program('when program starts\nforever\n  all lights on, color (red)\n  wait (1) seconds'),
 );
 
-/** The behavior of every `HexFiles`. */
 export function hexFilesContract(name: string, makeHarness: () => Promise<HexFilesHarness>): void {
   describe(`HexFiles: ${name}`, () => {
     test('[C24] [DOC-3] a program becomes a file for the boards of the firmware', async () => {

@@ -7,13 +7,13 @@ import { yearPlan } from '#domain/lessons/lessons/year-plan.ts';
 import { aLesson } from '../../builders/a-lesson.ts';
 import { type Capability, testWhere } from '../identity/capability.ts';
 
-/** A client of a service that holds the lessons that it is given. */
+/** The client of a service with the given lessons. */
 export type LessonCatalogHarness = {
   readonly catalog: LessonCatalog;
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
-  /** The reader from now on: a visitor, a user in their trial, or a user whose trial has ended. */
+  /** Changes the reader: a visitor, a user in their trial, or a user whose trial has ended. */
   readonly readAs: (reader: 'visitor' | 'trial' | 'trial-ended') => Promise<void>;
-  /** A classroom of the reader has this version. */
+  /** Assigns this version to a classroom of the reader. */
   readonly assign: (pin: LessonPin) => Promise<void>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

@@ -4,7 +4,6 @@ import { readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import { yearPlan } from '#domain/lessons/lessons/year-plan.ts';
 import { aLesson } from '../../builders/a-lesson.ts';
 
-/** A press that is idle. */
 export type LessonFileMakerHarness = { readonly maker: LessonFileMaker; readonly close: () => Promise<void> };
 
 export function lessonFileMakerContract(name: string, makeHarness: () => LessonFileMakerHarness): void {

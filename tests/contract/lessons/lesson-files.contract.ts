@@ -3,11 +3,11 @@ import type { LessonFiles } from '#application/client/lessons/ports/lesson-files
 import type { Lesson } from '#domain/lessons/lessons/lesson.ts';
 import { aLesson } from '../../builders/a-lesson.ts';
 
-/** A client of a service that holds the lessons that it is given; its press is idle. */
+/** The client of a service with the given lessons. No file is being made. */
 export type LessonFilesHarness = {
   readonly files: LessonFiles;
   readonly load: (lessons: readonly Lesson[]) => Promise<void>;
-  /** The reader from now on: a visitor, or a user in their trial. */
+  /** Changes the reader: a visitor, or a user in their trial. */
   readonly readAs: (reader: 'visitor' | 'trial') => Promise<void>;
   readonly jam: () => void;
   readonly disconnect: () => void;

@@ -6,7 +6,7 @@ import { anAccount } from '../../builders/an-account.ts';
 import { aLesson } from '../../builders/a-lesson.ts';
 import { day } from '../../builders/time.ts';
 
-/** A client of a service, logged in as one of `whoReports`. */
+/** The client of a service that `whoReports` sets up. `as` changes the logged-in user. */
 export type LessonReportServiceHarness = {
   readonly reports: LessonReportService;
   readonly as: (person: 'ada' | 'lin' | null) => void;
@@ -14,7 +14,7 @@ export type LessonReportServiceHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** Ada, who teaches, and Lin of our staff, at a service with one lesson; a test logs either in, or no one. */
+/** Sets up Ada, a teacher, Lin, a staff member, and one lesson. */
 export async function whoReports({ accounts, app, identity }: Service) {
   identity.tokenLifetime = 365 * day;
   await app.lessons.load([aLesson()]);

@@ -4,7 +4,6 @@ import type { LessonReports, NewLessonReport } from '#application/service/lesson
 import { anAccount } from '../../builders/an-account.ts';
 import { startOfTests as now } from '../../builders/time.ts';
 
-/** No reports, and the accounts that may report. */
 export type LessonReportsHarness = {
   readonly accounts: Pick<AccountRepository, 'open' | 'erase'>;
   readonly reports: LessonReports;

@@ -5,10 +5,9 @@ import { outlineOf } from '#domain/lessons/lessons/year-plan.ts';
 import { aLesson, anActivity } from '../../builders/a-lesson.ts';
 import { richText } from '../../builders/rich-text.ts';
 
-/** An empty store, and its contents, read without the adapter. */
 export type LessonRepositoryHarness = {
   readonly lessons: LessonRepository;
-  /** The slug of every stored lesson of any status, in any order. */
+  /** Returns the slugs of all stored lessons, whatever their status, in any order. Reads them without the adapter. */
   readonly storedSlugs: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };

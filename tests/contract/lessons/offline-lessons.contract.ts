@@ -4,11 +4,11 @@ import { readableParts } from '#domain/lessons/lessons/lesson-for-reader.ts';
 import { summaryOf } from '#domain/lessons/lessons/lesson.ts';
 import { aLesson } from '../../builders/a-lesson.ts';
 
-/** One browser that holds nothing yet. */
+/** A browser without saved lessons. */
 export type OfflineHarness = {
-  /** The copies as a page that was just opened sees them. */
+  /** Returns the saved lessons as a newly opened page sees them. */
   readonly openPage: () => OfflineLessons;
-  /** From now on no new copy can be made, for this reason. */
+  /** Makes saving fail for this reason. */
   readonly refuse: (why: CopyFailure['kind']) => void;
 };
 

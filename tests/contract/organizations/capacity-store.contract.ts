@@ -11,7 +11,6 @@ import { anAccount } from '../../builders/an-account.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests as now } from '../../builders/time.ts';
 
-/** Empty stores of one service. */
 export type CapacityStoreHarness = {
   readonly accounts: AccountRepository;
   readonly transaction: Transaction;
@@ -52,7 +51,7 @@ export function capacityStoreContract(name: string, makeHarness: () => Promise<C
           200,
         ),
       );
-    /** Puts new students into a classroom; answers their ids. */
+    /** Adds new students to a classroom and returns their ids. */
     const enroll = async ({ roster }: Stores, count: number, { organization }: CapPlace, room: string) => {
       const place = { classroom: room, organization, from: '2026-08-17' };
       const changes = enrollNew(place, pupils(count), nextId);
@@ -130,7 +129,7 @@ export function capacityStoreContract(name: string, makeHarness: () => Promise<C
       expect((await read(oak)).used).toEqual(used);
       const counted = await within(({ capacity }) => capacity.counted(school, [ann, bo, 'nobody'], now));
       expect([...counted]).toEqual([ann]);
-      // After its end, the district still sees what it has.
+      // After the license ends, the counts remain readable.
       expect(await read(school, now + 100 * day)).toMatchObject({ source: 'organization', used });
     });
 

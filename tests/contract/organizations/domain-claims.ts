@@ -4,7 +4,7 @@ import { aDomainClaim } from '../../builders/a-domain.ts';
 import { startOfTests } from '../../builders/time.ts';
 import { settingsDistrict } from './settings-district.ts';
 
-/** Ada in `settingsDistrict`, where `uplands` has proved `taken.test`. */
+/** Sets up `settingsDistrict`, in which `uplands` has verified the domain `taken.test`. */
 export async function districtWithDomains(service: Service, role: MemberRole) {
   const ada = await settingsDistrict(service, role);
   await service.domains.claim({ ...aDomainClaim('taken'), organizationId: 'uplands' });

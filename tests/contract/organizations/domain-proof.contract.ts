@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DomainProof } from '#application/service/organizations/ports/domain-proof.ts';
 
-/** A name system with the TXT records that the test publishes. */
+/** A DNS server with the TXT records that the test publishes. */
 export type DomainProofHarness = {
   readonly proof: DomainProof;
-  /** In place of those before; each at most 255 characters unless the adapter joins parts. */
+  /** Replaces the records of a domain. Each has at most 255 characters unless the adapter joins strings. */
   readonly publish: (domain: string, records: readonly string[]) => void;
-  /** No name server answers any more. */
+  /** Stops all name servers. */
   readonly disconnect: () => Promise<void>;
   readonly close: () => Promise<void>;
 };

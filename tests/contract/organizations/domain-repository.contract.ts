@@ -5,7 +5,6 @@ import { emptyScope, type Scope } from '#domain/organizations/access/scope.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** Empty stores that belong together. */
 export type DomainRepositoryHarness = {
   readonly organizations: OrganizationRepository;
   readonly domains: DomainRepository;

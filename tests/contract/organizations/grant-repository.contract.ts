@@ -11,7 +11,7 @@ import { anAccount } from '../../builders/an-account.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** Empty stores over the same rows; the actors read what the grants keep. */
+/** Empty stores. `actors` reads what `grants` stores. */
 export type GrantRepositoryHarness = {
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;
@@ -173,7 +173,7 @@ export function grantRepositoryContract(
         expect(await held()).toEqual([times.endsAt, times.endsAt]);
         await grants.endBought('order-2', startOfTests + day);
         expect(await held()).toEqual([times.endsAt, startOfTests + day]);
-        // A revoked grant ends neither later nor before it began.
+        // Revoking never extends a grant, and never ends it before its start.
         await grants.endBought('order-2', startOfTests + 2 * day);
         await grants.endBought('order-1', startOfTests - day);
         expect(await held()).toEqual([startOfTests + day, startOfTests]);
@@ -258,7 +258,7 @@ export function grantRepositoryContract(
         const ended = { startsAt: now + day, endsAt: now + day };
         expect(await grants.setComp({ ...comp, ...ended })).toMatchObject({ endsAt: until + day });
         expect(await held()).toMatchObject([byCode, { kind: 'comp', endsAt: now + day }]);
-        // An ended grant is not changed: the next one is new.
+        // An ended grant is not updated; a new one is created.
         const next = { startsAt: now + 2 * day, endsAt: until };
         expect(await grants.setComp({ ...comp, ...next })).toBeNull();
         expect(await held()).toHaveLength(3);
@@ -279,7 +279,7 @@ export function grantRepositoryContract(
           return all.grants.filter((grant) => grant.kind === 'school');
         };
         expect(await held()).toMatchObject([{ ...times, ...trust }]);
-        // Placed again as it was, it owes what it owed.
+        // Storing the same order again does not change what it owes.
         await grants.giveBought({ ...bought, ...trust });
         expect(await held()).toMatchObject([trust]);
         await grants.giveBought(bought);

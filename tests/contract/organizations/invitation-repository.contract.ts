@@ -11,7 +11,6 @@ import { newInvitations } from '../../builders/an-invitation.ts';
 import { aNewOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** Empty stores over the same rows. */
 export type InvitationRepositoryHarness = {
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { InvitationService } from '#application/client/organizations/ports/invitation-service.ts';
 import type { InvitationDraft } from '#domain/organizations/invitations/invitation-draft.ts';
 
-/** A client of a service with Ada, who manages `oak` (2 seats), and Bo (bo@oak.test), who belongs to nothing. */
+/** The client of a service that `invitingManager` sets up. */
 export type InvitationServiceHarness = {
   readonly invitations: InvitationService;
-  /** The logged-in user from now on; Ada at first, null for a visitor. */
+  /** Changes the logged-in user, who is Ada by default. Null logs out. */
   readonly as: (person: 'ada' | 'bo' | null) => void;
   readonly sendMails: () => Promise<unknown>;
   readonly disconnect: () => void;

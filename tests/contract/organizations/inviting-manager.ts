@@ -2,7 +2,7 @@ import type { Service } from '../../builders/a-service.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** Ada, who manages Oak School with two seats, and Bo, whom no one knows there; a test logs either in, or no one. */
+/** Sets up Ada, who manages Oak School with two seats, and Bo, who is not a member. `as` logs one of them in or logs out. */
 export async function invitingManager({ app, identity, organizations, jobs }: Service) {
   identity.tokenLifetime = 365 * day;
   const logIn = async (email: string) => {

@@ -8,8 +8,8 @@ import type { Service } from '../../builders/a-service.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
 /**
- * Oak School, with one free seat, has verified `oak.test`. Grace manages it; Ada and Mary, of that domain, have no organization. Nora
- * teaches there and acts in her workspace `attic`, with the classroom `4B`. `enter` logs a user in.
+ * Sets up Oak School, which has one free seat and has verified `oak.test`. Grace manages it. Ada and Mary have addresses at that domain but no organization.
+ * Nora teaches at Oak School and currently uses her workspace `attic`, which has the classroom `4B`. `enter` logs a user in.
  */
 export async function joiningSchool(service: Service) {
   const { identity, accounts, organizations, domains } = service;

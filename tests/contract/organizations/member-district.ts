@@ -6,7 +6,7 @@ import { anAccount } from '../../builders/an-account.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** The ids of the memberships at `memberDistrict`, and of a classroom of Grace's. */
+/** The ids of the memberships that `memberDistrict` creates, of Grace's classroom, and of no row (`nobody`). */
 export const at = {
   ada: '00000000-0000-4000-8000-00000000000a',
   grace: '00000000-0000-4000-8000-00000000000b',
@@ -15,7 +15,7 @@ export const at = {
   nobody: '00000000-0000-4000-8000-00000000000e',
 } as const;
 
-/** Ada, logged in at a service where she has this role in the district `tide`; Grace teaches at its school `oak`, June manages `elm`. */
+/** Sets up the district `tide`, in which Ada has the given role and is logged in. Grace teaches at its school `oak`, and June manages `elm`. */
 export async function memberDistrict(service: Service, role: MemberRole) {
   const { accounts, identity, organizations, classrooms } = service;
   identity.tokenLifetime = 365 * day;

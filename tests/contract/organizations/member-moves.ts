@@ -11,12 +11,12 @@ const within = (organization: string): Scope => ({ ...emptyScope, organizations:
 
 type Given = {
   readonly of: () => MemberRepositoryHarness;
-  /** Ada joins Pier School, as this membership. */
+  /** Adds Ada to Pier School with this membership id. */
   readonly ada: (at: number, id: string) => Promise<unknown>;
   readonly rowsOf: (given: Partial<MemberQuery>, scope: Scope) => Promise<readonly StoredMember[]>;
 };
 
-/** The part of the `MemberRepository` contract about members who were moved or reactivated. */
+/** The part of the contract of `MemberRepository` about moved and reactivated members. */
 export function memberMoves({ of, ada, rowsOf }: Given): void {
   test('[R9] a moved or reactivated member is found by an earlier membership, active at the time, that they did not leave', async () => {
     const { accounts, organizations, members } = of();

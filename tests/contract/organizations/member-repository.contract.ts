@@ -28,7 +28,6 @@ import { everything } from '../../builders/a-scope.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 import { memberMoves } from './member-moves.ts';
 
-/** Empty stores over the same rows. */
 export type MemberRepositoryHarness = {
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;
@@ -56,7 +55,7 @@ const paths: Readonly<Record<string, string>> = {
 };
 const names = ['Ada', 'Åsa', 'ÉLAN', 'grace', '', 'ŁÓØ', 'Zoë 😀', 'א ב'];
 
-/** The person of a number, with a membership that differs in everything a table shows. */
+/** Returns a user whose membership varies with the number in every column of the table. */
 const person = (at: number) => {
   const organizationId = Object.keys(paths)[at % 4] ?? 'pier';
   return {
@@ -281,7 +280,7 @@ export function memberRepositoryContract(
       expect(await asOf(-1)).toEqual([]);
       expect(await asOf(0)).toEqual(then);
       expect(await asOf(1)).toEqual(then);
-      // A member who left before the end of a day is not in its list.
+      // Members who left before the end of a day are not listed for that day.
       expect(await asOf(2)).toEqual([]);
       expect(await asOf(4)).toEqual([['c2', 'joined', 'cy@pier.test']]);
       const rules = [{ kind: 'text', column: 'email', mode: 'contains', value: 'pier' }] as const;

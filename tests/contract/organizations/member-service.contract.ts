@@ -6,7 +6,7 @@ import type { MemberRole } from '#domain/identity/membership/member-role.ts';
 import { memberDefaults, type MemberQuery } from '#domain/organizations/members/member-table.ts';
 import { at } from './member-district.ts';
 
-/** A client of a service, logged in as Ada at `memberDistrict`. */
+/** The client of a service that `memberDistrict` sets up. Ada is logged in. */
 export type MemberServiceHarness = {
   readonly members: MemberService;
   readonly disconnect: () => void;

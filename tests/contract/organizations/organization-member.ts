@@ -2,7 +2,7 @@ import type { Service } from '../../builders/a-service.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** Ada, logged in at a service where she teaches at `oak` and then manages `pier`; `elm` is there without her. */
+/** Sets up Ada, who teaches at `oak` and then manages `pier`, and the school `elm`, of which she is not a member. Ada is logged in. */
 export async function organizationMember({ app, identity, organizations }: Service) {
   identity.tokenLifetime = 365 * day;
   const user = identity.addUser({ email: 'ada@lovelace.test' });

@@ -11,7 +11,7 @@ import { anAccount } from '../../builders/an-account.ts';
 import { aNewOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** Empty stores over the same rows; the actors read what the organizations keep. */
+/** Empty stores. `actors` reads what `organizations` stores. */
 export type OrganizationRepositoryHarness = {
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;

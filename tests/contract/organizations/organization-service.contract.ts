@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountService } from '#application/client/identity/ports/account-service.ts';
 import type { OrganizationService } from '#application/client/organizations/ports/organization-service.ts';
 
-/** A client of a service, logged in as Ada: a teacher of `oak`, then a manager of `pier`; not of `elm`. */
+/** The client of a service that `organizationMember` sets up. Ada is logged in. */
 export type OrganizationServiceHarness = {
   readonly organizations: OrganizationService;
   readonly accounts: Pick<AccountService, 'me'>;
-  /** Ends her membership. */
+  /** Ends Ada's membership. */
   readonly leave: (organizationId: 'oak' | 'pier') => Promise<void>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

@@ -5,7 +5,7 @@ import { aPdf } from '../../builders/a-pdf.ts';
 import { anEmail } from '../../builders/an-email.ts';
 import { startOfTests } from '../../builders/time.ts';
 
-/** A client of a service, logged in as Ada at `settingsDistrict`. */
+/** The client of a service that `settingsDistrict` sets up. Ada is logged in. */
 export type OrganizationSettingsServiceHarness = {
   readonly settings: OrganizationSettingsService;
   readonly disconnect: () => void;

@@ -9,7 +9,6 @@ import { anEmail } from '../../builders/an-email.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** Empty stores that belong together. */
 export type OrganizationSettingsStoreHarness = {
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;
@@ -120,7 +119,7 @@ export function organizationSettingsStoreContract(
       expect(await read('pier')).toMatchObject({
         organization: { name: 'Élan Pier', timeZone: 'Europe/Berlin' },
       });
-      // The columns that they are found and sorted by.
+      // The columns for search and sorting are updated as well.
       expect((await read())?.schools.map(({ id }) => id)).toEqual(['pier', 'quay']);
       await settings.change('pier', { name: 'Zebra Pier' });
       expect((await read())?.schools.map(({ id }) => id)).toEqual(['quay', 'pier']);

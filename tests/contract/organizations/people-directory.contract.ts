@@ -23,7 +23,6 @@ import { anAccount } from '../../builders/an-account.ts';
 import { aNewOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** Empty stores over the same rows. */
 export type PeopleDirectoryHarness = {
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;

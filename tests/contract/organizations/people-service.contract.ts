@@ -7,7 +7,7 @@ import { anAccount } from '../../builders/an-account.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** A client of a service, logged in as Kay at `manyPeople`. */
+/** The client of a service that `manyPeople` sets up. Kay is logged in. */
 export type PeopleServiceHarness = {
   readonly people: PeopleService;
   readonly service: Service;
@@ -15,7 +15,10 @@ export type PeopleServiceHarness = {
   readonly close: () => Promise<void>;
 };
 
-/** Kay, logged in as this type with a second step, who belongs to the school `oak`; Ada teaches there, Grace nowhere, Lin is staff. */
+/**
+ * Sets up Kay, who has the given account type, is a member of the school `oak` and is logged in with a second factor. Ada teaches at `oak`, Grace has no
+ * organization, and Lin is a staff member.
+ */
 export async function manyPeople(service: Service, accountType: AccountType) {
   const { accounts, identity, organizations } = service;
   identity.tokenLifetime = 365 * day;

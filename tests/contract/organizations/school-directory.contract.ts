@@ -3,7 +3,6 @@ import type { OrganizationRepository } from '#application/service/organizations/
 import type { SchoolDirectory } from '#application/service/organizations/ports/school-directory.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 
-/** Empty stores that belong together. */
 export type SchoolDirectoryHarness = {
   readonly organizations: OrganizationRepository;
   readonly schools: SchoolDirectory;

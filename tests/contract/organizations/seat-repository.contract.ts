@@ -9,7 +9,6 @@ import { anAccount } from '../../builders/an-account.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** Empty stores over the same rows. */
 export type SeatRepositoryHarness = {
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;
@@ -38,7 +37,7 @@ export function seatRepositoryContract(
     });
     afterEach(() => harness.close());
 
-    /** They come in one day after the other; the ids of the memberships are their names. */
+    /** Adds one member a day. The ids of the memberships are the names. */
     const come = async (byPerson: boolean): Promise<void> => {
       await harness.seats.setByPerson('tidewater', byPerson);
       for (const [place, id] of people.entries()) {

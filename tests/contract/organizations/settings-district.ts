@@ -5,9 +5,7 @@ import { anAccount } from '../../builders/an-account.ts';
 import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/**
- * Ada, logged in at a service where she is this in the district `tidewater`, with the school `pier`; `uplands` is another one.
- */
+/** Sets up the district `tidewater` with the school `pier`, and a second district, `uplands`. Ada has the given role in `tidewater` and is logged in. */
 export async function settingsDistrict({ identity, accounts, organizations }: Service, role: MemberRole) {
   identity.tokenLifetime = 365 * day;
   const user = identity.addUser({ id: 'ada', email: 'ada@harbor.test', emailVerified: true });

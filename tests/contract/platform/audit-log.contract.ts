@@ -6,7 +6,7 @@ import type { AccountRepository } from '#application/service/identity/ports/acco
 import { startOfTests } from '../../builders/time.ts';
 import { auditPages } from './audit-pages.ts';
 
-/** An empty log, the clock and the call that it looks at, and what was stored, seen behind its back, oldest first. */
+/** An empty log with its clock and its current call. `stored` reads the entries without the adapter, oldest first. */
 export type AuditLogHarness = {
   readonly audit: AuditLog;
   readonly accounts: Pick<AccountRepository, 'open'>;

@@ -16,12 +16,12 @@ const query = (given: Partial<ActivityQuery> = {}): ActivityQuery => ({
 });
 const of = (...organizations: readonly string[]): Scope => ({ ...emptyScope, organizations });
 
-/** The recorded actions; the type of all actions is too large for the compiler. */
+/** The actions that these tests record. The union of all actions is too large for the compiler. */
 type Recorded = Extract<PlainAuditAction, `account/${string}` | 'activity/read'>;
 
-/** How a log is read, by scope, filter and page. */
+/** The part of the contract about scopes, filters and pages. */
 export function auditPages(harness: () => AuditLogHarness): void {
-  /** Records one entry a minute. */
+  /** Records entries one minute apart. */
   const record = async (
     ...entries: readonly (Omit<AuditEntry<Recorded>, 'action'> & { action?: Recorded })[]
   ) => {

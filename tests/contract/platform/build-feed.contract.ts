@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BuildFeed } from '#application/client/platform/ports/build-feed.ts';
 
-/** A feed, and the server whose builds it tells of. */
+/** A feed, and the server that publishes its builds. */
 export type BuildFeedHarness = {
   readonly feed: BuildFeed;
   readonly deploy: (id: string) => void;
-  /** From now on no one answers, or what answers makes no sense. */
+  /** Makes the server unreachable, or its responses invalid. */
   readonly fail: (reason: 'unreachable' | 'unreadable') => Promise<void>;
   readonly close: () => Promise<void>;
 };

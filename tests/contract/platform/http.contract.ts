@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Http, HttpRequest } from '#application/client/platform/ports/http.ts';
 import { type Capability, testWhere } from '../identity/capability.ts';
 
-/** A request as it arrived at the other side; header names in lower case. */
+/** A request as the server received it. Header names are in lower case. */
 export type ReceivedRequest = {
   readonly method: string;
-  /** As called, without the base URL. */
+  /** The path without the base URL. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -20,16 +20,16 @@ export type GivenReply = {
 /** An HTTP client, and a server with scripted replies. */
 export type HttpHarness = {
   readonly http: Http;
-  /** The replies to the next requests, in order; after them the last one again. */
+  /** Sets the replies to the next requests, in order. The last one is repeated. */
   readonly reply: (...replies: readonly GivenReply[]) => void;
   readonly received: () => readonly ReceivedRequest[];
-  /** The token of the signed-in user, null for no one. */
+  /** Sets the token of the signed-in user; null for none. */
   readonly signIn: (token: string | null) => void;
-  /** Until the answer is called, it is not known who is signed in. */
+  /** Delays the information about who is signed in until the returned function is called. */
   readonly holdAuthState: () => () => void;
-  /** Lets time pass, in milliseconds: the client's clock moves, and what waited for it has run when this resolves. */
+  /** Advances the client's clock by a number of milliseconds. Resolves after all due callbacks have run. */
   readonly advance: (ms: number) => Promise<void>;
-  /** From now on no one replies: connections are refused, or requests hang. */
+  /** Makes the server refuse connections or never respond. */
   readonly away: (how: 'refuses' | 'hangs') => void;
   readonly close: () => Promise<void>;
 };
@@ -39,7 +39,7 @@ const post: HttpRequest = { method: 'POST', path: '/v1/things', body: { name: 'Ã
 const retried = [408, 409, 425, 429, 500, 502, 503, 504];
 const idempotent = ['GET', 'PUT', 'DELETE'] as const;
 const notIdempotent = ['POST', 'PATCH'] as const;
-/** Longer than any wait before a retry, and than the longest time-out. */
+/** Longer than any delay between retries and any time-out, in milliseconds. */
 const long = 120_000;
 
 export function httpContract(

@@ -5,15 +5,14 @@ import type { Transaction } from '#application/service/ports/transaction.ts';
 import { anAccount } from '../../builders/an-account.ts';
 import { day, hour, minute, startOfTests as now } from '../../builders/time.ts';
 
-/** One empty store, as two processes see it. */
 export type IdempotencyStoreHarness = {
   readonly store: IdempotencyStore;
-  /** The same store through another instance, as another process or a restarted one has it. */
+  /** The same store, opened by a second or restarted process. */
   readonly sameStore: IdempotencyStore;
-  /** The calls' transaction in the same database, and its committed rows. */
+  /** A transaction in the same database. */
   readonly transaction: Transaction;
   readonly accounts: Pick<AccountRepository, 'byId'>;
-  /** Every key that is stored, claimed or answered, seen behind the adapter's back. */
+  /** Returns all stored keys, with or without a response. Reads them without the adapter. */
   readonly storedKeys: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };

@@ -4,9 +4,9 @@ import type { JobService } from '#application/client/platform/ports/job-service.
 /** A client of a service, signed in as Ada. */
 export type JobServiceHarness = {
   readonly jobs: JobService;
-  /** Enqueues a job of hers, or of another user, and answers its id. */
+  /** Enqueues a job of Ada or of another user, and returns its id. */
   readonly enqueue: (owner: 'ada' | 'other') => Promise<string>;
-  /** Runs what waits. */
+  /** Runs the queued jobs. */
   readonly work: () => Promise<void>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

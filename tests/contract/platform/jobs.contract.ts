@@ -3,7 +3,7 @@ import type { JobAttempt, JobHandlers, Jobs, JobWorker } from '#application/serv
 import type { JobPolicy } from '#domain/platform/jobs/job.ts';
 import { aGate } from '../../builders/a-gate.ts';
 
-/** Kinds that only these tests have. */
+/** Job kinds for these tests. */
 export type TestKinds = {
   readonly tally: {
     readonly input: { readonly numbers: readonly number[]; readonly by?: { readonly email: string } };
@@ -28,14 +28,14 @@ export const testPolicies: Readonly<Record<keyof TestKinds, JobPolicy>> = {
   chore: { ...policy, retries: 0, batch: 5 },
 };
 
-/** Empty queues of `TestKinds`, and what the port does not show. */
+/** Empty queues of `TestKinds`, and access to what the port hides. */
 export type JobsHarness = {
   readonly jobs: Jobs<TestKinds>;
   readonly inTransaction: <T>(work: (jobs: Jobs<TestKinds>) => Promise<T>) => Promise<T>;
   readonly start: (handlers: JobHandlers<TestKinds>) => Promise<JobWorker>;
-  /** Makes every later attempt due now. */
+  /** Makes all delayed retries due immediately. */
   readonly hurry: () => Promise<void>;
-  /** The inputs that failed for good. */
+  /** Returns the inputs of jobs that failed permanently. */
   readonly deadLetters: (kind: keyof TestKinds) => Promise<readonly unknown[]>;
   readonly close: () => Promise<void>;
 };

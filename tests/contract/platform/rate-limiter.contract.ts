@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RateLimiter } from '#application/service/platform/ports/rate-limiter.ts';
 import { day, minute, startOfTests as now } from '../../builders/time.ts';
 
-/** One empty limiter, as two processes see it. */
 export type RateLimiterHarness = {
   readonly limiter: RateLimiter;
-  /** The same limiter through another instance, as another process has it. */
+  /** The same limiter, opened by a second process. */
   readonly sameLimiter: RateLimiter;
   readonly close: () => Promise<void>;
 };

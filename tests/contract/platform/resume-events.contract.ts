@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ResumeEvent, ResumeEvents } from '#application/client/platform/ports/resume-events.ts';
 
-/** A page, and how it wakes. */
 export type ResumeEventsHarness = {
   readonly resumeEvents: ResumeEvents;
   readonly wake: (what: ResumeEvent) => void;

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { StorageEntry, Storage } from '#application/client/platform/ports/storage.ts';
 import { type Capability, testWhere } from '../identity/capability.ts';
 
-/** A browser with empty storage, and its contents, read without the adapter. */
+/** A browser with empty storage, and functions that read and write its contents without the adapter. */
 export type StorageHarness = {
-  /** The storage as a page that was just opened has it. */
+  /** Returns the storage as a newly opened page sees it. */
   readonly openPage: () => Storage;
   readonly readText: (area: StorageEntry<unknown>['area'], key: string) => string | null;
   readonly writeText: (area: StorageEntry<unknown>['area'], key: string, text: string) => void;
-  /** From now on nothing can be written (full) or even read (blocked). */
+  /** Makes writes fail (full), or reads and writes (blocked). */
   readonly refuse: (how: 'full' | 'blocked') => void;
 };
 

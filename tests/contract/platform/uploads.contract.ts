@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RosterFiles } from '#application/ports/roster-files.ts';
 import type { Uploads } from '#application/service/platform/ports/uploads.ts';
 
-/** Uploads, and what opens the files that were received. */
+/** The adapter, and the port that reads received files. */
 export type UploadsHarness = {
   readonly uploads: Uploads;
   readonly files: RosterFiles;
-  /** How many files are still there. */
+  /** Returns the number of files that are not deleted yet. */
   readonly left: () => Promise<number>;
   readonly close: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Vault } from '#application/service/platform/ports/vault.ts';
 
-/** The error of a vault for data that it did not seal. */
+/** Matches the error of a vault for data that it did not seal for this subject. */
 const notOurs = /not sealed about this|unable to authenticate|SECRET_KEYS/;
 
 export function vaultContract(name: string, make: () => Vault): void {

@@ -1,7 +1,7 @@
 import type { Service } from '../../builders/a-service.ts';
 import { day } from '../../builders/time.ts';
 
-/** Ada, signed in at a service that has her account, who can hand her place to Grace; and what works off its jobs. */
+/** Signs Ada in at a service. `becomeGrace` signs Grace in instead, and `work` runs the queued jobs. */
 export async function exportOwner({ app, archive, clock, identity, jobs }: Service) {
   identity.tokenLifetime = 365 * day;
   const signIn = async (email: string): Promise<string> => {

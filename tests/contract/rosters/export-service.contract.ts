@@ -4,14 +4,14 @@ import { maxExportsADay } from '#domain/platform/privacy/personal-export.ts';
 import type { ArchiveFile } from '#application/service/platform/ports/archive.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 
-/** A client of a service, signed in as Ada, and what works off the service's jobs. */
+/** The client of a service that `exportOwner` sets up. Ada is signed in. */
 export type ExportServiceHarness = {
   readonly exports: ExportService;
-  /** Runs what waits. */
+  /** Runs the queued jobs. */
   readonly work: () => Promise<void>;
   readonly passDays: (days: number) => Promise<unknown>;
   readonly unpack: (zip: Uint8Array) => readonly ArchiveFile[];
-  /** The same client with the token of another user. */
+  /** Signs Grace in instead of Ada. */
   readonly becomeGrace: () => Promise<void>;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportService } from '#application/client/rosters/ports/import-service.ts';
 
-/** A client of a service with Oak School, which Mia manages and where Tom teaches. */
+/** The client of a service that `managerOfSchool` sets up. */
 export type ImportServiceHarness = {
   readonly imports: ImportService;
-  /** Does the work that waits. */
+  /** Runs the queued jobs. */
   readonly runJobs: () => Promise<void>;
-  /** The logged-in user from now on; Mia at first, null for a visitor. */
+  /** Changes the logged-in user, who is Mia by default. Null logs out. */
   readonly as: (person: 'mia' | 'tom' | null) => void;
   readonly disconnect: () => void;
   readonly close: () => Promise<void>;

@@ -199,7 +199,7 @@ export function importStoreContract(name: string, makeHarness: () => Promise<Ros
             at: { file: 'a.csv', line: 3 },
             changes: [],
           }),
-          // An enrollment that is not there yet, and a user who may be the same.
+          // A new enrollment, and a student who may be a duplicate.
           row({ seq: 3, kind: 'enrollment', id: 'new', name: 'Ann Lee · Room 12' }),
           row({ seq: 4, act: 'undecided', id: null, name: 'Ann Lee', changes: [], key: 'k', twin: 'ann' }),
         ]);

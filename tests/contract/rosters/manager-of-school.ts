@@ -4,7 +4,7 @@ import { anOrganization } from '../../builders/an-organization.ts';
 import { day, startOfTests } from '../../builders/time.ts';
 import { trialFrom } from '#domain/organizations/grants/grant.ts';
 
-/** Mia, who manages Oak School, and Tom, who teaches there; a test logs either in, or no one. */
+/** Sets up Mia, who manages Oak School, and Tom, who teaches there. `as` logs one of them in or logs out. */
 export async function managerOfSchool({ app, accounts, identity, organizations, jobs }: Service) {
   identity.tokenLifetime = 365 * day;
   await anOrganization(organizations, { id: 'oak', name: 'Oak School' });
