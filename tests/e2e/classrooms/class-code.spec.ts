@@ -28,6 +28,32 @@ test('[ROS-1] a class gets a class code, which is paused, renewed and readable f
     .toBe(0);
 });
 
+test('[ROS-1] the class code fills the screen with its QR code and address; "Close" and Escape return to the button', async ({
+  page,
+  person,
+}) => {
+  await new SignUpPage(page).signUp(person);
+  await page.goto(`${await new ClassroomPage(page).create('Room 12')}/code`);
+  const open = page.getByRole('button', { name: 'Show full screen' });
+  const close = page.getByRole('button', { name: 'Close' });
+  await open.click();
+  await expect(close).toBeFocused();
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^[A-Z3-9]{3} [A-Z3-9]{3}$/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('img', { name: 'A QR code that opens this class' })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByText(/^Scan the code, or open .*\/class$/)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await close.click();
+  await expect(close).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.press('Enter');
+  await expect(close).toBeFocused();
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(open).toBeFocused();
+});
+
 test('[ROS-1] a class is duplicated, archived and deleted by its name', async ({ page, person }) => {
   await new SignUpPage(page).signUp(person);
   const classroom = new ClassroomPage(page);

@@ -6,7 +6,7 @@ export const qrCodeRecipe = defineSlotRecipe({
   className: 'qr-code',
   slots: qrCodeAnatomy.keys(),
   base: {
-    root: { width: 'min(100%, 12rem)' },
+    root: { width: 'min(100%, var(--qr-size, 12rem))' },
     frame: {
       width: '100%',
       aspectRatio: '1',

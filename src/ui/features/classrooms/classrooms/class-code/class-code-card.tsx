@@ -1,13 +1,16 @@
-import { Suspense, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { bidiIsolate } from '#domain/platform/forms/bidi-isolate.ts';
 import { type ClassCode, shownClassCode } from '#domain/classrooms/class-codes/class-code.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Chip } from '../../../../components/chip.tsx';
+import { Icon } from '../../../../components/icon.tsx';
 import { optionalPart } from '../../../../components/optional-part.ts';
 import { VisuallyHidden } from '../../../../components/visually-hidden.tsx';
 import { fetched } from '../../../../routes/chunk-error.ts';
 import { paths } from '../../../../routes/paths.ts';
-import { useThrowToBoundary } from '../../../../use-throw-to-boundary.ts';
+import { shell } from '../../../../messages/en/shell.ts';
+import { useFullScreen } from '../../../../use-full-screen.ts';
 import { classCodeWords as words } from '../messages/en/class-code.ts';
 import './class-code.css';
 
@@ -26,8 +29,16 @@ export function ClassCodeCard({
   readonly classCode: ClassCode;
 }) {
   const card = useRef<HTMLDivElement>(null);
-  const report = useThrowToBoundary();
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const [full, toggleFull] = useFullScreen(card);
   const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!full) return undefined;
+    const last = opener.current;
+    close.current?.focus();
+    return () => last?.focus();
+  }, [full]);
   const copy = (): void =>
     void navigator.clipboard.writeText(linkOf(code)).then(
       () => setSaid(words.copied),
@@ -36,6 +47,11 @@ export function ClassCodeCard({
   return (
     <div className="stack">
       <div className="card class-code-card" data-paused={pausedAt === null ? undefined : ''} ref={card}>
+        {full && toggleFull !== null ? (
+          <Button ref={close} className="class-code-close" onClick={toggleFull}>
+            <Icon of={X} /> {shell.closeDialog}
+          </Button>
+        ) : null}
         <h3>{words.cardHeading}</h3>
         <p className="class-code-room">{bidiIsolate(classroom)}</p>
         <p>
@@ -58,9 +74,11 @@ export function ClassCodeCard({
         )}
       </div>
       <div className="row">
-        {document.fullscreenEnabled ? (
-          <Button onClick={() => card.current?.requestFullscreen().catch(report)}>{words.full}</Button>
-        ) : null}
+        {toggleFull === null ? null : (
+          <Button ref={opener} onClick={toggleFull}>
+            {words.full}
+          </Button>
+        )}
         <Button onClick={() => window.print()}>{words.print}</Button>
         <Button onClick={copy}>{words.copy}</Button>
       </div>

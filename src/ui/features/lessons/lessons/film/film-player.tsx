@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Film, placeAt } from '#domain/lessons/lessons/film.ts';
 import { Button } from '../../../../components/button.tsx';
 import { Icon } from '../../../../components/icon.tsx';
-import { useFullScreen } from '../present/use-full-screen.ts';
+import { useFullScreen } from '../../../../use-full-screen.ts';
 import { filmWords as words } from '../messages/en/film.ts';
 import { PlacedPart } from './film-part.tsx';
 import { useFilmClock } from './use-film-clock.ts';

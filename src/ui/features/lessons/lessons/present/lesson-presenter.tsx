@@ -12,7 +12,7 @@ import { DeferredDeckRecord } from '../../../classrooms/classrooms/on-lesson/def
 import { usePinnedVersion } from '../../../classrooms/classrooms/on-lesson/use-pinned-version.ts';
 import { LessonSlides } from './lesson-slides.tsx';
 import { LessonTimer } from './lesson-timer.tsx';
-import { useFullScreen } from './use-full-screen.ts';
+import { useFullScreen } from '../../../../use-full-screen.ts';
 import { replaceAddress } from '../../../../outside-react/history-entry.ts';
 import { useShownSlide } from './use-shown-slide.ts';
 import { type Step, useSlideKeys } from './use-slide-keys.ts';
