@@ -6,6 +6,8 @@ import { markFieldSaved } from '../forms/saved-fields.ts';
 /** A checkbox, called by its label and described by its hint; a form submits its name while it is checked. */
 export const CheckboxField = (props: {
   readonly name?: string;
+  /** The submitted value, for boxes that share a name; otherwise "on". */
+  readonly value?: string;
   readonly defaultChecked?: boolean;
   readonly onChange?: (checked: boolean) => void;
   readonly label: string;
@@ -16,6 +18,7 @@ export const CheckboxField = (props: {
   return (
     <Checkbox.Root
       name={props.name}
+      value={props.value}
       defaultChecked={defaultChecked}
       onCheckedChange={({ checked }) => props.onChange?.(checked === true)}
     >

@@ -58,7 +58,9 @@ export const paths = {
     ];
     return `/v1/app/lessons/${encode(slug)}/download${asked.length === 0 ? '' : `?${asked.join('&')}`}`;
   },
-  lessonAssign: (slug: string) => `/lessons/${encode(slug)}?assign`,
+  /** Opens the dialog to assign a lesson, with a class chosen. */
+  lessonAssign: (slug: string, classroomId: string) =>
+    `/lessons/${encode(slug)}?assign=${encode(classroomId)}`,
   signUp: '/signup',
   signUpComplete: '/signup/complete',
   signUpSocialComplete: '/signup/social-complete',

@@ -188,7 +188,7 @@ test('[UI-4] a class is created, given a lesson and marked by keyboard alone', a
   await page.goto(`/lessons/${barge.slug}`);
   await keyboard.press(page.getByRole('button', { name: 'Assign', exact: true }));
   const classroom = new ClassroomPage(page);
-  await expect(classroom.dialog.getByRole('combobox', { name: 'Class' })).toBeFocused();
+  await expect(classroom.dialog.getByRole('checkbox', { name: '4B' })).toBeFocused();
   await keyboard.press(classroom.dialog.getByRole('button', { name: 'Assign the lesson' }));
   await expect(classroom.messages).toContainText('is assigned to 4B');
   await expect(page.getByRole('button', { name: 'Assign', exact: true })).toBeFocused();

@@ -4,7 +4,8 @@ import type { Assignment, AssignmentEdit } from '#domain/classrooms/classrooms/c
 import { CheckboxField } from '../../../chakra/checkbox-field.tsx';
 import { TextAreaField } from '../../../forms/text-area-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
-import { assignWords as words, mergeWords } from './messages/en/classrooms.ts';
+import { assignWords as words } from './messages/en/assign.ts';
+import { mergeWords } from './messages/en/classrooms.ts';
 import type { FieldOf } from './save-with-merge.ts';
 
 export type AssignmentField = Exclude<keyof AssignmentEdit, 'visible'>;

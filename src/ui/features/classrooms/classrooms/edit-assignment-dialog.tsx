@@ -6,7 +6,8 @@ import { Button } from '../../../components/button.tsx';
 import { toast } from '../../../components/notices/toast.ts';
 import { useFormDrafts } from '../../../forms/drafts-context.ts';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
-import { assignWords as words, mergeWords } from './messages/en/classrooms.ts';
+import { assignWords as words } from './messages/en/assign.ts';
+import { mergeWords } from './messages/en/classrooms.ts';
 import { shell } from '../../../messages/en/shell.ts';
 import { Actions, Dialog } from '../../../chakra/dialog.tsx';
 import {

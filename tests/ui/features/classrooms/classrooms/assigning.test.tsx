@@ -65,14 +65,45 @@ describe('assigning a lesson', () => {
     await person.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
     got(await ada.classrooms.create({ name: '5A', gradeBand: null }));
     await person.click(await assign());
-    const choices = await dialog().findByRole('combobox', { name: 'Class' });
-    expect(
-      within(choices)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['5A']);
+    const classes = within(await dialog().findByRole('group', { name: 'Classes' }));
+    expect(classes.getAllByRole('checkbox')).toEqual([
+      classes.getByRole('checkbox', { name: '5A', checked: true }),
+    ]);
     await person.click(dialog().getByRole('button', { name: 'Assign the lesson' }));
     expect(await (await messages()).findByText('Load the barge is assigned to 5A.')).toBeDefined();
+  });
+
+  test('[LES-7] several classes get it at once; a refusal names its class, which stays for another try', async () => {
+    const ada = await (await aStaffRoom()).signIn('Ada');
+    const made = async (name: string) => got(await ada.classrooms.create({ name, gradeBand: null })).id;
+    const ids = [await made('5A'), await made('5B'), await made('5C')] as const;
+    const { person, address } = await openAs(ada, `${lesson}?assign=${ids[1]}`);
+    await screen.findByRole('dialog');
+    const box = (name: string) => dialog().findByRole('checkbox', { name });
+    expect(await box('5A')).toHaveProperty('checked', false);
+    await person.click(await box('5B'));
+    const submit = () => person.click(dialog().getByRole('button', { name: 'Assign the lesson' }));
+    await submit();
+    expect((await dialog().findByRole('alert')).textContent).toMatch(/Choose at least one class\./);
+    await person.click(await box('5A'));
+    await person.click(await box('5B'));
+    vi.spyOn(ada.classrooms, 'assign').mockResolvedValueOnce({
+      ok: false,
+      error: { kind: 'service/unreachable' },
+    });
+    await submit();
+    expect(await dialog().findByText('Assigned to 5B.')).toBeDefined();
+    expect(dialog().getByRole('alert').textContent).toMatch(
+      /Not assigned to 5A\. .*could not reach Blockyard/,
+    );
+    expect(dialog().queryByRole('checkbox', { name: '5B' })).toBeNull();
+    await person.click(await box('5C'));
+    await submit();
+    expect(await (await messages()).findByText('Load the barge is assigned to 5A and 5C.')).toBeDefined();
+    const cards = got(await ada.classrooms.list());
+    expect(cards.map(({ assignedLessons }) => assignedLessons)).toEqual(ids.map(() => [barge.slug]));
+    await person.click((await messages()).getByRole('button', { name: 'See your classes' }));
+    await waitFor(() => expect(address()).toBe('/settings/classrooms'));
   });
 
   test('[UI-6] classes that cannot be read give the reason, and a retry shows them', async () => {

@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { loginPath } from '#domain/identity/navigation/paths.ts';
 import { useSession } from '../../../../app-context.tsx';
 import { Button } from '../../../../components/button.tsx';
@@ -32,6 +32,7 @@ type AssignProps = {
 export function AssignButton({ slug, title, onAssigned }: AssignProps) {
   const { state } = useSession();
   const navigate = useNavigate();
+  const location = useLocation();
   const [search] = useSearchParams();
   const [pressed, setPressed] = useState(false);
   const inAddress = search.has('assign');
@@ -39,8 +40,10 @@ export function AssignButton({ slug, title, onAssigned }: AssignProps) {
   const mustLogIn = asked && state === 'signed-out';
   useEffect(() => {
     if (!mustLogIn) return;
-    void navigate(loginPath({ pathname: paths.lesson(slug), search: '?assign', hash: '' }));
-  }, [mustLogIn, navigate, slug]);
+    void navigate(
+      loginPath({ pathname: paths.lesson(slug), search: inAddress ? location.search : '?assign', hash: '' }),
+    );
+  }, [inAddress, location.search, mustLogIn, navigate, slug]);
   const close = (): void => {
     setPressed(false);
     if (inAddress) void navigate(paths.lesson(slug), { replace: true, preventScrollReset: true });
@@ -68,7 +71,13 @@ export function AssignButton({ slug, title, onAssigned }: AssignProps) {
               )}
             >
               {(AssignDialog) => (
-                <AssignDialog slug={slug} title={title} onClose={close} onAssigned={onAssigned} />
+                <AssignDialog
+                  slug={slug}
+                  title={title}
+                  chosenId={search.get('assign')}
+                  onClose={close}
+                  onAssigned={onAssigned}
+                />
               )}
             </FetchedPart>,
             document.body,

@@ -75,7 +75,7 @@ export const ClassReady = ({ classroom }: Props) => (
     rest={
       <SectionCard id="first-lesson" heading={words.lesson} lead={words.lessonLead}>
         <div className="row">
-          <LinkButton to={paths.lessonAssign(firstLesson)}>{words.assign}</LinkButton>
+          <LinkButton to={paths.lessonAssign(firstLesson, classroom.id)}>{words.assign}</LinkButton>
           <TextLink alone to={paths.classroom(classroom.id)}>
             {words.toClass}
           </TextLink>

@@ -185,30 +185,6 @@ export const recordWords = {
   gone: 'This class no longer has the lesson.',
 } as const;
 
-/** The dialog that assigns a lesson, and the one that changes an assignment. */
-export const assignWords = {
-  assign: 'Assign',
-  title: (lesson: string) => `Assign ${lesson}`,
-  editTitle: (lesson: string) => `${lesson} in this class`,
-  which: 'Class',
-  firstClass: 'You have no class yet. Type a name, and we will create the class with this lesson.',
-  opensOn: 'Opens on',
-  dueOn: 'Due on',
-  dateHint: 'Leave it empty for no date.',
-  note: 'Note for you and your co-teachers',
-  visible: 'Show this lesson to the class',
-  visibleHint: 'Uncheck this box to prepare the lesson first.',
-  submit: 'Assign the lesson',
-  save: 'Save',
-  saved: 'Saved.',
-  isAssigned: (lesson: string, classroom: string) => `${lesson} is assigned to ${bidiIsolate(classroom)}.`,
-  toClass: 'Open the class',
-  already: (classroom: string) => `${bidiIsolate(classroom)} already has this lesson.`,
-  alreadyLink: (classroom: string) => `Open it in ${bidiIsolate(classroom)}`,
-  datesTurned: 'The due date is before the opening day. Change one of them.',
-  loading: 'Loading your classes',
-} as const;
-
 /** The lesson page, for a teacher whose classes have the lesson. */
 export const lessonClasses = {
   heading: 'In your classes',
