@@ -55,6 +55,16 @@ export function rosterStoreContract(name: string, makeHarness: () => Promise<Ros
       ]);
     });
 
+    test('[ROS-4] students of a class are sorted by last name; without one, by first name', async () => {
+      const add = (given: string, name: { readonly family?: string }) =>
+        apply([...added('student', given, { given, ...name }), ...enrolled(given)], { id: given });
+      await add('Ada', { family: 'Quay' });
+      await add('Zoe', { family: 'Adams' });
+      await add('Bo', {});
+      await add('Abe', { family: 'Quay' });
+      expect((await studentsOn('2026-09-01')).map(({ id }) => id)).toEqual(['Zoe', 'Bo', 'Abe', 'Ada']);
+    });
+
     test('[SEC-9] stored last names are shortened, in change sets too, in batches', async () => {
       const student = (id: string, organization: string, family: string) =>
         added('student', id, { state: 'active', organization, given: id, family });

@@ -16,7 +16,7 @@ test("[ROS-11] a child's record is created, proved genuine by its code without a
   await classroom.create('4B');
   await page.getByRole('tab', { name: 'Students' }).click();
   await classroom.addStudents('Ann Lee');
-  await page.getByRole('link', { name: 'Ann Lee' }).click();
+  await page.getByRole('link', { name: 'Lee, Ann' }).click();
 
   await page.getByRole('button', { name: 'Make the record' }).click();
   const dialog = page.getByRole('dialog', { name: /^The record of/ });

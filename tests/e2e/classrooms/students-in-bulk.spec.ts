@@ -65,6 +65,6 @@ test('[ROS-2] [ROS-3] [SEC-6] [SEC-9] a list is added on its page and gets cards
   await dialog.getByRole('button', { name: 'Store initials only' }).click();
   await expect(page.getByText('Only initials of last names are stored from now on.')).toBeVisible();
   await page.goto('/settings/students');
-  await expect(table.getByRole('link', { name: 'Bo S.' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'S., Bo' })).toBeVisible();
   await expect(table.getByText('Stone')).toHaveCount(0);
 });

@@ -28,7 +28,7 @@ test('[UI-10] [ROS-2] [ROS-9] a class list is pasted, a student changed, moved a
   await expect(page.getByText('2 students added.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Ann Lee' }).click();
+  await page.getByRole('link', { name: 'Lee, Ann' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ann Lee' })).toBeVisible();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await dialog.getByLabel(/^Goes by/).fill('Annie');
@@ -48,15 +48,15 @@ test('[UI-10] [ROS-2] [ROS-9] a class list is pasted, a student changed, moved a
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('1 student moved.')).toBeVisible();
   await walk.end();
-  await expect(page.getByRole('link', { name: 'Bo Stone' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Stone, Bo' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('list', { name: 'Results of the undo' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Bo Stone' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Stone, Bo' })).toBeVisible();
 
   await page.goto('/settings/students');
   await expect(page.getByRole('table', { name: 'Students' }).getByRole('row')).toHaveCount(3);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Bo Stone' }).click();
+  await page.getByRole('link', { name: 'Stone, Bo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bo Stone' })).toBeVisible();
   await page.goBack();
 
@@ -67,6 +67,6 @@ test('[UI-10] [ROS-2] [ROS-9] a class list is pasted, a student changed, moved a
   await expect(page.getByText('No students were in a class on that day.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to today' }).click();
-  await expect(page.getByRole('link', { name: 'Bo Stone' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Stone, Bo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
 });

@@ -18,14 +18,14 @@ test('[ROS-9] [ROS-2] two tabs change one roster; an undo reverses what nobody c
   const other = await page.context().newPage();
   const otherDialog = other.getByRole('dialog');
   await other.goto(`${address}/students`);
-  await expect(other.getByRole('link', { name: 'Bo Stone' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Stone, Bo' })).toBeVisible();
 
   /** Opens a student's page from the list, and the form on it. */
   const change = async (tab: Page, name: string): Promise<void> => {
     await tab.getByRole('link', { name }).click();
     await tab.getByRole('button', { name: 'Change', exact: true }).click();
   };
-  await change(page, 'Ann Lee');
+  await change(page, 'Lee, Ann');
   await classroom.dialog.getByLabel(/^Goes by/).fill('Annie');
   await classroom.dialog.getByLabel('Grade').selectOption('Grade 3');
   await classroom.dialog.getByRole('button', { name: 'Save' }).click();
@@ -37,13 +37,13 @@ test('[ROS-9] [ROS-2] two tabs change one roster; an undo reverses what nobody c
   await classroom.dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('1 student moved.')).toBeVisible();
 
-  await change(other, 'Cy Young');
+  await change(other, 'Young, Cy');
   await otherDialog.getByLabel(/^Goes by/).fill('Cyrus');
   await otherDialog.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByText('Cy Young is saved.')).toBeVisible();
   await other.goBack();
-  await expect(other.getByRole('link', { name: 'Bo Stone' })).toHaveCount(0);
-  await change(other, 'Ann Lee');
+  await expect(other.getByRole('link', { name: 'Stone, Bo' })).toHaveCount(0);
+  await change(other, 'Lee, Ann');
   await expect(otherDialog.getByLabel(/^Goes by/)).toHaveValue('Annie');
   await otherDialog.getByLabel(/^Goes by/).fill('Nan');
   await otherDialog.getByRole('button', { name: 'Save' }).click();
@@ -64,7 +64,7 @@ test('[ROS-9] [ROS-2] two tabs change one roster; an undo reverses what nobody c
   await expect(edits.last().getByText('Undone')).toBeVisible();
 
   await other.goto(`${address}/students`);
-  await change(other, 'Ann Lee');
+  await change(other, 'Lee, Ann');
   await expect(otherDialog.getByLabel(/^Goes by/)).toHaveValue('Nan');
   await expect(otherDialog.getByLabel('Grade')).toHaveValue('');
 });

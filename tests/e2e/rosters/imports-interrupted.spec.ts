@@ -101,8 +101,8 @@ test('[ROS-5] rows are repaired in the grid by keyboard; another tab imports not
   await expect(other.getByText('The import is done.')).toBeVisible();
   await other.goto('/settings/students');
   await expect(other.getByRole('table', { name: 'Students' }).getByRole('rowheader')).toHaveText([
-    /Ann Quay/,
-    /Bo Quay/,
+    /Quay, Ann/,
+    /Quay, Bo/,
     /Cy/,
   ]);
 });

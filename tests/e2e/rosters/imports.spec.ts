@@ -75,7 +75,7 @@ test('[UI-10] [ROS-5] [ROS-3] a school of 600 comes from a file into its classes
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(30 * 3);
 
   await page.goto('/settings/students?filter=name.contains:Quay000000');
-  await page.getByRole('link', { name: 'Child000000 Quay000000' }).click();
+  await page.getByRole('link', { name: 'Quay000000, Child000000' }).click();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('First name').fill('Zoe');

@@ -28,6 +28,7 @@ import { longNamed, shortenLastNames } from './last-name-rows.ts';
 import { rosterHeld, studentRowsInScope } from './student-rows-in-scope.ts';
 import {
   changeSetTable,
+  byLastName,
   enrolledIn,
   isStay,
   mergeTarget,
@@ -61,7 +62,7 @@ export class InMemoryRosterStore extends InMemoryStore implements RosterStore {
     return (
       classroom && {
         organization: classroom.organization,
-        students: enrolledIn(this.tables, classroomId, on),
+        students: enrolledIn(this.tables, classroomId, on).toSorted(byLastName),
       }
     );
   }

@@ -6,7 +6,7 @@ import { coversDay } from '#domain/classrooms/change-sets/stay.ts';
 import { type EnrolledStudent, studentName } from '#domain/classrooms/students/student.ts';
 import { studentOf } from '#domain/classrooms/students/student-row.ts';
 import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
-import { byNaturalName } from '#domain/platform/tables/natural-order.ts';
+import { byNaturalName, compareNames } from '#domain/platform/tables/natural-order.ts';
 import { classroomTable } from './in-memory-classroom-rows.ts';
 import { byId, type TableDefinition } from '../in-memory-table.ts';
 import type { InMemoryTables } from '../in-memory-tables.ts';
@@ -100,6 +100,10 @@ type Listed = Pick<EnrolledStudent, 'family' | 'given' | 'id'>;
 
 export const byName = (one: Listed, other: Listed): number =>
   byNaturalName({ id: one.id, name: studentName(one) }, { id: other.id, name: studentName(other) });
+
+/** By last name; a student without one, by first name. */
+export const byLastName = (one: Listed, other: Listed): number =>
+  compareNames(one.family ?? one.given, other.family ?? other.given) || byName(one, other);
 
 /** The student whom a student became by merges; the student itself if it was not merged. */
 export function mergeTarget(tables: InMemoryTables, id: string): string {

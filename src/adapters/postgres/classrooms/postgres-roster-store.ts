@@ -53,7 +53,8 @@ export class PostgresRosterStore implements RosterStore {
   async students(classroomId: string, on: IsoDate, scope: Scope): Promise<ClassroomStudents | null> {
     const { rows } = await sql<ClassroomStudents>`select c.organization_path as organization, coalesce((
         select json_agg(json_build_object(${studentJson}, 'since', e.from_day)
-          order by ${naturalOrder(sql.ref('s.name_folded'))}, s.id collate "C")
+          order by ${naturalOrder(sql`coalesce(s.family_folded, s.name_folded)`)},
+            ${naturalOrder(sql.ref('s.name_folded'))}, s.id collate "C")
         from enrollments e join students s on s.id = e.student_id
         where e.classroom_id = c.id and ${isInClassroomOn(sql`${on}::date`)}), '[]') as students
       from classrooms c

@@ -60,3 +60,7 @@ export type ListedStudent = Student & {
 
 export const studentName = ({ given, family }: Pick<Student, 'family' | 'given'>): string =>
   family === null ? given : `${given} ${family}`;
+
+/** The name in a list by last name, such as "Quay, Ada"; the first name alone if there is no last name. */
+export const lastNameFirst = ({ given, family }: Pick<Student, 'family' | 'given'>): string =>
+  family === null ? given : `${family}, ${given}`;

@@ -40,7 +40,7 @@ type PerhapsChanged = { readonly changeSetId: string | null };
  * nothing changed. School leaders see in the log who read what, and when.
  */
 export interface StudentService {
-  /** Students of a classroom on a day, by name; today by default. */
+  /** Students of a classroom on a day, by last name; today by default. */
   list(classroomId: string, options?: ReadOptions & OnDay): Answer<readonly EnrolledStudent[], 'list'>;
   page(query: StudentQuery, options?: ReadOptions): Answer<Page<ListedStudent>, 'page'>;
   /** Students as a CSV file in our format, which can be imported unchanged (R25). */

@@ -20,7 +20,9 @@ export type ClassroomStudents = {
  * be seen and undone (ROS-9).
  */
 export interface RosterStore {
-  /** Students of a classroom on a day, by name, without archived ones. Null for a classroom outside the scope (ORG-3). */
+  /**
+   * Students of a classroom on a day, by last name (without one, by first name), without archived ones. Null for a classroom outside the scope (ORG-3).
+   */
   students(classroomId: string, on: IsoDate, scope: Scope): Promise<ClassroomStudents | null>;
   /** Classrooms of exactly these organizations, including archived ones, by name, with their number of students on a day. */
   classroomsOf(

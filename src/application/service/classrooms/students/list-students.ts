@@ -9,7 +9,7 @@ import { dayOfClassroom } from '../classrooms/time-zone-of.ts';
 import type { StoredClassroom } from '../ports/classroom-repository.ts';
 import type { StudentPorts } from './student-ports.ts';
 
-/** Returns the students of a classroom by name on a day; today by default (ROS-9). The read is logged (SEC-5). */
+/** Returns the students of a classroom by last name on a day; today by default (ROS-9). The read is logged (SEC-5). */
 export type ListStudents = (
   caller: Caller,
   classroomId: string,

@@ -48,7 +48,7 @@ test('[ROS-2] a pasted list is previewed and added; [ROS-9] and undone', async (
   const names = within(table)
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
-  expect(names).toEqual([expect.stringContaining('Ann Lee'), expect.stringContaining('Bo Stone')]);
+  expect(names).toEqual([expect.stringContaining('Lee, Ann'), expect.stringContaining('Stone, Bo')]);
   await person.click(await button('Undo'));
   expect(await screen.findByText('No students yet')).toBeTruthy();
   const report = within(screen.getByRole('list', { name: 'Results of the undo' }));

@@ -6,7 +6,7 @@ import {
   studentColumns,
   studentDefaults,
 } from '#domain/classrooms/students/student-table.ts';
-import { type ListedStudent, studentName } from '#domain/classrooms/students/student.ts';
+import { lastNameFirst, type ListedStudent, studentName } from '#domain/classrooms/students/student.ts';
 import { loginKinds } from '#domain/classrooms/students/login-kind.ts';
 import {
   studentStatus,
@@ -29,12 +29,12 @@ import {
 } from '../messages/en/student-table.ts';
 import { LoginCell } from './login-cell.tsx';
 
-/** A student's name as a link to the student's page. */
+/** A student's name, last name first, as a link to the student's page. */
 export const StudentLink = ({
   student,
 }: {
   readonly student: Pick<ListedStudent, 'family' | 'given' | 'id'>;
-}) => <Link to={paths.student(student.id)}>{bidiIsolate(studentName(student))}</Link>;
+}) => <Link to={paths.student(student.id)}>{bidiIsolate(lastNameFirst(student))}</Link>;
 
 const Status = ({ status }: { readonly status: StudentStatus }) => (
   <Chip tone={status === 'active' ? 'moss' : 'plain'}>{studentStatusWords[status]}</Chip>
