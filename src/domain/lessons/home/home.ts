@@ -52,7 +52,7 @@ export type HomeFacts = {
 export const setupSteps = ['create', 'names', 'cards', 'teach'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-export const officeItems = ['joinRequests', 'invitations', 'imports', 'schools'] as const;
+export const officeItems = ['joinRequests', 'imports', 'invitations', 'schools'] as const;
 export type OfficeItem = (typeof officeItems)[number];
 
 type Home = {
@@ -66,6 +66,22 @@ type Home = {
 function stepsOf({ classId, students, cards, taught }: Setup): Home['steps'] {
   const done = { create: classId !== null, names: students, cards, teach: taught };
   return setupSteps.map((step) => ({ step, done: done[step] }));
+}
+
+/** The first thing to do for a user who runs a school or district. */
+export type MainTask = OfficeItem | 'renew' | 'invite';
+
+/**
+ * Returns the first thing to do: people and imports that wait, then a license that ends, then free seats, then a list to see. Null for
+ * users who run no school or district, and if nothing is open.
+ */
+export function mainTask({ office, license }: Pick<HomeFacts, 'license' | 'office'>): MainTask | null {
+  if (office === null) return null;
+  if (office.joinRequests > 0) return 'joinRequests';
+  if (office.imports > 0) return 'imports';
+  if (license.state !== 'trial_active' && license.state !== 'subscription_active') return 'renew';
+  if (license.seats !== null && license.seats.free > 0) return 'invite';
+  return officeItems.find((item) => office[item] > 0) ?? null;
 }
 
 /** Returns the parts of the block that a user sees. */

@@ -4,9 +4,10 @@ import type { ReadOptions } from '#domain/cancellation.ts';
 import {
   type HomeFacts,
   homeOf,
+  type MainTask,
+  mainTask,
   type NextClass,
   type Office,
-  type OfficeItem,
   type SetupStep,
 } from '#domain/lessons/home/home.ts';
 import { firstLesson } from '#domain/lessons/lessons/first-lesson.ts';
@@ -30,14 +31,16 @@ const stepPath = (step: SetupStep, classId: string | null): string => {
     : paths.classroomTab(classId, 'code');
 };
 
-const itemPath = (item: OfficeItem, { imports, importId }: Office): string => {
-  const ofOne: Readonly<Record<OfficeItem, string>> = {
+const taskPath = (task: MainTask, { imports, importId }: Office): string => {
+  const ofOne: Readonly<Record<MainTask, string>> = {
     joinRequests: paths.joinRequests,
     invitations: paths.invitationsSent,
     imports: imports === 1 && importId !== null ? paths.import(importId) : paths.imports,
     schools: paths.school,
+    renew: paths.license,
+    invite: paths.newTeacher,
   };
-  return ofOne[item];
+  return ofOne[task];
 };
 
 const Next = ({ next: { id, name, slug, version, title, part, needHelp } }: { readonly next: NextClass }) => (
@@ -85,6 +88,43 @@ const Steps = (props: Pick<ReturnType<typeof homeOf>, 'steps'> & { readonly clas
   </ol>
 );
 
+/** The open tasks of a user who runs a school or district: the first one is the button, unless a class has it. */
+const Tasks = (props: {
+  readonly facts: HomeFacts;
+  readonly office: Office;
+  readonly items: ReturnType<typeof homeOf>['items'];
+  readonly main: MainTask | null;
+}) => {
+  const { facts, office, main } = props;
+  const rest = props.items.filter(({ item }) => item !== main);
+  return (
+    <>
+      {main === null ? null : (
+        <div>
+          <LinkButton variant="primary" to={taskPath(main, office)}>
+            {main === 'renew'
+              ? words.renew(facts.license.state)
+              : main === 'invite'
+                ? words.invite
+                : words.items[main](office[main])}
+          </LinkButton>
+        </div>
+      )}
+      {rest.length === 0 ? null : (
+        <ul className="home-items">
+          {rest.map(({ item, count }) => (
+            <li key={item}>
+              <TextLink alone to={taskPath(item, office)}>
+                {words.items[item](count)}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
 const Contents = ({ facts }: { readonly facts: HomeFacts }) => {
   const { next, steps, items } = homeOf(facts);
   const { setup, office, license } = facts;
@@ -93,16 +133,8 @@ const Contents = ({ facts }: { readonly facts: HomeFacts }) => {
       <h2>{next === null && steps.length > 0 ? words.setup : words.heading}</h2>
       {next === null ? null : <Next next={next} />}
       {steps.length === 0 ? null : <Steps steps={steps} classId={setup?.classId ?? null} />}
-      {office === null || items.length === 0 ? null : (
-        <ul className="home-items">
-          {items.map(({ item, count }) => (
-            <li key={item}>
-              <TextLink alone to={itemPath(item, office)}>
-                {words.items[item](count)}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
+      {office === null ? null : (
+        <Tasks facts={facts} office={office} items={items} main={next === null ? mainTask(facts) : null} />
       )}
       <p className="home-license">
         {words.license(license.state, license.lastDay, license.seats)}{' '}

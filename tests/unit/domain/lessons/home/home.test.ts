@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeOf, type NextClass, type Office, type Setup } from '#domain/lessons/home/home.ts';
+import { homeOf, mainTask, type NextClass, type Office, type Setup } from '#domain/lessons/home/home.ts';
 
 const next: NextClass = {
   id: '4b',
@@ -60,11 +60,27 @@ test.each([
   [
     office({ invitations: 1, imports: 1, importId: 'i' }),
     [
-      ['invitations', 1],
       ['imports', 1],
+      ['invitations', 1],
     ],
   ],
 ])("[NAV-20] only a manager's tasks with a count above zero are shown", (facts, items) => {
   const shown = homeOf({ next: null, setup: null, office: facts }).items;
   expect(shown.map(({ item, count }) => [item, count])).toEqual(items);
+});
+
+const license = { state: 'subscription_active', lastDay: '2027-06-30', seats: null } as const;
+const seats = { free: 1, limit: 14 };
+
+test.each([
+  [office({ joinRequests: 2, imports: 1, schools: 3 }), license, 'joinRequests'],
+  [office({ imports: 1, invitations: 1 }), { ...license, state: 'renewal_coming' }, 'imports'],
+  [office({ schools: 3 }), { ...license, state: 'renewal_coming', seats }, 'renew'],
+  [office({ schools: 3 }), { ...license, state: 'trial_expired' }, 'renew'],
+  [office({ invitations: 1 }), { ...license, seats }, 'invite'],
+  [office({ invitations: 1, schools: 3 }), { ...license, seats: { ...seats, free: 0 } }, 'invitations'],
+  [office(), license, null],
+  [null, { ...license, state: 'trial_expired' }, null],
+] as const)('[UI-11] the main task of %j with %j is %s', (tasks, facts, task) => {
+  expect(mainTask({ office: tasks, license: facts })).toBe(task);
 });

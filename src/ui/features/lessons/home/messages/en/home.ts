@@ -37,6 +37,8 @@ export const homeWords = {
     imports: (number) => `Review ${count(number, 'import', 'imports')}`,
     schools: (number) => `See ${count(number, 'school', 'schools')}`,
   } satisfies Readonly<Record<OfficeItem, (number: number) => string>>,
+  renew: (state: AccessState) => (state === 'trial_expired' ? 'Buy a license' : 'Renew the license'),
+  invite: 'Invite teachers',
   license: (state: AccessState, lastDay: IsoDate | null, seats: { free: number; limit: number } | null) =>
     [
       lastDay === null ? 'You have no license yet.' : until[state](formatDate(lastDay)),
