@@ -11,12 +11,15 @@ type Without = 'only shows a list or a text' | 'each section is saved by itself'
 /** The important pages of each role. A page without a reason has one primary action on its first screen. */
 const pages: readonly (readonly [who: 'owner' | 'manager' | 'teacher1', path: string, without?: Without])[] =
   [
+    ['owner', '/lessons'],
     ['owner', '/settings/license'],
     ['owner', '/settings/license/plan'],
     ['owner', '/checkout/purchase'],
     ['owner', '/settings/teachers/new'],
     ['owner', '/settings/school', 'each section is saved by itself'],
+    ['manager', '/lessons'],
     ['manager', '/settings/classrooms'],
+    ['manager', '/settings/classrooms/new'],
     ['manager', '/settings/students'],
     ['manager', '/settings/teachers'],
     ['manager', '/settings/imports'],

@@ -1,4 +1,6 @@
-import { useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
+import type { ClientApp } from '#application/client/client-app.ts';
+import type { GradeBand } from '#domain/identity/account/grade-band.ts';
 import type { Classroom } from '#domain/classrooms/classrooms/classroom.ts';
 import { useApp } from '../../../app-context.tsx';
 import { CapNotice, isFull, useCapacity } from '../../../components/notices/cap-notice.tsx';
@@ -9,11 +11,22 @@ import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { useSubmission } from '../../../forms/use-submission.ts';
 import { classroomPage, newClassroom as words } from './messages/en/classrooms.ts';
 import { paths } from '../../../routes/paths.ts';
+import type { PageVisit } from '../../../routes/route-spec.ts';
 import { useMayImport } from '../../../data/use-may-import.ts';
 import { useRefusal } from '../../../data/use-refusal.ts';
 import { type ClassroomFormField, ClassroomFields, parseClassroomFields } from './classroom-fields.tsx';
 import './classrooms.css';
 import { SettingsPage } from '../../../layouts/settings-page.tsx';
+
+/** Loads the profile, which has the grades that the user teaches. */
+export const loader = (app: ClientApp, { signal }: PageVisit) => app.account.readProfile({ signal });
+
+/** Returns the grade band of the user's classes; null if they teach several, and if the profile could not be read. */
+function useOnlyGradeBand(): GradeBand | null {
+  const profile = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const [band = null, ...others] = profile.ok ? profile.value.gradesTaught : [];
+  return others.length === 0 ? band : null;
+}
 
 function NewClassroomForm() {
   const { classrooms } = useApp();
@@ -30,7 +43,7 @@ function NewClassroomForm() {
   );
   return (
     <Form {...submission.form} name="new-classroom">
-      <ClassroomFields error={submission.fieldError} />
+      <ClassroomFields classroom={{ gradeBand: useOnlyGradeBand() }} error={submission.fieldError} />
       <div>
         <SubmitButton wide={false} pending={submission.pending}>
           {words.create}
@@ -57,7 +70,7 @@ export function Component() {
   const imports = useMayImport();
   return (
     <SettingsPage>
-      <div className="class-page class-page-form">
+      <div className="class-page class-page-new">
         <TextLink alone to={paths.classrooms}>
           {classroomPage.back}
         </TextLink>
