@@ -12,6 +12,7 @@ import { useQuery } from '../../../data/use-query.ts';
 import { Form, SubmitButton } from '../../../forms/form.tsx';
 import { useHydrated } from '../../../forms/use-hydrated.ts';
 import { useSubmission } from '../../../forms/use-submission.ts';
+import { SectionColumns } from '../../../layouts/section-columns.tsx';
 import { dollars } from '../../../messages/en/money.ts';
 import { paths } from '../../../routes/paths.ts';
 import { titleOf } from '../../../routes/title-of.ts';
@@ -90,28 +91,37 @@ export function Component() {
           setDraft(readDraft(event.currentTarget));
         }}
       >
-        <BuyerFields {...part} />
-        <Goods {...part} />
-        <Billing {...part} />
-        <div hidden={!hasDocks}>
-          <ShippingFields {...part} />
-        </div>
-        <Payment {...part} />
-        <section className="card form-group" aria-labelledby="sum-heading">
-          <h2 id="sum-heading">{words.sum}</h2>
-          {quote === null || !isAlive ? (
-            <p className="quiet">{words.noSum}</p>
-          ) : (
+        <SectionColumns
+          first={
             <>
-              <PriceList {...quote} />
-              <p className="quiet">{words.noTax}</p>
+              <BuyerFields {...part} />
+              <Goods {...part} />
+              <Billing {...part} />
+              <div hidden={!hasDocks}>
+                <ShippingFields {...part} />
+              </div>
+              <Payment {...part} />
+              <Trap />
             </>
-          )}
-        </section>
-        <Trap />
-        <SubmitButton pending={submission.pending} pendingText={words.sending}>
-          {quote === null ? words.submitNothing : words.submit[way](dollars(quote.total))}
-        </SubmitButton>
+          }
+          summary={
+            <section className="card form-group" aria-labelledby="sum-heading">
+              <h2 id="sum-heading">{words.sum}</h2>
+              {quote === null || !isAlive ? (
+                <p className="quiet">{words.noSum}</p>
+              ) : (
+                <>
+                  <PriceList {...quote} />
+                  <p className="quiet">{words.noTax}</p>
+                </>
+              )}
+              <SubmitButton pending={submission.pending} pendingText={words.sending}>
+                {quote === null ? words.submitNothing : words.submit[way](dollars(quote.total))}
+              </SubmitButton>
+            </section>
+          }
+          rest={null}
+        />
       </Form>
     </div>
   );
