@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing of the page waits to be laid out any more: what is skipped has the colors of the mode before. */
+/** Waits until all sections are laid out. Sections skipped by `content-visibility` keep the colors of the previous color mode. */
 const laidOut = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('main h2')].every(
@@ -10,8 +10,8 @@ const laidOut = (page: Page): Promise<unknown> =>
   );
 
 /**
- * Expects no accessibility violation in both color modes; the zoom is blocked on purpose (NAV-19). Modes differ only in colors, so the
- * second one is checked for contrast only.
+ * Expects no accessibility violation in the given color modes. Modes differ only in colors, so later ones are checked for contrast only.
+ * Zoom is blocked on purpose (NAV-19), so that rule is disabled.
  */
 export async function expectAccessible(
   page: Page,
@@ -21,7 +21,7 @@ export async function expectAccessible(
   for (const [index, colorScheme] of modes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
-    // In one go, in the page: otherwise axe opens an empty page for its sums, for pages with frames of other origins. Ours have none.
+    // Legacy mode runs axe in this page. By default, axe opens a blank page to merge the results of cross-origin frames, and ours has none.
     const axe = new AxeBuilder({ page }).setLegacyMode().disableRules(['meta-viewport']);
     const { violations } = await (index === 0 ? axe : axe.withRules(['color-contrast'])).analyze();
     const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }));

@@ -3,14 +3,14 @@ import { TOTP } from 'otpauth';
 const step = 30_000;
 
 /**
- * An authenticator app on a phone, with one account in it. A code counts once, so a second one is that of the next step,
- * which the identity service takes already; there is no third without waiting.
+ * An authenticator app with one account. Each code can be used once, so a second code is that of the next time step, which the identity
+ * service already accepts. A third code requires waiting.
  */
 export class AuthenticatorApp {
   readonly #totp: TOTP;
   #used = 0;
 
-  /** `secret` as the page shows it. */
+  /** `secret` is the key as shown on the page, with spaces. */
   constructor(secret: string) {
     this.#totp = new TOTP({ secret: secret.replaceAll(' ', '') });
   }
@@ -21,12 +21,12 @@ export class AuthenticatorApp {
     return this.#totp.generate({ timestamp });
   }
 
-  /** The code that was used last. */
+  /** Returns the code that was used last. */
   usedCode(): string {
     return this.#totp.generate({ timestamp: this.#used });
   }
 
-  /** Six digits that the app does not show now or soon. */
+  /** Six digits that are not a valid code within the next minute. */
   wrongCode(): string {
     const near = [-1, 0, 1, 2].map((steps) => this.#totp.generate({ timestamp: Date.now() + steps * step }));
     return (

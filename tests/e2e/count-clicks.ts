@@ -3,7 +3,7 @@ import { journeys } from './journey-table.ts';
 
 declare const countClicks: (clicks: number) => Promise<void>;
 
-/** Counts in a document what docs/journeys.md calls a click. */
+/** Counts clicks in a document, as docs/journeys.md defines them. */
 function listen(): void {
   const count = (): void => void countClicks(1);
   addEventListener('pointerdown', count, true);
@@ -28,7 +28,7 @@ async function countOf(page: Page): Promise<{ clicks: number }> {
   return count;
 }
 
-/** One walk of a journey of docs/journeys.md on one page. */
+/** One run of a journey of docs/journeys.md on one page. */
 export class Walk {
   readonly #page: Page;
   readonly #name: string;
@@ -48,16 +48,16 @@ export class Walk {
     return new Walk(page, name, await countOf(page));
   }
 
-  /** Opens a link of an email or a QR code, which is one click. */
+  /** Opens a link in an email or QR code, which counts as one click. */
   async open(link: string): Promise<void> {
     this.#count.clicks += 1;
     await this.#page.goto(link);
   }
 
-  /** Ends the journey; fails if it took more clicks than docs/journeys.md allows. */
+  /** Ends the journey. Fails if it took more clicks than docs/journeys.md allows. */
   async end(): Promise<void> {
     const seconds = (performance.now() - this.#startedAt) / 1000;
-    // Answered after every click before it.
+    // Resolves after all earlier clicks are counted.
     await this.#page.evaluate(() => countClicks(0));
     const clicks = this.#count.clicks - this.#before;
     const description = `${this.#name}: ${clicks} clicks, ${seconds.toFixed(1)} s`;

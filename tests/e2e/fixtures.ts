@@ -5,7 +5,7 @@ import { IdentityDesk } from './identity-desk.ts';
 import { Mailbox } from './mailbox.ts';
 import { Site } from './site.ts';
 
-/** A user who has never been here. */
+/** A new user. */
 export type Person = {
   readonly firstName: string;
   readonly lastName: string;
@@ -17,17 +17,17 @@ export type Person = {
 type Fixtures = {
   readonly person: Person;
   readonly mailbox: Mailbox;
-  /** What can be done to the identity service; undone after the test. */
+  /** Controls the identity service. Changes are undone after the test. */
   readonly desk: IdentityDesk;
-  /** The server’s clock. After the test the server begins anew: what it holds by then is of the future, and counts as newest. */
+  /** The server’s clock. After the test, the server restarts with an empty database, because rows with later times would count as newest. */
   readonly clock: ServerClock;
-  /** A page on another device: nothing is shared with `page`, and errors in its console count for nothing. */
+  /** A page on another device. It shares nothing with `page`, and its console errors do not fail the test. */
   readonly elsewhere: Page;
-  /** Fails the test on any error in the page's console that it did not expect. */
+  /** The errors in the page's console. The test fails if any are left at its end. */
   readonly consoleErrors: string[];
 };
 
-/** How many times slower the processor of each page is: `CPU_RATE=4 npm run e2e`. */
+/** Slowdown factor of each page's CPU: `CPU_RATE=4 npm run e2e`. */
 const cpuRate = Number(process.env['CPU_RATE'] ?? 1);
 
 async function slowDown(page: Page): Promise<void> {
@@ -95,10 +95,10 @@ export const test = base.extend<Fixtures, { readonly site: Site }>({
   ],
 });
 
-/** A request that did not arrive. Which of its network errors Chromium names depends on the moment it was cut off. */
+/** A request that failed. Chromium's name for the error depends on when the connection was cut off. */
 export const networkError = /net::ERR_/;
 
-/** Takes those errors out that a test brought about itself. */
+/** Removes errors that the test caused on purpose. */
 export function forgive(errors: string[], expected: RegExp): void {
   errors.splice(0, errors.length, ...errors.filter((error) => !expected.test(error)));
 }

@@ -19,7 +19,7 @@ type PolicyRules = {
   readonly containsNonAlphanumericCharacter?: boolean;
 };
 
-/** The local identity service, as the operator would set them. */
+/** Controls the local identity service, as its operator would. */
 export class IdentityDesk {
   readonly #request: APIRequestContext;
 
@@ -27,7 +27,7 @@ export class IdentityDesk {
     this.#request = request;
   }
 
-  /** A user who signed up with a password a while ago; answers their id. No page is opened for it. */
+  /** Registers a user with a password over the API, without a page. Returns their id. */
   async register({ email, password, ...names }: Person, emailVerified = false): Promise<string> {
     const made = await this.#request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local', {
       data: { email, password, returnSecureToken: true },
@@ -43,13 +43,13 @@ export class IdentityDesk {
       data: { ...names, utm: {} },
     });
     expect(onboarded.ok(), await onboarded.text()).toBe(true);
-    // Sessions can be no older than the account is.
+    // Sessions cannot be older than their account, so the account is made a day old.
     const validSince = String(Math.floor(Date.now() / 1000) - 86_400);
     await this.changeAccount(localId, { validSince, ...(emailVerified ? { emailVerified } : {}) });
     return localId;
   }
 
-  /** Another user who signed up through Google; the provider's window offers their account from then on. */
+  /** Registers a user who signed up through Google. The provider's window then offers their account. */
   async registerAtGoogle(email: string): Promise<void> {
     const account = {
       iss: '',
@@ -69,7 +69,7 @@ export class IdentityDesk {
     });
   }
 
-  /** A user removes a provider from their account on another device. */
+  /** Removes a provider from an account, as the user would on another device. */
   async disconnect({ email, password }: Person, provider: 'google.com' | 'apple.com'): Promise<void> {
     const calls = '/identitytoolkit.googleapis.com/v1/accounts';
     const data = { email, password, returnSecureToken: true };
@@ -82,12 +82,12 @@ export class IdentityDesk {
     await this.#post('/dev/identity/faults', fault);
   }
 
-  /** Ends the links that were mailed to an address. */
+  /** Expires the links that were mailed to an address. */
   async expireLinks(email: string): Promise<void> {
     await this.#post('/dev/identity/codes/expire', { email });
   }
 
-  /** Lets the sessions of an account look as old as that. */
+  /** Makes the sessions of an account this many minutes old. */
   async ageSessions(email: string, minutes: number): Promise<void> {
     await this.#post('/dev/identity/sessions/age', { email, minutes });
   }
@@ -104,7 +104,7 @@ export class IdentityDesk {
     });
   }
 
-  /** The operator changes an account. */
+  /** Changes an account as the operator. */
   async changeAccount(localId: string, change: Record<string, unknown>): Promise<void> {
     const path = '/identitytoolkit.googleapis.com/v1/projects/demo-blockyard/accounts:update';
     const headers = { Authorization: 'Bearer owner' };
@@ -112,12 +112,11 @@ export class IdentityDesk {
     expect(reply.ok()).toBe(true);
   }
 
-  /** No one is asked for a second step of this account any more. */
   async removeSecondFactors(localId: string): Promise<void> {
     await this.changeAccount(localId, { mfa: {} });
   }
 
-  /** Leaves it as it was found. */
+  /** Restores the initial state. */
   async tidy(): Promise<void> {
     await this.#request.delete('/dev/identity/faults');
     await this.setPasswordPolicy('OFF', { minPasswordLength: 6, maxPasswordLength: 4096 });

@@ -6,7 +6,7 @@ export type Journey = {
   readonly name: string;
   /** NaN if the cell is not a number. */
   readonly maxClicks: number;
-  /** The path of the browser test, from `tests/e2e`. */
+  /** The path of the browser test, relative to `tests/e2e`. */
   readonly spec: string;
 };
 
@@ -17,7 +17,7 @@ export const journeys: readonly Journey[] = readFileSync(file, 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .map((line) => line.split('|').map((cell) => cell.trim()))
-  // The first two lines are the names of the columns and the rule below them.
+  // Skips the column names and the separator.
   .slice(2)
   .map(([, name = '', , , , maxClicks, spec = '']) => ({
     name,

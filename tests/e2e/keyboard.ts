@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The focused element: its name and its place. */
+/** The focused element, its position, and whether its focus is visible. */
 type Stop = {
   readonly name: string;
   readonly marked: boolean;
@@ -10,7 +10,7 @@ type Stop = {
   readonly right: number;
 };
 
-/** The way through a page without a mouse: Tab, Enter, Space and what is typed. */
+/** Uses a page without a mouse: Tab, Enter, Space and typed text. */
 export class Keyboard {
   readonly #page: Page;
   #last: Stop | null = null;
@@ -19,10 +19,10 @@ export class Keyboard {
     this.#page = page;
   }
 
-  /** Presses Tab until something has the focus; every stop on the way can be seen, and none goes back up the page. */
+  /** Presses Tab until `target` has the focus. Expects each stop to be visible and none to be above the previous one. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
-    // Tab passes over what waits for the page's script.
+    // Tab skips controls that are disabled until the page's script runs.
     await expect(target).toBeEnabled();
     this.#last = null;
     for (let stops = 0; stops < 80; stops += 1) {
@@ -33,7 +33,7 @@ export class Keyboard {
     throw new Error(`Tab never reaches ${target.toString()}`);
   }
 
-  /** Types into the field that Tab reaches, in the place of what is there. */
+  /** Moves to a field with Tab and replaces its content. */
   async type(field: Locator, text: string): Promise<void> {
     await this.tabTo(field);
     await this.#page.keyboard.press('ControlOrMeta+A');
@@ -54,7 +54,7 @@ export class Keyboard {
         const { outlineStyle, outlineWidth } = getComputedStyle(each);
         return outlineStyle !== 'none' && outlineWidth !== '0px';
       });
-      // Fields have a ring of shadow instead, and no shadow without the focus.
+      // Fields show the focus as a box shadow instead, and have none without the focus.
       const ringed =
         element.matches('input, select, textarea') && getComputedStyle(element).boxShadow !== 'none';
       const marked = outlined || ringed;

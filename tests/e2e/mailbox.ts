@@ -10,7 +10,7 @@ type Message = {
 /** The subject of the identity provider's mail after a sign-up with a password. */
 const afterSignUp = 'Confirm your email address';
 
-/** The local mailbox, as a person would look into it. */
+/** The local mailbox. */
 export class Mailbox {
   readonly #request: APIRequestContext;
   readonly #url: string;
@@ -20,7 +20,7 @@ export class Mailbox {
     this.#url = url;
   }
 
-  /** The messages to an address, newest first, but for the first of all where a sign-up with a password sent it. */
+  /** Returns the messages to an address, newest first. Leaves out the first one if a sign-up with a password sent it. */
   async messages(to: string): Promise<readonly Message[]> {
     const reply = await this.#request.get(`${this.#url}/dev/mail`, { params: { to } });
     expect(reply.ok()).toBe(true);
@@ -28,7 +28,7 @@ export class Mailbox {
     return messages.at(-1)?.subject === afterSignUp ? messages.slice(0, -1) : messages;
   }
 
-  /** Waits for the n-th message to an address and answers the newest one. */
+  /** Waits for the n-th message to an address. Returns the newest message. */
   async newest(to: string, count = 1): Promise<Message> {
     await expect.poll(async () => (await this.messages(to)).length, { timeout: 15_000 }).toBe(count);
     const [newest] = await this.messages(to);
@@ -36,7 +36,7 @@ export class Mailbox {
     return newest;
   }
 
-  /** Waits for the n-th message to an address and answers the link with a one-time code in the newest one. */
+  /** Waits for the n-th message to an address. Returns the link with a one-time code in the newest message. */
   async signInLink(to: string, count = 1): Promise<string> {
     const { links } = await this.newest(to, count);
     const link = links.find((candidate) => candidate.includes('oobCode='));
@@ -44,7 +44,7 @@ export class Mailbox {
     return link;
   }
 
-  /** Waits for the n-th message to an address and answers the six digits in the newest one. */
+  /** Waits for the n-th message to an address. Returns the six digits in the newest message. */
   async code(to: string, count = 1): Promise<string> {
     const { text } = await this.newest(to, count);
     const code = /\b\d{3} ?\d{3}\b/.exec(text)?.[0];

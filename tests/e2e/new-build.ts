@@ -6,16 +6,16 @@ import { Site } from './site.ts';
 const text = /\.(?:js|html|json)$/;
 const packed = /\.(?:br|gz)$/;
 
-/** Another hash, which is different for each script. */
+/** Returns a new hash, which is different for each script. */
 const newHashOf = (ending: string): string => `-${ending.slice(1, -3).split('').toReversed().join('')}.js`;
 
-/** Every file under a folder, as paths relative to it. */
+/** Returns the relative paths of all files in a folder. */
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     statSync(path.join(folder, file)).isFile(),
   );
 
-/** The scripts that import one of these, directly or not: their names contain a hash of their content, so they change, too. */
+/** Adds the scripts that import one of these, directly or not. File names contain a hash of the content, so theirs change, too. */
 function withImporters(folder: string, changed: readonly string[]): readonly string[] {
   const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
@@ -25,9 +25,9 @@ function withImporters(folder: string, changed: readonly string[]): readonly str
   return [...all];
 }
 
-/** The product on a copy of its build, which is replaced by another one while browsers hold files of the first. */
+/** Runs the product on a copy of its build, which is replaced while browsers use files of the first build. */
 export class NewBuild {
-  /** Files whose names change with the new build, as the browser asks for them. */
+  /** Files whose names change with the new build, as the browser requests them. */
   readonly renamed: { readonly before: readonly string[]; readonly after: readonly string[] };
   readonly #folder: string;
   readonly #names: ReadonlyMap<string, string>;
@@ -48,9 +48,9 @@ export class NewBuild {
     };
   }
 
-  /** Starts the first build. The files of `parts` have other names in the new build. */
+  /** Starts the first build. The scripts named by `parts` are renamed in the new build. */
   static async start(parts: readonly string[] = ['lesson-presenter', 'try-it-panel']): Promise<NewBuild> {
-    // Beside the build itself: the server finds its packages from there.
+    // Next to the build itself, because the server resolves its packages from there.
     const folder = path.resolve(`dist/e2e-${randomUUID()}`);
     cpSync('dist/local', folder, { recursive: true });
     const assets = readdirSync(path.join(folder, 'client/assets'));
@@ -66,7 +66,7 @@ export class NewBuild {
     return this.#site.url;
   }
 
-  /** Puts the other build in place, as a deployment does. */
+  /** Replaces the build, as a deployment does. */
   async deploy(): Promise<void> {
     await this.#site.kill('SIGTERM');
     const client = path.join(this.#folder, 'client');
@@ -88,7 +88,6 @@ export class NewBuild {
     await this.#site.resume();
   }
 
-  /** Ends the product. */
   end(): Promise<void> {
     return this.#site.kill();
   }

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Presses an item of an open menu as a person does, who sees it marked before the press. The menu acts on the release, and a
- * press of no length may be over before the mark is drawn. A menu takes the focus when it listens, a moment after it is drawn: a
- * pointer that came before would have to move once more.
+ * Presses an item of an open menu once it is highlighted. The menu acts when the button is released, and an immediate click may end before
+ * the highlight is drawn. The menu takes the focus as soon as it listens, which is after it is drawn: a pointer that arrived before would
+ * have to move again.
  */
 export async function pressMenuItem(item: Locator): Promise<void> {
   await expect(item.locator('xpath=ancestor::*[@role="menu"]')).toBeFocused();

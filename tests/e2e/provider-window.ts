@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 
 type Provider = 'Google' | 'Apple';
 
-/** An account at a provider, and what the provider keeps to itself about it. */
+/** An account at a provider, and which of its data the provider withholds. */
 export type ProviderAccount = {
   readonly email: string;
   readonly name: string;
-  /** The provider does not vouch for the address. */
+  /** The provider has not verified the address. */
   readonly unverified?: boolean;
-  /** As Apple from the second time on. */
+  /** The provider sends no name, as Apple from the second login on. */
   readonly noName?: boolean;
-  /** Apple gives out an address of its own. */
+  /** The provider sends a relay address instead, as Apple does. */
   readonly hidden?: boolean;
 };
 
@@ -25,7 +25,7 @@ export async function signInAt(page: Page, account: ProviderAccount): Promise<vo
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Clicks a button that opens a provider's window, and answers the window. */
+/** Clicks a button that opens a provider's window. Returns the window. */
 export async function openWindow(page: Page, button: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -35,7 +35,7 @@ export async function openWindow(page: Page, button: string): Promise<Page> {
 /** Closes the popup unused and waits for the page's message; `page.clock` must be installed. */
 export async function closeUnused(popup: Page, page: Page): Promise<void> {
   await popup.close();
-  // The SDK looks every 2 s and then waits for 8 s more (spec §9); the page may hear of the end later than the test.
+  // The SDK checks every 2 s and then waits for 8 s more (spec §9). The page may notice the closed window later than the test.
   await expect(async () => {
     await page.clock.runFor(11_000);
     await expect(page.getByText('The login window was closed too early.')).toBeVisible({ timeout: 100 });
@@ -55,7 +55,7 @@ export async function signInThrough(
   await closed;
 }
 
-/** The same with an account that the provider knows already. */
+/** Clicks a provider's button and signs in with an account that the provider already knows. */
 export async function signInAgainThrough(
   page: Page,
   provider: Provider,

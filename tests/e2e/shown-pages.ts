@@ -1,6 +1,6 @@
 import { routeTable } from '../../src/ui/routes/route-table.ts';
 
-/** Pages that anybody may open. */
+/** Pages that are open to everyone. */
 export const publicPages = routeTable
   .filter(
     ({ access, page, personal }) =>
@@ -8,7 +8,7 @@ export const publicPages = routeTable
   )
   .map(({ path }) => path.replace(':slug', 'load-the-barge'));
 
-/** States without a route of their own: errors, and empty lists. */
+/** States without a route of their own, such as errors and empty lists. */
 export const states = [
   '/no/such',
   '/checkout/return/elsewhere',

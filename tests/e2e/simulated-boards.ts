@@ -4,7 +4,7 @@ import { type BoardManners, SimulatedMicrobit } from '../builders/microbit/simul
 /** The user's choice in the browser's list of devices. */
 type Choice = number | 'none' | 'blocked';
 
-/** The page's half of Web Serial: ports whose bytes come from and go to boards in this process. */
+/** The browser side of Web Serial: ports that exchange bytes with boards in this process. */
 function installSerial(): void {
   type Bridge = {
     boardOpen: (at: number) => Promise<boolean>;
@@ -74,7 +74,7 @@ function installSerial(): void {
   Object.defineProperty(navigator, 'serial', { value: Object.assign(serial, { requestPort, getPorts }) });
 }
 
-/** Simulated boards at the cables of a page's computer. */
+/** Simulated boards that are connected to a page's computer. */
 export class SimulatedBoards {
   readonly boards: readonly SimulatedMicrobit[];
   readonly #page: Page;
@@ -86,7 +86,7 @@ export class SimulatedBoards {
     this.boards = manners.map((each) => new SimulatedMicrobit(each));
   }
 
-  /** Puts boards at the cables; to be called before the page is opened. */
+  /** Connects the boards. Must be called before the page is opened. */
   static async at(page: Page, ...manners: readonly BoardManners[]): Promise<SimulatedBoards> {
     const made = new SimulatedBoards(page, manners);
     await page.exposeFunction('boardChoice', () => made.choice);
@@ -94,14 +94,14 @@ export class SimulatedBoards {
     await page.exposeFunction('boardClose', (at: number) => void made.#open.delete(at));
     await page.exposeFunction('boardReceive', (at: number, text: string) => made.boards[at]?.receive(text));
     await page.addInitScript(installSerial);
-    // A page that is left has no port any more; a navigation of the router is none.
+    // Leaving a page closes its ports. Client-side navigation does not leave the page.
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) made.#open.clear();
     });
     return made;
   }
 
-  /** Whether the page has the board. */
+  /** Whether the page has opened the board's port. */
   isOpen(at = 0): boolean {
     return this.#open.has(at);
   }

@@ -5,13 +5,13 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A whole line: output comes in pieces of any length. */
+/** Matches a whole line, because output comes in pieces of any length. */
 const ready = /Blockyard is ready at (http:\/\/\S+)\s/;
 
-/** Below the range that systems take ports of outgoing connections from, so that nothing takes one while the product is stopped. */
+/** Below the range of ephemeral ports, so that no outgoing connection takes the port while the product is stopped. */
 const ports = { first: 20_000, count: 5_000 } as const;
 
-/** Listens on a port of this machine; null if the port is taken. */
+/** Listens on a port of this machine. Returns null if the port is taken. */
 async function listen(port: number): Promise<Server | null> {
   const server = createServer();
   try {
@@ -25,7 +25,7 @@ async function listen(port: number): Promise<Server | null> {
 
 const endOf = (server: Server): Promise<void> => new Promise((resolve) => void server.close(() => resolve()));
 
-/** A port that no other site takes until `free` is called: its owner listens on the port after it. */
+/** Reserves a port until `free` is called, by listening on the port after it. */
 async function claimPort(): Promise<{ readonly port: number; readonly free: () => Promise<void> }> {
   const begin = Math.floor(Math.random() * ports.count);
   for (let step = 0; step < ports.count; step += 1) {
@@ -39,7 +39,7 @@ async function claimPort(): Promise<{ readonly port: number; readonly free: () =
   throw new Error('No port is free for the product.');
 }
 
-/** The whole product on this machine, as `npm start` runs it: one process, its data in a folder of its own. */
+/** The whole product on this machine, started like `npm start`: one process with its own data folder. */
 export class Site {
   readonly #dataDir: string;
   readonly #buildDir: string;
@@ -60,7 +60,7 @@ export class Site {
     this.#databaseUrl = databaseUrl;
   }
 
-  /** Starts a build, with the embedded database or on a PostgreSQL. */
+  /** Starts a build with the embedded database or on a PostgreSQL server. */
   static async start(buildDir = 'dist/local', databaseUrl: string | null = null): Promise<Site> {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'blockyard-e2e-'));
     const site = new Site(dataDir, await claimPort(), { buildDir, databaseUrl });
@@ -101,7 +101,7 @@ export class Site {
     this.#output = '';
   }
 
-  /** Kills the process outright, as a power cut would. */
+  /** Kills the process, by default without a chance to clean up, like a power failure. */
   async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     const child = this.#process;
     if (child === null || child.exitCode !== null) return;
@@ -111,14 +111,14 @@ export class Site {
     this.#process = null;
   }
 
-  /** Starts the product again, on its port, with nothing in it. */
+  /** Restarts the product on the same port, without its data. */
   async beginAnew(): Promise<void> {
     await this.kill('SIGTERM');
     await rm(this.#dataDir, { recursive: true, force: true });
     await this.resume();
   }
 
-  /** Ends the product and forgets its data. */
+  /** Stops the product and deletes its data. */
   async close(): Promise<void> {
     await this.kill('SIGTERM');
     await this.#claim.free();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The least width and height of what is pressed with a finger, in pixels. UI-4. */
+/** The minimum width and height of touch targets, in pixels (UI-4). */
 const least = 44;
 
 /**
- * Elements that are too small for a finger, with their text and size. Inline links may be as small as their text. A checkbox is as large as
- * its label, and a link as large as the surface that it covers. Blocks have their own scale, which users change by touch.
+ * Returns the elements that are too small for a finger, with their text and size. Inline links may be as small as their text. The label
+ * counts as part of a checkbox, and the surface that it covers as part of a link. Blocks have their own scale, which users change by touch.
  */
 export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate((size) => {
@@ -16,7 +16,7 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.closest('.visually-hidden, .skip-link, [inert], .blocklySvg') === null;
 
-    /** Whether it is inside a line of other words. */
+    /** Whether the element is part of a line of text. */
     function isInSentence(element: HTMLElement): boolean {
       if (getComputedStyle(element).display !== 'inline') return false;
       let line = element.parentElement;
@@ -26,7 +26,7 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
       );
     }
 
-    /** Whether a finger that is off by half the least size still meets it. */
+    /** Whether a tap that misses the center by half the minimum size still hits the element. */
     function isMetAround(element: HTMLElement): boolean {
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();

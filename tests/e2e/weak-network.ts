@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** The network of some computers: an HTTP proxy that can lose its connections. A context that is set offline keeps open streams alive. */
+/** The network of several computers: an HTTP proxy that can cut its connections. `setOffline` alone keeps open streams alive. */
 export class WeakNetwork {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -37,7 +37,7 @@ export class WeakNetwork {
     return network;
   }
 
-  /** A browser of another person in this network. */
+  /** Opens another browser that uses this network. */
   async computer(browser: Browser, baseURL: string): Promise<BrowserContext> {
     const { port } = this.#server.address() as AddressInfo;
     const context = await browser.newContext({ baseURL, proxy: { server: `http://127.0.0.1:${port}` } });
@@ -45,14 +45,14 @@ export class WeakNetwork {
     return context;
   }
 
-  /** Every connection breaks, and the computers know that they are offline. */
+  /** Cuts every connection, and the browsers know that they are offline. */
   async down(): Promise<void> {
     this.#isDown = true;
     for (const context of this.#contexts) await context.setOffline(true);
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Nothing gets through and no error is reported: connections stay open, as behind a dead access point. */
+  /** Stops all traffic without an error: connections stay open, as with a dead access point. */
   silent(): void {
     for (const socket of this.#sockets) {
       socket.pause();
@@ -60,7 +60,7 @@ export class WeakNetwork {
     }
   }
 
-  /** New connections work. */
+  /** Allows new connections. */
   async up(): Promise<void> {
     this.#isDown = false;
     for (const context of this.#contexts) await context.setOffline(false);

@@ -19,7 +19,7 @@ test('[LIC-7] [LIC-10] our staff find an invoice, record a partial payment and t
   consoleErrors,
 }) => {
   test.slow();
-  // A second order of the district's mail domain would wait for its PO to be confirmed.
+  // In a database with other orders of the district's email domain, this order would need a confirmed purchase order.
   await site.beginAnew();
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   const buyer = elsewhere;

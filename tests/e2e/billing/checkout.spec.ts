@@ -7,7 +7,7 @@ import { SignUpPage } from '../pages/sign-up.page.ts';
 
 const paid = 'Thank you: your order is paid, and the license is yours.';
 
-/** Goes to the payment provider's page for a teacher's license of a year. */
+/** Opens the payment provider's page for a one-year teacher license. */
 async function goToPay(page: Page): Promise<void> {
   await page.goto('/checkout/purchase');
   await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('Total$149.00');
@@ -70,7 +70,7 @@ test('[LIC-5] a buyer who goes back has paid nothing, and continues in the check
 
 test('[LIC-5] a closed tab: the notice alone brings the license', async ({ page, request }) => {
   await goToPay(page);
-  // The bank pays without this tab.
+  // Completes the payment after the tab has left the page.
   const session = new URL(page.url()).pathname;
   await page.goto('about:blank');
   expect((await request.post(session, { form: { card: 'taken' }, maxRedirects: 0 })).status()).toBe(303);
@@ -130,7 +130,7 @@ test('[LIC-5] [LIC-6] the notice comes after the buyer did: a bank debit that ar
   await page.getByRole('button', { name: 'Bank debit, which takes days' }).click();
   await expect(processing).toBeVisible();
   await happens('debit-arrives');
-  // No one asks about the order: the notice alone brings the license.
+  // Nothing requests the order's status: the payment provider's notice alone activates the license.
   const license = await page.context().newPage();
   await expect
     .poll(async () => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from '../fixtures.ts';
 
-/** The additions of another deployment to the navigation, as source text. */
+/** Navigation steps of another deployment, as source text. */
 type Host = { readonly resolveRoute?: string; readonly middleware?: string; readonly signUpNames?: string };
 
-/** This deployment adds nothing; here it does, in the very bundle that the browser loads. */
+/** Adds navigation steps to the script that the browser loads, because this deployment has none. */
 async function hostedWith(page: Page, { resolveRoute = 'null', middleware = '{}', signUpNames }: Host) {
   const none = '{resolveRoute:null,middleware:{}}';
   const signUp = 'name:`signup`,';

@@ -6,7 +6,7 @@ import { LoginPage } from '../pages/login.page.ts';
 const license = '/settings/license';
 const week = 7 * 24 * 3_600_000;
 
-/** The plan fits on one page of either paper size. */
+/** Expects the plan to fit on one page of either paper size. */
 async function expectOnePage(page: Page): Promise<void> {
   for (const format of ['Letter', 'A4']) {
     const pdf = (await page.pdf({ format })).toString('latin1');
@@ -37,7 +37,7 @@ test('[LIC-11] an owner plans the next license at its own address, and a teacher
   );
   await expectAccessible(page);
   await expectOnePage(page);
-  // Seats are added to the license that runs, and a term follows: the longest plan there is here.
+  // Adds seats to the current license and a new term after it, which makes the longest plan in the demo.
   const later = await page.getByLabel('First day').inputValue();
   await page.getByLabel('First day').fill(new Date(Date.now() + week).toISOString().slice(0, 10));
   await expect(page.getByRole('region', { name: 'What to do, and by when' })).toBeVisible();

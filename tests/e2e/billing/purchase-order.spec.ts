@@ -4,7 +4,7 @@ import { untilNoonOf } from '../clock.ts';
 import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 
-/** The owner of the demo district, where the district’s next license is bought. */
+/** Opens the checkout for the next license of the demo district, as its owner. */
 async function openCheckout(page: Page, request: APIRequestContext): Promise<void> {
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   const login = new LoginPage(page);
@@ -21,7 +21,7 @@ test('[LIC-7] a district gets a quote as PDF, and orders it by purchase order', 
   site,
 }) => {
   test.slow();
-  // A second order of the district's mail domain would wait for its PO to be confirmed.
+  // In a database with other orders of the district's email domain, this order would need a confirmed purchase order.
   await site.beginAnew();
   await openCheckout(page, request);
   await page.getByRole('radio', { name: '2 years' }).check();
@@ -83,7 +83,7 @@ test.describe('with the clock of the console', () => {
     await price.getByRole('textbox', { name: 'Purchase order number' }).fill('PO 2026-7');
     await price.getByRole('button', { name: /^Order on invoice for \$/ }).click();
     await page.getByRole('link', { name: 'See your license' }).click();
-    // Seats wait for the next invoice only if the order before is paid, or confirmed by our staff.
+    // Added seats go on the next invoice only if the previous order is paid or confirmed by our staff.
     await page
       .getByRole('button', { name: /^Pay by card: INV-/ })
       .first()

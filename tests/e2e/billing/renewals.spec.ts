@@ -34,7 +34,7 @@ test('[UI-10] [LIC-5] a teacher buys a license and renews early: the next year b
   const days = /From \d\d\/\d\d\/(\d{4}) through \d\d\/\d\d\/(\d{4})\./;
   await expect(price).toContainText(days);
   const [, from] = days.exec((await price.textContent()) ?? '') ?? [];
-  // Two years are paid: what is offered now begins after both.
+  // Two years are paid, so the offered term begins after both.
   expect(Number(from)).toBeGreaterThanOrEqual(new Date().getFullYear() + 2);
   await expectAccessible(page);
 });
@@ -45,7 +45,7 @@ test('[LIC-5] [LIC-12] [R26] a district adds seats to the running license, and p
   site,
 }) => {
   test.slow();
-  // A second order of the district's mail domain would wait for its PO to be confirmed.
+  // In a database with other orders of the district's email domain, this order would need a confirmed purchase order.
   await site.beginAnew();
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   const login = new LoginPage(page);
@@ -54,7 +54,7 @@ test('[LIC-5] [LIC-12] [R26] a district adds seats to the running license, and p
   const price = page.getByRole('region', { name: 'What it costs' });
   await page.getByRole('radio', { name: 'More seats until the current license ends' }).check();
   const seats = page.getByRole('textbox', { name: /Seats/ });
-  // A license that runs takes any number, with the 14 that it has.
+  // A license can have up to 50,000 seats, including the 14 that it already has.
   await expect(page.getByText('The license has 14 seats now. You can add up to 49,986.')).toBeVisible();
   await seats.fill('0');
   await expect(price).toContainText('Type a number of seats from 1 to 49,986.');
@@ -92,7 +92,7 @@ test.describe('with the clock of the console', () => {
     const [, day = ''] = /on (\d\d\/\d\d\/\d{4})/.exec((await renewal.textContent()) ?? '') ?? [];
     const untilCharged = () => untilNoonOf(day);
 
-    // The sum is stored first; the card is charged on the announced day.
+    // The amount is stored first. The card is charged on the announced day.
     await clock.moveDays(untilCharged() - 20);
     await expect
       .poll(async () => {
@@ -164,7 +164,7 @@ test.describe('with the clock of the console', () => {
     await expect(renewal).toContainText(/It is on\. We charge \$149\.00/);
     const [, day = ''] = /on (\d\d\/\d\d\/\d{4})/.exec((await renewal.textContent()) ?? '') ?? [];
 
-    // The sum is stored first; on the announced day the bank declines.
+    // The amount is stored first. On the announced day, the bank declines the card.
     await clock.moveDays(untilNoonOf(day) - 20);
     await expect
       .poll(async () => {
@@ -175,7 +175,7 @@ test.describe('with the clock of the console', () => {
       })
       .toBe(1);
     await expectAccessible(page);
-    // The first day of the next year, which no one paid for.
+    // The first day of the next year, which is not paid.
     await clock.moveDays(untilNoonOf(day) + 1);
     await page.goto('/settings/license');
     await expect(cover).toContainText('because a card payment did not go through and can be made again');
@@ -193,7 +193,7 @@ test.describe('with the clock of the console', () => {
     await page.getByRole('button', { name: 'Card that is taken' }).click();
     await page.getByRole('link', { name: 'See your license' }).click();
     await expect(cover).toContainText(/Your teacher license runs until/);
-    // On the days on which the card would be tried again, nothing is charged any more.
+    // Nothing is charged on the days on which the card would have been retried.
     await expect
       .poll(async () => {
         await clock.moveDays(untilNoonOf(day) + 4);

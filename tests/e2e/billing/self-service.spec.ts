@@ -7,13 +7,13 @@ import { LoginPage } from '../pages/login.page.ts';
 import { ProfilePage } from '../pages/profile.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-/** The service counts how long a person takes. */
+/** Moves the clock, because the service rejects a form that was filled in too quickly to be typed by a person. */
 async function takeTime(page: Page, clock: ServerClock): Promise<void> {
   await expect(page.getByText(/(?:in|out of) stock/i).first()).toBeVisible();
   await clock.pass(10);
 }
 
-/** Types who buys and where on the order form, as an office does. */
+/** Fills in the buyer and the address on the order form. */
 async function fillIn(page: Page, clock: ServerClock, email: string): Promise<void> {
   await takeTime(page, clock);
   await page.getByLabel('Your name').fill('Olive Office');
@@ -53,7 +53,7 @@ test('[UI-10] [LIC-7] an office orders a license and Docks on invoice; the link 
 
   const { links } = await mailbox.newest(person.email);
   const link = links.find((each) => each.includes('/self-service/return')) ?? '';
-  // The link in the mail verifies the address: the new account has a password and no other proof.
+  // The mailed link verifies the address. The new account has a password, but no verified address.
   await page.goto(link);
   await page.getByRole('region', { name: 'Your license' }).getByRole('link', { name: 'Sign up' }).click();
   const signUp = new SignUpPage(page);
@@ -91,7 +91,7 @@ test('[LIC-7] our staff ship the Docks of an order, and its page shows the parce
   request,
 }) => {
   test.slow();
-  // The demo district comes with Docks on the shelves.
+  // The demo data has Docks in stock.
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   const number = `PO ${person.email}`;
   await page.goto('/self-service/purchase');

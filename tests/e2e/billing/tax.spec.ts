@@ -5,7 +5,7 @@ import { LoginPage } from '../pages/login.page.ts';
 import { ProfilePage } from '../pages/profile.page.ts';
 import { scriptRuns } from '../script-runs.ts';
 
-/** A complete PDF for the file inspector. */
+/** A complete PDF, which the file inspector accepts. */
 const paper = (name: string, text = '') => ({
   name,
   mimeType: 'application/pdf',
@@ -27,7 +27,7 @@ test('[LIC-5] [LIC-7] the tax depends on the country; a certificate is sent, the
   site,
 }) => {
   test.slow();
-  // A second order of the district's mail domain would wait for its PO to be confirmed.
+  // In a database with other orders of the district's email domain, this order would need a confirmed purchase order.
   await site.beginAnew();
   expect((await request.post('/dev/demo')).ok()).toBe(true);
   const buyer = elsewhere;

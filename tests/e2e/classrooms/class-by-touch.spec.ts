@@ -6,12 +6,12 @@ import { smallTargets } from '../targets.ts';
 
 type Point = { readonly x: number; readonly y: number };
 
-/** The fingers of a student on the screen of `page`. */
+/** Simulates fingers on the touchscreen of `page`. */
 async function fingersOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchEnd' | 'touchMove' | 'touchStart', touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  /** Moves fingers in eight steps, each from the first of its points to the second. */
+  /** Moves each finger in eight steps from its first point to its second. */
   const move = async (...ways: readonly (readonly [Point, Point])[]): Promise<void> => {
     const at = (part: number): Point[] =>
       ways.map(([from, to]) => ({
@@ -25,7 +25,7 @@ async function fingersOn(page: Page) {
   return { move };
 }
 
-/** A point of an element, by parts of its width and height and pixels. */
+/** A point in an element: `x` and `y` are fractions of its size, `right` and `down` are pixels. */
 async function pointOf(of: Locator, { x = 0, y = 0, right = 0, down = 0 }): Promise<Point> {
   const box = await of.boundingBox();
   if (box === null) throw new Error('The element is not on the page.');

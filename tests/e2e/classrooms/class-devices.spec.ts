@@ -36,12 +36,12 @@ test('[CLS-3] [C7] a laptop that slept for an hour asks who is there, saves its 
   const browserOf = await elsewhere.context().newCDPSession(elsewhere);
   await elsewhere.clock.pauseAt(Date.now() + 1_000);
   await bench.copyLight();
-  // Blocks tell of a change by a timer; the save is due a second later.
+  // Blockly reports a change after a short timer. The save is due one second later.
   await elsewhere.clock.runFor(200);
   await expect(bench.saved).toHaveText('Saving …');
   await browserOf.send('Page.setWebLifecycleState', { state: 'frozen' });
   await browserOf.send('Page.setWebLifecycleState', { state: 'active' });
-  // The timers of a sleeping computer stop; its clock does not.
+  // The timers of a sleeping computer stop, but its clock continues.
   await elsewhere.clock.setSystemTime(Date.now() + hourMs);
   await elsewhere.keyboard.press('Shift');
   const asked = elsewhere.getByRole('dialog', { name: 'Are you still Mia L.?' });
@@ -53,7 +53,7 @@ test('[CLS-3] [C7] a laptop that slept for an hour asks who is there, saves its 
   expect((await again.program()).match(/all lights on/g)).toHaveLength(2);
   await expect(running.tile('Mia L.').getByText('all lights on')).toHaveCount(2);
 
-  // The teacher's laptop sleeps, too: what happened meanwhile is there when it wakes up.
+  // The teacher's laptop sleeps, too. After it wakes up, it shows everything that has happened meanwhile.
   await page.clock.fastForward('01:00:00');
   await again.save('when button pressed\nall lights off');
   await again.say('needs_help');
@@ -85,7 +85,7 @@ test('[CLS-3] [C9] [C11] a student has two tabs and then another computer: one t
   await expect(running.tile('Mia L.')).toHaveCount(1);
   await expect(page.getByText('1 of 2 students are connected.')).toBeVisible();
 
-  // Both tabs change the program without internet: neither knows of the change of the other one.
+  // Both tabs change the program while offline, so neither knows the other's change.
   await elsewhere.context().setOffline(true);
   await first.deleteLight();
   await expect(first.saved).toHaveText('Not saved yet – no internet');

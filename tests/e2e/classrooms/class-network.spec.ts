@@ -14,7 +14,7 @@ const lesson = 'harbor-light';
 const activity = 'the-long-way';
 const light = 'when button pressed\nall lights on, color (red)';
 
-/** A student with a computer of their own, at the blocks of the activity. */
+/** Logs a student in on a separate computer and opens the block activity. */
 async function atWork(
   context: BrowserContext,
   room: OpenClass,
@@ -196,7 +196,7 @@ test.describe('a new release in the middle of a lesson', () => {
     await bench.copyLight();
     await expect(bench.saved).toHaveText('Saved');
     await expect(running.live).toBeVisible();
-    // The part of the teacher's page that the release removed loads again on request.
+    // The release removed a script of the teacher's page, so the teacher has to reload it.
     await running.openProgram('Mia L.');
     await page.getByRole('button', { name: 'Load the page again' }).click();
     const opened = await running.openProgram('Mia L.');

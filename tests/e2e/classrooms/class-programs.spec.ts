@@ -33,7 +33,7 @@ test('[CLS-1] [C10] a student deletes most of a program, restores an earlier ver
     expect((await stored).ok()).toBe(true);
     await expect(saved).toHaveText('Saved');
   };
-  // The first change is stored as the program; only then there is something to bring back.
+  // The first change stores a program. Before that, there is no stored program to restore.
   await afterSave(async () => {
     await lights.first().click({ position: { x: 12, y: 12 } });
     await elsewhere.keyboard.press('Delete');
@@ -63,7 +63,7 @@ test('[CLS-1] [C10] a student deletes most of a program, restores an earlier ver
   await hat.click({ position: { x: 12, y: 24 } });
   await elsewhere.keyboard.press('Control+Z');
   await expect(hat).toHaveCount(0);
-  // The focus leaves the deleted block a moment later; keys before that reach no block editor.
+  // The focus leaves the deleted block asynchronously. Keys pressed before that do not reach the editor.
   await expect(elsewhere.getByRole('figure', { name: '0 stacks of blocks' })).toBeFocused();
   await afterSave(async () => {
     await elsewhere.keyboard.press('Control+Shift+Z');

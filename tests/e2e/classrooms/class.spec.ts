@@ -11,7 +11,7 @@ const names = ['Mia Lee', 'Bao Tran', 'Rosa Dale'];
 const stack = (page: Page) => page.locator('.blocklySvg .blocklyBlockCanvas .when-button-pressed').first();
 const saved = (page: Page) => page.locator('.class-saved');
 
-/** Opens the activity with blocks, and waits for them. */
+/** Opens the block activity and waits for its blocks. */
 async function openActivity(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /The long way/ })
@@ -20,7 +20,7 @@ async function openActivity(page: Page): Promise<void> {
   await expect(stack(page)).toBeVisible();
 }
 
-/** Deletes the first block below the hat by keyboard: a change of the program. */
+/** Changes the program: deletes the first block below the hat block by keyboard. */
 async function changeBlocks(page: Page): Promise<void> {
   const first = page.locator('.blocklySvg .blocklyBlockCanvas .all-lights-on').first();
   await first.click({ position: { x: 12, y: 12 } });

@@ -10,11 +10,11 @@ import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
 const light = { slug: 'harbor-light', title: 'Harbor light' };
-/** The first activity of the barge. */
+/** The first activity of "Load the barge". */
 const captain = 'The captain who means what she says';
 const barge = { slug: 'load-the-barge', title: 'Load the barge' };
 
-/** Ben, signed in by the link in his mail: his mailbox is proved. */
+/** Signs Ben up with the link in his mail, which verifies his address. Returns the address. */
 async function ben(page: Page, mailbox: Mailbox): Promise<string> {
   const email = `ben.${randomUUID().slice(0, 8)}@example.org`;
   const signUp = new SignUpPage(page);
@@ -27,7 +27,7 @@ async function ben(page: Page, mailbox: Mailbox): Promise<string> {
   return email;
 }
 
-/** A user with a class 4B that has one lesson; the answer is the class’s address. */
+/** Signs a user up, creates class 4B with one lesson, and returns the path of the class. */
 async function taughtClass(page: Page, person: Person, lesson: typeof light): Promise<string> {
   await new SignUpPage(page).signUp(person);
   const classroom = new ClassroomPage(page);
@@ -68,7 +68,7 @@ test('[LES-7] a lesson from start to end: assigned to a new class, presented, it
   await page.getByRole('link', { name: 'Leave' }).click();
 
   await page.getByRole('button', { name: 'Try it: The long way' }).click();
-  // Step by step, so that no flash is missed.
+  // Runs in single steps, so that no flash is missed.
   const step = page.getByRole('button', { name: 'Step', exact: true });
   await step.click();
   await page.getByRole('button', { name: 'Press the button' }).click();
@@ -148,7 +148,7 @@ test("[LES-7] two teachers of a class: each sees the other's marks, both edits a
   await expect(elsewhere.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
   await elsewhere.goto(address);
   await expect(elsewhere.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  // The browser itself complains of every answer of 400 and up, and a conflict is one.
+  // Chromium logs every response with a status of 400 or above, including the expected conflict.
   forgive(consoleErrors, /status of 412/);
 });
 

@@ -7,7 +7,7 @@ import { SignUpPage } from '../pages/sign-up.page.ts';
 const entry = '/v1/app/entry';
 const program = 'when button pressed\nall lights on, color (red)\nwait (1) seconds';
 
-/** The class code and the students with their secrets, as the file of logins says. */
+/** Returns the class code and the students' secrets from the CSV file of logins. */
 async function loginsOf(
   page: Page,
 ): Promise<{ readonly classCode: string; readonly secrets: readonly string[] }> {
@@ -23,7 +23,7 @@ async function loginsOf(
   return { classCode: cells[0]?.[2] ?? '', secrets: cells.map((line) => line[4] ?? '') };
 }
 
-/** A student's computer, which speaks the API as `/class` does. */
+/** A student's computer that calls the API as `/class` does. */
 async function aStudent(request: APIRequestContext, classCode: string, place: number, login: string) {
   const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
     const reply = await request.post(`${entry}${path}`, { data, headers });

@@ -56,6 +56,6 @@ test('[ROS-11] an invalid code is reported, with instructions', async ({ page, c
   await page.getByRole('button', { name: 'Check this code' }).click();
   await expect(page).toHaveURL(/\/records\/nonsense$/);
   await expect(page.getByText('No record has this code')).toBeVisible();
-  // Chromium names every answer of 404 among the errors.
+  // Chromium logs every 404 response as an error.
   forgive(consoleErrors, /404/);
 });

@@ -9,7 +9,7 @@ const names = ['Mia Lee', 'Bao Tran'];
 
 const blocks = (page: Page) => page.locator('.blocklySvg .blocklyBlockCanvas .all-lights-on');
 
-/** Opens the activity with blocks, and changes its program. */
+/** Opens the block activity and changes its program. */
 async function build(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /The long way/ })

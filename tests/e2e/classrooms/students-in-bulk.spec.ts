@@ -4,7 +4,7 @@ import { ClassroomPage } from '../pages/classroom.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { pressMenuItem } from '../press-menu-item.ts';
 
-/** As many as it takes for a table to let rows be selected. */
+/** Enough students for the table to offer row selection. */
 const names = [
   'Lee, Ann',
   'Stone, Bo',
@@ -59,7 +59,7 @@ test('[ROS-2] [ROS-3] [SEC-6] [SEC-9] a list is added on its page and gets cards
   await expect(table.getByRole('rowheader')).toHaveCount(11);
 
   await page.goto('/settings/school');
-  // Its name is its label alone, without the hint.
+  // The accessible name is the label alone, without the hint.
   await page.getByRole('checkbox', { name: 'Store last names', exact: true }).click();
   await expect(dialog.getByText(/^11 last names that are stored now will be shortened/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Store initials only' }).click();

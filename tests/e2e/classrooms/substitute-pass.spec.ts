@@ -11,7 +11,7 @@ const passes = (page: Page): Locator => page.getByRole('region', { name: 'Substi
 const card = (page: Page): Locator => page.getByRole('region', { name: 'Substitute pass', exact: true });
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
-/** A class with a lesson, and another one of the same teacher; the answer is the address of the first. */
+/** Creates a class with a lesson and a second class of the same teacher. Returns the path of the first. */
 async function twoClasses(page: Page, person: Person): Promise<string> {
   await new SignUpPage(page).signUp(person);
   const classroom = new ClassroomPage(page);
@@ -21,7 +21,7 @@ async function twoClasses(page: Page, person: Person): Promise<string> {
   return address;
 }
 
-/** Makes a pass for today, or for a later day; the answer is the code on its card. */
+/** Makes a pass for today or a later day. Returns the code on its card. */
 async function makePass(page: Page, classroom: string, daysAhead = 0): Promise<string> {
   await page.goto(`${classroom}/settings`);
   const day = passes(page).getByLabel('Day');
@@ -60,7 +60,7 @@ test('[ORG-13] a code on a card shows one class, read only, to a visitor, until 
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
-  // As the picture on the card leads there.
+  // The QR code on the card contains this URL.
   await elsewhere.goto(`/pass#code=${code.replace('-', '')}`);
   await expectAccessible(elsewhere);
   await expectNoSideScroll(elsewhere);
@@ -75,7 +75,7 @@ test('[ORG-13] a code on a card shows one class, read only, to a visitor, until 
   await expectNoSideScroll(elsewhere);
   await elsewhere.reload();
   await expect(title(elsewhere, 'Room 12')).toBeVisible();
-  // The pass opens nothing but this page.
+  // The pass gives access to no other page.
   await elsewhere.goto(room);
   await expect(elsewhere).toHaveURL(/\/login/);
   await elsewhere.goto('/pass');

@@ -9,7 +9,7 @@ const names = ['Mia Lee', 'Bao Tran', 'Rosa Dale', 'Elena Ruiz', 'Sam Okoro', 'N
   ['Ivy Chen', 'Max Stone', 'Ann Hill', 'Kai Moss', 'Zoe Park'],
 );
 
-/** The class code and the cards, as the printed file says them. */
+/** Returns the class code and the cards from the printed PDF. */
 async function printedCards(page: Page, address: string): Promise<Omit<OpenClass, 'address'>> {
   await page.goto(`${address}/code`);
   await page.getByRole('button', { name: 'Print login cards' }).click();
@@ -39,7 +39,7 @@ test('[CLS-1] [CLS-2] [CLS-3] [CLS-4] twelve students on their own computers go 
   expect(printed.cards).toHaveLength(12);
   const room: OpenClass = { address, ...printed };
 
-  /** A student takes a computer, opens the link of the card, taps their name, and types their word. */
+  /** Opens the link on the card in a new browser, and logs a student in with their word. */
   const enter = async (name: string): Promise<Page> => {
     const context = await browser.newContext({ baseURL: site.url });
     const tab = await context.newPage();
@@ -56,7 +56,7 @@ test('[CLS-1] [CLS-2] [CLS-3] [CLS-4] twelve students on their own computers go 
   const [mia, bao, ...others] = tabs as [Page, Page, ...Page[]];
   const nameAt = (place: number): string => room.cards[place]?.name ?? '';
 
-  // Two of them build; the others have thought about it, and say that they are done.
+  // Two students build. The others only mark an activity as done.
   const bench = new WorkbenchPage(mia);
   await bench.open();
   await bench.copyLight();
@@ -81,7 +81,7 @@ test('[CLS-1] [CLS-2] [CLS-3] [CLS-4] twelve students on their own computers go 
   await expect(running.tile(nameAt(0)).getByText('all lights on')).toHaveCount(2);
   for (let place = 2; place < 12; place += 1) await expect(running.tile(nameAt(place))).toContainText('Done');
 
-  // The teacher helps: the student continues, and the page shows it at once.
+  // After the teacher's help, the student turns the call for help off. The teacher's page shows that at once.
   await bao.getByRole('button', { name: 'I need help' }).click();
   await expect(page.getByText('No one needs help right now.')).toBeVisible();
   await bao.getByRole('button', { name: 'I’m done' }).click();

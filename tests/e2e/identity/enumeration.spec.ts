@@ -7,12 +7,12 @@ import { SignUpPage } from '../pages/sign-up.page.ts';
 
 const path = (url: string): string => new URL(url).pathname;
 
-/** The page's words and the calls with their replies, for a user who tries an address. */
+/** Returns the page's text and all calls with their replies while a user tries an address. */
 async function observe(page: Page, email: string, act: () => Promise<void>): Promise<object> {
   const calls: Promise<string>[] = [];
   const listen = (request: Request): void => {
     if (!/\/v1\/|identitytoolkit/.test(request.url())) return;
-    // Asked by domain alone, and only where its part has come before the page is left: no person is in it (ORG-9).
+    // Depends on the domain only, not on a person (ORG-9), and may be missing if the page is left early.
     if (request.url().includes('/v1/app/sign-in-rules/')) return;
     const read = async (): Promise<string> => {
       const reply = await request.response();
@@ -35,7 +35,7 @@ async function observe(page: Page, email: string, act: () => Promise<void>): Pro
 
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|22)/));
 
-/** An address as long as that of the person, which no one has. */
+/** An address without an account, as long as the person's address. */
 const nobody = (): string => `ada.${randomUUID().slice(0, 8)}@example.org`;
 
 const tries: Readonly<Record<string, (page: Page, email: string) => Promise<void>>> = {

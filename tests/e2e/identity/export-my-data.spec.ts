@@ -11,7 +11,7 @@ test("[ORG-7] a user's data is requested in the profile, made and downloaded; it
   person,
   mailbox,
 }) => {
-  // By the link in a mail, which proves the mailbox: nothing is mailed to another one.
+  // Signs up with the mailed link, which verifies the address: unverified addresses get no mail.
   const signUp = new SignUpPage(page);
   await signUp.open();
   const { firstName, lastName, schoolOrDistrict, email } = person;
@@ -25,7 +25,7 @@ test("[ORG-7] a user's data is requested in the profile, made and downloaded; it
   const section = profile.section('Export my data');
   await expect(section.getByText('You have no file to download right now.')).toBeVisible();
   await section.getByRole('button', { name: 'Make a file of my data' }).press('Enter');
-  // Only what the service answered can be found again.
+  // After a reload, the page finds the job again only if the service had replied.
   await expect(section.getByText(/Your file is (being made|ready)/)).toBeVisible();
   await page.reload();
   await expect(section.getByText('Your file is ready. Download it below.')).toBeVisible({ timeout: 20_000 });

@@ -12,17 +12,17 @@ import { SecondStepPage } from '../pages/second-step.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { closeUnused, openWindow, signInAgainThrough, signInAt, signInThrough } from '../provider-window.ts';
 
-// One worker, in this order: the last test looks at what the others saw.
+// Runs in one worker and in order, because the last test checks what the others recorded.
 test.describe.configure({ mode: 'default' });
 
 type Kind = ClientFailure['kind'];
 
-/** The observed text of each code, to compare with `docs/error-codes.md`. */
+/** The text shown for each code, to compare with `docs/error-codes.md`. */
 const seen: { readonly kind: Kind; readonly cause: string; readonly said: string }[] = [];
 
 const raw = /auth\/|identity\/|service\/|[A-Z]{3,}_[A-Z]|FirebaseError/;
 
-/** The page says `words` at `where`, those of the table unless told, and nothing that only a machine understands. */
+/** Expects an error message without technical text: `words` if given, otherwise the text of the table. */
 async function says(where: Locator, kind: Kind, cause: string, words?: string): Promise<void> {
   const { says: happened, next } = failures[kind];
   await expect(where).toContainText(words ?? `${happened} ${next}`);
@@ -32,10 +32,10 @@ async function says(where: Locator, kind: Kind, cause: string, words?: string): 
 }
 
 const alert = (page: Page): Locator => page.getByRole('alert');
-/** The text next to a field. */
+/** The field with its label and messages. */
 const beside = (field: Locator): Locator => field.locator('xpath=ancestor::*[@class="field"]');
 
-/** By message of the identity service: the code that it means. */
+/** The expected code for each message of the identity service. */
 type Told = Readonly<Record<string, IdentityCode | 'unknown'>>;
 
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of (4\d\d|500|503)|net::ERR_/));
@@ -390,7 +390,7 @@ test('[AUT-11] [AUT-12] in the profile', async ({ page, person, desk }) => {
   await says(lost, 'identity/user-token-expired', 'TOKEN_EXPIRED at accounts:update', 'Log in again');
 });
 
-/** Codes that no page says, and why. */
+/** Codes that no page shows, and why. */
 const unsaid: Readonly<Partial<Record<IdentityCode, string>>> = {
   'no-such-provider': 'what was removed elsewhere meanwhile is removed, and that is what is said',
   'cancelled-popup-request':

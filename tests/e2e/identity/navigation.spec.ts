@@ -4,15 +4,15 @@ import { expect, forgive, test } from '../fixtures.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { laidOut } from '../script-runs.ts';
 
-/** The script of a page, by the last part of its file's name. */
+/** Matches the script of a page by the last part of its file name. */
 const scriptOf = (page: string): RegExp => new RegExp(`/assets/${page}-page-[\\w-]+\\.js$`);
-/** The script of any route's page, without shared scripts. */
+/** Matches the script of any route's page, without shared scripts. */
 const anyPageScript = scriptOf('(?!account|guide|planned)[\\w-]+');
 
-/** Sign-up's last page; that of onboarding has the like name, and no one goes there here. */
+/** The last page of sign-up. The last page of onboarding has a similar name, but is not opened here. */
 const completePage = scriptOf('signup-complete');
 
-/** Notes each document that the browser loads from now on, as path and query. */
+/** Records each document that the browser loads from now on, as path and query. */
 function documentsOf(page: Page): readonly string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -23,11 +23,11 @@ function documentsOf(page: Page): readonly string[] {
   return loaded;
 }
 
-/** Waits until the page's script answers to the person. */
+/** Waits until the page's script runs. */
 const alive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.title !== '' && 'dataLayer' in window);
 
-/** Opens a page and waits until what may come later is there too: the watch for builds, the links followed ahead. */
+/** Opens a page and waits for everything that loads late: the check for new builds and the preloading of links. */
 async function openWhole(page: Page, path: string): Promise<void> {
   const later = page.waitForEvent('requestfinished', (request) => /after-load/.test(request.url()));
   await page.goto(path);
@@ -249,7 +249,7 @@ test.describe('a new build is available', () => {
     await page.clock.install();
   });
 
-  /** Lets the page find out that there is a newer build; it may begin to watch a moment after the clock went on. */
+  /** Lets the page find a newer build. The check may start shortly after the clock has moved, so the clock moves repeatedly. */
   async function noticeBuild(page: Page): Promise<void> {
     const latest = /\/builds\/latest\.json\?t=\d+$/;
     const answered = page.waitForResponse(latest);
@@ -338,7 +338,7 @@ test('[NAV-10] [NAV-18] the page that is left for a slow one keeps its position 
   await page.setViewportSize({ width: 800, height: 500 });
   await page.goto('/getting-started/welcome');
   await alive(page);
-  // Sections below the first screen are laid out in steps; until then positions move.
+  // Sections below the first screen are laid out in steps. Until then, positions move.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('.guide-text > section + section')].every(
       ({ style }) => style.contentVisibility === 'visible',
@@ -362,7 +362,7 @@ test('[NAV-10] [NAV-18] the page that is left for a slow one keeps its position 
 });
 
 test.describe('ahead of the person', () => {
-  /** Page scripts that are asked for from now on. */
+  /** Records the page scripts that are requested from now on. */
   function scriptsOf(page: Page): readonly string[] {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -395,7 +395,7 @@ test.describe('ahead of the person', () => {
   });
 
   test('[NAV-18] at most 4 at once', async ({ page }) => {
-    // High enough for the foot of the list, too.
+    // Tall enough to show the end of the list.
     await page.setViewportSize({ width: 1280, height: 8000 });
     const held: (() => void)[] = [];
     let running = 0;

@@ -13,7 +13,7 @@ const wrongPair = 'Email and password do not match.';
 
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|01|03|22)/));
 
-/** Logs in with a password, and goes to the profile. */
+/** Logs in with a password and opens the profile. */
 async function openProfile(page: Page, { email, password }: Person): Promise<ProfilePage> {
   const login = new LoginPage(page);
   await login.open('?redirectUrl=%2Fsettings%2Fprofile');
@@ -27,7 +27,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Makes the next call of our service fail with an expired token, so that the client renews it. */
+/** Rejects the next call to our service with 401, so that the client refreshes its token. */
 async function renewToken(page: Page, method: string, path: string): Promise<void> {
   let refused = false;
   await page.route(path, (route) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, forgive, test } from '../fixtures.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 
-/** The code that an authenticator app shows now for the key on the page. */
+/** Returns an authenticator app's current code for the key on the page. */
 async function shownCode(page: Page): Promise<string> {
   const secret = (await page.getByLabel('Key', { exact: true }).innerText()).replaceAll(' ', '');
   return new TOTP({ secret }).generate();
@@ -109,7 +109,7 @@ test('[ORG-7] signing out everywhere ends the session of another browser too', a
   await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(other.getByText(person.firstName).first()).toBeVisible();
 
-  // A read that is pending when the sessions end is refused, and the console counts that as an error.
+  // A read that is pending when the sessions end would be refused, and Chromium would log an error.
   await page.goto('/settings/profile#sessions', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();

@@ -4,14 +4,14 @@ import { expect, forgive, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { openWindow } from '../provider-window.ts';
 
-/** The domain of the people of the demo, whom other tests log in by password, and one that is proved in it. */
+/** The email domain of the demo users, who log in with passwords in other tests, and a domain that is verified in the demo. */
 const ownersDomain = 'demo.blockyard.example';
 const schoolDomain = 'tidewater.example';
 const owner = `owner@${ownersDomain}`;
 const teacher = `vera.stone@${schoolDomain}`;
 const schoolButton = 'Continue with your school’s login';
 
-/** Refused calls, and later calls of a refused tab: the browser writes each to its console. */
+/** Chromium logs refused calls, including later calls of a tab that was refused. */
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|01)/));
 
 async function logIn(page: Page, email: string): Promise<void> {
@@ -20,7 +20,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await login.logIn(email, 'harbor-demo');
 }
 
-/** The owner of the demo district claims their domain and proves it by a record. */
+/** Claims the domain as the owner of the demo district and verifies it with a DNS record. */
 async function proveDomain(page: Page, request: APIRequestContext): Promise<void> {
   await page.goto('/settings/school');
   const domains = page.getByRole('region', { name: 'Email domains' });
@@ -36,7 +36,7 @@ const change = (page: Page, domain: string) =>
   page.getByRole('button', { name: `Change login for ${domain}` });
 const ruleDialog = (page: Page, domain: string) => page.getByRole('dialog', { name: `Login for ${domain}` });
 
-/** Names the provider that only the district has for a domain; other ways in stay open, or not. */
+/** Sets the district's own login provider for a domain. If `closed`, passwords are not allowed. */
 async function nameLogin(page: Page, domain: string, closed: boolean): Promise<void> {
   await change(page, domain).click();
   const dialog = ruleDialog(page, domain);
@@ -48,7 +48,7 @@ async function nameLogin(page: Page, domain: string, closed: boolean): Promise<v
   await expect(dialog).toHaveCount(0);
 }
 
-/** At the login: takes the way of the school, whose page expects the address. */
+/** Logs in through the school's provider, which expects the address. */
 async function finishAtSchool(page: Page, email: string, button = schoolButton): Promise<void> {
   const popup = await openWindow(page, button);
   const closed = popup.waitForEvent('close');
@@ -108,7 +108,7 @@ test('[ORG-9] a district allows its own login, tries it, and turns off passwords
     await expect(ruleDialog(page, schoolDomain)).toHaveCount(0);
     await page.getByRole('button', { name: `Remove ${ownersDomain}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    // No one names the login of the district for their domain any more: who came by it logs in again.
+    // The domain no longer has a login provider, so users who logged in through it must log in again.
     await expect(page).toHaveURL(/\/(?:login|errors)/);
   }
 });

@@ -8,7 +8,7 @@ import { signInAgainThrough, signInThrough } from '../provider-window.ts';
 
 const profilePath = /\/settings\/profile$/;
 
-// A new second step ends what was logged in before: the session that is left cannot be told any more.
+// A new second step ends the existing sessions, and later calls of those fail.
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|01|03|22)/));
 
 test('[AUT-18] password and code sign in, a used and a wrong one do not; once removed, the password is enough', async ({

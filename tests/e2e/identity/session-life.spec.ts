@@ -9,7 +9,7 @@ const firstName = (page: Page) => page.getByLabel('First name', { exact: true })
 const lostPath = /\/login\/?\?redirectUrl=%2Fsettings%2Fprofile&errorCode=440$/;
 const lostWords = (page: Page) => page.getByRole('status').filter({ hasText: 'You were logged out' });
 
-/** Sets a fault in the next calls to the identity service. */
+/** Makes the next calls to the identity service fail. */
 const fault = async (request: APIRequestContext, given: Record<string, unknown>): Promise<void> => {
   expect((await request.post('/dev/identity/faults', { data: given })).ok()).toBe(true);
 };
@@ -26,7 +26,7 @@ async function changeAccount(page: Page, change: Record<string, unknown>): Promi
   expect(reply.ok()).toBe(true);
 }
 
-/** The calls for a new token of all pages of a browser, from now on. */
+/** Counts the token requests of all pages of a browser from now on. */
 function tokenCalls(context: BrowserContext): { count: number } {
   const calls = { count: 0 };
   context.on('request', (request) => {
@@ -37,7 +37,7 @@ function tokenCalls(context: BrowserContext): { count: number } {
 
 const storedPlan = (page: Page) => page.evaluate(() => localStorage.getItem('blockyard-token-plan'));
 
-/** When the tabs refresh the token next, by the clock of the page (epoch milliseconds). */
+/** Returns the time of the next token refresh in epoch milliseconds, by the clock of the page. */
 async function nextRefresh(page: Page): Promise<number> {
   await page.waitForFunction(() => localStorage.getItem('blockyard-token-plan') !== null);
   return (JSON.parse((await storedPlan(page)) ?? '') as { nextAt: number }).nextAt;
@@ -134,7 +134,7 @@ test('[AUT-6] ten tabs make one refresh, five minutes before the token expires',
     await expect(new Header(tab).greeting(person.firstName)).toBeVisible();
     tabs.push(tab);
   }
-  // Each tab has its timer once it knows the plan, which is the same for all.
+  // Each tab starts its timer once it knows the plan, which all tabs share.
   const refreshes = await Promise.all(tabs.map(nextRefresh));
   expect(new Set(refreshes).size).toBe(1);
   const before = await storedPlan(page);
@@ -158,7 +158,7 @@ test('[AUT-6] a laptop that slept through the refresh makes it when it becomes v
   await expect(firstName(page)).toHaveValue(person.firstName);
   const calls = tokenCalls(context);
   const asleep = Date.now() + 9 * 3_600_000;
-  // Later than now on every page, however long it takes to tell them.
+  // Later than the current time of every page, even if setting their clocks takes a while.
   await context.clock.pauseAt(Date.now() + 60_000);
   await context.clock.setSystemTime(asleep);
   expect(calls.count).toBe(0);
@@ -222,7 +222,7 @@ test('[AUT-8] [NAV-9] an account that is disabled while its page is open: the ne
   await new SignUpPage(page).signUp(person);
   await page.goto('/settings/profile');
   await firstName(page).fill('Grace');
-  // A pending read would be the next call.
+  // Waits for pending reads, because the next call must be that of the button.
   await page.waitForLoadState('networkidle');
   await changeAccount(page, { disableUser: true });
   await page.getByRole('button', { name: 'Save' }).first().click();
@@ -269,7 +269,7 @@ test('[ONB-5] answers of onboarding survive a reload', async ({ page, person, co
   await firstName(page).fill('Grace');
   await page.reload();
   await expect(firstName(page)).toHaveValue('Grace');
-  // The first page is left before the account is opened; the next one finds that out by asking.
+  // The first page is left before the account is opened, so a call of the next page is refused.
   forgive(consoleErrors, /status of 403/);
 });
 
@@ -323,7 +323,7 @@ test('[REL-7] without a connection the page shows the remembered user, and nothi
   forgive(consoleErrors, networkError);
 });
 
-/** A browser that keeps nothing: cookies are off, or storage is full. */
+/** Browsers that store nothing: cookies are off, or storage is full. */
 const keepsNothing = {
   'cookies off, all storage blocked': () => {
     const refuse = () => {

@@ -12,7 +12,7 @@ const logIn = async (page: Page, { email, password }: Person): Promise<void> => 
   await expect(page).toHaveURL(/\/settings\/profile$/);
 };
 
-/** Log-ins within one second are one session, also that of the program which registered the person. */
+/** Waits for the next second. Logins within one second are one session, including the login that registered the person. */
 async function nextSecond(): Promise<void> {
   const second = Math.floor(Date.now() / 1000);
   await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(second);

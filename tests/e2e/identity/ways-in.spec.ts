@@ -12,7 +12,7 @@ import { closeUnused, openWindow, signInAt, signInThrough } from '../provider-wi
 const lessons = /\/lessons$/;
 const askedElsewhere = 'Please provide your email for confirmation';
 
-/** Asks at the login for a mail with a link and a code; answers the page that waits for it. */
+/** Requests a mail with a link and a code at the login. Returns the page that asks for the code. */
 async function askForMail(tab: Page, email: string): Promise<MailSentPage> {
   const login = new LoginPage(tab);
   await login.open();
@@ -22,7 +22,7 @@ async function askForMail(tab: Page, email: string): Promise<MailSentPage> {
   return sent;
 }
 
-/** Wrong answers are part of these tests; the browser writes each of them to its console. */
+/** Chromium logs the error responses that these tests expect. */
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(00|03|10|22)/));
 
 test.describe('a link by email', () => {
@@ -100,7 +100,7 @@ test.describe('a link by email', () => {
     await expect(new Header(page).greeting('Grace')).toBeVisible();
   });
 
-  /** Does something to a link of `email`, from another device or at the identity service, and answers what is opened. */
+  /** Makes a mailed link unusable, from another device or at the identity service. Returns the link to open. */
   type Spoil = (
     link: string,
     by: {
@@ -117,7 +117,7 @@ test.describe('a link by email', () => {
       async (link, { other, email, mailbox }) => {
         const login = new LoginPage(other);
         await login.open();
-        // Another mail would end this one: the page is opened that waits for the code of the mail that is there.
+        // A new mail would invalidate this one, so the test opens the page that asks for this mail's code.
         await other.evaluate((state) => history.replaceState({ ...history.state, usr: state }, ''), {
           mailSentTo: email,
         });
@@ -226,7 +226,7 @@ test.describe('the mailed code', () => {
     await login.open('?redirectUrl=%2Fsettings%2Fprofile');
     await login.askForLink(person.email);
     const code = (await mailbox.code(person.email)).replace(' ', '');
-    // Another mail can be requested after a minute, which the test lets pass below.
+    // A new mail can be requested after a minute, which passes below.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await new MailSentPage(page).type(`${code.slice(0, 3)} ${code.slice(3)}`);
     await expect(page).toHaveURL(/\/settings\/profile$/);
@@ -256,7 +256,7 @@ test.describe('the mailed code', () => {
     await login.open();
     await login.askForLink(person.email);
     const code = (await mailbox.code(person.email)).replace(' ', '');
-    // Another mail can be requested after a minute, which the test lets pass below.
+    // A new mail can be requested after a minute, which passes below.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const wrong = code === '123456' ? '654321' : '123456';
     for (const left of [/4 tries left/, /3 tries left/, /2 tries left/, /one try left/, /the last try/]) {
@@ -301,7 +301,7 @@ test.describe('the mailed code', () => {
     const newest = await mailbox.code(person.email, 3);
     await here.type(replaced);
     await expect(here.code).toHaveAccessibleDescription(/4 tries left/);
-    // The code is 570 s old at most, however long the steps since the mail took.
+    // The code is at most 570 s old, no matter how long the steps since the mail took.
     await clock.moveSeconds(601 + 570 - (Date.now() - asked) / 1000);
     await here.type(newest);
     await expect(page).toHaveURL(lessons);

@@ -128,7 +128,7 @@ test.describe('the first steps', () => {
   });
 });
 
-// As it opens, each of them is looked at in look.spec.ts.
+// look.spec.ts checks these pages as they open.
 test('[UI-4] the report of the self-test has no accessibility violation', async ({ page }) => {
   await runSelfTest(page);
   await expectAccessible(page);

@@ -32,7 +32,7 @@ test.describe('[LES-2] the list of lessons', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Load the barge' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/lessons\?grade=K-2$/);
-    // The address is there before its page.
+    // The address changes before the page does.
     await expect(page.getByRole('heading', { level: 1, name: /Pick a lesson/ })).toBeVisible();
     await expect(count).toHaveText(new RegExp(`^\\d+ of ${all} lessons$`));
     await expect(page.getByText('Continue with')).toContainText('Load the barge');

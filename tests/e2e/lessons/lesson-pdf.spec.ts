@@ -6,7 +6,7 @@ import { SignUpPage } from '../pages/sign-up.page.ts';
 import { scriptRuns } from '../script-runs.ts';
 
 const lesson = '/lessons/tide-keeper';
-/** Of a solution of this lesson. */
+/** A sentence from a solution of this lesson. */
 const answer = 'Swapped conditions show at 12 and 13';
 
 const textOf = async (download: Download): Promise<string> => {

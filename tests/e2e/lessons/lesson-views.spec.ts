@@ -5,11 +5,11 @@ import { expect, test } from '../fixtures.ts';
 
 const lesson = '/lessons/load-the-barge';
 const present = `${lesson}?view=present`;
-/** Words of this lesson that only a teacher may read. */
+/** Sentences of this lesson that only a teacher may read. */
 const notes = ['The fun is in being literal', 'I cannot guess what you mean', 'Children often think'];
 const answers = ['seven cards do the job', 'points one square short', 'In plan B the hook closes'];
 
-/** Every lesson, in the order of the units; those of the youngest have a sheet of one page. */
+/** All lessons in the order of the units. The sheets of the youngest classes have one page. */
 const youngest = ['load-the-barge', 'heave-ho', 'call-the-ferry'];
 const slugs = [
   ...youngest,
@@ -81,7 +81,7 @@ for (const width of [320, 390, 1440]) {
     const shown = bar.locator('.button, summary').filter({ visible: true });
     await expect(shown.filter({ hasText: 'Present' })).toHaveAttribute('data-variant', 'primary');
     const boxes = await Promise.all((await shown.all()).map((each) => each.boundingBox()));
-    // The way back, the primary action, what is beside it, the menu.
+    // The back link, the primary action, the buttons next to it, and the menu.
     expect(boxes.length).toBeLessThanOrEqual(6);
     const centers = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
     expect(Math.max(...centers) - Math.min(...centers)).toBeLessThanOrEqual(1);

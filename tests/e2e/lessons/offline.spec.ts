@@ -11,20 +11,20 @@ test.afterEach(({ site }) => site.resume());
 
 const down = /net::ERR_|Failed to fetch|status of 503/;
 
-/** The slugs of all copies in the browser, by the cache that holds them. */
+/** Returns the slugs of all copies in the browser, by the name of their cache. */
 const copiesIn = (page: Page): Promise<Record<string, readonly string[]>> =>
   page.evaluate(async () => {
     const found: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
       if (!name.startsWith('blockyard-copies')) continue;
-      // Not by opening the cache: that would make one that is being deleted again.
+      // Opening the cache would create it again if it is being deleted.
       const index = await caches.match('/copies/index', { cacheName: name });
       found[name] = index === undefined ? [] : ((await index.json()) as string[]);
     }
     return found;
   });
 
-/** Waits until the app itself is available offline, and a copy of this lesson. */
+/** Waits until the browser has a copy of this lesson. */
 async function isHeld(page: Page, slug: string): Promise<void> {
   await expect
     .poll(async () => Object.values(await copiesIn(page)).flat(), { timeout: 30_000 })
@@ -33,7 +33,7 @@ async function isHeld(page: Page, slug: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const mark = (page: Page) => page.getByRole('status').filter({ hasText: 'Offline copy of' });
-/** The button in the bar's menu, which each choice closes. */
+/** The button in the bar's menu. Each choice closes the menu. */
 const keepButton = (page: Page) =>
   page.getByRole('button', { name: 'Keep for offline', includeHidden: true });
 async function pressKeep(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ async function pressKeep(page: Page): Promise<void> {
   await keepButton(page).click();
 }
 
-/** Every picture of the page, brought into view, has been drawn. */
+/** Expects every picture of the page to load when it is scrolled into view. */
 async function expectPictures(page: Page): Promise<void> {
   const pictures = page.getByRole('main').locator('img:visible');
   await expect(pictures.first()).toBeVisible();
@@ -73,7 +73,7 @@ test('[LES-8] [UI-6] an opened lesson opens with the server down, in every view 
   for (const view of ['student', 'sheet', 'present']) {
     await page.goto(`/lessons/load-the-barge?view=${view}`);
     await expect(heading(page, 'Load the barge').or(page.locator('.sheet h1'))).toBeAttached();
-    // Clicked, so that it is seen, and not only there: slides cover the page.
+    // A click proves that the mark is visible: slides cover the page.
     await mark(page).click();
     if (view !== 'present') await expectPictures(page);
   }
@@ -122,7 +122,7 @@ test('[LES-8] a saved lesson, and ‘Try it’ in it, work without a network; it
   await expectPictures(page);
   await page.getByRole('button', { name: 'Try it: The long way' }).click();
   await expect(page.locator('.try-it-blocks .when-button-pressed')).toBeVisible();
-  // Step by step, so that no flash is missed.
+  // Runs in single steps, so that no flash is missed.
   const step = page.getByRole('button', { name: 'Step', exact: true });
   await step.click();
   await page.getByRole('button', { name: 'Press the button' }).click();
@@ -145,7 +145,7 @@ test('[LES-8] a saved lesson, and ‘Try it’ in it, work without a network; it
   forgive(consoleErrors, down);
 });
 
-/** The parts of the lesson that only the logged-in user may read. */
+/** The parts of the lesson that require a login. */
 const answers = (page: Page) => page.locator('[data-part=answers], .locked');
 
 async function keepSignedIn(page: Page): Promise<void> {
@@ -252,7 +252,7 @@ test('[LES-8] [NAV-17] a new build replaces the files of the old one, and update
   page,
   consoleErrors,
 }) => {
-  // The worker stores all files of two builds.
+  // The service worker stores all files of two builds.
   test.slow();
   const build = await NewBuild.start();
   try {

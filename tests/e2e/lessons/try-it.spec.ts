@@ -26,7 +26,7 @@ async function openPanel(page: Page, address = student): Promise<void> {
   await expect(blocksOf(page, 'when-button-pressed')).toBeVisible();
 }
 
-/** Opens the panel with this program in place of the starter, as if it had been built here before. */
+/** Opens the panel with this program instead of the starter, as if it had been built here before. */
 async function openWith(page: Page, program: string): Promise<void> {
   await page.goto(student);
   await page.evaluate(
@@ -37,13 +37,13 @@ async function openWith(page: Page, program: string): Promise<void> {
   await expect(blocksOf(page, 'when-button-pressed')).toBeVisible();
 }
 
-/** Resolves after this many frames: a script that blocks the page delays it. */
+/** Resolves after this many frames. A script that blocks the page delays it. */
 const drawFrames = (page: Page, count: number): Promise<void> =>
   page.evaluate(async (frames) => {
     for (let drawn = 0; drawn < frames; drawn += 1) await new Promise(requestAnimationFrame);
   }, count);
 
-/** No one types faster than the page draws; blocks that are put down are laid out with the next frame. */
+/** Presses one key per frame, because inserted blocks are laid out in the next frame. */
 async function type(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -178,9 +178,9 @@ test.describe('Try it', () => {
     await page.keyboard.press('Enter');
     await expect(blocksOf(page, 'wait').last()).toBeVisible();
     await press(page).focus();
-    // Toolbox, its open drawer, the program; there down to the last block.
+    // Moves to the toolbox, its open drawer and the program, then down to the last block.
     await type(page, 'Tab', 'Tab', 'Tab', ...Array.from({ length: 5 }, () => 'ArrowDown'));
-    // Three times: to the toolbox, its category, the block; taken, and put down below the last one.
+    // Three times: opens the toolbox, chooses a category and a block, and inserts the block below the last one.
     await type(page, 't', 'ArrowRight', 'ArrowDown', 'Enter', 'Enter');
     await expect(blocksOf(page, 'all-lights-on')).toHaveCount(2);
     await type(page, 't', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter', 'Enter');

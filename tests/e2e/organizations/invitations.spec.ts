@@ -5,7 +5,7 @@ import { LoginPage } from '../pages/login.page.ts';
 import { SignUpPage } from '../pages/sign-up.page.ts';
 import { pressMenuItem } from '../press-menu-item.ts';
 
-/** A link that is over, and one of another user, are answered with a problem; the browser writes it to its console. */
+/** Chromium logs the error responses for links that have expired or belong to another user. */
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 4(04|22)/));
 
 const inviteFrom = (link: string | undefined): string => new URL(link ?? '').pathname;

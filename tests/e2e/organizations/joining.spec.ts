@@ -5,7 +5,7 @@ import { LoginPage } from '../pages/login.page.ts';
 import { MailSentPage } from '../pages/mail-sent.page.ts';
 import { pressMenuItem } from '../press-menu-item.ts';
 
-/** A record that is not published yet is answered with a problem; the browser writes it to its console. */
+/** Chromium logs the error response for a record that is not published yet. */
 test.afterEach(({ consoleErrors }) => forgive(consoleErrors, /status of 422/));
 
 async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
@@ -15,13 +15,13 @@ async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'pa
   await expect(page).toHaveURL(/\/lessons$/);
 }
 
-/** The principal of Lighthouse Elementary, a school of the demo district. */
+/** Logs in as the principal of Lighthouse Elementary, a school of the demo district. */
 async function logInAsPrincipal(page: Page, request: APIRequestContext): Promise<void> {
   const { password } = (await (await request.post('/dev/demo')).json()) as { password: string };
   await logIn(page, { email: 'principal@demo.blockyard.example', password });
 }
 
-/** Adds a domain on the page of the school, and publishes its record as the school's IT would. */
+/** Adds a domain on the page of the school, and publishes its DNS record as the school's IT would. */
 async function prove(page: Page, request: APIRequestContext, domain: string): Promise<void> {
   await page.goto('/settings/school');
   await page.getByLabel('New domain').fill(`@${domain}`);

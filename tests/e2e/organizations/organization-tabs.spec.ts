@@ -6,7 +6,7 @@ import { pressMenuItem } from '../press-menu-item.ts';
 const adas = 'Ada Quay’s workspace';
 const bos = 'Bo Roe’s workspace';
 
-/** Chooses one of several organizations in the account menu. */
+/** Switches to an organization in the account menu. */
 async function choose(page: Page, organization: string): Promise<void> {
   await page.bringToFront();
   await page.getByRole('banner').getByRole('button', { name: /Bo/ }).click();
@@ -28,7 +28,7 @@ test('[ORG-1] each tab keeps its own school after a reload; a late reply is not 
   await signUp.type({ firstName: 'Bo', lastName: 'Roe', schoolOrDistrict: person.schoolOrDistrict, email });
   await signUp.submit();
   await expect(bo).toHaveURL(/\/signup\/complete$/);
-  // By the link: only a user with the verified address can accept an invitation to it.
+  // Uses the mailed link, because only a user with a verified address can accept an invitation.
   await bo.goto(await mailbox.signInLink(email));
   await expect(bo).toHaveURL(/\/lessons$/);
   await ada.goto('/settings/teachers/new');
@@ -50,7 +50,7 @@ test('[ORG-1] each tab keeps its own school after a reload; a late reply is not 
   await bo.reload();
   await expect(teachers(bo)).toContainText('Ada Quay');
   await other.reload();
-  // In a workspace with one teacher there is no list.
+  // A workspace with one teacher has no list.
   const alone = (tab: Page) => tab.getByRole('heading', { name: 'You teach on your own here' });
   await expect(alone(other)).toBeVisible();
   await expect(teachers(other)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, forgive, test } from '../fixtures.ts';
 import { ClassroomPage } from '../pages/classroom.page.ts';
 import { LoginPage } from '../pages/login.page.ts';
 
-/** Logs a user of the demo district in. */
+/** Logs in as a user of the demo district. */
 async function logIn(page: Page, request: APIRequestContext, who: string): Promise<void> {
   const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
   const login = new LoginPage(page);
@@ -92,7 +92,7 @@ test('[ORG-3] the last owner stays: each of two tabs says so, and neither offers
     await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
   }
-  // The browser itself complains of every answer of 400 and up.
+  // Chromium logs every response with a status of 400 or above.
   forgive(consoleErrors, /status of 4/);
 });
 
@@ -126,7 +126,7 @@ test('[R27] a manager who becomes a billing contact still cannot name others', a
   await logIn(elsewhere, request, 'principal');
   await elsewhere.goto('/settings/teachers');
   const names = elsewhere.getByRole('table', { name: 'Staff' }).getByRole('rowheader');
-  // Other tests let people join this school.
+  // Other tests add people to this school, so only some names are checked.
   await expect(names.filter({ hasText: /Amara|Ben|Priya/ })).toHaveText([
     'Amara Okafor',
     'Ben Lindqvist',
@@ -155,7 +155,7 @@ test('[ORG-3] [R10] a manager who leaves in one tab runs nothing in the other on
   await new ClassroomPage(page).create('Weather');
   const second = await page.context().newPage();
   await openTeacher(second, 'Idris Bello');
-  // Another test deactivates him.
+  // Another test may have deactivated him.
   const act = second.getByRole('button', { name: /^(Deactivate|Reactivate)$/ });
   const [name, others] = [await act.innerText(), second.getByRole('dialog')];
   await act.click();
@@ -171,6 +171,6 @@ test('[ORG-3] [R10] a manager who leaves in one tab runs nothing in the other on
   await expect(second.getByText(/do not belong to Breakwater Middle School any more/).first()).toBeVisible();
   await openTeacher(elsewhere, 'Idris Bello');
   await expect(elsewhere.getByRole('button', { name, exact: true })).toBeVisible();
-  // The browser itself complains of every answer of 400 and up.
+  // Chromium logs every response with a status of 400 or above.
   forgive(consoleErrors, /status of 40[34]/);
 });

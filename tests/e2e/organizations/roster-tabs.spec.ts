@@ -20,7 +20,7 @@ test('[ROS-9] [ROS-2] two tabs change one roster; an undo reverses what nobody c
   await other.goto(`${address}/students`);
   await expect(other.getByRole('link', { name: 'Stone, Bo' })).toBeVisible();
 
-  /** Opens a student's page from the list, and the form on it. */
+  /** Opens a student's page from the list, and the form to change the student. */
   const change = async (tab: Page, name: string): Promise<void> => {
     await tab.getByRole('link', { name }).click();
     await tab.getByRole('button', { name: 'Change', exact: true }).click();
@@ -56,7 +56,7 @@ test('[ROS-9] [ROS-2] two tabs change one roster; an undo reverses what nobody c
   await edits.last().getByRole('button', { name: /^Undo/ }).click();
   await classroom.dialog.getByRole('button', { name: 'Undo' }).click();
   const report = page.getByRole('list', { name: 'Results of the undo' });
-  // Students are counted: of Ann one value stays, and the other one is taken back.
+  // The report counts students: one of Ann's values is kept, and the other is undone.
   await expect(report.getByRole('listitem')).toHaveText([
     '1 change partly undone',
     '1 was kept, because it was changed since: Ann Lee',

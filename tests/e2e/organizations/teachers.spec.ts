@@ -5,7 +5,7 @@ import { LoginPage } from '../pages/login.page.ts';
 
 const mail = (who: string): string => `${who}@demo.blockyard.example`;
 
-/** Logs a user of the demo district in. */
+/** Logs in as a user of the demo district. */
 async function logIn(page: Page, request: APIRequestContext, who: string): Promise<void> {
   const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
   const login = new LoginPage(page);
@@ -28,7 +28,7 @@ test('[ORG-6] the owner of a district finds, sorts and filters its people, and o
   await logIn(page, request, 'owner');
   await page.goto('/settings/teachers');
   const table = page.getByRole('table', { name: 'Staff' });
-  // Other tests deactivate people of this district, and let people join it.
+  // Other tests deactivate people of this district and add others, so only one name is checked.
   await expect(table.getByRole('rowheader', { name: 'Amara Okafor' })).toBeVisible();
   await expectAccessible(page);
   await table.getByRole('button', { name: 'School' }).click();
@@ -92,7 +92,7 @@ test('[ORG-6] two managers act at once: the second one sees what the first one d
   await expect(elsewhere.getByText('Elif Kaya is deactivated.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(page.getByRole('dialog')).toContainText('Someone else changed this person.');
-  // The browser itself complains of every answer of 400 and up.
+  // Chromium logs every response with a status of 400 or above.
   forgive(consoleErrors, /status of 422/);
 });
 
@@ -110,6 +110,6 @@ test('[ORG-6] a teacher leaves the school on their own page, after an explanatio
   await expect(page.getByText(/do not belong to Pier Street School any more/)).toBeVisible();
   await page.goto('/lessons');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The first call after it is refused, which is how the tab learns of it.
+  // The service refuses the first call after leaving. The tab updates because of that.
   forgive(consoleErrors, /status of 403|status of 404/);
 });

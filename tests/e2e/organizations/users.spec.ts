@@ -36,7 +36,7 @@ test('[ORG-5] staff find a user, act with a reason, view as them, change nothing
   await page.getByRole('link', { name: 'Carmen Ruiz' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('teacher3@demo.blockyard.example');
-  // Wherever the link was, no button is under the pointer now.
+  // Moves the pointer away, so that no button is hovered.
   await page.mouse.move(0, 0);
   await expectAccessible(page);
   await dialog

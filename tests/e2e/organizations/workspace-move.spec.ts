@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { pressMenuItem } from '../press-menu-item.ts';
 
-/** A user of the demo district; no other test uses Grace Nakamura of Anchor Middle School. */
+/** Logs in as a user of the demo district. No other test uses Grace Nakamura of Anchor Middle School. */
 async function logIn(page: Page, request: APIRequestContext, role: string): Promise<void> {
   const { password } = (await (await request.post('/dev/demo')).json()) as { password: string };
   const login = new LoginPage(page);

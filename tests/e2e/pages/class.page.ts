@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { ClassroomPage } from './classroom.page.ts';
 
-/** The card of a student. */
+/** The login card of a student. */
 type Card = { readonly name: string; readonly login: string };
 
-/** A class with lessons and students, and what its teacher hands out. */
+/** A class with lessons and students, and the logins that its teacher hands out. */
 export type OpenClass = {
-  /** The path of the page of the class. */
+  /** The path of the class page. */
   readonly address: string;
   readonly classCode: string;
   readonly cards: readonly Card[];
 };
 
-/** As a signed-in teacher: makes a class with one lesson, and prints the login cards as CSV. */
+/** Creates a class with one lesson as a signed-in teacher, and prints the login cards as CSV. */
 export async function openClass(
   page: Page,
   {
@@ -52,7 +52,7 @@ export async function openClass(
   };
 }
 
-/** `/class` in the hands of a student. */
+/** `/class` as a student uses it. */
 export class StudentPage {
   readonly page: Page;
 
@@ -64,7 +64,7 @@ export class StudentPage {
     return this.page.getByRole('heading', { level: 1, name });
   }
 
-  /** Finds the class by its typed code. */
+  /** Finds the class by typing its code. */
   async findClass(classCode: string): Promise<void> {
     await this.page.goto('/class');
     await this.page.getByLabel('Class code').fill(classCode.toLowerCase());
@@ -72,7 +72,7 @@ export class StudentPage {
     await expect(this.heading('Who are you?')).toBeVisible();
   }
 
-  /** Logs a student of the class in, who logs in with a word. */
+  /** Logs in a student whose login is a word. */
   async logIn(name: string, { cards }: OpenClass): Promise<void> {
     await this.page.getByRole('button', { name }).click();
     const login = cards.find((card) => card.name === name)?.login ?? '';
@@ -81,7 +81,7 @@ export class StudentPage {
     await expect(this.page.getByRole('region', { name: 'Who is here' })).toContainText(name);
   }
 
-  /** Everything that any storage of the browser holds, as text. */
+  /** Returns the content of all browser storage, as text. */
   stored(): Promise<string> {
     return this.page.evaluate(async () => {
       const caches_ = await Promise.all(

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** One classroom, and the ways to it, as a teacher uses them. */
+/** A classroom and the pages that lead to it, as a teacher uses them. */
 export class ClassroomPage {
   /** The toasts. */
   readonly messages: Locator;
@@ -13,7 +13,7 @@ export class ClassroomPage {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** Makes a classroom; the answer is its address. */
+  /** Creates a classroom and returns its path. */
   async create(name: string): Promise<string> {
     await this.#page.goto('/settings/classrooms/new');
     await this.#page.getByLabel('Name', { exact: true }).fill(name);
@@ -25,21 +25,20 @@ export class ClassroomPage {
     return pathname;
   }
 
-  /** Opens the dialog to assign a lesson. */
   async openAssign(slug: string): Promise<void> {
     await this.#page.goto(`/lessons/${slug}`);
     await this.#page.getByRole('button', { name: 'Assign', exact: true }).click();
     await expect(this.dialog.getByRole('button', { name: 'Assign the lesson' })).toBeVisible();
   }
 
-  /** Assigns a lesson to the only class that can have it. */
+  /** Assigns a lesson to the only class that does not have it yet. */
   async assign(slug: string, title: string): Promise<void> {
     await this.openAssign(slug);
     await this.dialog.getByRole('button', { name: 'Assign the lesson' }).click();
     await expect(this.messages).toContainText(`${title} is assigned to`);
   }
 
-  /** Adds students by a pasted list, on the classroom's Students tab. */
+  /** Adds students with a pasted list, on the classroom's Students tab. */
   async addStudents(...names: readonly string[]): Promise<void> {
     const students = names.length === 1 ? '1 student' : `${names.length} students`;
     await this.#page.getByRole('button', { name: 'Add students' }).click();
@@ -55,24 +54,23 @@ export class ClassroomPage {
     await expect(this.messages).toContainText(`${email} has been added.`);
   }
 
-  /** The card of a lesson. */
   lesson(title: string): Locator {
     return this.#page.getByRole('article', { name: title });
   }
 
-  /** Opens how far the class got with the only lesson. */
+  /** Opens the class progress of the only lesson. */
   async openProgress(): Promise<void> {
     await this.#page.getByText('Class progress', { exact: true }).click();
   }
 
-  /** A choice for one activity. */
+  /** The radio button for a state of one activity. */
   mark(activity: string, state: 'Not started' | 'Started' | 'Needs help' | 'Done'): Locator {
     return this.#page
       .getByRole('radiogroup', { name: activity })
       .getByRole('radio', { name: state, exact: true });
   }
 
-  /** A user comes back to the window. */
+  /** Simulates that the user returns to the window. */
   async comeBack(): Promise<void> {
     await this.#page.evaluate(() => window.dispatchEvent(new Event('focus')));
   }

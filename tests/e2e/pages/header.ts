@@ -15,12 +15,12 @@ export class Header {
     this.trial = this.#banner.getByText(/trial days? left/);
   }
 
-  /** Greets a user by this name. */
+  /** The text that greets a user by this name. */
   greeting(firstName: string): Locator {
     return this.#banner.getByText(firstName, { exact: false }).first();
   }
 
-  /** Works also if the menu cannot be fetched: then its entries are in a dialog. */
+  /** Works even if the menu's script cannot be loaded. Then its entries are in a dialog. */
   async logOut(): Promise<void> {
     await this.#banner.getByRole('button', { name: /^Account of/ }).click();
     const inMenu = this.#page.getByRole('menuitem', { name: 'Log out' });

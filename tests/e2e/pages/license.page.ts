@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** `/settings/license` as its reader uses it. */
+/** `/settings/license`. */
 export class LicensePage {
   readonly cover: Locator;
   readonly renewal: Locator;
   readonly receipts: Locator;
-  /** Every mail about the license that was sent. */
+  /** The list of mails that were sent about the license. */
   readonly told: Locator;
   readonly #page: Page;
   readonly #mails: Locator;
@@ -22,13 +22,13 @@ export class LicensePage {
     this.told = this.#mails.getByRole('listitem');
   }
 
-  /** Opens the page anew, and waits until it says which mails were sent. */
+  /** Opens the page and waits for the list of mails. */
   async open(): Promise<void> {
     await this.#page.goto('/settings/license');
     await expect(this.told.first().or(this.#mails.getByText('None so far.'))).toBeVisible();
   }
 
-  /** The last day of a teacher’s license that covers now. */
+  /** Returns the last day of the current teacher license. */
   async lastDay(): Promise<string> {
     const [, day] = /runs until (\d\d\/\d\d\/\d{4})/.exec((await this.cover.textContent()) ?? '') ?? [];
     if (day === undefined) throw new Error('The page says no last day');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** `/login` as a person uses it. */
+/** `/login`. */
 export class LoginPage {
   readonly email: Locator;
   readonly password: Locator;
@@ -19,14 +19,14 @@ export class LoginPage {
 
   async logIn(email: string, password: string): Promise<void> {
     const logIn = this.#page.getByRole('button', { name: 'Log in' });
-    // After a logout the page before may still be there, with a part of the same name.
+    // The previous page may still be visible after a logout, and may contain an element with the same name.
     await logIn.waitFor();
     await this.email.fill(email);
     await this.password.fill(password);
     await logIn.click();
   }
 
-  /** Logs a user of the demo district in, by the first part of their address, on their way to a page. */
+  /** Logs in as a user of the demo district on the way to a page. `role` is the first part of the email address. */
   async logInToDemo(role: string, to: string): Promise<void> {
     await this.open(`?redirectUrl=${encodeURIComponent(to)}`);
     await this.logIn(`${role}@demo.blockyard.example`, 'harbor-demo');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The page after a mail was requested: at the login, and on `/signup/complete`. */
+/** The page after a mail was requested, at the login or on `/signup/complete`. */
 export class MailSentPage {
   readonly code: Locator;
   readonly resend: Locator;

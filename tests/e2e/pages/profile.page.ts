@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { AuthenticatorApp } from '../authenticator-app.ts';
 
-/** `/settings/profile` as a person uses it. */
+/** `/settings/profile`. */
 export class ProfilePage {
   readonly firstName: Locator;
   readonly newPassword: Locator;
   /** The toasts. */
   readonly messages: Locator;
-  /** The question whether it is really them. */
+  /** The dialog that asks users to confirm their identity. */
   readonly confirmation: Locator;
   readonly #page: Page;
 
@@ -28,7 +28,7 @@ export class ProfilePage {
     return this.#page.getByRole('region', { name, exact: true });
   }
 
-  /** The row of one way in. */
+  /** The row of one login method. */
   way(name: 'Password' | 'Google' | 'Apple'): Locator {
     return this.section('Ways to log in')
       .getByRole('listitem')
@@ -63,7 +63,7 @@ export class ProfilePage {
     await this.confirmation.getByRole('button', { name: 'Confirm', exact: true }).click();
   }
 
-  /** Sets up an app by the key that the page shows; answers the app, and the recovery codes. */
+  /** Sets up an authenticator app with the key that the page shows. Returns the app and the recovery codes. */
   async setUpAuthenticator(): Promise<{ app: AuthenticatorApp; recoveryCodes: readonly string[] }> {
     await this.#page.getByRole('button', { name: 'Set up an authenticator app' }).click();
     const app = new AuthenticatorApp(await this.#page.getByLabel('Key', { exact: true }).innerText());

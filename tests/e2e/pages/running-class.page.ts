@@ -7,16 +7,16 @@ const entry = '/v1/app/entry';
 
 type Place = { readonly assignmentId: string; readonly activityId: string };
 
-/** A student's computer that speaks the API as `/class` does. */
+/** A student's computer that calls the API as `/class` does. */
 export type ApiStudent = {
   readonly signal: (kind: 'goals' | 'opened' | 'ran', goalsMet?: number, goals?: number) => Promise<unknown>;
   readonly save: (text: string) => Promise<void>;
   readonly say: (state: 'done' | 'needs_help') => Promise<void>;
-  /** The program of the activity, as the service has it. */
+  /** Returns the stored program of the activity. */
   readonly program: () => Promise<string>;
 };
 
-/** Logs a student in over the API, at one activity of the only lesson. */
+/** Logs a student in over the API, in one activity of the only lesson. */
 export async function apiStudent(
   request: APIRequestContext,
   { classCode, cards }: Pick<OpenClass, 'cards' | 'classCode'>,
@@ -55,7 +55,7 @@ export async function apiStudent(
   };
 }
 
-/** Signs a teacher up on the page, and opens a class with one lesson over the API: each student has a word. */
+/** Signs a teacher up in the browser, and opens a class with one lesson over the API. Students log in with a word. */
 export async function openClassOverApi(
   page: Page,
   person: Person,
@@ -95,14 +95,14 @@ export async function openClassOverApi(
     address: `/settings/classrooms/${id}`,
     classCode: code,
     cards: cards.map(({ name, value }: { readonly name: string; readonly value: string }) => ({
-      // As the class list shows it.
+      // Shortened as in the class list.
       name: name.replace(/ (\S)\S*$/u, ' $1.'),
       login: value,
     })),
   };
 }
 
-/** The dashboard while the class works. */
+/** The dashboard of a live class. */
 export class RunningClassPage {
   readonly #page: Page;
   readonly #address: string;
@@ -125,7 +125,7 @@ export class RunningClassPage {
     await expect(this.live).toBeVisible();
   }
 
-  /** The tiles of a student: there is to be one. */
+  /** The tiles of a student. There should be exactly one. */
   tile(name: string): Locator {
     return this.#page
       .getByRole('list', { name: 'Students in class' })
@@ -133,14 +133,14 @@ export class RunningClassPage {
       .filter({ hasText: name });
   }
 
-  /** Opens the program of a student. */
+  /** Opens the program of a student and returns its region. */
   async openProgram(name: string): Promise<Locator> {
     await this.#page.getByRole('button', { name: `See the program of ${name}` }).click();
     return this.#page.getByRole('region', { name: `Program of ${name}` });
   }
 }
 
-/** The workbench of a student, in the activity "The long way" of "Harbor light". */
+/** A student's workbench in the activity "The long way" of "Harbor light". */
 export class WorkbenchPage {
   readonly #page: Page;
 
@@ -152,12 +152,12 @@ export class WorkbenchPage {
     return this.#page.locator('.class-saved');
   }
 
-  /** The blocks "all lights on" of the program. */
+  /** The "all lights on" blocks of the program. */
   get lights(): Locator {
     return this.#page.locator('.blocklySvg .blocklyBlockCanvas .all-lights-on');
   }
 
-  /** Opens the activity from Today, and waits for its blocks. */
+  /** Opens the activity from the page "Today" and waits for its blocks. */
   async open(): Promise<void> {
     await this.#page
       .getByRole('link', { name: /The long way/ })
@@ -166,7 +166,6 @@ export class WorkbenchPage {
     await expect(this.lights.first()).toBeVisible();
   }
 
-  /** Deletes the first block "all lights on". */
   async deleteLight(): Promise<void> {
     const before = await this.lights.count();
     await this.lights.first().click({ position: { x: 12, y: 12 } });
@@ -174,12 +173,12 @@ export class WorkbenchPage {
     await expect(this.lights).toHaveCount(before - 1);
   }
 
-  /** Adds a copy of the last block "all lights on" beside the program. */
+  /** Adds a copy of the last "all lights on" block next to the program. */
   async copyLight(): Promise<void> {
     await this.#copy(this.lights);
   }
 
-  /** Adds a copy of the last block "all lights off" beside the program. */
+  /** Adds a copy of the last "all lights off" block next to the program. */
   async copyDark(): Promise<void> {
     await this.#copy(this.#page.locator('.blocklySvg .blocklyBlockCanvas .all-lights-off'));
   }

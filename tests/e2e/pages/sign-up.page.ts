@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Person } from '../fixtures.ts';
 import type { Mailbox } from '../mailbox.ts';
 
-/** `/signup` as a person uses it. */
+/** `/signup`. */
 export class SignUpPage {
   readonly #page: Page;
 
@@ -15,7 +15,7 @@ export class SignUpPage {
     await this.#page.getByRole('heading', { level: 1 }).waitFor();
   }
 
-  /** Fills the given fields; the others stay as they are. */
+  /** Fills in the given fields and leaves the others unchanged. */
   async type(person: Partial<Person> & { readonly phoneNumber?: string }): Promise<void> {
     const labels = {
       email: 'Email',
@@ -36,7 +36,7 @@ export class SignUpPage {
     await this.#page.getByRole('button', { name: 'Sign up' }).click();
   }
 
-  /** Signs up with a password and waits until the header greets the person. */
+  /** Signs up with a password and waits for the list of lessons. */
   async signUp(person: Person): Promise<void> {
     await this.open();
     await this.type(person);
@@ -44,7 +44,7 @@ export class SignUpPage {
     await this.#page.waitForURL(/\/lessons$/);
   }
 
-  /** Signs up by the link of the mail, the n-th to this address, which proves the mailbox: only then are reminders mailed. */
+  /** Signs up with the link in the n-th mail to this address. That verifies the address, and reminders are sent only to verified addresses. */
   async signUpByLink(person: Person, mailbox: Mailbox, count = 1): Promise<void> {
     const { firstName, lastName, email } = person;
     await this.open();

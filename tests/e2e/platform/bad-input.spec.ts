@@ -117,7 +117,7 @@ test.describe('sign-up', () => {
 
 type Trouble = { readonly begin: () => Promise<unknown>; readonly end: () => Promise<unknown> };
 
-/** Signs up during a failure, and again afterwards: the page shows the failure, typed text stays, and nothing is created twice. */
+/** Signs up during a failure, and again afterward. Expects an error message, and that the typed text is kept. */
 async function signsUpDespite({ begin, end }: Trouble, page: Page, person: Person): Promise<void> {
   const signUp = new SignUpPage(page);
   await signUp.open();
@@ -171,7 +171,7 @@ test('typed input is restored after back and forward, except the password', asyn
   await page.getByRole('banner').getByRole('link', { name: 'Sign up' }).click();
   await new SignUpPage(page).type(person);
   await page.goBack();
-  // The address is there before its page; until then nothing was left.
+  // The address changes before the page does. Until then, the form has not been left.
   await expect(page.getByRole('heading', { level: 1, name: /Pick a lesson/ })).toBeVisible();
   await page.goForward();
   await expect(email(page)).toHaveValue(person.email);

@@ -3,7 +3,7 @@ import { LoginPage } from '../pages/login.page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Pages with a table, and who opens them. */
+/** Pages with a table, and the demo user who opens them. */
 const tables = [
   ['manager', '/settings/classrooms'],
   ['manager', '/settings/students'],

@@ -65,7 +65,7 @@ test('[UI-4] signed in, the profile has no accessibility violation', async ({ pa
   await expectAccessible(page);
 });
 
-/** The elements that a page cuts off at its edge, in words. */
+/** Describes the elements that are cut off at the edge of the page. */
 const lost = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -127,7 +127,7 @@ test('[NAV-19] the viewport does not scale, pinching does nothing, and the profi
   await expect(page.locator('html')).toHaveCSS('touch-action', 'pan-x pan-y');
   const size = () => page.evaluate(() => getComputedStyle(document.body).fontSize);
   expect(await size()).toBe('16px');
-  // Loading parts move the elements below them.
+  // Placeholders move the elements below them while parts load.
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await page.getByRole('radiogroup', { name: 'Text size' }).getByRole('radio', { name: 'Larger' }).check();
   await expect.poll(size).toBe('21.12px');

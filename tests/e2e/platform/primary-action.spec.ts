@@ -5,7 +5,7 @@ import { LoginPage } from '../pages/login.page.ts';
 const screenSize = { width: 1440, height: 900 } as const;
 test.use({ viewport: screenSize });
 
-/** A reason for a page without a primary action. */
+/** Why a page has no primary action. */
 type Without = 'only shows a list or a text' | 'each section is saved by itself' | 'nothing to do';
 
 /** The important pages of each role. A page without a reason has one primary action on its first screen. */
@@ -38,7 +38,7 @@ const pages: readonly (readonly [who: 'owner' | 'manager' | 'teacher1', path: st
     ['teacher1', '/settings/activity', 'only shows a list or a text'],
   ];
 
-/** The texts of the primary actions that are completely on the first screen. */
+/** The texts of the primary actions that are fully visible on the first screen. */
 const primaryActions = (page: Page): Promise<readonly string[]> =>
   page
     .locator('main [data-variant="primary"]:visible')

@@ -6,7 +6,7 @@ const publicPaths = routeTable
   .filter(({ access, page }) => page !== undefined && /^(?:public|login|sign-up)$/.test(access))
   .map(({ path }) => path.replace(':slug', 'load-the-barge'));
 
-/** Opens a page and waits until what comes after everything else is there too. */
+/** Opens a page and waits until everything that loads late is loaded. */
 async function openWhole(page: Page, path: string): Promise<void> {
   const later = page.waitForEvent('requestfinished', (request) => /after-load/.test(request.url()));
   await page.goto(path);
@@ -24,14 +24,14 @@ test('[ANA-2] no public page requests anything from other sites', async ({ page,
   });
   for (const path of publicPaths.filter((each) => each !== '/404')) await openWhole(page, path);
   expect(elsewhere).toEqual([]);
-  // Nothing is behind the address of the invitation.
+  // The page for an invitation is opened without an existing one.
   forgive(consoleErrors, /status of 404/);
 });
 
 test.describe('with a container configured', () => {
   const container = /^https:\/\/www\.googletagmanager\.com\//;
 
-  /** Serves the pages as a production server with `ANALYTICS_CONTAINER_ID` would. */
+  /** Serves the pages like a production server with `ANALYTICS_CONTAINER_ID`. */
   async function configured(page: Page): Promise<readonly string[]> {
     const asked: string[] = [];
     await page.route('**/lessons', async (route) => {

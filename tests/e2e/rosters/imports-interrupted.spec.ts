@@ -6,7 +6,7 @@ import { scriptRuns } from '../script-runs.ts';
 
 const header = 'first_name,last_name,student_id,classroom';
 
-/** A list of classes of 100 students each, as many as make `count`. */
+/** A CSV file with `count` students in classes of 100. */
 const listOf = (count: number, family = 'Bystander', firstId = 10_000): string =>
   [
     header,
@@ -16,7 +16,7 @@ const listOf = (count: number, family = 'Bystander', firstId = 10_000): string =
     ),
   ].join('\r\n');
 
-/** The manager of the demo district, whose license has room for many. */
+/** Logs in as the manager of the demo district, whose license has many free seats. */
 async function logInAsManager(page: Page, request: APIRequestContext): Promise<void> {
   const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
   const login = new LoginPage(page);
@@ -25,7 +25,7 @@ async function logInAsManager(page: Page, request: APIRequestContext): Promise<v
   await expect(page).toHaveURL(/\/lessons$/);
 }
 
-/** Sends a list, to a school if there are several, and waits until it was read. */
+/** Uploads a list, for a school if given, and waits for the preview. */
 async function readFile(page: Page, text: string, school: string | null): Promise<void> {
   await page.goto('/settings/imports/new');
   await scriptRuns(page);
@@ -37,10 +37,10 @@ async function readFile(page: Page, text: string, school: string | null): Promis
   await expect(page.getByText('Ready to review')).toBeVisible({ timeout: 60_000 });
 }
 
-/** Stops every commit after its next step, or lets them continue. */
+/** Pauses every commit after its next step, or resumes them. */
 const hold = (request: APIRequestContext, held: boolean) => request.post('/dev/jobs', { data: { held } });
 
-/** Orders the import, and waits until some of its changes are made and others are not. */
+/** Starts the import and waits until some of its changes are made and others are not. */
 async function beginImport(page: Page, request: APIRequestContext, changes: string): Promise<void> {
   const ordered = page.waitForResponse(/\/commit$/);
   await page.getByRole('button', { name: `Import ${changes} changes` }).click();
@@ -54,7 +54,7 @@ async function beginImport(page: Page, request: APIRequestContext, changes: stri
   expect((await read()).state).toBe('committing');
 }
 
-/** Students of the list, as the table of all students finds them: how many there are, each once. */
+/** Downloads the imported students as CSV and expects this message about the number of rows. */
 async function expectStudents(page: Page, rows: string): Promise<void> {
   await page.goto('/settings/students?filter=name.contains:Bystander');
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -86,7 +86,7 @@ test('[ROS-5] rows are repaired in the grid by keyboard; another tab imports not
   await keys.press('Control+A');
   await keys.type('Bo');
   await keys.press('Enter');
-  // The next row, the same column: an empty first name.
+  // The next row in the same column, which is an empty first name.
   await keys.press('Enter');
   await keys.type('Cy');
   await keys.press('Enter');
@@ -115,7 +115,7 @@ test('[ROS-5] an import whose server is killed half-way continues automatically;
 }) => {
   test.slow();
   await logInAsManager(page, request);
-  // The demo's license has room for it and for other tests on the same server.
+  // The demo's license has enough seats for this test and for others on the same server.
   await readFile(page, listOf(1_000), 'Lighthouse Elementary');
   await hold(request, true);
   await beginImport(page, request, '2,010');

@@ -7,7 +7,7 @@ import { LoginPage } from '../pages/login.page.ts';
 
 const header = 'first_name,last_name,display_name,student_id,grade,classroom,login_type,action';
 
-/** A list of a school: 30 classes of as many students each as make `count`. */
+/** A CSV file of a school: `count` students in 30 classes. */
 const listOf = (count: number): string =>
   [
     header,
@@ -17,7 +17,7 @@ const listOf = (count: number): string =>
     }),
   ].join('\r\n');
 
-/** The manager of the demo district, whose license has room for a school. */
+/** Logs in as the manager of the demo district, whose license has enough seats for a school. */
 async function logInAsManager(page: Page, request: APIRequestContext): Promise<void> {
   const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
   const login = new LoginPage(page);
@@ -71,7 +71,7 @@ test('[UI-10] [ROS-5] [ROS-3] a school of 600 comes from a file into its classes
   const saved = page.waitForEvent('download');
   await files.getByRole('button', { name: 'Download Login cards: 600 cards in 30 classes' }).click();
   const pdf = await readFile(await (await saved).path(), 'latin1');
-  // 20 students a class, eight a page, each class from a new page on.
+  // 20 students per class and eight cards per page. Each class begins on a new page.
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(30 * 3);
 
   await page.goto('/settings/students?filter=name.contains:Quay000000');

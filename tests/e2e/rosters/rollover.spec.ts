@@ -27,7 +27,7 @@ async function importRoster(page: Page): Promise<void> {
 const rowOf = (page: Page, table: string | RegExp, name: RegExp) =>
   page.getByRole('table', { name: table }).getByRole('row', { name });
 
-/** The names of the classrooms that are taught, in their list. */
+/** Expects these names in the list of active classrooms. */
 async function expectClasses(page: Page, names: readonly string[]): Promise<void> {
   await page.goto('/settings/classrooms');
   await expect(page.getByRole('table', { name: 'Classes' }).getByRole('rowheader')).toHaveText(
@@ -35,7 +35,7 @@ async function expectClasses(page: Page, names: readonly string[]): Promise<void
   );
 }
 
-/** How many students of the list are in a class now. */
+/** Expects this many students of the list in a class. */
 async function expectStudentsIn(page: Page, room: string, count: number): Promise<void> {
   await page.goto('/settings/students');
   const rows = page.getByRole('table', { name: 'Students' }).getByRole('row');
@@ -105,7 +105,7 @@ test("[ROS-7] [ROS-10] a school's year rolls over: previewed in totals, tried, c
   await expectStudentsIn(page, '4A', 24);
 });
 
-/** Logs the manager of the demo district in. */
+/** Logs in as the manager of the demo district. */
 async function logInAsManager(page: Page, request: APIRequestContext): Promise<void> {
   const demo = (await (await request.post('/dev/demo')).json()) as { password: string };
   const login = new LoginPage(page);
