@@ -6,7 +6,7 @@ import { aServer } from './a-server.ts';
 /** The price of ten seats for a year, in cents. */
 export const total = 113_050;
 
-/** A school with a logged-in customer and a member of our staff, and calls about an order of ten seats. */
+/** A server with a school, its customer Ada and a staff member. `order` orders ten seats on invoice. */
 export async function aBuyingSchool() {
   const server = aServer();
   await server.signedIn();

@@ -6,11 +6,11 @@ import { aPurchaseDraft } from '../builders/an-order-contact.ts';
 import { second } from '../builders/time.ts';
 import { aServer } from './a-server.ts';
 
-/** The kind of a refusal. */
+/** The problem kind of a refused call. */
 export const kindOf = (body: { readonly type?: string }): string =>
   (body.type ?? '').replace(/^.*problems\//, '');
 
-/** A server, and an office that orders there without an account. */
+/** A server, and an office that orders without an account. */
 export function aGuest() {
   const server = aServer();
   const { clock } = server;
@@ -21,7 +21,7 @@ export function aGuest() {
     });
   const post = (path: string, payload: object = {}) => call('POST', `/self-service/${path}`, payload);
 
-  /** The proof of a person who needed this many milliseconds. */
+  /** The proof that a person filled in the form, in `took` milliseconds. */
   const prove = async (took = 5 * second) => {
     const { puzzle } = (await call('GET', '/self-service/opening')).body.data;
     await clock.advance(took);
@@ -45,7 +45,7 @@ export function aGuest() {
   };
   const read = async ({ id, key }: { readonly id: string; readonly key: string }) =>
     (await post(`orders/${id}/read`, { key })).body;
-  /** The mails that wait, of orders. */
+  /** The pending mails about orders. */
   const news = () => server.outbox.waiting().filter(({ kind }) => kind === 'order-news');
 
   const staff = async () => {

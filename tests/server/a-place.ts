@@ -23,58 +23,57 @@ import { aNewPass } from '../builders/a-pass.ts';
 import { aPdf } from '../builders/a-pdf.ts';
 import { day, startOfTests } from '../builders/time.ts';
 
-/** A classroom that others and perhaps the caller teach, and the ids of what is in it. */
+/** The ids of a classroom and of everything that operations need around it. The caller can be its owner or a co-teacher. "Its" refers to the classroom. */
 export type Place = {
   readonly classroom: string;
-  /** A co-teacher whose address waits. */
+  /** A pending co-teacher. */
   readonly third: string;
-  /** A co-teacher of its organization, who has joined. */
+  /** A co-teacher of the same organization who has joined. */
   readonly successor: string;
-  /** Another one of its owner, archived, with the same co-teacher. */
+  /** A second classroom of the owner, archived, with the same co-teacher. */
   readonly archived: string;
   readonly assignment: string;
   readonly removed: string;
-  /** A substitute pass for it, and a day for which there can be another one. */
+  /** A substitute pass, and a day without one. */
   readonly pass: string;
   readonly day: string;
-  /** A job of its owner. */
+  /** A job of the owner. */
   readonly job: string;
-  /** A change of its roster, by its owner: this student came to it. */
+  /** A change set of the owner that added `student`. */
   readonly changeSet: string;
   readonly student: string;
-  /** Two more students of it. */
+  /** Two more students of the classroom. */
   readonly rosterStudent: string;
   readonly otherStudent: string;
-  /** A teacher of its organization, and a user who was one. */
+  /** A teacher of its organization. `formerMember` is a user who was one. */
   readonly member: string;
-  /** Imports into its organization, one in each state that an operation needs. */
+  /** Imports into its organization, one in each state that operations need. */
   readonly imports: Readonly<Record<'committed' | 'committing' | 'ready' | 'receiving' | 'rollover', string>>;
   readonly formerMember: string;
-  /** Its organization, and the one at the top of it. */
+  /** Its organization, and the top-level organization above it. */
   readonly organization: string;
   readonly district: string;
-  /** A domain that its organization claims, of which the record is published. */
+  /** A domain that its organization has claimed. The DNS record is published. */
   readonly domain: string;
-  /** One that its organization has proved. */
+  /** A domain that its organization has verified. */
   readonly provedDomain: string;
-  /** A user who asks to join its organization. */
+  /** The request of a user to join its organization. */
   readonly joinRequest: string;
-  /** An order of its owner, for themselves. */
+  /** A personal order of the owner. */
   readonly order: string;
-  /** A certificate of its organization. */
+  /** A tax certificate of its organization. */
   readonly billingFile: string;
-  /** The paper of it: a quote. */
+  /** The document of `order`, a quote. */
   readonly document: string;
-  /** A device of its owner. */
+  /** A device of the owner. */
   readonly device: string;
-  /** The code on a device that waits for approval. */
+  /** The code of a device that waits for approval. */
   readonly userCode: string;
-  /** An invitation to its organization, of another user, and one to Tidewater of its owner. */
+  /** An invitation of another user to its organization, and one of the owner to Tidewater. */
   readonly invitation: string;
   readonly ownInvitation: string;
 };
 
-/** The lessons that a place needs. */
 export const placeLessons = ['load-the-barge', 'mind-the-quay', 'sort-the-cargo'].map((slug) =>
   aLesson({ slug }),
 );
@@ -84,19 +83,19 @@ const nextId = (): string => `00000000-0000-4000-8000-${String((made += 1)).padS
 
 type PlaceGiven = {
   readonly owner: string;
-  /** An account that co-teaches; null for none. */
+  /** A co-teacher's account, or null for none. */
   readonly coTeacher: string | null;
   readonly organization: OrganizationPath | null;
 };
 
-/** The organizations that places are in: a district, a school of it, and another district. */
+/** Creates the organizations of places: a district, a school in it, and a second district. */
 export async function placeOrganizations(organizations: Pick<OrganizationRepository, 'open'>): Promise<void> {
   const parent = await anOrganization(organizations, { id: 'tidewater', kind: 'district' });
   await anOrganization(organizations, { id: 'pier', parent });
   await anOrganization(organizations, { id: 'uplands', kind: 'district' });
 }
 
-/** Makes a place in a service whose lessons are loaded, and whose accounts and organizations are there, Tidewater among them. */
+/** Creates a place. The service must have loaded `placeLessons` and have the accounts and `placeOrganizations`. */
 export async function aPlace(
   {
     transaction,
@@ -200,14 +199,14 @@ export async function aPlace(
   });
   const [domain, provedDomain, joinRequest] = [nextId(), nextId(), nextId()];
   await transaction.run(async ({ domains, joinRequests }) => {
-    // Places without an organization leave Tidewater free of claims, whose number is limited.
+    // Without an organization, the claims belong to Pier, so that they do not use up Tidewater's limit.
     const organizationId = idOfPath(organization ?? 'tidewater/pier/');
     await domains.claim({ ...aDomainClaim(domain), organizationId });
     await domains.claim({ ...aDomainClaim(provedDomain), organizationId });
     await domains.prove(provedDomain, { at: startOfTests, how: 'dns' });
     const asking = { accountId: formerMember, organizationId, workspaceId: null };
     await joinRequests.ask({ ...asking, id: joinRequest, at: startOfTests });
-    // An address of this domain is told about Uplands.
+    // Users with an address of this domain get a suggestion to join Uplands.
     await domains.claim({ ...aDomainClaim('harbor'), organizationId: 'uplands' });
     await domains.prove('harbor', { at: startOfTests, how: 'dns' });
   });

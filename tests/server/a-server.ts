@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { buildServer, type ServerDeps } from '#server/build-server.ts';
 import { aService, type Service } from '../builders/a-service.ts';
 
-/** Says that the database or the identity service is away. */
+/** The error of an unavailable database or identity service. */
 export class Outage extends Error {}
 
-/** A server over a service on memory, in production's shape unless told otherwise. */
+/** A server on memory adapters. The defaults are those of production. */
 export function aServer(given: Partial<ServerDeps> = {}, behind: Service = aService()) {
   const lines: Record<string, unknown>[] = [];
   const { composed, ...parts } = behind;
@@ -29,7 +29,7 @@ export function aServer(given: Partial<ServerDeps> = {}, behind: Service = aServ
     return parts.identity.issueToken(user, 'email').token;
   };
   const bearer = (email?: string) => ({ authorization: `Bearer ${token(email)}` });
-  /** The headers of a user who signed in; `bearer` has only a token. */
+  /** The headers of a user who has an account. `bearer` creates only a token. */
   const signedIn = async (email?: string) => {
     const held = token(email);
     const verified = await behind.app.access.verifyToken(held);

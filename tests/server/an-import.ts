@@ -5,10 +5,10 @@ import { anOrganization } from '../builders/an-organization.ts';
 import { day, startOfTests } from '../builders/time.ts';
 import { aServer } from './a-server.ts';
 
-/** Lines of a file, whose cells are parted by commas. */
+/** Joins the lines of a file, which have comma-separated cells. */
 export const csvOf = (...lines: readonly string[]): string => lines.join('\r\n');
 
-/** Oak School in the district Tidewater, run by Mia, and what imports files into it as the pages do. */
+/** Oak School in the district Tidewater, with its manager Mia and the calls of the import page. */
 export async function anImportingSchool() {
   const server = aServer();
   const parent = await anOrganization(server.organizations, { id: 'tidewater', kind: 'district' });
@@ -33,7 +33,7 @@ export async function anImportingSchool() {
   const mia = await join('mia', 'manager', 'oak');
   const dan = await join('dan', 'manager', 'tidewater');
 
-  /** Kim, who signed up alone and owns a workspace. */
+  /** Kim, a user who signed up alone and owns a workspace. */
   const loneTeacher = async () => {
     const workspace = 'own';
     await anOrganization(server.organizations, { id: workspace, kind: 'workspace' });
@@ -41,7 +41,6 @@ export async function anImportingSchool() {
   };
 
   const runJobs = () => server.jobs.start(server.service.jobs.handlers).stop();
-  /** The reply to a call that must succeed. */
   const call = async (
     method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT',
     path: string,
@@ -58,7 +57,7 @@ export async function anImportingSchool() {
     });
   const read = async (id: string, headers = mia) =>
     (await call('GET', `/${id}`, undefined, headers)).body.data;
-  /** Starts an import of files, and plans it. */
+  /** Starts an import, uploads the files and waits for the plan. */
   const plan = async (
     files: Readonly<Record<string, string>>,
     organizationId = 'oak',
@@ -82,7 +81,7 @@ export async function anImportingSchool() {
     await runJobs();
     return answered;
   };
-  /** The names of all students whom a user sees, with their classrooms, in order of the first name. */
+  /** The names of all students that the user sees, with their classrooms, sorted. */
   const students = async (headers = mia): Promise<readonly string[]> => {
     const { body } = await server.call('GET', '/v1/app/students', { headers });
     const names: string[] = body.data.map(

@@ -16,7 +16,7 @@ const panels = (JSON.parse(read('grafana/blockyard.json')) as Dashboard).panels.
   ({ targets }) => targets,
 );
 
-/** The series that a process offers, with the labels that Prometheus adds. */
+/** The metric series that a process exports, with the labels that Prometheus adds. */
 async function offered(): Promise<ReadonlyMap<string, readonly string[]>> {
   const metrics = createMetrics();
   measureDatabase(metrics, { connections: () => null, countJobs: () => Promise.resolve([]) });
@@ -69,7 +69,7 @@ test('[REL-2] the files for operators set only variables that exist, and operati
   expect(variableNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
-/** Runs a program of the operator's machine; its output if it fails. */
+/** Runs a program of the operations machine. Returns its output if it fails, otherwise null. */
 function failureOf(program: string, args: readonly string[]): string | null {
   const addresses = ['SERVER_1', 'SERVER_2', 'PRIMARY', 'POSTGRES_1', 'POSTGRES_2'];
   const env = {

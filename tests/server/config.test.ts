@@ -22,7 +22,7 @@ const account = {
   private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
 };
 
-/** The one file that there is. */
+/** Reads the only file that exists. */
 const readText = (file: string): string => {
   if (file === complete.GOOGLE_APPLICATION_CREDENTIALS) return JSON.stringify(account);
   throw Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
@@ -221,7 +221,7 @@ test.each([
   (fault, readGiven) => {
     const expected = `GOOGLE_APPLICATION_CREDENTIALS names a file that ${fault}. Set it to `;
     expect(() => readConfig(complete, readGiven)).toThrow(expected);
-    // No one reads the file where the account itself is given.
+    // The file is not read if the variable contains the account itself.
     const given = { ...complete, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(account) };
     expect(readConfig(given, readGiven).firebase.serviceAccount).not.toBe(null);
   },

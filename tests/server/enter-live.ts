@@ -17,7 +17,8 @@ import { aPlace, type Place, placeLessons, placeOrganizations } from './a-place.
 export type Entered = { readonly authorization: string; readonly place: Place };
 
 /**
- * The API on a database in which people and their places can be made. The API uses `database`; what is made beside it is made in `beside`.
+ * The API on a database, with functions that create people and places. The API uses `database`. The functions use `beside`, so that tests can count the
+ * statements of the API alone.
  */
 export async function liveApi(database: Database, beside: Database = database) {
   const clock = new SystemClock();
@@ -36,7 +37,7 @@ export async function liveApi(database: Database, beside: Database = database) {
 
   return {
     server,
-    /** Signs a user in and creates their place. */
+    /** Signs in a user and creates their place. */
     enter: async (id: string): Promise<Entered> => {
       identity.addUser({ id, email: `${id}@harbor.test`, emailVerified: true });
       const authorization = `Bearer ${id}`;

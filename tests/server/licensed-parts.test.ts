@@ -25,7 +25,7 @@ import { aServer } from './a-server.ts';
 const root = new URL('../../', import.meta.url);
 const publicDir = new URL('public', root).pathname;
 
-/** Letters and digits only, so that neither a line's end nor emphasis nor a tag hides anything. */
+/** Keeps only letters and digits, so that line breaks, emphasis and tags cannot hide a match. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\\[nt"]/g, ' ')
@@ -37,13 +37,13 @@ const plain = (text: string): string =>
 const withoutTags = (html: string): string =>
   html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<\/?[a-z][^>]*>/gi, ' ');
 
-/** Shorter ones are words that a question needs too. */
+/** Shorter fragments can also occur in questions. */
 const minLetters = 22;
 
-/** Whether a program tells anything: one block under an event is often what the question itself says. */
+/** Whether a program reveals a solution: a question often shows one block under an event. */
 const tells = (program: string): boolean => program.trim().split('\n').length > 2;
 
-/** Whole programs, rows of tables and sentences. */
+/** The whole programs, table rows and sentences of a block. */
 function piecesOf(block: RichBlock): readonly string[] {
   if (block.kind === 'code') return tells(block.text) ? [block.text] : [];
   if (block.kind === 'list') return block.items.flat().flatMap(piecesOf);
@@ -60,18 +60,18 @@ const fragmentsOf = (text: RichText): readonly string[] =>
     .filter(({ length }) => length >= minLetters);
 
 const words = (text: string): RichText => [{ kind: 'paragraph', children: [text] }];
-/** The stacks of a program, each as a text that shows it. */
+/** The stacks of a program, each as a code block. */
 const stacksOf = (program: string): readonly RichText[] =>
   program.split(/\n\s*\n/).map((stack): RichText => [{ kind: 'code', language: 'blocks', text: stack }]);
 
-/** JSON without the markup between the words of a formatted text. */
+/** Removes the structure of formatted texts from JSON, which separates their words. */
 const withoutTrees = (json: string): string =>
   json.replaceAll(
     /\\*"(?:kind|href|language)\\*":\\*"[^"\\]*\\*"|\\*"(?:long|start)\\*":\w+|\\*"(?:children|text|items|head|rows)\\*":/g,
     ' ',
   );
 
-/** A lesson in two: what everybody may read, and the texts that only some may. Not by the rule under test, but by hand. */
+/** The open text of a lesson and its licensed fragments. Built by hand, not by the rule under test. */
 function inTwo(lesson: Lesson): { readonly open: string; readonly licensed: readonly string[] } {
   const { activities, assessment, resources, studentSheet, ...rest } = lesson;
   const { answers, ...openAssessment } = assessment;
@@ -114,7 +114,7 @@ function inTwo(lesson: Lesson): { readonly open: string; readonly licensed: read
 }
 
 const written = await loadLessons(new URL('content/lessons', root).pathname);
-/** Every lesson as it is, and as it would be if fully licensed. */
+/** A copy of the lesson that is fully licensed. */
 const closed = (lesson: Lesson): Lesson => ({
   ...lesson,
   slug: `${lesson.slug}-closed`.slice(0, 60),
@@ -163,7 +163,7 @@ beforeAll(async () => {
   }
 });
 
-/** Which of a lesson's licensed fragments a text gives away. */
+/** The licensed fragments of a lesson that a text contains. */
 const givenAway = (lesson: Lesson, text: string): readonly string[] => {
   const said = plain(`${text}\n${withoutTrees(text)}`);
   return inTwo(lesson).licensed.filter((fragment) => said.includes(fragment));
@@ -172,7 +172,7 @@ const givenAway = (lesson: Lesson, text: string): readonly string[] => {
 async function pageAt(path: string): Promise<string> {
   const page = await render({ url: `https://blockyard.example${path}` });
   if (page.kind !== 'page' || page.status !== 200) throw new Error(`${path} is not there`);
-  // Both forms: with tags, for data and attributes, and without, for words.
+  // Returns the HTML for data and attributes, and the HTML without tags for text.
   return `${page.html}\n${withoutTags(page.html)}`;
 }
 

@@ -12,7 +12,7 @@ const otherForms: readonly ((place: Place) => object)[] = [
 ];
 const file = { as: 'cards', paper: 'letter', kind: null } as const;
 
-/** How the files of login cards of several classes are asked for. */
+/** The operations of login card files for several classes. */
 export const operationsOfLoginFiles: Readonly<Record<string, OperationCall>> = {
   countLoginCards: {
     about: 'classroom',

@@ -9,7 +9,7 @@ const ofPerson = () => ({ id: 'grace' });
 const reason = { why: 'asked-by-person', ticket: 'SUP-1' };
 const ofOrder = ({ order }: Place) => ({ id: order });
 
-/** The operations of orders and their documents, as `operationCalls` has them. */
+/** The operations of orders and their documents. */
 export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   readOffer: { about: 'account', checked: ['uncovered'] },
   placeOrder: { about: 'nothing', body: {} },
@@ -85,7 +85,7 @@ export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   startRenewal: { about: 'nothing', body: {} },
   checkRenewal: { about: 'nothing' },
   stopRenewal: { about: 'nothing' },
-  // An order here is a quote: nothing is open of it.
+  // The order is a quote, so no amount is open.
   payInvoice: { about: 'nothing', params: ofOrder },
   checkOrder: { about: 'order', params: ofOrder },
   openOrderForm: { about: 'nothing' },

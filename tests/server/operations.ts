@@ -12,11 +12,11 @@ import { operationsOfClassWork } from './operations-of-class-work.ts';
 import { operationsOfPairs } from './operations-of-pairs.ts';
 import { operationsOfStudentEntry } from './operations-of-student-entry.ts';
 
-/** How an operation is called so that nothing but its permission can refuse it. */
+/** The input of an operation. It is valid, so that only the permission can refuse the call. */
 export type OperationCall = {
   /**
-   * The subject of the call: the place's classroom, assignment, device, invitation or job; a change of its roster; the list of classrooms;
-   * the caller's account; another person; the people in the caller's scope; or nothing that has an owner.
+   * The subject of the call. 'change set' is a change of the place's roster, 'classrooms' the list of classrooms, 'account' the caller's account, 'person' a
+   * different user, and 'people' the users in the caller's scope. 'nothing' is a call without an owned subject.
    */
   readonly about:
     | 'account'
@@ -42,20 +42,19 @@ export type OperationCall = {
     | 'person'
     | 'student'
     | 'students';
-  /** The caller, if only staff are admitted. */
+  /** The caller, if only staff can make the call. */
   readonly by?: 'admin';
-  /** Whether it writes an entry of the audit log of its own, so that staff reach what they reach only then. */
+  /** Whether the operation writes its own audit log entry, which is a condition for access by staff. */
   readonly audited?: true;
   readonly params?: (place: Place) => Readonly<Record<string, string>>;
-  /** The query of the URL. */
   readonly query?: (place: Place) => string;
   readonly body?: object | ((place: Place) => object);
   readonly otherBodies?: readonly ((place: Place) => object)[];
-  /** The version of what is edited. */
+  /** The version for the `if-match` header. */
   readonly version?: number;
-  /** The action, if the subject decides it and not the route alone. */
+  /** The action, if it depends on the subject and not on the route alone. */
   readonly asks?: Action;
-  /** The conditions that the place meets, if the permission has any. */
+  /** The conditions of the permission that the place meets. */
   readonly checked?: readonly ReachCondition[];
 };
 
@@ -91,14 +90,14 @@ const ofInvitation = ({ invitation }: Place) => ({ id: invitation });
 const ofToken = () => ({ token: 'none' });
 const ofLesson = () => ({ slug: 'load-the-barge' });
 const names = { firstName: 'Ada', lastName: 'King' };
-/** Another user than the caller, of no organization of theirs. */
+/** A user other than the caller, from a different organization. */
 const ofPerson = () => ({ id: 'grace' });
 const reason = { why: 'asked-by-person', ticket: 'SUP-1' };
 const inviting = { addresses: email, role: 'teacher', organizationId: 'tidewater', message: '' };
 
 /**
- * Every operation of the API by its id. An operation without an entry fails the tests of permissions and of statements: how
- * it is called, and who may, is decided before it is merged.
+ * The calls of all operations, by operation id. An operation without an entry fails the permission and statement tests, so that its permission is decided
+ * before it is merged.
  */
 export const operationCalls: Readonly<Record<string, OperationCall>> = {
   sendLink: { about: 'nothing', body: { email } },
@@ -384,7 +383,7 @@ const described = z.object({
   ),
 });
 
-/** An operation as the OpenAPI document names it. */
+/** An operation of the OpenAPI document. */
 export type Operation = {
   readonly id: string;
   readonly method: string;
@@ -392,7 +391,6 @@ export type Operation = {
   readonly action: string;
 };
 
-/** Every operation of the document. */
 export const operationsOf = (document: unknown): readonly Operation[] =>
   Object.entries(described.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -403,7 +401,7 @@ export const operationsOf = (document: unknown): readonly Operation[] =>
     })),
   );
 
-/** The request of an operation about a place. */
+/** Returns the request of an operation for a place. */
 export function requestOf(
   { method, path }: Operation,
   { params = () => ({}), query = () => '', body, version }: OperationCall,

@@ -6,7 +6,7 @@ import { aService } from '../builders/a-service.ts';
 const slug = aLesson().slug;
 const away = new Error('the database is away');
 
-/** The lessons of a service whose published version is the second. */
+/** The catalog of a service that has published two versions of a lesson. */
 async function aCatalog() {
   const { app } = aService();
   await app.lessons.load([aLesson({ title: 'First' })]);

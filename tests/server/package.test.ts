@@ -23,7 +23,7 @@ type Manifest = {
   readonly peerDependencies: Readonly<Record<string, string>>;
 };
 
-/** The samples of the README, in order, and the output that it shows; null if it shows none. */
+/** The code samples of the README, in order, each with its printed output or null. */
 const samplesIn = (readme: string) =>
   [...readme.matchAll(/```js\n(.*?)```\n(?:\n```text\n(.*?)```)?/gs)].map(([, code = '', output = null]) => ({
     code,
@@ -36,7 +36,7 @@ let nodes: Readonly<Record<20 | 24, string>>;
 let manifest: Manifest;
 let samples: ReturnType<typeof samplesIn>;
 
-/** A project that installed the packed file, as another host does it, with a plain Node 20. */
+/** Installs the packed package in an empty project, with Node 20. */
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'blockyard-package-'));
   const built = path.join(folder, 'package');
@@ -66,7 +66,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The entry points of the package; for `domain/*`, one of its files. */
+/** The entry points of the package. One file represents `domain/*`. */
 const entryPoints = (): readonly string[] =>
   Object.keys(manifest.exports).map(
     (point) => `blockyard${point.slice(1).replace('*', 'identity/navigation/paths')}`,
@@ -79,7 +79,7 @@ const runOn = (
   ...words: readonly string[]
 ) => run(nodes[version], [file, ...words], { cwd: host, env: { PATH: process.env['PATH'] ?? '', ...env } });
 
-/** Type-checks files of the host with its own settings, and the package's declarations; returns the compiler's errors. */
+/** Type-checks files of the host project and the package's declarations. Returns the compiler errors. */
 const typeCheck = (lib: readonly string[], files: readonly string[]) => {
   const compilerOptions = { module: 'nodenext', strict: true, noEmit: true, lib, types: ['node'] };
   writeFileSync(path.join(host, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));

@@ -1,5 +1,5 @@
 // cspell:words Vorname Nachname Klasse Nguyễn
-/** Numbers from 0 up to below 1 that a seed decides (mulberry32): the same seed, the same file. */
+/** A random generator for numbers in [0, 1) with a seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -59,7 +59,7 @@ const cells = [
 const delimiters = [',', ',', ';', '\t', '|', ':'] as const;
 const lineEnds = ['\r\n', '\n', '\r', '\n\r', '\n\n'] as const;
 
-/** UTF-16 with the other byte first. */
+/** Encodes a text as UTF-16BE. */
 const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 const encoders: readonly ((text: string) => Buffer)[] = [
   (text) => Buffer.from(text),
@@ -69,11 +69,13 @@ const encoders: readonly ((text: string) => Buffer)[] = [
   (text) => Buffer.from(text, 'utf16le'),
   bigEndian,
   (text) => Buffer.from(text, 'latin1'),
-  // A file whose two halves two programs wrote.
+  // The start is UTF-8, the rest Latin-1.
   (text) => Buffer.concat([Buffer.from(text.slice(0, text.length / 2)), Buffer.from(text, 'latin1')]),
 ];
 
-/** A list of people as bad programs, bad disks and bad luck leave it: encodings, delimiters, quotes, widths, halves. */
+/**
+ * A list of people damaged by bad programs, disks or users: wrong encodings, delimiters, quotes and widths, or cut off. The same seed returns the same file.
+ */
 export function pollutedCsv(seed: number): Buffer {
   const random = seeded(seed);
   const below = (limit: number): number => Math.floor(random() * limit);

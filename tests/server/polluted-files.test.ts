@@ -10,7 +10,7 @@ import { pollutedCsv } from './polluted-csv.ts';
 const tables = new CsvParseTables();
 const nothing = (): void => undefined;
 
-/** The checker's faults in the reading and planning of a file. */
+/** The faults that the checker finds when a file is read and planned. */
 async function faultsIn(bytes: Buffer): Promise<readonly string[]> {
   const sources = [aSource('list.csv', bytes)];
   const opened = { sources, issues: [], close: () => Promise.resolve() };

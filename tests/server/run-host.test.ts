@@ -41,7 +41,7 @@ type Traces = {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
 };
 
-/** A collector of OpenTelemetry. */
+/** An OpenTelemetry collector. */
 const received: Traces[] = [];
 const collector = createServer((request, response) => {
   void readJson(request).then((traces) => {

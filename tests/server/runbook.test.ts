@@ -21,7 +21,7 @@ test('[REL-10] the runbook names only variables, scripts, files and alerts that 
   expect(npm.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   const files = [...page.matchAll(/\b((?:cluster|docs|scripts)\/[\w./-]*\w)/g)].map(([, file = '']) => file);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
-  /** Those that the test sets, besides the service's own. */
+  /** Variables of the runbook itself, in addition to those of the service. */
   const given = ['RESTORED_URL', 'PROJECT'];
   const variables = [
     ...[...commands.matchAll(/\$([A-Z_]+)/g)].map(([, name = '']) => name),

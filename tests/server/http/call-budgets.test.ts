@@ -10,7 +10,7 @@ const stranger = '203.0.113.66';
 const home = '198.51.100.1';
 const { burst } = defaultCallBudgets.network;
 
-/** As in the report of the fault: refused forms, each with a new key. */
+/** Sends invalid forms, each with a new idempotency key, as in the reported attack. */
 const flood = async (server: Server, count: number, headers: Record<string, string> = {}) => {
   const statuses: number[] = [];
   for (let at = 0; at < count; at += 1) {

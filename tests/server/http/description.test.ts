@@ -15,7 +15,7 @@ test('[CAL-6] the API describes itself as OpenAPI 3.1, as in docs/openapi.json (
   expect(text).toBe(readFileSync(kept, 'utf8'));
 });
 
-/** Calls that change something without a request body. */
+/** Calls that write without a JSON body. */
 const withoutBody = [
   '/class-code',
   '/end',
@@ -42,7 +42,7 @@ const withoutBody = [
   '/restore',
   '/entry/leave',
   '/share',
-  // Bytes as they are.
+  // The body is a file.
   '/files/{name}',
 ];
 
@@ -73,7 +73,7 @@ test('[CAL-6] it names every call, with its inputs and replies', async () => {
   }
 });
 
-/** Every text of a description: its titles, summaries and descriptions, and the tags that group its operations. */
+/** All titles, summaries, descriptions and tags of a description. */
 function textsIn(value: unknown, key = ''): readonly string[] {
   if (typeof value === 'string') return /^(title|summary|description|tags)$/.test(key) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => textsIn(item, key));

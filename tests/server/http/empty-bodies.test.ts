@@ -5,7 +5,7 @@ import { aServer } from '../a-server.ts';
 import { type Operation, operationCalls, operationsOf, requestOf } from '../operations.ts';
 
 const description = (await aServer().call('GET', '/v1/openapi.json')).body;
-/** Operations of students refuse users with accounts; class-work.test.ts covers them. */
+/** Excludes the operations of students, which refuse users with accounts. class-work.test.ts covers them. */
 const isBodiless = ({ path, method }: Operation): boolean =>
   method !== 'GET' &&
   !path.startsWith('/v1/app/entry/') &&

@@ -39,7 +39,6 @@ test('simultaneous readiness checks share one check, and the next one checks aga
   expect(looks).toBe(2);
 });
 
-/** Sends a request over a real connection. */
 const get = (port: number, path: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const request = send({ port, path, host: '127.0.0.1' }, (response) => {

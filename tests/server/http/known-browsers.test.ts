@@ -31,14 +31,14 @@ const ask = (server: Server, url: string, remoteAddress: string, cookie?: string
     ...(cookie === undefined ? {} : { headers: { cookie } }),
   });
 
-/** Signs a user in on a browser; answers the cookie that it keeps, or what it kept before. */
+/** Signs in a user in a browser. Returns the browser's cookie, which is the old one if the server sets none. */
 const signIn = async (server: Server, email = ada, cookie = ''): Promise<string> => {
   const headers = { ...(await server.signedIn(email)), cookie };
   const reply = await server.call('GET', '/v1/app/users/me', { headers });
   return String(reply.headers['set-cookie'] ?? cookie).split(';')[0] ?? '';
 };
 
-/** As in the report of the fault: 5 calls in each of six 16-minute steps, then eight hours of silence. */
+/** The reported attack: ten calls every 16 minutes, six times. */
 const attack = async (server: Server, url: string): Promise<void> => {
   for (let step = 0; step < 6; step += 1) {
     for (let count = 0; count < 10; count += 1) await ask(server, url, stranger);

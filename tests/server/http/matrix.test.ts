@@ -24,7 +24,7 @@ import {
 const scopes = ['own', 'shared', 'same organization', 'other'] as const;
 type ScopeName = (typeof scopes)[number];
 
-/** The caller's organization, unless they are staff: the classroom of 'same organization' belongs to a school below it. */
+/** The organization of callers who are not staff. In the scope 'same organization', the classroom belongs to a school below it. */
 const district = 'tidewater/';
 const subjects: Readonly<Record<ScopeName, Subject>> = {
   own: { relation: 'owner', organization: null },
@@ -59,7 +59,7 @@ type Case = {
   readonly scope: ScopeName;
 };
 
-/** Accounts are one's own; invitations, members and organizations are an organization's. */
+/** Accounts are always the caller's own. Invitations, members and organizations belong to an organization. */
 function isMet(about: OperationCall['about'], scope: ScopeName): boolean {
   if (
     [
@@ -90,7 +90,7 @@ const casesOf = ({ about }: OperationCall): readonly Case[] =>
 const membershipsOf = (accountType: AccountType): Actor['memberships'] =>
   accountType === 'admin' ? [] : [{ organization: district, role: accountType, billingContact: false }];
 
-/** The reply for a missing subject; empty if the subject is never out of scope. */
+/** The refusal if the subject is not found. It is empty for subjects that are always in scope. */
 const absent = {
   account: '',
   assignment: 'assignment/not-found',
@@ -118,7 +118,7 @@ const absent = {
 } as const;
 const refusedFor = (kind: string): string => `/problems/${kind}`;
 
-/** A device or a job is shared with no one, and of no organization. */
+/** Devices and jobs cannot be shared and belong to no organization. */
 function subjectOf({ about, audited, checked }: OperationCall, scope: ScopeName): Subject {
   if (checked !== undefined) return { ...subjects[scope], checked };
   if (about === 'account') return ownSubject;
@@ -130,8 +130,8 @@ function subjectOf({ about, audited, checked }: OperationCall, scope: ScopeName)
 }
 
 /**
- * Everybody of an organization sees who else belongs to it, by name at least; the directory is of those who run it, and of staff,
- * each of whose looks is in the audit log.
+ * All members of an organization see the names of the other members. The directory is open to users who run the organization, and to staff, whose reads are
+ * audited.
  */
 const listed = {
   members: (actor: Actor, subject: Subject) =>
@@ -140,7 +140,7 @@ const listed = {
     covers(actor, 'directory.read', { ...subject, checked: ['audited'] }),
   imports: (actor: Actor, subject: Subject) => covers(actor, 'roster.look-back', subject),
   classrooms: (actor: Actor, subject: Subject) => covers(actor, 'classroom.read', subject),
-  // A user who runs a school sees its students; those of a classroom elsewhere are on its own page.
+  // A user who runs a school sees its students. Students of a shared classroom are listed on the classroom's page.
   students: (actor: Actor, subject: Subject) =>
     covers(
       actor,
@@ -150,7 +150,7 @@ const listed = {
 } as const;
 const isList = (about: OperationCall['about']): about is keyof typeof listed => about in listed;
 
-/** The reply that the matrix expects: a problem's type, or success. */
+/** The expected reply: a problem type, 'done', 'listed' or 'left out'. */
 function expectedOf(
   operation: Operation,
   call: OperationCall,
@@ -180,10 +180,10 @@ async function aWorld() {
   });
   await placeOrganizations(server.organizations);
   await server.lessons.replaceAll(placeLessons);
-  // Many callers add to her classrooms, more than a trial holds.
+  // Many callers add classrooms of Grace, more than a trial allows.
   const hers = [{ kind: 'comp', startsAt: startOfTests, endsAt: startOfTests + 365 * day }] as const;
   await server.accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test', grants: hers }));
-  // A user who stays in charge when a caller leaves.
+  // Grace stays in charge when a caller leaves.
   const grace = { id: 'grace in tidewater', accountId: 'grace', organizationId: 'tidewater' } as const;
   await server.organizations.join({ ...grace, role: 'customer', billingContact: false, at: startOfTests });
   const place = async (scope: ScopeName, id: string) => {
@@ -195,7 +195,7 @@ async function aWorld() {
     publishDomain(server.domainProof, made.domain);
     return made;
   };
-  /** A caller of this kind, who just signed in with a second step, and a place of theirs or not. */
+  /** Creates a caller who has just signed in with a second factor, and a place in this scope. */
   const enter = async ({ accountType, accessState, scope }: Case, id: string) => {
     const email = `${id}@harbor.test`;
     const user = server.identity.addUser({ id, email, emailVerified: true });
@@ -210,7 +210,7 @@ async function aWorld() {
   return { ...server, place, enter };
 }
 
-/** The reply in the form of `expectedOf`. Problems of the input of public operations are ignored. */
+/** The reply in the format of `expectedOf`. Invalid input to a public operation counts as 'done'. */
 function answerOf(
   { about }: OperationCall,
   { classroom, imports, member, rosterStudent }: Place,

@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const noon = Date.UTC(2026, 10, 21, 12);
 const day = 86_400;
 
-/** A true time that the test moves by hand. */
+/** A real-time clock that tests advance by hand. */
 function trueTime(): Clock & { pass(ms: number): void } {
   let now = noon;
   let last = 0;

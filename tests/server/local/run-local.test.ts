@@ -26,7 +26,7 @@ async function headersOf(
   return { authorization: `Bearer ${idToken}` };
 }
 
-/** The states of the imports that the demo's manager finds, the newest first. */
+/** The states of the imports in the demo manager's list, newest first. */
 async function importsOf(url: string, password: string): Promise<readonly string[]> {
   const headers = await headersOf(url, { email: 'manager@demo.blockyard.example', password });
   const { data } = (await (await fetch(`${url}/v1/app/imports`, { headers })).json()) as {
@@ -163,7 +163,7 @@ test('a mailed code signs its reader in, if the link cannot be used', async () =
   const email = 'ada@lovelace.test';
   const key = 'key=local';
   const provider = `${url}/identitytoolkit.googleapis.com/v1/accounts`;
-  // Another user waits at the address with a password of theirs.
+  // A different user has registered the address with a password of their own.
   const stranger = { email, password: 'not hers at all', returnSecureToken: true };
   await post(`${provider}:signUp?${key}`, stranger);
 

@@ -27,7 +27,7 @@ test('[LES-8] the offline page for any address is a skeleton without data, not f
   expect(page.html).not.toContain('id="blockyard-page"');
   expect(page.html).toContain('aria-label="Loading"');
   expect(page.html).toContain('name="robots" content="noindex"');
-  // The worker compares this with its own build.
+  // The service worker compares this build id with its own.
   expect(page.html).toContain('the-build');
   expect(page.styleHashes).toHaveLength(1);
 });

@@ -199,7 +199,7 @@ describe('redirects before any page', () => {
   test('[NAV-6] [NAV-16] not at the end of a sign-up by mail: only the tab knows its origin, also after a reload', async () => {
     const page = await render({ url: `${origin}/signup/complete` });
     expect(page).toMatchObject({ kind: 'page', status: 200 });
-    // Its values come from the previous page: only the browser has them.
+    // The form's values come from the previous page, so the server cannot render them.
     expect(page).toMatchObject({ html: expect.stringContaining('aria-label="Loading"') as unknown });
   });
 

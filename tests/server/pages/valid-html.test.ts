@@ -14,7 +14,7 @@ const paths = routeTable
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How it is written and not what it says; React writes it.
+    // Style rules: React decides how the HTML is written.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -24,11 +24,11 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'valid-id': ['error', { relaxed: true }],
-    // A password may be shown as text, and is then not to be capitalized.
+    // A password field sets `autocapitalize`, which matters while its text is shown.
     'input-attributes': 'off',
-    // A title may be longer than what a search engine shows of it.
+    // A title can be longer than what search engines show.
     'long-title': 'off',
-    // Hashes in the policy allow the inline scripts; nothing comes from elsewhere.
+    // The content security policy allows inline scripts by hash, and no script comes from another origin.
     'require-sri': 'off',
   },
 });

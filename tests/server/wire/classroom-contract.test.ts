@@ -15,7 +15,7 @@ import type {
   ClassroomCard,
 } from '#domain/classrooms/classrooms/classroom.ts';
 
-/** `true` where each type takes the other's values; readonly marks do not count. */
+/** `true` if each type is assignable to the other. Ignores readonly. */
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 
 test("the contracts of classes return the domain's own types", () => {

@@ -9,7 +9,7 @@ import type { LessonForReader } from '#domain/lessons/lessons/lesson-for-reader.
 import type { LessonSummary } from '#domain/lessons/lessons/lesson.ts';
 import type { YearPlan } from '#domain/lessons/lessons/year-plan.ts';
 
-/** `true` where each type takes the other's values; readonly marks do not count. */
+/** `true` if each type is assignable to the other. Ignores readonly. */
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 
 test("the contracts return the domain's own types", () => {

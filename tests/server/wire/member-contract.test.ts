@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { memberResponse, membersResponse } from '#adapters/wire/organizations/members.ts';
 import type { Member, MemberProfile } from '#domain/organizations/members/member.ts';
 
-/** `true` where each type takes the other's values; readonly marks do not count. */
+/** `true` if each type is assignable to the other. Ignores readonly. */
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 
 test("the contracts of members return the domain's own types", () => {

@@ -11,7 +11,7 @@ import { anEmail } from '../../builders/an-email.ts';
 import { openMailSink } from './mail-sink.ts';
 import { workerSettings } from './worker-settings.ts';
 
-/** Within the project: the bundle imports its packages. */
+/** A folder inside the project, because the bundle imports packages from node_modules. */
 const outDir = join(process.cwd(), '.cache/worker-build');
 
 test.runIf(testDatabaseUrl)(

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes every mail, and says to whom each went. */
+/** Starts a mail server that accepts all mails and records their recipients. */
 export async function openMailSink(): Promise<{
   readonly url: string;
   readonly received: readonly string[];
@@ -19,7 +19,7 @@ export async function openMailSink(): Promise<{
       stream.resume().on('end', () => done());
     },
   });
-  // A client whose process was killed breaks its connection; without a listener the event would end this process.
+  // A killed client breaks its connection. Without a listener, the `error` event would end this process.
   smtp.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     smtp.listen(0, '127.0.0.1', resolve);

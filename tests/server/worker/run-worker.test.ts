@@ -31,7 +31,7 @@ test.runIf(testDatabaseUrl)(
     expect(metrics).toContain('blockyard_database_connections{state="max"} 10');
     await worker.stop();
     await expect(fetch(`http://127.0.0.1:${worker.healthPort}/healthz`)).rejects.toThrow('fetch failed');
-    // google-auth-library's own word of one of its methods.
+    // Only google-auth-library warns, about its method `fromJSON`.
     for (const [words] of warn.mock.calls) expect(words).toContain('fromJSON');
     const again = await openDatabase({ url: place.url });
     expect(await again.jobs.findJobs('mail')).toMatchObject([{ state: 'completed' }]);

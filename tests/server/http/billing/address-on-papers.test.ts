@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anOrganization } from '../../../builders/an-organization.ts';
 import { aServer } from '../../a-server.ts';
 
-/** A school whose customer is logged in, with the invoice of ten seats. */
+/** A school with a logged-in customer and an invoice for ten seats. */
 async function aSchoolWithInvoice() {
   const server = aServer();
   await server.signedIn();

@@ -5,7 +5,7 @@ import { aBuyingSchool } from '../../a-buying-school.ts';
 const kindOf = (body: { readonly type: string }): string => body.type.replace(/^.*problems\//, '');
 const terms = { plan: 'school', seats: 10, years: 1, reseller: 'Books & Bricks' };
 
-/** A school, of which a member of our staff makes codes and whose customer enters them. */
+/** A school, a staff member who creates activation codes, and a customer who enters them. */
 async function aSchool() {
   const { ours: staff, ...server } = await aBuyingSchool();
   const { buyer } = server;
@@ -28,7 +28,7 @@ test('[LIC-4] [SEC-7] staff create codes, which are shown once; a school uses on
   const { make, enter, license, batches, audit, codes } = await aSchool();
   const [first = '', second = ''] = await make();
   expect(first).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-  // No listing has a code, and no store either.
+  // Neither the list of batches nor the store contains a code.
   expect(JSON.stringify(await batches())).not.toContain(first.slice(0, 9));
   expect(JSON.stringify(await codes.batches())).not.toContain(first.replaceAll('-', ''));
   expect(await enter(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ data: { plan: 'school' } });
@@ -41,7 +41,7 @@ test('[LIC-4] [SEC-7] staff create codes, which are shown once; a school uses on
     ],
   });
   expect(kindOf(await enter(first))).toBe('code/used');
-  // The next one begins when this one ends: no day is lost.
+  // The second license begins when the first one ends, so no day is lost.
   const before = await license();
   expect(await enter(second)).toMatchObject({ data: { plan: 'school' } });
   expect((await license()).lastDay > before.lastDay).toBe(true);

@@ -14,7 +14,7 @@ const kindOf = (body: { readonly type: string }): string => body.type.replace(/^
 const zone = 'America/New_York';
 const path = '/orders/collected';
 
-/** A school with a license for 10 seats by purchase order, or by card; no one teaches there yet. */
+/** A school without teachers that has a license for 10 seats, bought by purchase order or by card. */
 async function aSchool({ byCard = false } = {}) {
   const server = aServer();
   const { clock, service, payments } = server;
@@ -49,7 +49,7 @@ async function aSchool({ byCard = false } = {}) {
     });
   }
   const read = async (): Promise<CollectedSeats | null> => (await call('GET', path)).body.data;
-  /** The form of a page for this number of seats. */
+  /** The form that the page sends for this number of seats. */
   const formFor = async (seats: number) => {
     const { offer } = (await read()) ?? {};
     if (offer === undefined) throw new Error('nothing is collected here');
@@ -187,7 +187,7 @@ test('[LIC-10] a crash causes neither a second invoice nor a lost one, and "invo
   const total = (await read())?.order?.total.cents ?? 0;
   await moveTo('2026-10-02');
   const runs = transaction.run.bind(transaction);
-  // The second entry of the invoice fails: all of it is undone.
+  // The second ledger entry of the invoice fails, so the whole transaction is rolled back.
   transaction.run = (work) =>
     runs(({ ledger, ...stores }) => {
       const record = async (event: LedgerEvent): Promise<boolean> => {

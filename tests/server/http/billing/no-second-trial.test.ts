@@ -5,7 +5,7 @@ import { aServer } from '../../a-server.ts';
 
 const email = 'ada@lovelace.test';
 
-/** A server, and the actions of a person on their own account. */
+/** A server, and calls of one user about their own account. */
 function aPerson() {
   const server = aServer();
   const me = async () => {

@@ -105,7 +105,7 @@ test('[LIC-7] a quote with an abandoned checkout is ordered on invoice, and that
     buyer('POST', '/orders', { ...next, quote: second }),
     buyer('POST', '/orders/on-invoice', { ...next, quote: second, purchaseOrder: 'PO 2' }),
   ]);
-  // A checkout that opened first was closed by the purchase order, or that came first and the checkout was refused.
+  // Only one order is live: the purchase order closes an open checkout, and a later checkout is refused.
   expect((await buyer('GET', '/orders')).body.data.filter(isLive(second))).toHaveLength(1);
 });
 
@@ -119,7 +119,7 @@ test('[LIC-7] a purchase order covers a school at once, and makes an invoice due
   ]);
   expect(await ledger.balancesOf('pier')).toMatchObject({ receivable: usd(total), sales: usd(-total) });
   expect((await buyer('GET', '/orders')).body.data).toMatchObject([{ id, state: 'pending-po' }]);
-  // Pressed twice: the next license would begin when this one ends, which was not what was shown.
+  // The button is pressed twice. The second license would begin when the first one ends, which differs from the terms shown.
   expect(kindOf((await order()).body)).toBe('order/terms-changed');
 });
 
@@ -380,7 +380,7 @@ test('[LIC-5] a code reduces the price; of many simultaneous orders as many succ
   );
   expect((await buyer('POST', '/orders/quotes', off)).status).toBe(200);
   await clock.advance(minute);
-  // Each of another term, so that nothing but the code keeps the second from being ordered.
+  // The orders have different seats, so only the discount code can refuse the second one.
   const pressed = await Promise.all(
     [10, 11].map((seats) =>
       buyer('POST', '/orders/on-invoice', {

@@ -4,7 +4,7 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { day, minute } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-/** A school whose customer is logged in, and what buying in it is like. */
+/** A school whose user has this role, with the calls of a purchase. */
 async function aSchool(role: 'customer' | 'manager' | 'teacher' = 'customer') {
   const server = aServer();
   const headers = await server.signedIn();
@@ -103,7 +103,7 @@ test('[LIC-5] a buyer who paid in one tab pays nothing in the other, and waits w
   expect(kindOf(await order())).toBe('order/processing');
   payments.pay(`cs_${id}`, clock.now());
   expect(kindOf(await order())).toBe('order/paid-already');
-  // From then on the terms are others: the next license begins when this one ends.
+  // The terms have changed: the next license begins when this one ends.
   expect(kindOf(await order())).toBe('order/terms-changed');
 });
 

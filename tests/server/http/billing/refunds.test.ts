@@ -5,7 +5,7 @@ import { aBuyingSchool, total } from '../../a-buying-school.ts';
 
 const kindOf = (body: { readonly type: string }): string => body.type.replace(/^.*problems\//, '');
 
-/** A school that ordered ten seats by card and paid, or on invoice; and a user of our staff. */
+/** A school with an order for ten seats, paid by card or placed on invoice, and a staff member. */
 async function aBuyer(payment: 'card' | 'invoice') {
   const { ours: staff, ...server } = await aBuyingSchool();
   const { buyer, form, order } = server;
@@ -52,7 +52,7 @@ test('[LIC-10] a part of a card payment is refunded with its reason, then the re
 
 test('[LIC-10] ten identical refunds at once are one refund', async () => {
   const { send, payments, id, ledger } = await aBuyer('card');
-  // All ten come from one page, so they were ordered at the same balance.
+  // All ten requests come from the same page, so they have the same balance.
   const form = { cents: 10_000, seen: total, note: 'Two seats less', reference: null };
   const pressed = await Promise.all(Array.from({ length: 10 }, () => send(form)));
   expect(pressed.filter(({ data }) => data !== undefined).length).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { aServer } from '../../a-server.ts';
 const path = '/v1/app/license/renewal';
 const zone = 'America/New_York';
 
-/** A school that has bought a year for 10 seats by card, which is kept where `renews`; days are moved by the clock. */
+/** A school that bought 10 seats for a year by card. The license renews automatically if `renews`. */
 async function aSchool({ renews = true } = {}) {
   const server = aServer();
   const { clock, payments, service, orders, ledger } = server;
@@ -186,7 +186,7 @@ test('[LIC-4] a buyer who renews another way pays once: the charge is canceled, 
   const { startsOn } = (await call('GET', '/v1/app/orders/offer')).body.data;
   const form = { plan: 'school', seats: 10, term: 1, startsOn, totalCents: 113_050 };
   const { id } = (await call('POST', '/v1/app/orders', form)).body.data;
-  // The grace period lasts until it is paid.
+  // The grace period lasts until the order is paid.
   expect(await license()).toMatchObject({ reason: 'grace' });
   payments.bankSays = 'done';
   await run();
@@ -272,7 +272,7 @@ test('[LIC-4] one failed renewal does not stop the others', async () => {
   await moveTo('2027-08-31');
   const [going] = await autoRenewals.active(1, null);
   if (going === undefined) throw new Error('nothing is renewed');
-  // Another one, which is looked at before: its order is nowhere.
+  // A second renewal, which runs first. Its order does not exist.
   const buyer = { kind: 'account', id: account, path: null } as const;
   await autoRenewals.add({ ...going, id: '0', buyer, session: 'cs_0', order: 'none' });
   await expect(run()).rejects.toThrow('there is no order none');

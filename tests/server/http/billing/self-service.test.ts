@@ -8,7 +8,7 @@ import { aGuest, kindOf } from '../../a-guest.ts';
 
 const total = 113_050 + 2 * 7_900;
 
-/** The fragment of the link in the last mail. */
+/** Delivers the mails. Returns the recipient of the last one and the keys in its link. */
 async function mailed({ outbox, service, mailer }: ReturnType<typeof aGuest>) {
   await outbox.deliver(async (mail) =>
     service.jobs.handlers.mail(mail, { id: 'job', report: async () => true }),
@@ -79,7 +79,7 @@ test('[LIC-7] a person who proves the mailbox claims the license, for a new orga
     { kind: 'invoice', billTo: 'Pier Street School' },
   ]);
   expect((await guest.read(order)).data).toMatchObject({ claim: 'claimed' });
-  // Its Docks are those of the organization now, and of no one else.
+  // The Docks of the order belong to the organization, and no one else sees them.
   expect((await guest.as('office@pier.test', 'GET', '/orders/deliveries')).body.data).toMatchObject([
     {
       order: order.id,
@@ -87,7 +87,7 @@ test('[LIC-7] a person who proves the mailbox claims the license, for a new orga
     },
   ]);
   expect((await guest.as('other@pier.test', 'GET', '/orders/deliveries')).body.data).toEqual([]);
-  // Paid afterwards, the books of the order come to nothing open under its own name.
+  // A later payment of the order is booked under the order's id, and nothing is open.
   const paid = await guest.ours('POST', `/orders/${order.id}/payments`, { cents: total, reference: 'w-1' });
   expect(paid.body.data.order).toMatchObject({ state: 'paid', buyer: { kind: 'organization' } });
   expect(await guest.ledger.balancesOf(order.id)).toMatchObject({ receivable: usd(0), cash: usd(total) });

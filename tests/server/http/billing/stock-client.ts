@@ -5,7 +5,7 @@ import type { aServer } from '../../a-server.ts';
 
 type Server = ReturnType<typeof aServer>;
 
-/** Answers the calls of a client in the process of the test. */
+/** A `fetch` that calls the server without a network. `heard` collects the bodies of the replies. */
 const fetchFrom =
   ({ app }: Server, heard: string[]): oauth.CustomFetch =>
   async (url, { method, headers, body }) => {
@@ -26,7 +26,7 @@ const fetchFrom =
     return new Response(reply.body === '' ? null : reply.body, { status: reply.statusCode, headers: sent });
   };
 
-/** openid-client, which knows of this service what its metadata say, and nothing else; what it is answered is added to `heard`. */
+/** A standard OAuth client (openid-client) that is configured only by the server's metadata. `heard` collects the replies. */
 export async function stockClient(
   server: Server,
   clientId = 'blockyard-cli',
@@ -39,8 +39,8 @@ export async function stockClient(
 }
 
 /**
- * Lets the client's pauses pass at once and advances the service's clock by the whole pause, or by less if the device's clock runs fast.
- * `onPause` gets their number.
+ * Skips the client's pauses and advances the service's clock by the whole pause, or by less if the device's clock runs fast. `onPause` gets the number of
+ * pauses until then.
  */
 export function passPauses(
   clock: ManualClock,

@@ -34,7 +34,7 @@ test('[CLS-1] [CLS-2] [CLS-3] [CLS-4] thirty students go from their cards to mar
   const { cards } = await send('POST', `${rooms}/${room}/login-cards`, { students: null, kind: 'word' });
   expect(cards).toHaveLength(30);
 
-  /** All that a student does in the lesson; the first one needs help and does not finish. */
+  /** The calls of one student in the lesson. The first student needs help and does not finish. */
   const attend = async ({ id, value }: Card, place: number): Promise<void> => {
     const { students: seen } = await send('POST', entry, { classCode }, {});
     expect(seen).toHaveLength(30);
@@ -78,7 +78,7 @@ test('[CLS-1] [CLS-2] [CLS-3] [CLS-4] thirty students go from their cards to mar
       program: `when button pressed\nwait (2) seconds\nwait (${place}) seconds`,
       earned: place === 0 ? [] : [0, 1],
     });
-  // No two changes have the same number, and the last one is the number of the class.
+  // Each change has a different number, and the last one is the number of the class.
   const numbers = work.map((each: { seq: number }) => each.seq);
   expect(new Set(numbers).size).toBe(30);
   expect(Math.max(...numbers)).toBe(seq);

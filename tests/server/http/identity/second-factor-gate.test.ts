@@ -4,7 +4,7 @@ import { aLesson } from '../../../builders/a-lesson.ts';
 import { anAccount } from '../../../builders/an-account.ts';
 import { aServer } from '../../a-server.ts';
 
-/** Operations for users who must still set up a second factor, or who leave. */
+/** Operations that are open to users without a second factor: to set one up, or to delete the account. */
 const open = [
   'GET /v1/app/organizations',
   'GET /v1/app/users/me',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anAccount } from '../../../builders/an-account.ts';
 import { aServer } from '../../a-server.ts';
 
-/** Every call that the server describes; proved complete by the API's description test. */
+/** Every documented operation. The test of the API description proves that the list is complete. */
 const calls = (app: FastifyInstance): readonly (readonly [string, string])[] =>
   Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
     Object.keys(methods ?? {}).map((method) => [method.toUpperCase(), path] as const),
@@ -40,7 +40,7 @@ const open = new Set([
   'GET /v1/app/scope-and-sequence/download',
 ]);
 
-/** Closed, too: a substitute pass opens one, a student’s token the others, and nothing else (ORG-13, ROS-8). */
+/** Closed operations that need a substitute pass or a student's token (ORG-13, ROS-8). */
 const byOther = new Set([
   'GET /v1/app/passes/classroom',
   'GET /v1/app/entry/assignments',

@@ -8,8 +8,8 @@ import { startOfTests } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
 /**
- * Oak, a school with one free seat, has proved `oak.test`. Grace manages it, Rosa manages Elm. Ada owns a workspace, Mary belongs to
- * nothing, both with an address of Oak; Ida's address is of another domain, and Joan has not proved hers.
+ * Oak is a school with one free seat and the verified domain `oak.test`. Grace manages it, Rosa manages Elm. Ada owns a workspace and Mary belongs to no
+ * organization: both have an address at Oak. Ida's address has a different domain. Joan has not verified hers.
  */
 async function aSchool() {
   const server = aServer();
@@ -119,7 +119,7 @@ test('[ORG-10] [R5] a manager approves while a seat is free, and the earlier mem
   expect(roles('mary')).toEqual([]);
   expect(await suggestion('ada')).toBeNull();
   expect(await suggestion('mary')).toMatchObject({ asked: true });
-  // Their current organization is unchanged.
+  // Ada's current organization is unchanged.
   expect((await call('ada', 'GET', 'users/me')).headers['blockyard-organization']).toBe('attic');
   expect(outbox.waiting().at(-1)).toEqual({
     kind: 'join-answered',

@@ -8,7 +8,7 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { startOfTests } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-/** A district with a school; Ada owns the district, Grace manages the school, Mary teaches there, Rosa runs another district. */
+/** A district with a school. Ada owns the district, Grace manages the school, Mary teaches there, Rosa runs a different district. */
 async function aDistrict() {
   const server = aServer();
   const parent = await anOrganization(server.organizations, { id: 'tidewater', kind: 'district' });
@@ -105,7 +105,7 @@ test('[LIC-12] [R27] only owners set the billing addresses', async () => {
     'bills@harbor.test',
     'office@harbor.test',
   ]);
-  // The same page in another tab, which has not seen them.
+  // The form of a second tab, which was opened before the change.
   const lost = { addresses: ['new@harbor.test'], seen: [] };
   expect(await ask('ada', 'PUT', 'pier/billing-addresses', lost)).toBe('organization/addresses-changed');
   const seen = ['office@harbor.test', 'bills@harbor.test'];

@@ -10,11 +10,14 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { startOfTests } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-/** The claim of a domain; an id in an address is a UUID. */
+/** The numbers of the domain claims, because the id in a path must be a UUID. */
 const claims = { pier: 1, uplands: 2, hopes: 3 } as const;
 const claimId = (name: keyof typeof claims): string => `00000000-0000-4000-8000-00000000000${claims[name]}`;
 
-/** The school `pier` of a district, which has proved `pier.test`; Grace and Mia manage it, Mary teaches there, Rosa runs another school, Sam is of our staff. */
+/**
+ * The school `pier` of a district, with the verified domain `pier.test`. Grace and Mia manage it, Mary teaches there, Rosa runs a different school, Sam is
+ * staff.
+ */
 async function aSchool() {
   const server = aServer();
   const { accounts, organizations, domains, identity } = server;
@@ -134,7 +137,7 @@ test('[ORG-9] the last person in charge signs in by password, also when the othe
   expect(await enter('mia', 'email')).toBe('sign-in/provider-required');
   expect(await enter('grace', 'email')).toBe('sign-in/provider-required');
   expect(await enter('sam', 'email')).toBe('in');
-  // Both leave at once: one succeeds, and the other can still log in.
+  // Both leave at the same time. One call succeeds, and the other user can still log in.
   const leave = (by: string) => call(by, 'oidc.pier', 'POST users/me/organization/leaving', { handOver: [] });
   const left = await Promise.all([leave('grace'), leave('mia')]);
   expect(left.toSorted()).toEqual(['done', 'member/last-in-charge']);
@@ -163,7 +166,7 @@ test('[ORG-9] a new user signs in only by the rule of their domain', async () =>
   };
   expect(await open('new1@pier.test', 'email')).toBe('sign-in/provider-required');
   expect(await open('new2@pier.test', 'oidc.pier')).toBe('done');
-  // A provider that vouches for addresses of another school is not believed.
+  // A provider cannot vouch for addresses of a different school's domain.
   expect(await open('new3@uplands.test', 'oidc.pier')).toBe('sign-in/provider-not-allowed');
   expect(await open('new4@gmail.com', 'oidc.pier')).toBe('sign-in/provider-not-allowed');
 });
@@ -205,7 +208,7 @@ test("[ORG-9] login mails are sent only to users who can sign in by mail, if the
   };
   expect(await mailed('mary', 'nobody')).toEqual(['mary@pier.test', 'nobody@pier.test']);
   await set('grace', 'oidc.pier', only);
-  // Sam is of our staff; who has not proved their mailbox does so by this mail.
+  // Sam is staff. The new user has not verified the address and needs this mail to do so.
   expect(await mailed('mary', 'grace', 'nobody', 'sam', 'new')).toEqual(['sam@pier.test', 'new@pier.test']);
   await set('grace', 'oidc.pier', null);
   expect(await mailed('mary')).toEqual(['mary@pier.test']);

@@ -14,7 +14,7 @@ describe('staff actions on people', () => {
   let ada: { readonly authorization: string };
   let adaId: string;
 
-  /** A staff member who just logged in with a second step. */
+  /** Creates a staff member who has just signed in with a second factor. */
   const enterStaff = async (id: string): Promise<{ readonly authorization: string }> => {
     const email = `${id}@blockyard.test`;
     const user = server.identity.addUser({ id, email, emailVerified: true });

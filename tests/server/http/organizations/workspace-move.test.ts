@@ -10,7 +10,7 @@ import { anOrganization } from '../../../builders/an-organization.ts';
 import { startOfTests } from '../../../builders/time.ts';
 import { aServer } from '../../a-server.ts';
 
-/** Ada owns a workspace with two classrooms, one archived, and teaches at Pier, which Pat manages; Uma manages Uplands, a school without Ada. */
+/** Ada owns a workspace with an active and an archived classroom, and teaches at Pier, which Pat manages. Uma manages Uplands, where Ada is no member. */
 async function aWorkspace() {
   const server = aServer();
   for (const [id, kind] of [

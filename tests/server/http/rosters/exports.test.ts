@@ -35,7 +35,7 @@ test('[ORG-7] an export is made by a job, mailed, listed and downloaded, and bot
   ]);
   await work();
   expect(server.mailer.mails()).toMatchObject([{ to: 'ada@lovelace.test' }]);
-  // It leads to the page, where its owner logs in; no address of the mail opens the file.
+  // The mail links to the settings page, where its owner must log in. It has no link to the file itself.
   expect(server.mailer.mails()[0]?.html).toContain('/settings/profile#export');
   expect(server.mailer.mails()[0]?.html).not.toContain(id);
 });

@@ -13,7 +13,7 @@ test('[ROS-5] [ROS-14] the same files previewed in two tabs and committed in bot
   const second = await school.commit(other);
   expect([second.status, second.body.type]).toEqual([409, '/problems/import/changed']);
   expect(await school.students()).toHaveLength(20);
-  // It was planned again: nothing is left to do.
+  // The second import was planned again and has nothing to change.
   expect(await school.read(other)).toMatchObject({
     state: 'ready',
     counts: { students: { added: 0, unchanged: 20 } },

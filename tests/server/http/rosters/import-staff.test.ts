@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oneRosterFiles } from '../../../builders/a-reading.ts';
 import { anImportingSchool } from '../../an-import.ts';
 
-/** The files as the school sends them, the teacher with this address. */
+/** The school's files, in which the teacher has this email address. */
 const filesWith = (email: string, enrollment = 'e3|||c1|s1|u3|teacher|true||') =>
   Object.fromEntries(
     Object.entries({
@@ -42,7 +42,7 @@ test('[ROS-5] [ROS-9] a teacher in the files who is a member teaches the class, 
   await school.call('PUT', `/${left}/plan`, { archiveLeft: true });
   await school.runJobs();
   const { confirm } = await school.read(left);
-  // One of two who teach there.
+  // One of the two teachers is removed.
   expect(confirm).toMatchObject({ removed: 1 });
   expect((await school.commit(left, 1)).status).toBe(200);
   expect(await teachers()).toEqual(['Robots Fall mia@harbor.test']);

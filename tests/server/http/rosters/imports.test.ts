@@ -189,7 +189,7 @@ test("[ROS-5] [R16] the schools of a district's file are matched by name, and ro
     { id: 's2', name: 'Ash School', organizationId: null },
   ]);
   expect(waiting.counts.students).toMatchObject({ added: 1, undecided: 1 });
-  // No one reaches beyond the organization that the import is into by naming another one.
+  // A user cannot import into a school outside the import's organization.
   await school.call('PUT', `/${id}/plan`, { schools: { s2: 'uplands' } }, school.dan);
   await school.runJobs();
   expect((await school.read(id, school.dan)).counts.students).toMatchObject({ added: 1, undecided: 1 });
@@ -238,7 +238,7 @@ test('[ROS-5] a commit that is killed in the middle continues there, and nobody 
   await school.call('POST', `/${id}/commit`, { plan, confirm: null });
   const commit = school.service.jobs.handlers['commit-import'];
   const order = { importId: id, by: 'mia', organization: 'tidewater/oak/' };
-  // The process dies after the first part was committed.
+  // The process dies after it committed the first part.
   const killed = commit(order, { id: 'none', report: () => Promise.reject(new Error('killed')) });
   await expect(killed).rejects.toThrow('killed');
   expect(await school.read(id)).toMatchObject({ state: 'committing', applied: { done: 500, total: 1201 } });
@@ -280,7 +280,7 @@ test('[ROS-5] files that failed to be read are read again on request, and of two
   const dies = () => Promise.reject(new Error('killed'));
   await expect(plan(order, { id: first, report: dies })).rejects.toThrow('killed');
   expect(await school.read(id)).toMatchObject({ state: 'reading', jobId: first });
-  // The first one comes to itself while the second one is under way: it writes nothing more.
+  // The first job resumes while the second one runs, and must not write anything.
   let second = '';
   const slowly = async (): Promise<boolean> => {
     if (second === '') second = (await school.call('PUT', `/${id}/plan`, {})).body.data.jobId;
@@ -337,7 +337,7 @@ test('[SEC-5] starting an import, sending files and deleting them is in the audi
   ]);
 });
 
-/** Files of a provider with Ann Lee and a class. */
+/** A provider's files with the student Ann Lee and a class. */
 const aProvider = (room: string) => ({
   'orgs.csv': csvOf('sourcedId,name,type', 's1,Oak School,school'),
   'classes.csv': csvOf('sourcedId,title,classType,schoolSourcedId,termSourcedIds', `c1,${room},homeroom,s1,`),
@@ -369,7 +369,7 @@ test('[R19] a student of a source is matched to one of ours only on request, whi
       concerned: expect.arrayContaining([twin]),
     }),
   );
-  // It is remembered: no one is asked again.
+  // The choice is remembered, so the next import does not ask again.
   expect((await school.read(await school.plan(provider))).counts.students).toMatchObject({ unchanged: 1 });
 });
 

@@ -8,7 +8,7 @@ const before = csvOf(
   'Benjamin,Moreno,70002,3,Period 2',
   'Cy,Moor,70003,4,Ms. Castillo',
 );
-/** One renamed, one with a similar name and no ID, one new, one with an ID that occurs twice, one with an unknown grade. */
+/** The changes: a new first name, a similar name without an ID, a new student, two students with the same ID, and an unknown grade. */
 const after = csvOf(
   head,
   'Josephine,Stone,70001,3,Period 2',
@@ -32,7 +32,7 @@ async function aSchoolWithStudents() {
     await school.runJobs();
     return id;
   };
-  /** All that is stored of an import, and all that the API tells of it. */
+  /** All stored data of an import, and all replies of the API about it. */
   const toldOf = async (id: string) =>
     JSON.stringify([
       await school.transaction.run(({ imports }) => imports.records(id, { file: -1, line: 0 }, 100)),

@@ -172,7 +172,7 @@ describe('the pages of the popup', () => {
     expect(page).toContain('This is not Google');
     expect(relay).toContain('/dev/identity/gapi.js');
     const linked = Array.from((page + relay).matchAll(/(?:src|href)="([^"]+)"/g), (match) => match[1] ?? '');
-    // The icon is the product's, on the same origin.
+    // The icon belongs to the product and has the same origin.
     const files = linked.filter((file) => file !== '/favicon.svg');
     expect(files.length).toBeGreaterThanOrEqual(4);
     expect(files.filter((file) => !identity.owns(file))).toEqual([]);

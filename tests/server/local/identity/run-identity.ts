@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** An identity service in a process of its own, to be killed: `node run-identity.ts FILE`, prints its host. */
+/** Runs an identity service as a process that tests can kill: `node run-identity.ts FILE`. Prints its host. */
 const dataFile = process.argv[2];
 if (dataFile === undefined) throw new Error('The file of accounts is missing.');
 

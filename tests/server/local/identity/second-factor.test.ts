@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterAll(() => identity.stop());
 
-/** The code of an app, this many 30-second steps from now. */
+/** The code that an authenticator app shows `steps` 30-second steps from now. */
 const codeOf = (secretKey: string, steps = 0): string =>
   TOTP.generate({
     secret: Secret.fromBase32(secretKey),
@@ -73,7 +73,7 @@ async function enrolledUser(): Promise<{ user: User; secretKey: string }> {
   return { user, secretKey: secret.secretKey };
 }
 
-/** The challenge that a first factor ends in. */
+/** The second-factor challenge that follows a first factor. */
 async function challengeOf(firstFactor: Promise<UserCredential>, on = auth) {
   const error = await firstFactor.then(
     () => undefined,

@@ -60,7 +60,7 @@ afterAll(() => identity.stop());
 
 const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 
-/** The link of the mail that was sent last. */
+/** The link in the last mail. */
 function lastLink(): URL {
   const [link] = /http\S+/.exec(mails.at(-1)?.text ?? '') ?? [];
   return new URL(link ?? '');
@@ -190,7 +190,7 @@ describe('a mailed code', () => {
 
 test('a new account is signed in, also across the turn of a second', async () => {
   vi.setSystemTime(Date.UTC(2026, 10, 21, 12) + 999);
-  // The emulator draws the salt of the password between the two times that it notes.
+  // The emulator takes two timestamps and draws the password's salt between them.
   vi.spyOn(Math, 'random').mockImplementationOnce(() => {
     pass(1);
     return 0;
