@@ -14,7 +14,7 @@ beforeEach(() => {
   tab = world.openTab();
 });
 
-/** The query of a link in a mail that was just sent. */
+/** The query parameters of a new mailed link. */
 const mailed = (mode: LinkMode, email?: string) =>
   new Map(new URL(world.service.identity.mails.send(mode, ada.email, email).url).searchParams);
 const used = { ok: false, error: { kind: 'identity/invalid-action-code' } };

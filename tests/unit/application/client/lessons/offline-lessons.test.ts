@@ -28,12 +28,12 @@ const ada = {
 } as const;
 const grace = { ...ada, id: 'grace', email: 'grace@hopper.test' };
 
-/** A service whose lessons the signed-in user may read whole; `network` says how it answers. */
+/** A service that returns whole lessons to a signed-in user. `network` decides how its calls end. */
 class Service implements LessonCatalog {
   network: 'up' | 'down' | 'busy' | 'hangs' = 'up';
   readonly asked: string[] = [];
   readonly #session: SessionStore;
-  /** Runs while an answer is on its way. */
+  /** Runs during each call of `bySlug`. */
   meanwhile: () => void = () => undefined;
 
   constructor(session: SessionStore) {
@@ -64,7 +64,7 @@ class Service implements LessonCatalog {
   }
 }
 
-/** A browser whose pages share copies and storage. */
+/** A browser whose pages share offline copies and storage. */
 function aBrowser() {
   const browser = noCopies();
   const areas = emptyAreas();
@@ -197,7 +197,7 @@ describe('the owners of copies', () => {
     expect(await slugs()).toEqual(['crane', 'gull']);
     const copies = [...browser.copies];
     page.session.enter(grace, null, []);
-    // As if the browser had been too slow to forget them.
+    // Restores the copies, as if the browser had not deleted them in time.
     for (const [key, copy] of copies) browser.copies.set(key, copy);
     page.service.network = 'down';
     expect(await slugs()).toEqual(['gull']);

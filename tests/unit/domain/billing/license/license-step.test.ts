@@ -54,7 +54,7 @@ const creditNote = document('credit-note', '2026-08-01');
 const open = { order: 'order-1', name: 'INV-2026-00007', open: usd(119_000), dueOn: '2026-07-31' };
 const seats = { limit: 10, taken: 6, promised: 0, byPerson: false };
 
-/** A buyer of a school whose license runs with all seats taken: nothing to do. */
+/** A buyer whose school has an active license with all seats taken. There is no next step. */
 const quiet: LicenseStepFacts = {
   license: { reason: 'covered', seat: 'held', seats: { ...seats, taken: 10 }, history: [grant] },
   state: 'subscription_active',

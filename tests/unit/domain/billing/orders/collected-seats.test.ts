@@ -118,7 +118,7 @@ test('[LIC-7] other days or another tax need another invoice', () => {
     ...quoteOn('2026-12-20', 1),
     lines: [{ kind: 'tax', rate: null, amount: usd(0), note: taxNote } as const],
   });
-  // As a database may read it: its words in another order.
+  // A database can return the note's properties in a different order.
   const { reason, ...read } = note;
   expect(isCollectedAlike({ ...order, ...noted(note), endsOn }, noted({ ...read, reason }))).toBe(true);
   expect(isCollectedAlike({ ...order, ...noted(note), endsOn }, noted({ ...note, region: 'MD' }))).toBe(
@@ -168,7 +168,7 @@ const manySteps: fc.Arbitrary<readonly Step[]> = fc.array(
 );
 
 type Taxed = { readonly taxRate: number | null };
-/** The collected seats after a step, on which day, and the price of everything that was ever added. */
+/** The collected seats after a step, the day of the step, and the price of all seats that were ever added. */
 type Standing = { readonly order: Order | null; readonly today: IsoDate; readonly added: number };
 
 function afterStep(
@@ -188,7 +188,6 @@ function afterStep(
   return { order: order === null || line === undefined ? order : left(order, line.id, today), today, added };
 }
 
-/** The collected seats after each step. */
 function histories(steps: readonly Step[], taxed: Taxed): readonly Standing[] {
   const all: Standing[] = [{ order: null, today: '2026-12-02', added: 0 }];
   for (const [at, step] of steps.entries())

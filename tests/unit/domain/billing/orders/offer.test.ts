@@ -109,7 +109,7 @@ test('[LIC-5] a checkout begins with the last country; a line explains the tax',
   expect(next.tax).toEqual(tax);
   const form = formOf({ totalCents: 113_050 + 21_479 });
   expect(termsOf(next, form)).toMatchObject({ ok: true, value: { total: { cents: 134_529 } } });
-  // Another user’s place: the sum is another one than that which was shown.
+  // A buyer in a different place has a different total from the one shown.
   expect(termsOf(next, { ...form, tax: { ...tax, country: 'US' } })).toMatchObject({
     error: { kind: 'order/terms-changed' },
   });

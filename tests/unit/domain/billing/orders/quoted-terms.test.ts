@@ -45,7 +45,7 @@ test('[LIC-7] a quote that does not exist, or of another buyer or plan, cannot b
   const other = { ...buyer, id: 'reef' };
   for (const given of [{ state: 'canceled' }, { buyer: other }, { plan: 'district' }] as const)
     expect(quotedTerms(offerOn(1), quoted(given))).toEqual(refused);
-  // It was for the rest of a license that runs no more.
+  // The quote was for the rest of a license that has ended.
   expect(quotedTerms(offerOn(1), quoted({ endsOn: '2026-02-01' }))).toEqual(refused);
 });
 

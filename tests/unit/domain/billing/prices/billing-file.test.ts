@@ -16,7 +16,7 @@ test.each([
   ['accepted', [said({ expiresOn: today })]],
   ['expired', [expired]],
   ['declined', [declined]],
-  // The newest first: a pending file does not affect an accepted one, and counts if there is none.
+  // Newest first. A pending file does not replace an accepted one, and counts if there is none.
   ['accepted', [waits, said()]],
   ['waiting', [waits, declined]],
   ['waiting', [waits, expired]],

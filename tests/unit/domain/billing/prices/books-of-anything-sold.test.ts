@@ -27,7 +27,7 @@ const treatments = (['US', 'DE', 'GB', 'NO'] as const).map((country) => {
 const tax = fc.constantFrom(...treatments);
 const years = fc.constantFrom(...termYears);
 
-/** Seats with every discount there is, a code among them. */
+/** Seats with all kinds of discounts, including a code. */
 const licenses = fc
   .record({ seats: fc.integer({ min: 5, max: 99 }), years, percent: fc.integer({ min: 0, max: 90 }), tax })
   .map(({ seats, years: term, percent, tax: { rate, note } }) =>
@@ -43,7 +43,7 @@ const licenses = fc
       taxNote: note,
     }),
   );
-/** Docks, with a license or without. */
+/** Docks, with or without a license. */
 const purchases = fc
   .record({
     license: fc.option(
@@ -68,7 +68,7 @@ const sold: fc.Arbitrary<Quote> = fc.oneof(licenses, purchases).map((quote) => {
   return quote.value;
 });
 
-/** A sum in parts, each of more than nothing. */
+/** Splits an amount into positive parts. */
 const partsOf = (cents: number, cuts: readonly number[]): readonly number[] => {
   const places = [...new Set(cuts.map((cut) => Math.floor(cut * cents)))].filter(
     (at) => at > 0 && at < cents,
@@ -78,7 +78,7 @@ const partsOf = (cents: number, cuts: readonly number[]): readonly number[] => {
 };
 const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 });
 
-/** The books after events that arrive twice and in any order: each counts once. */
+/** The ledger entries of events that arrive twice and in any order. Each event counts once. */
 const booked = (events: readonly LedgerEvent[]) =>
   [...new Map(events.map((event) => [event.id, event])).values()].flatMap(ledgerEntriesOf);
 

@@ -119,7 +119,7 @@ test('[LIC-5] [LIC-6] the tax is never negative or above its rate, the lines sum
       expect(lines.reduce((sum, { amount }) => sum + amount.cents, 0)).toBe(total.cents);
       expect(tax).toBeGreaterThanOrEqual(0);
       expect(tax * 10_000).toBeLessThanOrEqual(net * (taxRate ?? 0));
-      // The next checkout starts with the same details.
+      // The next checkout proposes the same details.
       expect(taxFor(buyer, taxDetailsIn(lines) ?? usualTaxDetails(buyer.kind))).toEqual(taxed);
     }),
   );

@@ -19,7 +19,7 @@ const told = fc.record({
 });
 type Told = typeof told extends fc.Arbitrary<infer T> ? T : never;
 
-/** The data of a source whose ids begin with a letter: its own classes, and students with numbers of its own. */
+/** The data of one source. Its ids and student numbers start with the letter, and it has its own classes. */
 const snapshotOf = (letter: string, students: readonly Told[]): RosterSnapshot =>
   aReading({
     'orgs.csv': ['sourcedId|status|name|type|identifier', 's1||Oak School|school|'],
@@ -45,7 +45,7 @@ const snapshotOf = (letter: string, students: readonly Told[]): RosterSnapshot =
 const places = fc.array(fc.nat(40), { maxLength: 5 });
 const states = fc.uniqueArray(told, { selector: ({ number }) => number, maxLength: 4 });
 
-/** The roster, and the links of each of two sources. */
+/** The roster, and the links of each source. */
 type Held = {
   readonly roster: Roster;
   readonly links: Readonly<Record<string, readonly SourceLink[]>>;
@@ -53,7 +53,7 @@ type Held = {
 };
 
 let last = 0;
-/** The roster after a sync; edits by users take precedence. */
+/** The roster after a sync. Users' edits take precedence. */
 function synced(held: Held, letter: string, snapshot: RosterSnapshot): Held & { readonly changes: number } {
   const links = held.links[letter] ?? [];
   const seen: HeldRoster = { ...held, links };
@@ -91,7 +91,7 @@ const editOf = (row: RosterRow): Omit<Change, 'from'> =>
         to: `Edited ${row.id}`,
       };
 
-/** A person edits those rows that their places name. */
+/** Edits one field of each row at these places. */
 function edit(held: Held, places: readonly number[]): Held {
   const rows = [...held.roster.values()];
   const edits = new Map(
@@ -111,7 +111,7 @@ function edit(held: Held, places: readonly number[]): Held {
   };
 }
 
-/** The fields that a user edited. */
+/** The edited fields and their values. */
 const editedIn = (
   { roster }: Held,
   edited: Held['edited'],
@@ -122,7 +122,7 @@ const editedIn = (
     return edited.has(key) ? [[key, row.fields[field] ?? null] as const] : [];
   });
 
-/** A roster without the ids that are made anew each time. */
+/** A roster without its generated ids. */
 function shown({ roster }: Held): readonly string[] {
   const nameOf = (kind: 'classroom' | 'student', id: string | undefined): string => {
     const { name, given, studentId } = roster.get(`${kind}/${id ?? ''}`)?.fields ?? {};
@@ -162,7 +162,7 @@ const someActs = fc.array(fc.tuple(fc.nat(40), fc.constantFrom('rename', 'archiv
   maxLength: 5,
 });
 
-/** A change of a row by a user: a new name, archiving, or the end of a stay; null if the row has no such change. */
+/** A user's change of a row: a new name, archiving, or the end of an enrollment. Null if the row has no such change. */
 function actOn(row: RosterRow, act: 'archive' | 'end' | 'rename'): Change | null {
   const { kind, id } = row;
   const changed = (field: string, to: string): Change => ({

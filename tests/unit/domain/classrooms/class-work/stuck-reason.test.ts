@@ -15,13 +15,13 @@ const off = 'when program starts\nall lights off';
 const two = `${on}\nwait (1) seconds`;
 const turned = 'when program starts\nwait (1) seconds\nall lights on, color (red)';
 
-/** A recorded session: what a student did, and how many minutes after the class began. */
+/** A recorded session: the student's signals, each with its minutes since the start of class. */
 type Recorded = readonly (readonly [minutes: number, signal: WorkSignal])[];
 
 const change = (before: string, after: string): WorkSignal => ({ kind: 'changed', before, after });
 const goals = (met: number): WorkSignal => ({ kind: 'goals', earned: [0, 1, 2].slice(0, met), goals: 3 });
 
-/** The work that a session leaves. */
+/** The stored work after a session. */
 const workAfter = (session: Recorded): StudentWork | null =>
   session.reduce<StudentWork | null>(
     (work, [minutes, signal]) => afterSignal(work, place, signal, startOfTests + minutes * minute),

@@ -21,7 +21,7 @@ describe('consents', () => {
     expect(dueConsents([consentTo('terms'), consentTo('privacy', false)])).toEqual(['privacy']);
     const before = { ...consentTo('terms'), version: '1999-12-31' };
     expect(dueConsents([before, consentTo('privacy')])).toEqual(['terms']);
-    // The same day of another text says nothing.
+    // A consent to a different text with the same version does not count.
     expect(dueConsents([before, consentTo('privacy'), consentTo('news')])).toEqual(['terms']);
   });
 

@@ -33,7 +33,7 @@ const someLesson: fc.Arbitrary<LessonSummary> = fc
   })
   .map((given) => summaryOf(aLesson(given)));
 
-/** As the catalog gives them: by unit, each with a slug of its own. */
+/** Lessons as the catalog returns them: sorted by unit, with unique slugs. */
 const someLessons = fc
   .array(someLesson, { maxLength: 60 })
   .map((lessons) =>

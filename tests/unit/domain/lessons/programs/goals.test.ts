@@ -13,7 +13,7 @@ const goal = (given: Partial<Goal>): Goal => ({
   ...given,
 });
 
-/** The problem of a program that runs for 10 seconds after a press; null if the expectation holds. */
+/** The finding for a program that runs for 10 seconds after a press, or null if it meets the expectation. */
 function found(text: string, expected: Expectation, happens: Goal['happens'] = [{ kind: 'press', at: 0 }]) {
   const [result] = checkGoals(program(text), [goal({ happens, ways: [[expected]] })]);
   return result?.met === false ? result.finding : null;

@@ -12,14 +12,14 @@ import {
   type SlotContent,
 } from '#domain/lessons/programs/program.ts';
 
-/** The program in this text; throws if it cannot be read. */
+/** Parses a program. Throws if the text is not valid. */
 export function program(text: string): Program {
   const read = parseProgram(text);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.value;
 }
 
-/** A program of this many blocks. */
+/** A program with this many blocks. */
 export const aProgramOf = (blocks: number): Program => ({
   stacks: [
     {
@@ -105,7 +105,7 @@ const { body } = fc.letrec<{ body: readonly Block[] }>((tie) => ({
   ),
 }));
 
-/** Programs of all kinds: several stacks, loose ones, empty slots and endless loops among them. */
+/** Any program, including several stacks, stacks without a hat, empty slots and endless loops. */
 export const programs: fc.Arbitrary<Program> = fc.record({
   stacks: fc.array(
     fc.oneof(

@@ -3,7 +3,7 @@ import { checkGoals } from '#domain/lessons/programs/check-goals.ts';
 import type { Expectation } from '#domain/lessons/programs/project.ts';
 import { program } from './programs.ts';
 
-/** The finding for a program that runs 60 seconds after a press; null if the expectation is met. */
+/** The finding for a program that runs for 60 seconds after a press, or null if it meets the expectation. */
 function found(text: string, expected: Expectation) {
   const goal = {
     says: ['It does what it is to do.'],

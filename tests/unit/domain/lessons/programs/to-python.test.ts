@@ -16,7 +16,7 @@ import { runPython } from './run-python.ts';
 
 const reads: number[] = [];
 
-/** The simulated Dock, whose slots are evaluated with a distance that notes when it is read. The mock is of these modules alone. */
+/** The simulator, with slots that record each read of the distance. Other importers get the original modules. */
 async function recordedSimulator() {
   vi.resetModules();
   vi.doMock(import('#domain/lessons/programs/evaluate.ts'), async (importOriginal) => {
@@ -47,7 +47,7 @@ type Entry = readonly [at: number, what: string, is: unknown];
 
 const unlimited = 3_000_000;
 
-/** The events of the simulated Dock, up to `until` (ms). */
+/** The events of the simulated Dock until `until` (ms). */
 function simulate(each: Program, inputs: readonly SimulatedInput[], until: number): readonly DockEvent[] {
   const events: DockEvent[] = [];
   let machine: Machine = startProgram(each);
@@ -79,7 +79,7 @@ const entryOf = (event: DockEvent): Entry => {
   return [event.at, pythonName(event.name), event.value];
 };
 
-/** The events of tones and motor, and the final lights and variables of each moment. */
+/** All events of tones and motor, and the last lights and variables of each moment. */
 function settled(entries: readonly Entry[]): readonly Entry[] {
   const states = new Map<string, string>();
   const dark = JSON.stringify(Array.from({ length: 8 }, () => null));
@@ -98,7 +98,7 @@ function settled(entries: readonly Entry[]): readonly Entry[] {
   return changes.toSorted(([one, a], [other, b]) => one - other || (a < b ? -1 : Number(a > b)));
 }
 
-/** The events of the simulated Dock and of MicroPython, and their sensor reads (cm). */
+/** The events and the sensor reads (cm) of the simulated Dock and of MicroPython. */
 function bothOf(each: Program, inputs: readonly SimulatedInput[], until: number) {
   const board = runPython(toPython(each), inputs, until, variablesOf(each).map(pythonName));
   reads.length = 0;
@@ -179,7 +179,7 @@ describe('[DOC-2] MicroPython behaves like the simulated Dock, at the same times
       }),
       { numRuns: 1000, seed: 20_261_129 },
     );
-    // 1,000 programs on the official interpreter.
+    // The test runs 1,000 programs on the official interpreter.
   }, 60_000);
 
   test('a stack whose only wait can never run still runs after the one above', () => {

@@ -5,7 +5,7 @@ import { type Action, permissionOf } from '#domain/organizations/access/permissi
 import { accessStates } from '#domain/identity/account/access-state.ts';
 import { actions, arbitrary } from '../../../../builders/an-actor.ts';
 
-/** Actions that read, export, print, erase, leave or buy. None of them is licensed, except reading licensed parts of lessons. */
+/** Actions that read, export, print, erase, leave or buy. None of them needs a license, except reading licensed parts of lessons. */
 const isOpen = (name: Action): boolean =>
   name !== 'lesson.read-licensed' &&
   /\.(?:read|list|export|show|erase|delete|leave|archive|ask|buy|look|check|manage|end|decline|revoke)(?:-|$)/.test(

@@ -45,10 +45,10 @@ test('[ORG-9] our staff, the last customer and the last person in charge can alw
     'required',
   );
   expect(said('email', ruled(manager), member('m', 'manager'))).toBe('in');
-  // An owner elsewhere, or a teacher, has no special right here.
+  // A manager of a different school and a teacher have no exception here.
   expect(said('email', ruled(manager), member('x', 'manager'))).toBe('required');
   expect(said('email', ruled(), member('t', 'teacher'))).toBe('required');
-  // The word of another school's provider is not taken for anybody.
+  // The school accepts no user from a different school's provider.
   expect(said('oidc.pine', ruled(manager), member('m', 'manager'))).toBe('not-allowed');
   expect(said('oidc.pine', closed, isStaff)).toBe('not-allowed');
 });

@@ -49,7 +49,7 @@ test('[LIC-3] the license of the nearest organization gives 200 students per sea
   expect(at([held(5, 1, 99)])).toMatchObject({ pool: 'tidewater/' });
   expect(at([{ ...held(5, -1, 99), owed: 'card' }])).toMatchObject({ pool: 'tidewater/' });
   expect(at([held(5, -99, -1)])).toMatchObject({ pool: 'tidewater/' });
-  // In the days of grace the seats that ended are still those of the school.
+  // During the grace period, the school keeps the seats of the ended license.
   expect(at([held(5, -99, -1), { ...held(9, 0, 99), owed: 'card' }])).toMatchObject({
     pool: pier,
     caps: { students: 1_000 },
@@ -104,7 +104,7 @@ test('[LIC-3] additions within the limit never exceed it, and nobody above it lo
         const capacity = { caps: trialCaps, used: { classrooms: 0, students } };
         const isOver = before > trialCaps.students;
         const problem = capProblem(capacity, 'students', more);
-        // Over the cap nothing new comes, and to add no one is never refused.
+        // Above the cap, every addition is refused. Adding zero is always allowed.
         const isRefused = more > 0 && (isOver || students + more > trialCaps.students);
         expect(problem).toEqual(isRefused ? { kind: 'license/students-full' } : null);
         if (problem === null) students += more;

@@ -12,7 +12,7 @@ const grant = (kind: Grant['kind'], from: number, to: number, owed?: Grant['owed
   ...(owed === undefined ? {} : { owed }),
 });
 const order = (from: number, to: number): Grant => grant('school', from, to, 'purchase-order');
-/** On trust for 36 days. */
+/** An order that is trusted for 36 days without a payment. */
 const trusted = (from: number, to: number): Grant => ({
   ...order(from, to),
   trustedUntil: now + (from + 36) * day,
@@ -170,7 +170,7 @@ test('[LIC-1] the result does not depend on the order of the grants', () => {
       expect(coverageAt(at, others)).toEqual(coverageAt(at, grants));
     }),
     {
-      // Two that ended together (regression).
+      // Two grants that ended at the same time (regression).
       examples: [[twins, twins[0][0].endsAt]],
     },
   );

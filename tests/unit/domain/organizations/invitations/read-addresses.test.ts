@@ -95,7 +95,7 @@ describe('[ORG-6] pasted addresses', () => {
     expect(pieces).toHaveLength(pasteLimits.pieces);
     expect(readAddresses(`${text}\none@more.test`)).toBeNull();
     expect(readAddresses('"'.repeat(2_000_000))).toBeNull();
-    // In quadratic time this line would take minutes.
+    // This line would take minutes in quadratic time.
     expect(readAddresses('"<@,'.repeat(pasteLimits.length / 4))).toBeNull();
   });
 });

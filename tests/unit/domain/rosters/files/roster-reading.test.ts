@@ -297,14 +297,14 @@ describe('[ROS-5] a roster from files', () => {
         }
         const { files, snapshot } = reading.finish();
         const { students, enrollments, classrooms, schools, terms } = snapshot;
-        // Rows of staff are read, and not taken.
+        // Staff rows are excluded: they are read, but not taken.
         const places = [...students, ...enrollments, ...classrooms, ...schools, ...terms].map(
           ({ at }) => at.file,
         );
         for (const [at, { file, rows, outcomes }] of files.entries()) {
           expect(rows).toBe(tables[at]?.[2].length);
           expect(rowOutcomes.reduce((sum, outcome) => sum + outcomes[outcome], 0)).toBe(rows);
-          // A second row of a person adds a school to the first: only there more rows are taken than there are people.
+          // A second row of a user adds a school to the first, so users.csv can have more taken rows than users.
           const there = places.filter((place) => place === file).length;
           const taken = outcomes.taken + outcomes.left;
           expect(file.endsWith('users.csv') ? Math.min(taken, there) : taken).toBe(there);

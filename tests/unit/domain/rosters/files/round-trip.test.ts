@@ -58,7 +58,7 @@ const rosters = fc
   .tuple(
     fc.uniqueArray(classroom, { selector: ({ organization, name }) => organization + name, maxLength: 6 }),
     fc.uniqueArray(student, {
-      // A school gives a number once.
+      // A student number is unique in its school.
       comparator: (one, other) =>
         one.studentId !== null &&
         one.studentId === other.studentId &&
@@ -74,7 +74,7 @@ const rosters = fc
       fields: fieldsOf({ state: 'active', ...fields }),
     });
     const rooms = classrooms.map((fields, at) => row('classroom', `c${at}`, fields));
-    // Last year’s classes are called as those of this year.
+    // Last year’s classes have the names of this year's classes.
     const old = classrooms.map((fields, at) => row('classroom', `o${at}`, { ...fields, state: 'archived' }));
     const people = students.map(({ in: _in, ...fields }, at) =>
       row('student', `s${at}`, {
@@ -92,7 +92,7 @@ const rosters = fc
     return [...rooms, ...(withOld ? old : []), ...people, ...stays];
   });
 
-/** The export of these rows. */
+/** Exports these rows as a file. */
 function exported(rows: readonly RosterRow[], hasSchools: boolean): string {
   const nameOf = (path: string | undefined) => schools.find((one) => one.path === path)?.name ?? null;
   const roomsOf = (id: string) =>
@@ -117,7 +117,7 @@ function exported(rows: readonly RosterRow[], hasSchools: boolean): string {
   );
 }
 
-/** The plan for a file in an organization. */
+/** The plan of a file's import into an organization. */
 function planned(
   file: string,
   rows: readonly RosterRow[],
@@ -149,7 +149,7 @@ function planned(
     schools: placeSchools(snapshot.schools, organization, known, {}),
     sameAs: new Map(),
   };
-  // An earlier import knew a class by a name that it may not have any more.
+  // An earlier import linked a class by a name that the class may no longer have.
   const links = rows
     .slice(0, 1)
     .flatMap(({ kind, id }) => (kind === 'classroom' ? [{ kind, id, sourceId: namedClass('3A', '') }] : []));
@@ -243,7 +243,7 @@ test('[ROS-12] [R25] a school that lost its roster gets its logins back from its
     [null, 'code'],
   ]);
 
-  // Fields that a file does not have stay; unknown values are reported and left out.
+  // Fields that are missing in a file keep their values. Unknown values are reported and ignored.
   const numbered = { ...row('a', 'Ann', 'picture').fields, studentId: '1' };
   const ann: RosterRow = { kind: 'student', id: 'a', fields: numbered };
   const with1 = (login: string) => `first_name,student_id,classroom,login_type\nAnn,1,,${login}`;
@@ -278,7 +278,7 @@ test('[ROS-12] [R25] its staff are back, too: nobody is invited, and nothing is 
         return { id: `m${at}`, firstName: first, lastName: last, you: false, details };
       });
       const staff = new Map(members.map(({ id, details }) => [details?.email ?? '', id]));
-      // A file without rows is reported as empty.
+      // Skips files without rows, which are reported as empty.
       fc.pre(members.some(({ details }) => details?.status === 'joined' && details.role !== 'customer'));
       const plan = planned(staffFile(members), rows, district, { name: 'staff.csv', staff });
       const now = members.filter(

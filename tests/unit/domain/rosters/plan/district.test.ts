@@ -14,7 +14,6 @@ const nothing: HeldRoster = { roster: new Map(), links: [], edited: new Set() };
 const header = 'First name|Last name|Student ID|Class|School';
 
 let last = 0;
-/** Imports a list into the district. */
 function imported(lines: readonly string[], held = nothing, sameAs = new Map<string, string>()) {
   const { snapshot } = aReading({ 'list.csv': [header, ...lines] });
   const choices: ImportChoices = {
@@ -32,7 +31,7 @@ function imported(lines: readonly string[], held = nothing, sameAs = new Map<str
   return { plan, held: { ...held, roster: applyChanges(held.roster, plan.changes).roster } };
 }
 
-/** Each student with their school and classes, with those of the classes. */
+/** Each student with their school, and with their classes and the schools of these classes. */
 const shown = ({ roster }: HeldRoster): readonly string[] => {
   const rows = [...roster.values()];
   const roomsOf = (student: string) =>

@@ -28,7 +28,7 @@ const plan = (
   some: Partial<ImportChoices> = {},
 ): ImportPlan => planImport(snapshot, held, { ...choices, ...some }, () => `n${(last += 1)}`);
 
-/** The roster after a plan was applied. */
+/** The roster after the plan is applied. */
 const after = (held: HeldRoster, { changes, links }: ImportPlan): HeldRoster => ({
   ...held,
   roster: applyChanges(held.roster, changes).roster,
@@ -49,7 +49,7 @@ const user = fc.record({
   number: fc.constantFrom('', '001', '002', '003'),
   status: fc.constantFrom('active', 'tobedeleted'),
 });
-/** Snapshots of a district that changes: users, and who is in which of two classes. */
+/** Snapshots of a changing district: its users, and their enrollments in two classes. */
 const snapshots = fc
   .tuple(
     fc.uniqueArray(user, { selector: ({ id }) => id, maxLength: 4 }),
@@ -171,17 +171,17 @@ describe('[ROS-5] the plan of an import', () => {
     const { snapshot } = aReading(oneRosterFiles);
     const held = after(nothing, plan(snapshot));
     expect(rowsOf(held.roster, 'classroom')).toMatchObject([{ name: 'Robots', source: 'oneroster' }]);
-    // A list of people knows the class by its name, and would put a third student into it.
+    // The list matches the class by its name and would add a third student.
     const list = ['first_name|last_name|grade|classroom', 'Cy|Moor|4|Robots'];
     const listed = plan(aReading({ 'list.csv': list }).snapshot, held, { provider: null });
     expect(listed.changes).toEqual([]);
     expect(listed.counts.students).toMatchObject({ otherSource: 1, added: 0 });
     expect(listed.counts.enrollments).toMatchObject({ otherSource: 1, added: 0 });
-    // Another provider matches by name; its class names and members are never imported.
+    // A different provider matches the class by its name. Its class names and members are not imported.
     const other = plan(snapshot, { ...held, links: [] }, { provider: 'clever', overwriteEdits: true });
     expect(other.changes).toEqual([]);
     expect(other.links).toContainEqual(expect.objectContaining({ kind: 'classroom', sourceId: 'c1' }));
-    // Its own source continues.
+    // Changes from the class's own source are still imported.
     const renamed = { ...snapshot, classrooms: snapshot.classrooms.map((one) => ({ ...one, name: 'Dock' })) };
     expect(plan(renamed, held).changes).toMatchObject([{ kind: 'classroom', field: 'name', to: 'Dock' }]);
   });

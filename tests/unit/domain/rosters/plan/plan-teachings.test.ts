@@ -46,7 +46,7 @@ const snapshotOf = (files: Partial<Record<keyof typeof oneRosterFiles, readonly 
   aReading({ ...oneRosterFiles, ...files }).snapshot;
 const teachersOf = ({ roster }: HeldRoster) =>
   [...roster.values()].flatMap(({ kind, fields }) => (kind === 'teaching' ? [fields['teacher']] : []));
-/** The line of an enrollment of the teacher, with another state. */
+/** The files with this enrollment of the teacher. */
 const withTeacher = (line: string) => ({
   'enrollments.csv': [...oneRosterFiles['enrollments.csv'].slice(0, 3), line],
 });
@@ -166,7 +166,7 @@ test("[ROS-5] removing more than 10 % of a school's teachers needs a confirmatio
     id: teachingId(classroom, teacher),
     fields: { state: 'active', classroom, teacher, role },
   });
-  /** The confirmation if this many other teachers have a class each; all of one teacher if named. */
+  /** The confirmation if this many other classes have a teacher: a different one each, or `one` for all of them. */
   const confirmWith = (others: number, one?: string) => {
     const held = after(nothing, plan(snapshotOf()));
     const more = Array.from({ length: others }, (_, at) => [
@@ -179,7 +179,7 @@ test("[ROS-5] removing more than 10 % of a school's teachers needs a confirmatio
   };
   expect(confirmWith(8)).toMatchObject({ removed: 1 });
   expect(confirmWith(9)).toBeNull();
-  // People are counted; teachers who keep a class stay.
+  // The confirmation counts teachers, and a teacher who keeps a class is not removed.
   expect(confirmWith(9, 't1')).toMatchObject({ removed: 1 });
   expect(confirmWith(1, accounts.get('eve@oak.example') ?? '')).toBeNull();
 });

@@ -29,17 +29,17 @@ const work = (seq: number, runs = seq): LiveWork => ({
 });
 
 const refused = async () => err({ kind: 'service/unreachable' } as const);
-/** The methods that following a class does not use. */
+/** Methods that the code under test must not call. */
 const unused = { steps: refused, send: refused, pause: refused, show: refused };
 
 type OpenStream = {
   readonly after: number;
   readonly hear: (event: StreamEvent) => void;
-  /** The service ends the stream. */
+  /** Ends the stream, as the service does. */
   readonly end: () => void;
 };
 
-/** A class that is followed, with a network that a test controls. */
+/** A page that follows a class, over a network that the test controls. */
 function following({ refusesStreams = false, isAway = false } = {}) {
   const clock = new ManualClock(startOfTests);
   const leaving = new AbortController();

@@ -19,7 +19,7 @@ let world: ReturnType<typeof aBrowser>;
 let other: ReturnType<typeof aBrowser>;
 let elsewhere: ReturnType<typeof world.openTab>;
 
-/** Ada signed up with a password and did not confirm; `elsewhere` is a tab of another browser. */
+/** Ada signs up with a password and does not confirm it. `elsewhere` is a tab of a different browser. */
 beforeEach(async () => {
   world = aBrowser();
   await world.openTab().signUp(draft);

@@ -11,7 +11,7 @@ beforeEach(() => {
   areas = emptyAreas();
 });
 
-/** A page that waits for a session; `kept` is whether it is stored. */
+/** A page that waits for a session. `kept` is called when the session is stored. */
 function openPage(isKeptByProvider = false) {
   const storage = new InMemoryStorage(areas);
   const session = createSessionStore(storage);

@@ -9,7 +9,7 @@ const grace = { email: 'grace@hopper.test', password: 'first-compiler' };
 
 let world: ReturnType<typeof aBrowser>;
 type Tab = ReturnType<typeof world.openTab>;
-/** How often the identity service was asked for a new token, and what it refuses with. */
+/** The number of token refreshes. `refusal` is the error of later ones, or null. */
 let refreshes: number;
 let refusal: IdentityFailure | null;
 
@@ -36,7 +36,7 @@ const causeOf = (tab: Tab) => {
   return session.state === 'signed-out' ? session.cause : session.state;
 };
 
-/** From now on the identity service answers a second after it was asked. */
+/** Delays every later reply of the identity service by one second. */
 const slowService = (): void => {
   world.browser.roundTrip = () => new Promise((resolve) => void world.service.clock.after(second, resolve));
 };

@@ -21,14 +21,14 @@ beforeEach(() => {
   tab = world.openTab();
 });
 
-/** A provider's account of Ada's address for which the provider does not vouch. */
+/** A provider account with Ada's address, which the provider has not verified. */
 const unvouched = { email: ada.email, displayName: 'Ada Lovelace', emailVerified: false };
 const kept = (key: string) => world.areas.local.get(key);
 const kindOf = (answer: Result<unknown, { readonly kind: string }>): string =>
   answer.ok ? 'ok' : answer.error.kind;
 const session = () => tab.session.current();
 
-/** The code of the newest mail, once it was delivered. */
+/** Delivers the mails and returns the code in the last one. */
 async function mailedCode(): Promise<string> {
   await world.service.outbox.deliver(world.service.app.jobs.handlers.mail);
   return /\b(\d{6})\b/.exec(world.service.mailer.mails().at(-1)?.text ?? '')?.[1] ?? '';
@@ -291,7 +291,7 @@ describe('redirecting to a provider if popups are blocked', () => {
   const leave = async (): Promise<void> => {
     void tab.leaveForProvider('google.com');
     await world.service.clock.advance(0);
-    // The page is another one when the person comes back, in the same tab.
+    // The browser loads a new page in the same tab when the user returns.
     tab = world.openTab();
   };
 

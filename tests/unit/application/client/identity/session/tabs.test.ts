@@ -19,7 +19,7 @@ import { aService } from '../../../../../builders/a-service.ts';
 import { injectHttp } from '../../../../../builders/inject-http.ts';
 import { organizationMember } from '../../../../../contract/organizations/organization-member.ts';
 
-/** Ada, who teaches at `oak` and manages `pier`, and tabs of her browser; each names its organization as the wire does. */
+/** Ada teaches at `oak` and manages `pier`. Each tab of her browser sends the header of its own organization. */
 async function adasBrowser() {
   const service = aService();
   const ada = await organizationMember(service);

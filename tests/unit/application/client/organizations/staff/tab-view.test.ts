@@ -20,7 +20,7 @@ const kayOnProvider = {
   signInMethod: 'email',
 } as const;
 
-/** Kay of our staff, and tabs of one browser; a tab that is loaded again has the storage of its own that it had. */
+/** Kay, a staff member, and tabs of one browser. Pass a tab's storage again to reload it. */
 async function kaysBrowser() {
   const service = aService();
   const kay = await manyPeople(service, 'admin');

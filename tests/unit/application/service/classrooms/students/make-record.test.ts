@@ -9,7 +9,7 @@ import { aNewClassroom } from '../../../../../builders/a-classroom.ts';
 
 type Role = 'customer' | 'manager' | 'teacher';
 
-/** Ann and Bo of Oak School, and the people with their roles there. */
+/** Oak School, its students Ann and Bo, and members with different roles. */
 async function aSchool() {
   const service = aService();
   await anOrganization(service.organizations, { id: 'oak', timeZone: 'America/Los_Angeles' });

@@ -21,9 +21,9 @@ beforeEach(async () => {
   await service.app.accounts.ensureProfile(aVerifiedIdentity({ id, email: known }));
 });
 
-/** The reply of each call, and the port methods that it calls, which decide its time. */
+/** Compares the replies and the port calls, which decide the response time. */
 describe('[AUT-3] the reply and the work reveal nothing about an address', () => {
-  /** The stores within a transaction note their calls too. */
+  /** Also records the calls of the stores in a transaction. */
   const notedTransaction = (calls: string[]): Transaction => ({
     read: (work) => service.transaction.read(work),
     run: (work) =>

@@ -5,7 +5,7 @@ import { aService } from '../../../../../builders/a-service.ts';
 import { startOfTests } from '../../../../../builders/time.ts';
 import { passSeatsOn } from '#application/service/organizations/members/pass-seats-on.ts';
 
-/** A school of two seats where four teach: Ann and Bob have one, Cat asked before Dan. */
+/** A school with two seats and four teachers. Ann and Bob have a seat. Cat requested one before Dan. */
 async function aFullSchool() {
   const service = aService();
   const { accounts, organizations, transaction } = service;

@@ -15,7 +15,7 @@ beforeEach(() => {
   service = aService();
 });
 
-/** The code of the newest mail to an address, which is ordered and delivered for it. */
+/** Sends a login mail to an address and returns its code. */
 const mailedCode = async (email: EmailAddress = ada): Promise<string> => {
   await service.app.signIn.orderLink(email, 'login');
   await service.outbox.deliver(service.app.jobs.handlers.mail);
