@@ -1,6 +1,6 @@
 import type { CaseSheet } from '#domain/billing/license/teaching-use.ts';
 
-/** Ada King's trial, as she presents it to her principal. */
+/** The summary of Ada King's trial for her principal. */
 export const aCaseSheet = (given: Partial<CaseSheet> = {}): CaseSheet => ({
   use: {
     classrooms: 2,

@@ -1,7 +1,7 @@
 import type { ChildRecord } from '#domain/classrooms/records/child-record.ts';
 import { startOfTests } from './time.ts';
 
-/** The record of Ann Lee, who did something of a lesson, was renamed once, and was looked at by two people. */
+/** The record of Ann Lee: progress in one lesson, one change of name, and two users who viewed it. */
 export const aChildRecord = (given: Partial<ChildRecord> = {}): ChildRecord => ({
   student: {
     id: 'ann',

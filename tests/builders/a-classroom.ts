@@ -5,7 +5,7 @@ import type {
 import type { AssignmentEdit, ClassroomEdit } from '#domain/classrooms/classrooms/classroom.ts';
 import { startOfTests } from './time.ts';
 
-/** An assignment without any text of the teacher. */
+/** An assignment without texts by the teacher. */
 export const anAssignmentEdit = (given: Partial<AssignmentEdit> = {}): AssignmentEdit => ({
   visible: true,
   opensOn: null,
@@ -26,7 +26,7 @@ export const aClassroomEdit = (given: Partial<ClassroomEdit> = {}): ClassroomEdi
   ...given,
 });
 
-/** A classroom that Ada opens. */
+/** A new classroom of Ada. */
 export const aNewClassroom = (given: Partial<NewClassroom> = {}): NewClassroom => ({
   ...aClassroomEdit({ gradeBand: '3-5' }),
   id: 'room-12',
@@ -36,7 +36,7 @@ export const aNewClassroom = (given: Partial<NewClassroom> = {}): NewClassroom =
   ...given,
 });
 
-/** 'Load the barge', assigned to that classroom. */
+/** An assignment of 'Load the barge' to the classroom of `aNewClassroom`. */
 export const aNewAssignment = (given: Partial<NewAssignment> = {}): NewAssignment => ({
   ...anAssignmentEdit(),
   id: 'barge',
@@ -46,5 +46,5 @@ export const aNewAssignment = (given: Partial<NewAssignment> = {}): NewAssignmen
   ...given,
 });
 
-/** The place of a classroom that was created outside of any organization. */
+/** The fields of a classroom outside of any organization. */
 export const byHand = { organization: null, source: null, archivedAt: null } as const;

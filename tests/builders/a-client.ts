@@ -26,13 +26,13 @@ import { personOf } from '#domain/identity/navigation/session.ts';
 import { aService, type Service } from './a-service.ts';
 import { networkTo } from './inject-http.ts';
 
-/** Tabs of one browser, each the whole client over in-memory adapters, on one in-memory service. */
+/** Returns a browser whose tabs each run the whole client over in-memory adapters and share one in-memory service. */
 export function aBrowser(service: Service = aService()) {
   const browser = new InMemoryBrowser();
   const areas = emptyAreas();
   const locks: SharedLocks = new Map();
 
-  /** A tab in which nothing ran yet; `startSessionSync` starts it. */
+  /** Opens a tab that is not started; `startSessionSync` starts it. */
   const openTab = () => {
     const { clock } = service;
     const log = new InMemoryLog();

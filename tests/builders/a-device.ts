@@ -16,7 +16,7 @@ export const aDevice = (given: Partial<Device> = {}): Device => ({
   ...given,
 });
 
-/** Fingerprints of two tokens that no one has, told apart by a name. */
+/** Fake fingerprints of two tokens, which differ by `name`. */
 export const someTokens = (name: string, from = startOfTests): DeviceTokens => ({
   access: `access ${name}`,
   accessExpiresAt: from + 15 * minute,
@@ -24,7 +24,7 @@ export const someTokens = (name: string, from = startOfTests): DeviceTokens => (
   refreshExpiresAt: from + 90 * day,
 });
 
-/** A device that waits to be let in. */
+/** A device that waits for its authorization. */
 export const aDeviceAuthorization = (
   given: Partial<NewDeviceAuthorization> = {},
 ): NewDeviceAuthorization => ({

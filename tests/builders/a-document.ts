@@ -3,7 +3,7 @@ import type { DocumentDraft } from '#domain/billing/documents/billing-document.t
 import { anOrder } from './an-order.ts';
 import { startOfTests } from './time.ts';
 
-/** The invoice of `anOrder` by a purchase order, without its number. */
+/** A draft of the invoice for `anOrder` with a purchase order. It has no number yet. */
 export function aDocumentDraft(given: Partial<DocumentDraft> = {}): DocumentDraft {
   const { buyer, billTo, plan, seats, startsOn, endsOn, lines, total } = anOrder();
   return {

@@ -1,4 +1,4 @@
-/** Something to wait for until a test opens it. */
+/** A promise that a test resolves. */
 export type Gate = { readonly opened: Promise<void>; readonly open: () => void };
 
 export function aGate(): Gate {

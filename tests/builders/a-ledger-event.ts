@@ -5,7 +5,7 @@ import { second, startOfTests } from './time.ts';
 
 type Given = LedgerFact & Partial<Pick<LedgerEvent, 'id' | 'at' | 'buyer' | 'order'>>;
 
-/** Something that happened to the order of a school. */
+/** A ledger event for an order of a school. */
 export const aLedgerEvent = (given: Given): LedgerEvent => ({
   id: 'event',
   at: startOfTests,
@@ -26,7 +26,7 @@ const fact: fc.Arbitrary<LedgerFact> = fc.oneof(
   }),
 );
 
-/** Events of two buyers, each with an id of its own. */
+/** Generates events of two buyers with unique ids. */
 export const ledgerEvents: fc.Arbitrary<readonly LedgerEvent[]> = fc
   .array(fc.tuple(fact, fc.constantFrom('oak', 'elm')), { maxLength: 25 })
   .map((events) =>

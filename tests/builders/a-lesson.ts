@@ -2,7 +2,7 @@ import type { LessonActivity, Lesson } from '#domain/lessons/lessons/lesson.ts';
 import type { CardSet } from '#domain/lessons/lessons/printable.ts';
 import { richText } from './rich-text.ts';
 
-/** An activity of 45 minutes with a solution, which is licensed. */
+/** A 45-minute activity with a solution that requires a license. */
 export const anActivity = (given: Partial<LessonActivity> = {}): LessonActivity => ({
   id: 'build',
   title: 'Build it',
@@ -17,7 +17,7 @@ export const anActivity = (given: Partial<LessonActivity> = {}): LessonActivity 
   ...given,
 });
 
-/** A deck of twelve cards for each pair, four of each of three kinds. */
+/** A deck of twelve cards per pair, four of each of three kinds. */
 export const aDeck = (given: Partial<CardSet> = {}): CardSet => ({
   id: 'cards',
   title: 'Flag cards',
@@ -33,7 +33,7 @@ export const aDeck = (given: Partial<CardSet> = {}): CardSet => ({
   ...given,
 });
 
-/** A published lesson that breaks no rule: public, with one licensed resource, a solution and an answer. */
+/** A valid published lesson: public, with one licensed resource, a solution and an answer. */
 export const aLesson = (given: Partial<Lesson> = {}): Lesson => ({
   slug: 'load-the-barge',
   title: 'Load the barge',

@@ -6,7 +6,7 @@ import { networkTo } from './inject-http.ts';
 import { memoryClientApp, type ServedWorld } from './memory-client-app.ts';
 import type { Service } from './a-service.ts';
 
-/** The client of one page over this service, all in memory, and what is around it: a browser of its own, if none is given. */
+/** Returns the client of one page over the service, with its in-memory world. Without `browser`, the page gets a new one. */
 export function aPage(service: Service, given: Partial<Pick<ServedWorld, 'browser' | 'storage'>> = {}) {
   const world = {
     service,

@@ -1,6 +1,6 @@
-/** The shortest text that is taken for a whole PDF. */
+/** The shortest content that is accepted as a complete PDF. */
 export const aPdf = (text = 'an agreement'): Uint8Array =>
   new TextEncoder().encode(`%PDF-1.7 ${text}\n%%EOF\n`);
 
-/** The same, as it goes over the wire. */
+/** The same PDF in Base64, as requests contain it. */
 export const aPdfInBase64 = (text?: string): string => Buffer.from(aPdf(text)).toString('base64');

@@ -1,7 +1,9 @@
 import { type ColumnMapping } from '#domain/rosters/files/recognize-file.ts';
 import { type ReadRoster, RosterReading } from '#domain/rosters/files/roster-reading.ts';
 
-/** Reads files given as lines of cells parted by `|`; the first line is the header. What they say is all there, in arrays. */
+/**
+ * Reads roster files, given as lines of cells separated by `|`. The first line is the header. The snapshot's students and enrollments are returned as arrays.
+ */
 export function aReading(files: Readonly<Record<string, readonly string[]>>, mapping: ColumnMapping = {}) {
   const reading = new RosterReading(mapping);
   for (const [file, lines] of Object.entries(files)) {
@@ -14,7 +16,7 @@ export function aReading(files: Readonly<Record<string, readonly string[]>>, map
   return { ...read, snapshot: { ...read.snapshot, students: [...students], enrollments: [...enrollments] } };
 }
 
-/** The issues of a reading, short: code, line and value. */
+/** Returns the issues of a reading as short texts: code, line and value. */
 export const issuesIn = ({ issues }: ReadRoster): readonly string[] =>
   issues.map(({ code, line, value }) => [code, line ?? '', value ?? ''].join(' ').trim());
 

@@ -2,7 +2,7 @@ import type { Change } from '#domain/classrooms/change-sets/change.ts';
 import type { ChangeSet } from '#domain/classrooms/change-sets/change-set.ts';
 import { startOfTests } from './time.ts';
 
-/** A change set of Oak School that Ada made. */
+/** A change set by Ada for Oak School. */
 export const aChangeSet = (given: Partial<ChangeSet> = {}): ChangeSet => ({
   id: 'set-1',
   kind: 'students-added',
@@ -13,7 +13,7 @@ export const aChangeSet = (given: Partial<ChangeSet> = {}): ChangeSet => ({
   ...given,
 });
 
-/** The changes that add a row, which is active. */
+/** The changes that add an active row. */
 export const added = (
   kind: Change['kind'],
   id: string,

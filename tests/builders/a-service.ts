@@ -30,7 +30,7 @@ import { guardTransactions } from './guard-transactions.ts';
 import { outgoingMails } from './outgoing-mails.ts';
 import { startOfTests } from './time.ts';
 
-/** The service as it is wired in production, over empty in-memory adapters, with its clock at `startOfTests`; and those adapters. */
+/** Returns the service as production composes it, over empty in-memory adapters, and these adapters. Its clock is at `startOfTests`. */
 export function aService() {
   const clock = new ManualClock(startOfTests);
   const stores = inMemoryStores({ clock, origin: currentOrigin });

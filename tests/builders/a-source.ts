@@ -1,6 +1,6 @@
 import type { ByteSource } from '#application/ports/roster-files.ts';
 
-/** A source of these bytes, which come in chunks of a size. */
+/** A source that returns the bytes in chunks. */
 export const aSource = (name: string, bytes: Uint8Array, chunk = 65_536): ByteSource => ({
   name,
   size: bytes.length,

@@ -5,7 +5,7 @@ import { trialFrom } from '#domain/organizations/grants/grant.ts';
 import { anEmail } from './an-email.ts';
 import { startOfTests } from './time.ts';
 
-/** An account in its trial that has not been through onboarding. */
+/** An account in its trial, before onboarding. */
 export const anAccount = (given: Partial<Account> = {}): Account => ({
   id: 'ada',
   email: 'ada@lovelace.test',
@@ -24,7 +24,7 @@ export const anAccount = (given: Partial<Account> = {}): Account => ({
   ...given,
 });
 
-/** A sign-up that waits for its mailbox to be proved. */
+/** A sign-up with an address that is not verified yet. */
 export const aPendingSignUp = (given: Partial<PendingSignUp> = {}): PendingSignUp => ({
   email: anEmail(),
   firstName: 'Ada',
@@ -36,7 +36,7 @@ export const aPendingSignUp = (given: Partial<PendingSignUp> = {}): PendingSignU
   ...given,
 });
 
-/** The identity in a token of a user with a verified address. */
+/** The identity in the token of a user with a verified address. */
 export const aVerifiedIdentity = (given: Partial<VerifiedIdentity> = {}): VerifiedIdentity => ({
   id: 'ada',
   email: 'ada@lovelace.test',

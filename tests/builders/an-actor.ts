@@ -8,7 +8,7 @@ import { memberRoles } from '#domain/identity/membership/member-role.ts';
 import { accessStates } from '#domain/identity/account/access-state.ts';
 import { anEmail } from './an-email.ts';
 
-/** A user in their trial who has just signed in with a second step and is a member of nothing. */
+/** A user in their trial, without memberships, who has just signed in with a second factor. */
 export const anActor = (given: Partial<Actor> = {}): Actor => ({
   accountId: 'ada',
   accountType: 'customer',
@@ -20,10 +20,10 @@ export const anActor = (given: Partial<Actor> = {}): Actor => ({
   ...given,
 });
 
-/** The actions that have a row. */
+/** All actions of the permission table. */
 export const actions = Object.keys(permissions) as readonly Action[];
 
-/** A district with two schools, and another district. */
+/** The paths of a district with two schools, and of another district. */
 const organizationPaths = ['tidewater/', 'tidewater/pier/', 'tidewater/quay/', 'uplands/'] as const;
 
 export const conditions = [
@@ -42,7 +42,7 @@ const membership: fc.Arbitrary<Membership> = fc.record({
   billingContact: fc.boolean(),
 });
 
-/** Arbitrary inputs of an access decision. */
+/** Arbitrary inputs for access decisions. */
 export const arbitrary = {
   action: fc.constantFrom(...actions),
   accountType: fc.constantFrom<AccountType>(...accountTypes),

@@ -20,7 +20,7 @@ import { buildServer } from '#server/build-server.ts';
 import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { liveAdapters } from '#server/composition/live.ts';
 
-/** A token is the id of its person, and their name; they just signed in with a second step. */
+/** Each token is the user's id and name. The user has just signed in with a second factor. */
 const personOf = (id: string): VerifiedIdentity => ({
   id,
   email: `${id}@harbor.test`,
@@ -35,7 +35,7 @@ const personOf = (id: string): VerifiedIdentity => ({
 
 const unlimited = { burst: 1e9, perSecond: 1e9 };
 
-/** The service on a real database, with everything around it in memory. */
+/** Returns the service over a real database. All other adapters are in-memory. */
 export function aLiveService(
   database: Database,
   identity = new InMemoryIdentityService(new SystemClock()),
@@ -65,7 +65,7 @@ export function aLiveService(
   return { adapters, service: composeServiceApp(adapters) };
 }
 
-/** The API alone on that service, without a limit on calls. Not listening yet. */
+/** Returns a server with only the API of `aLiveService`, without rate limits. It is not listening yet. */
 export function anApi(...given: Parameters<typeof aLiveService>): ReturnType<typeof buildServer> {
   const { adapters, service } = aLiveService(...given);
   return buildServer({

@@ -3,7 +3,7 @@ import type { Order } from '#domain/billing/orders/order.ts';
 import type { PaymentFacts } from '#domain/billing/orders/settle-order.ts';
 import { day, startOfTests } from './time.ts';
 
-/** An order of ten seats by the school `pier`, about to be paid by card: $1,000 and $80 of tax. */
+/** An unpaid card order of ten seats for the school `pier`: $1,000 and $80 tax. */
 export const anOrder = (given: Partial<Order> = {}): Order => ({
   id: 'order-1',
   buyer: { kind: 'organization', id: 'pier', path: 'tidewater/pier/' },
@@ -36,7 +36,7 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   ...given,
 });
 
-/** The payment session of `anOrder` before a payment. */
+/** The payment session of `anOrder` before the payment. */
 export const somePaymentFacts = (given: Partial<PaymentFacts> = {}): PaymentFacts => ({
   session: 'cs_1',
   state: 'open',
@@ -46,5 +46,5 @@ export const somePaymentFacts = (given: Partial<PaymentFacts> = {}): PaymentFact
   ...given,
 });
 
-/** The payment of the whole of `anOrder`. */
+/** A payment of the full amount of `anOrder`. */
 export const wholePayment = { id: 'pi_1', at: startOfTests + day, amount: usd(108_000) };

@@ -5,7 +5,7 @@ import type {
 } from '#application/service/organizations/ports/organization-repository.ts';
 import { startOfTests } from './time.ts';
 
-/** A school at the top, called as its id unless told otherwise. */
+/** A school without a parent. Its name is its id by default. */
 export const aNewOrganization = (given: Partial<NewOrganization> = {}): NewOrganization => ({
   id: 'oak',
   kind: 'school',
@@ -16,7 +16,7 @@ export const aNewOrganization = (given: Partial<NewOrganization> = {}): NewOrgan
   ...given,
 });
 
-/** Opens one in a store. */
+/** Stores `aNewOrganization`. */
 export const anOrganization = (
   organizations: Pick<OrganizationRepository, 'open'>,
   given: Partial<NewOrganization> = {},

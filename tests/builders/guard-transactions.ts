@@ -3,7 +3,7 @@ import type { Transaction } from '#application/service/ports/transaction.ts';
 
 const transactions = new AsyncLocalStorage<true>();
 
-/** Returns a store whose methods throw inside of a transaction. */
+/** Returns a proxy of a store whose methods throw if they are called inside a transaction. */
 const outsideOnly = <T extends object>(name: string, store: T): T =>
   new Proxy(store, {
     get(target, key) {
@@ -18,8 +18,8 @@ const outsideOnly = <T extends object>(name: string, store: T): T =>
   });
 
 /**
- * Returns stores that throw if they are called inside of a transaction, and a transaction that notes its work. Over PostgreSQL, such a call
- * waits for a second connection; over tables in memory, it would read the state before the transaction without an error.
+ * Returns stores that throw if they are called inside a transaction, and a transaction that marks its work. In PostgreSQL, such a call would wait for a second
+ * connection. In memory, it would silently read the state before the transaction.
  */
 export function guardTransactions<S extends object>(
   stores: S,

@@ -14,12 +14,12 @@ import { buildServer } from '#server/build-server.ts';
 import type { Service } from './a-service.ts';
 import { hour } from './time.ts';
 
-/** A network between a client and a Fastify app in this process. Requests are unreachable while `online` is false. */
+/** A network between a client and a Fastify app in the same process. While `online` is false, requests fail as unreachable. */
 export type InjectNetwork = HttpTransport & { online: boolean };
 
 type Sent = Result<TransportReply, TransportFailure>;
 
-/** Returns a network to an app, which is created at the first request. */
+/** Returns a network to the app, which is created on the first request. */
 export function injectNetwork(app: () => FastifyInstance): InjectNetwork {
   const network: InjectNetwork = {
     online: true,
@@ -64,7 +64,7 @@ async function inject(app: FastifyInstance, request: TransportRequest): Promise<
   return ok({ status, header, body: await textOf(stream, status < 400 ? onText : null) });
 }
 
-/** Passes on the text of a stream as it arrives, or returns it if nothing listens. */
+/** Passes the text of a stream to `onText` as it arrives, or returns the whole text if there is no listener. */
 async function textOf(stream: Readable, onText: ((text: string) => void) | null): Promise<string> {
   const texts: string[] = [];
   stream.setEncoding('utf8').on('data', onText ?? ((text: string) => texts.push(text)));
@@ -72,10 +72,10 @@ async function textOf(stream: Readable, onText: ((text: string) => void) | null)
   return texts.join('');
 }
 
-/** Batches events of a stream within this time, in milliseconds (`server/http/event-stream.ts`). */
+/** The interval in milliseconds in which the server batches events of a stream (`server/http/event-stream.ts`). */
 const batchMs = 200;
 
-/** Returns a clock that does not wait for a batch of events, so that a test need not move it. */
+/** Returns a clock that runs batch timers immediately, so that tests need not advance it. */
 const withoutBatches = (clock: Clock): Clock => ({
   now: () => clock.now(),
   after: (ms, run) => {
@@ -88,7 +88,7 @@ const withoutBatches = (clock: Clock): Clock => ({
 
 const servers = new WeakMap<Service, FastifyInstance>();
 
-/** Returns the API over a service, one for each. */
+/** Returns the API over a service, one server per service. */
 function serverOf(service: Service): FastifyInstance {
   const built = servers.get(service);
   if (built !== undefined) return built;
@@ -109,7 +109,7 @@ function serverOf(service: Service): FastifyInstance {
 /** Returns a new network to the API over a service. */
 export const networkTo = (service: Service): InjectNetwork => injectNetwork(() => serverOf(service));
 
-/** Returns HTTP to the API over a service, for the owner of a token; without a session if it is null. `network` turns it off. */
+/** Returns an HTTP client of the service's API with the given token; null means no session. `network` disconnects it. */
 export function injectHttp(
   service: Service,
   token: () => string | null = () => null,

@@ -5,13 +5,13 @@ import { memoryPorts, type MemoryWorld } from '#composition/memory/memory-ports.
 import type { Service } from './a-service.ts';
 import { injectHttp, type InjectNetwork } from './inject-http.ts';
 
-/** The world around one page that runs in memory: a service in the same process, a network to it, a browser. */
+/** The world around an in-memory page: a service in the same process, a network to it, and a browser. */
 export type ServedWorld = Omit<MemoryWorld, 'clock' | 'identityService'> & {
   readonly service: Service;
   readonly network: InjectNetwork;
 };
 
-/** The product of one page over memory, with the same use cases and API adapters as in the browser. */
+/** Returns the client app of one page over in-memory adapters, with the same use cases and API adapters as in the browser. */
 export function memoryClientApp({ service, network, ...page }: ServedWorld): ClientApp {
   const { clock, identity } = service;
   const ports = memoryPorts({ ...page, clock, identityService: identity }, injectHttp(service).http);

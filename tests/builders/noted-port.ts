@@ -1,4 +1,4 @@
-/** A port that notes which of its methods are called, in their order. */
+/** Returns a proxy of a port that appends the name of each called method to `calls`. */
 export const notedPort = <P extends object>(port: P, calls: string[]): P =>
   new Proxy(port, {
     get: (target, name) => {

@@ -1,4 +1,4 @@
-/** When tests begin, in epoch milliseconds: 2026-09-01T08:00:00Z, a Tuesday in term. */
+/** The initial time of tests, in epoch milliseconds: 2026-09-01T08:00:00Z, a Tuesday during the school year. */
 export const startOfTests = 1_788_249_600_000;
 export const second = 1000;
 export const minute = 60 * second;

@@ -1,7 +1,7 @@
-/** The memory that the board and its interpreter share: places in an `Int32Array` on shared memory. */
+/** Indexes of the `Int32Array` in shared memory, which the board and its interpreter use to communicate. */
 export const cell = { interrupt: 0, presses: 1, distance: 2, bell: 3 } as const;
 
-/** From the interpreter: text of the program, its end, or a signal at a part. */
+/** Messages from the interpreter: the program's output, its end, or a signal at a part. */
 export type FromInterpreter =
   | { readonly kind: 'ready' }
   | { readonly kind: 'printed'; readonly text: string }

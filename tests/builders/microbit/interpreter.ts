@@ -5,7 +5,7 @@ import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript/m
 import { pins, echoPerCm } from '../../../src/domain/lessons/programs/board/pin-map.ts';
 import { type BoardMaking, cell, type FromInterpreter, type ToInterpreter } from './board-memory.ts';
 
-/** The official MicroPython in a thread of its own, since a program may run forever. */
+/** Runs the official MicroPython in its own thread, because a program may run forever. */
 const { memory, serial, version } = workerData as BoardMaking;
 const cells = new Int32Array(memory);
 const hardware = readFileSync(join(import.meta.dirname, 'hardware.py'), 'utf8');
@@ -17,7 +17,7 @@ const tell = (message: FromInterpreter): void => parentPort?.postMessage(message
 const signal = (part: string) => (pin: number, value: string | number) =>
   tell({ kind: 'signal', part, pin, value: String(value) });
 
-/** Waits `ms` milliseconds or until an event; returns whether the program is interrupted. */
+/** Waits for `ms` milliseconds or an event. Returns whether the program was interrupted. */
 function sleep(ms: number): boolean {
   const bell = Atomics.load(cells, cell.bell);
   if (ms > 0 && Atomics.load(cells, cell.interrupt) === 0) Atomics.wait(cells, cell.bell, bell, ms);

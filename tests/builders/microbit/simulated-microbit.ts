@@ -4,7 +4,7 @@ import { type BoardMaking, cell, type FromInterpreter, type ToInterpreter } from
 
 const prompt = 'raw REPL; CTRL-B to exit\r\n>';
 
-/** How a board behaves: as MicroPython does, or as one that has none. */
+/** The behavior of a board. A silent one behaves like a board without MicroPython. */
 export type BoardManners = {
   readonly serial: string;
   readonly version: 'V1' | 'V2';
@@ -12,14 +12,14 @@ export type BoardManners = {
 };
 
 /**
- * A micro:bit that exists in memory: it speaks MicroPython's raw REPL over a serial port, and runs programs with the
- * official interpreter. A test presses its button, puts things before its sensor and pulls its cable.
+ * A simulated micro:bit. It implements MicroPython's raw REPL over a serial port and runs programs with the official interpreter. Tests press its button, place
+ * objects in front of its sensor and unplug its cable.
  */
 export class SimulatedMicrobit {
   readonly #cells = new Int32Array(new SharedArrayBuffer(16));
   readonly #worker: Worker;
   readonly #manners: BoardManners;
-  /** The last signal at each part, and the pin on which it was given. */
+  /** The last signal at each part, with its pin. */
   readonly signals = new Map<string, { readonly pin: number; readonly value: string }>();
   #ready: Promise<void>;
   #taken: Promise<void> = Promise.resolve();
@@ -27,7 +27,6 @@ export class SimulatedMicrobit {
   #isRaw = false;
   #runs = false;
   #typed = '';
-  /** Receives the text that the board sends. */
   onSent: (text: string) => void = () => undefined;
 
   constructor(manners: BoardManners) {
@@ -50,7 +49,7 @@ export class SimulatedMicrobit {
     this.#ring();
   }
 
-  /** Puts an object this many centimeters before the sensor; -1 removes the sensor. */
+  /** Places an object at this distance in centimeters from the sensor; -1 removes the sensor. */
   setDistance(cm: number): void {
     Atomics.store(this.#cells, cell.distance, cm);
   }
@@ -59,7 +58,7 @@ export class SimulatedMicrobit {
     await this.#worker.terminate();
   }
 
-  /** Takes what the computer sends. */
+  /** Receives text from the computer. */
   receive(text: string): void {
     if (this.#manners.isSilent === true) return;
     for (const letter of text)
@@ -131,7 +130,7 @@ export class SimulatedMicrobit {
   }
 }
 
-/** The cable of a simulated board: a port as Web Serial has it. */
+/** The cable of a simulated board: a port of the Web Serial API. */
 export class SimulatedCable implements SerialPort {
   readonly #board: SimulatedMicrobit;
   #incoming: ReadableStreamDefaultController<Uint8Array> | null = null;
