@@ -1,4 +1,4 @@
-// Runs every check of the project, the same locally and in CI, and ends with one plain line of counts.
+// Runs every check of the project, locally as in CI, and prints one line of counts at the end.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ type Step = {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Reads the counts of a test runner; a check without one counts as one. */
+  /** Reads the counts of a test runner. A check without a reader counts as one. */
   readonly counts?: () => Counts;
 };
 
@@ -39,7 +39,7 @@ const playwrightReport = '.cache/playwright.json';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The first lines of a message, without ANSI colors. */
+/** Returns the first lines of a message, without ANSI colors. */
 const shorten = (message: string): string =>
   stripVTControlCharacters(message).trim().split('\n').slice(0, 25).join('\n');
 
@@ -99,7 +99,7 @@ function playwrightCounts(): Counts {
   };
 }
 
-/** Checks that share nothing and use one core each, the longest first. */
+/** Independent checks that use one core each, longest first. */
 const independentSteps: readonly Step[] = [
   { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'spelling', command: ['cspell', 'lint', '--no-progress', '--no-summary'] },
@@ -116,7 +116,7 @@ const independentSteps: readonly Step[] = [
   { name: 'types of the command line', command: ['tsc', '-p', 'src/cli'] },
 ];
 
-/** Runners that use all cores, one after another; the browser tests need the local build. */
+/** Test runners that use all cores, one after another. The browser tests need the local build. */
 const testSteps = (databaseUrl: string | null): readonly Step[] => [
   { name: 'benches on little data', command: ['node', 'bench/smoke.ts'] },
   {
@@ -128,7 +128,7 @@ const testSteps = (databaseUrl: string | null): readonly Step[] => [
   { name: 'browser tests', command: ['playwright', 'test'], counts: playwrightCounts },
 ];
 
-/** Runs one step. Its output is shown as it arrives or, if others run at the same time, when it ends. */
+/** Runs one step. Its output is shown as it arrives or, if other steps run at the same time, when it ends. */
 async function run(step: Step, shown: 'at once' | 'at the end'): Promise<Counts> {
   const [program = '', ...args] = step.command;
   const started = performance.now();

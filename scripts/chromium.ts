@@ -37,8 +37,8 @@ const answers = (executable: string | undefined): executable is string =>
   spawnSync(executable, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
 
 /**
- * The headless shell in an npm package: Chromium without windows, with its own libraries and fonts. It is unpacked once, next to its
- * source, so that versions do not mix.
+ * Returns the headless shell of an npm package, which includes its own libraries and fonts. It is unpacked once, next to its source, so that versions do not
+ * mix.
  */
 async function shell(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -54,8 +54,7 @@ async function shell(): Promise<string | undefined> {
 }
 
 /**
- * Starts the shell with its own libraries, and with its fonts if the machine has none. It has no sandbox helper; glyph widths are
- * fractional as in a window, not rounded to whole pixels.
+ * Starts the shell with its own libraries, and with its fonts if the machine has none. It has no sandbox helper. Glyph widths are fractional, as in a window.
  */
 const start = `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
@@ -67,7 +66,7 @@ exec "$here/chromium" --no-sandbox --font-render-hinting=none "$@"
 const fontsConf = (folder: string): string =>
   `<?xml version="1.0"?><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/cache</cachedir></fontconfig>`;
 
-/** The package unpacks into the folder for temporary files, and its libraries only if it detects AWS. */
+/** Unpacks the package. It unpacks into the temporary folder, and unpacks its libraries only if it detects AWS, so both are set here. */
 async function unpackShell(folder: string): Promise<void> {
   const { default: packaged } = await import('@sparticuz/chromium');
   const partly = `${folder}-${process.pid}`;
@@ -123,11 +122,11 @@ async function firstThatAnswers(places: readonly Place[]): Promise<FoundChromium
   );
 }
 
-/** Finds a normal Chromium; throws with advice if there is none. */
+/** Finds a full Chromium. Throws with advice if there is none. */
 export const findChromium = (): Promise<FoundChromium> => firstThatAnswers([given, ...whole, packagedShell]);
 
 /**
- * For hundreds of short tests: the headless shell, which takes half the time for the same pages because it draws no windows, and is the
- * same on every machine; any other Chromium if it does not run.
+ * Finds the headless shell, for hundreds of short tests. It takes half the time because it draws no windows, and it is the same on every machine. If it does
+ * not run, another Chromium is used.
  */
 export const findShell = (): Promise<FoundChromium> => firstThatAnswers([given, packagedShell, ...whole]);

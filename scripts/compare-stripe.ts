@@ -1,5 +1,5 @@
-// Compares the replies of the local payment service with the official samples of the API, field by field: their path is the argument. Exits
-// with 1 if a type is wrong or a field is missing, and with 2 if the usage is wrong.
+// Compares the responses of the local payment service with the API's official samples, field by field. The argument is the path of the samples. Exits with 1 if
+// a type is wrong or a field is missing, and with 2 if the usage is wrong.
 import { readFileSync } from 'node:fs';
 import { answersOfPayments } from './payments/answers-of-payments.ts';
 import { compareObjects, isMistake } from './payments/compare-objects.ts';

@@ -1,4 +1,4 @@
-// Fills the local product with a demo district and prints its logins. Starts the product if it does not run.
+// Fills the local product with a demo district and prints its logins. Starts the product if it is not running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

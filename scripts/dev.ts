@@ -1,4 +1,4 @@
-// Runs the product for development: pages change in the browser when files are saved, the server is reloaded.
+// Runs the product for development. Saved files update the pages in the browser and reload the server.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
@@ -79,7 +79,7 @@ async function load(): Promise<void> {
 const changed = new Set<string>();
 let whyAway = '';
 
-/** Removes changed files from the module cache. Vite does so too, but later. */
+/** Removes changed files from the module cache. Vite does this too, but later. */
 function forgetChanged(): void {
   const { moduleGraph } = vite.environments.ssr;
   for (const file of changed) {

@@ -25,7 +25,7 @@ for (const [name, [width, height]] of Object.entries(papers)) {
     width: caseSizes.sheet.width * pointsPerMm,
     height: caseSizes.sheet.height * pointsPerMm,
   };
-  // The library interprets millimeters as pixels of 96 dpi, so it gets points.
+  // The library interprets millimeters as pixels at 96 dpi, so the sizes are converted to points.
   const inPoints = svg.replace(
     / width="[\d.]+mm" height="[\d.]+mm"/,
     ` width="${drawn.width}" height="${drawn.height}"`,

@@ -1,6 +1,5 @@
-// `npm run lesson -- check [SLUG]` prints all problems of the lessons, then the minutes and the reading levels of each;
-// `npm run lesson -- preview SLUG` shows a lesson during its writing, and prints both at each save;
-// `npm run lesson -- new SLUG` creates a draft that builds.
+// `npm run lesson -- check [SLUG]` prints all problems of the lessons, then the minutes and the reading levels of each. `npm run lesson -- preview SLUG` shows
+// a lesson while it is written and repeats the check at each save. `npm run lesson -- new SLUG` creates a valid draft.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -16,7 +15,7 @@ import { type ReportedMinutes, reportedMinutes } from './lesson/reported-minutes
 const root = join(import.meta.dirname, '..');
 const content = join(root, 'content/lessons');
 
-/** Prints the problems of the lessons, or of one of them; then minutes and reading levels, with teachers' reports from a file. */
+/** Prints the problems of all lessons or of one, then minutes and reading levels. `file` has teachers' reports. */
 async function check(slug: string | undefined, file?: string): Promise<string> {
   const reported: ReportedMinutes =
     file === undefined ? new Map() : reportedMinutes(await readFile(file, 'utf8'));
@@ -53,7 +52,7 @@ async function create(slug: string | undefined): Promise<string> {
   return `content/lessons/${slug} is a draft that builds. Change it, and run: npm run lesson -- check ${slug}`;
 }
 
-/** Serves the product with the lesson, and reloads and checks it at each save; the page shows the problems, too. */
+/** Serves the product with the lesson, and reloads and checks the lesson at each save. The page also shows the problems. */
 async function preview(slug: string | undefined): Promise<string> {
   const first = await check(slug);
   if (slug === undefined || !isSlug(slug))

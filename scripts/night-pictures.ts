@@ -1,4 +1,4 @@
-// Adds a dark mode to every picture of lessons and guides, as a style sheet in its SVG: `npm run night-pictures` after drawing one.
+// Adds a dark mode to every picture of lessons and guides, as a style sheet in its SVG. Usage: `npm run night-pictures` after drawing a picture.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withNight } from './night-pictures/night-of.ts';

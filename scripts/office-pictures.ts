@@ -1,5 +1,5 @@
-// Renders the PNG next to each vector picture of a lesson, for programs without SVG support: `npm run office-pictures`. Current ones are
-// skipped (`-- --all` renders all).
+// Renders a PNG next to each vector picture of a lesson, for programs without SVG support: `npm run office-pictures`. Pictures that are up to date are skipped
+// (`-- --all` renders all).
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { digestsOf, pictureNames } from './office-pictures/digests.ts';
 const folder = path.resolve(import.meta.dirname, '../public/pictures/lessons');
 const digestsFile = path.join(import.meta.dirname, 'office-pictures/digests.json');
 const require = createRequire(import.meta.url);
-/** Pixels per unit of the picture: prints well at half a page's width. */
+/** Pixels per unit of the picture. The PNG prints well at half a page's width. */
 const scale = 2;
 
 const fonts = ['400', '700'].map((weight) => {

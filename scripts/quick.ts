@@ -1,4 +1,4 @@
-// The checks for every few minutes of work: types, lint and the tests of the core, at the same time. `npm test` runs all checks.
+// Runs the checks for frequent use, concurrently: types, lint and the tests of the core. `npm test` runs all checks.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ const checks: readonly (readonly [program: string, ...args: readonly string[]])[
 
 const started = performance.now();
 
-/** Runs one check; prints its output, and whether it passed. */
+/** Runs one check. Prints its output and returns whether it passed. */
 async function run([program, ...args]: (typeof checks)[number]): Promise<boolean> {
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],

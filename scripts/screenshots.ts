@@ -1,4 +1,4 @@
-// Photographs every page in both widths and color modes: `npm run screenshots [-- part of a name …]`, into `screenshots/`.
+// Takes a picture of every page in both widths and color modes: `npm run screenshots [-- part of a name …]`, into `screenshots/`.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
@@ -22,7 +22,7 @@ const atOnce = 3;
 
 type Sitting = { readonly view: View; readonly screens: readonly Look[] };
 
-/** The pictures whose name contains every given part. */
+/** Returns the pictures whose name contains every given part. */
 const sittingsFor = (parts: readonly string[]): readonly Sitting[] =>
   views
     .map((view) => ({
@@ -31,7 +31,7 @@ const sittingsFor = (parts: readonly string[]): readonly Sitting[] =>
     }))
     .filter(({ screens }) => screens.length > 0);
 
-/** Runs all pieces of work with limited concurrency. */
+/** Runs tasks with limited concurrency. */
 async function inParallel<T>(pieces: readonly T[], work: (piece: T) => Promise<void>): Promise<void> {
   const left = [...pieces];
   const worker = async (): Promise<void> => {

@@ -1,5 +1,5 @@
-// Renders the preview picture of a shared link, for each published lesson and for the other pages: `npm run social-pictures`. Current ones
-// are skipped (`-- --all` renders all).
+// Renders the preview pictures of shared links, for each published lesson and for the other pages: `npm run social-pictures`. Pictures that are up to date are
+// skipped (`-- --all` renders all).
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -30,7 +30,7 @@ const fonts =
   );
 const logo = readFileSync(path.join(publicDir, 'favicon.svg'), 'utf8').replace(/^[\s\S]*?(?=<svg)/, '');
 
-/** A palette of at most 256 colors, as few as look the same: a third of the bytes. */
+/** A palette of at most 256 colors, which looks the same and has a third of the bytes. */
 const small = { palette: true, quality: 90, effort: 10, dither: 0, compressionLevel: 9 };
 
 async function draw(page: Page, card: Card): Promise<number> {

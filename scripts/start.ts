@@ -1,4 +1,4 @@
-// Starts the product on this machine, without keys: builds it first if the build is missing or older than the sources.
+// Starts the product on this machine, without keys. Builds it first if the build is missing or older than the sources.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureLocalBuild } from './build/ensure-local-build.ts';

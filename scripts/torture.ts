@@ -1,6 +1,5 @@
-// `npm run torture -- FOLDER` runs every file, every ZIP and every set of files of a folder through the importer: reads, detects and
-// previews; stores nothing. It exits with 1 if anything crashes, is silent for 10 seconds, loses a row without a message, or keeps
-// forbidden data.
+// `npm run torture -- FOLDER` runs every file, every ZIP and every set of files in a folder through the importer: it reads, detects and previews, and stores
+// nothing. Exits with 1 if anything crashes, sends no message for 10 seconds, loses a row without a message, or stores forbidden data.
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -15,7 +14,7 @@ class Failed extends Error {}
 type Waiting = { readonly resolve: (answer: Answer) => void; readonly reject: (failed: Failed) => void };
 type Done = { readonly answer: Answer; readonly milliseconds: number; readonly peak: number };
 
-/** Runs jobs one after another in a thread that can be terminated; a new thread continues after a crash or a hang. */
+/** Runs jobs one after another in a thread that can be terminated. After a crash or a hang, a new thread continues. */
 class Checker {
   #waiting: Waiting | null = null;
   #hang: NodeJS.Timeout | undefined;
@@ -69,7 +68,7 @@ class Checker {
   }
 }
 
-/** The inputs of a folder and its subfolders: sets as one, every other file separately. */
+/** Yields the inputs in a folder and its subfolders. A set is one input. */
 async function* inputsOf(checker: Checker, folder: string): AsyncGenerator<string> {
   const entries = (await readdir(folder, { withFileTypes: true })).toSorted((one, other) =>
     one.name < other.name ? -1 : 1,

@@ -1,4 +1,4 @@
-/** The parts of `package-lock.json` (version 3) that are checked. */
+/** The parts of `package-lock.json` (version 3) that the audit reads. */
 export type LockFile = {
   readonly packages: Readonly<
     Record<
@@ -19,7 +19,7 @@ export type LockedPackage = {
   readonly version: string;
   /** The license in SPDX terms; null if the package does not state one. */
   readonly license: string | null;
-  /** The address of its archive; null for the registry that npm uses by default. */
+  /** The URL of its archive; null for npm's default registry. */
   readonly resolved: string | null;
   /** The checksum of its archive; null if there is none. */
   readonly integrity: string | null;
@@ -30,14 +30,14 @@ export type KnownBad = Readonly<Record<string, readonly string[]>>;
 
 export type Policy = {
   readonly licenses: readonly string[];
-  /** Packages under another license, or that do not state theirs: the license, and why it is allowed. */
+  /** Packages with another license or without one: the license, and why it is allowed. */
   readonly otherLicenses: readonly {
-    /** A name; a star at the end means any ending. */
+    /** A package name. A trailing star matches any ending. */
     readonly name: string;
     readonly license: string | null;
     readonly reason: string;
   }[];
-  /** Listed versions that are used nevertheless. */
+  /** Listed versions that are allowed until a date. */
   readonly exceptions: readonly {
     /** Such as `ms@2.1.3`. */
     readonly version: string;
@@ -114,7 +114,7 @@ function badVersionProblems(
   ];
 }
 
-/** What breaks the policy on a day (`today` as `2027-03-31`), one sentence each; empty if nothing does. */
+/** Returns the violations of the policy on a day (`today` as `2027-03-31`), one sentence each. */
 export function problemsIn(
   packages: readonly LockedPackage[],
   {

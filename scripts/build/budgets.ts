@@ -12,7 +12,7 @@ export type Budget = {
 };
 
 const KB = 1024;
-/** Code that loads after the first paint, or only on demand: packages, and the table of permissions. */
+/** Code that loads after the first paint or on demand: packages, and the table of permissions. */
 const late =
   /node_modules[\\/](?:@?firebase|axios|inversify|@inversifyjs|reflect-metadata|@chakra-ui|@emotion|@ark-ui|@zag-js)[\\/]|src[\\/]domain[\\/]organizations[\\/]access[\\/]permissions\.ts$/;
 
@@ -59,7 +59,7 @@ function lateBudget(chunks: Chunks, what: string, routes: readonly string[]): Bu
   };
 }
 
-/** A request for a file of any size takes about 30 ms on slow 4G and 1 ms of a slow phone's processor. */
+/** Limits the number of files. Each request takes about 30 ms on slow 4G and 1 ms of a slow phone's processor, regardless of its size. */
 function clientFilesBudget(chunks: Chunks): Budget {
   const files = chunks.aheadFiles()['product'] ?? [];
   return {
@@ -73,25 +73,22 @@ function clientFilesBudget(chunks: Chunks): Budget {
 
 /** The scripts' budgets. docs: stack, 'Speed'. */
 export const scriptBudgets = (chunks: Chunks): readonly Budget[] => [
-  // Most of it is React, the router, the form of a page and the calls that wait for the rest of the product (decision 54). The texts of
-  // failures are in that rest: in the first load of a form they were 4 KB. 125 since a lesson has pairs, our staff have orders, and schools
-  // order without an account: the URL and the title of each page are in the first load. 126 since more is fetched on demand: the first load
-  // names every such part.
+  // Mostly React, the router, the form of a page and the queue of calls to the deferred part of the product (decision 54). Error texts are in the deferred part
+  // (4 KB). 125 for pairs, staff orders and orders without an account: the URL and the title of each page are in the first load. 126 because more parts load on
+  // demand, and the first load names each of them.
   scriptBudget(chunks, 'lessons', 126),
-  // 130 for the same reason: the deferred members of the client name each feature. 131 since drafts of the order form survive closing the
-  // tab: they are restored before the user types.
+  // 130 for the same reason: the deferred members of the client name each feature. 131 for restoring drafts of the order form before the user types.
   scriptBudget(chunks, 'login', 131),
   // Students wait for it on the slowest computers of a school (CLS-1). Blockly loads after the page of an activity is shown.
   scriptBudget(chunks, 'class', 150),
   scriptBudget(chunks, 'class-activity', 150),
-  // Behind login, with Chakra and its fields (decisions 36, 42), and with the client's core and adapters, which those pages name in their
-  // head since these are one file. 320 and 314 with the pages of students: their texts of failures and their feature are named. 325 and 319
-  // since the core follows a running class, and reads its stream by `eventsource-parser`. 327 and 321 since teachers lead it: messages,
-  // pause, shown programs, marks. 329 and 323 since a definition of an operation has the schema of its request, too (decision 190). 330 and
-  // 325 since the API's services, evaluated in their own task, are a file of their own, which compresses worse. 331 since
-  // the calendar of date fields, which is fetched on demand, shares files with menus.
+  // Pages behind login, with Chakra and its fields (decisions 36, 42), and the client's core and adapters, which are one file that these pages preload. 320 and
+  // 314 for the pages of students: their error texts and their feature. 325 and 319 for following a running class, whose stream `eventsource-parser` reads. 327
+  // and 321 for leading a class: messages, pause, shown programs, marks. 329 and 323 for request schemas in the definitions of operations (decision 190). 330
+  // and 325 because the API's services, evaluated in their own task, are a separate file, which compresses worse. 331 because the calendar of date fields,
+  // which loads on demand, shares files with menus.
   scriptBudget(chunks, 'settings-profile', 331),
-  // And a table: TanStack, its parts based on Chakra's, and the parsing of its URL (decision 41).
+  // Additionally a table: TanStack, its parts based on Chakra's, and the parsing of its URL (decision 41).
   scriptBudget(chunks, 'settings-classrooms', 325),
   lateBudget(chunks, 'any public page', publicRoutes(chunks)),
   clientFilesBudget(chunks),
@@ -102,8 +99,8 @@ export const pageBudget = (what: string, html: string): Budget => ({
   what: `HTML of ${what} with its rules, brotli`,
   size: brotli(html),
   unit: 'bytes',
-  // 6, 0.2 for the grid of lessons on a phone (a lesson's picture is in the first screen), 0.1 since the theme's names are no longer
-  // shortened, 0.1 for the metrics of DejaVu (text moved on Linux when its font loaded), and 0.1 for the link to the scope and sequence.
+  // 6, plus 0.2 for the grid of lessons on a phone (a lesson's picture is in the first screen), 0.1 because the theme's names are no longer shortened, 0.1 for
+  // the metrics of DejaVu (text moved on Linux when its font loaded), and 0.1 for the link to the scope and sequence.
   most: 6.5 * KB,
   advice: 'Send less data with the page, or move rules out of what the first paint needs.',
 });
@@ -111,7 +108,7 @@ export const pageBudget = (what: string, html: string): Budget => ({
 const sizeOf = ({ unit }: Budget, size: number): string =>
   unit === 'files' ? `${size} files` : `${(size / KB).toFixed(1)} KB`;
 
-/** Prints a table of the measured sizes. Returns advice about exceeded limits, null if there are none. */
+/** Prints a table of the measured sizes. Returns advice about exceeded limits, or null if there are none. */
 export function overBudget(budgets: readonly Budget[]): string | null {
   const width = Math.max(...budgets.map(({ what }) => what.length));
   for (const budget of budgets) {

@@ -40,7 +40,7 @@ function checkImports(code: string, file: string, files: ReadonlySet<string>): v
   }
 }
 
-/** Returns the files of the declarations that the compiler wrote into a folder, without extension. */
+/** Returns the declaration files in a folder, without their extension. */
 const declarationsIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -48,7 +48,7 @@ const declarationsIn = (folder: string): readonly string[] =>
     .map((file) => file.replace(/\.d\.ts$/, ''))
     .sort();
 
-/** Builds the core as an npm package for other hosts: ES modules with types, a file for each source file. Decision 197. */
+/** Builds the core as an npm package for other hosts: ES modules with types, one file per source file. Decision 197. */
 export async function buildPackage(root: string, outDir: string): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc');

@@ -11,12 +11,12 @@ const entries: Readonly<Record<Mode, string>> = {
   production: 'src/server/main.ts',
 };
 
-/** The first file that runs: React and others choose their production code by this variable at their import. */
+/** The entry file. It sets NODE_ENV before React and other packages are imported, because they choose their production code by it. */
 const starter = "process.env.NODE_ENV ??= 'production';\nawait import('./server.js');\n";
 
 /**
- * The packages of a production install are not bundled; the others, which pages use, are. Blockly's build for Node would load a DOM: no page
- * runs it on the server.
+ * Returns the packages of a production install, which are not bundled. All others are bundled because pages use them. Blockly's build for Node would load a
+ * DOM, and no page runs it on the server.
  */
 function productionPackages(root: string) {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -52,7 +52,7 @@ export async function buildServer(root: string, outDir: string, mode: Mode): Pro
           render: path.join(root, 'src/ui/render.tsx'),
           'pdf-worker': path.join(root, 'src/server/composition/pdf-worker.ts'),
         },
-        // All in one folder: code finds the client and the content by its own URL.
+        // All files are in one folder, because code finds the client and the content relative to its own URL.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },

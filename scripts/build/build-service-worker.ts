@@ -7,7 +7,7 @@ import { appShellPath } from '../../src/ui/rendering/app-shell-path.ts';
 import type { Mode } from './build-client.ts';
 import type { Chunks } from './chunks.ts';
 
-/** Files without a hash in their name that offline pages show. */
+/** Files without a hash in their name that offline pages use. */
 const unhashed = ['favicon.svg', '*.webmanifest', 'pictures/scenes/*.svg'];
 
 const hashOf = (file: string): string =>

@@ -4,10 +4,10 @@ import { routeTable } from '../../src/ui/routes/route-table.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Whether pages request a script separately, and not only together with another one. */
+/** Whether a script is requested by itself, not only together with another one. */
 const isAskedFor = ({ isEntry, isDynamicEntry }: Chunk): boolean => isEntry || isDynamicEntry;
 
-/** Whether a script is that of a module that is fetched separately. */
+/** Whether a script is the entry of a separately loaded module. */
 const isMadeOf =
   (module: RegExp) =>
   ({ facadeModuleId }: Chunk): boolean =>
@@ -30,14 +30,14 @@ export class Chunks {
     this.#byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   }
 
-  /** The scripts of every page: its own script, and those that it fetches one after another. */
+  /** Returns the scripts that every page loads: the entry, and the scripts that it imports dynamically. */
   entryFiles(): ReadonlySet<string> {
     const entries = [...this.#byFile.values()].filter(({ isEntry }) => isEntry);
     const steps = entries.flatMap(({ dynamicImports }) => dynamicImports);
     return this.#withImports([...entries, ...steps.map((file) => this.chunk(file))]);
   }
 
-  /** The files of each page without those of every page; a page behind login comes with the client's core and adapters. */
+  /** Returns the files of each page, without those that every page loads. Pages behind login include the client's core and adapters. */
   routeFiles(): RouteFiles {
     const entry = this.entryFiles();
     const core = [...this.#byFile.values()].filter(isMadeOf(/\/(?:live-client-app|api-services)\.ts$/));
@@ -52,8 +52,8 @@ export class Chunks {
   }
 
   /**
-   * The files to prefetch: those of each page, under `product` those of pages with data, and under `chakra` parts that open on demand;
-   * without the files of every page.
+   * Returns the files to prefetch: those of each page, under `product` those of pages with data, and under `chakra` those of parts that open on demand. Files
+   * that every page loads are left out.
    */
   aheadFiles(): RouteFiles {
     const entry = this.entryFiles();
@@ -72,7 +72,7 @@ export class Chunks {
     );
   }
 
-  /** The scripts and stylesheets that only a deferred module needs, without those that a page has anyway. */
+  /** Returns the scripts and stylesheets that only a deferred module needs. */
   onlyWith(module: RegExp): ReadonlySet<string> {
     const chunks = [...this.#byFile.values()];
     const isIt = isMadeOf(module);

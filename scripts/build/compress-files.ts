@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const text = /\.(?:js|css|svg|json|txt|webmanifest|xml|map)$/;
-/** Smaller files fit into one packet uncompressed. Bytes. */
+/** The minimum size in bytes. Smaller files fit into one packet uncompressed. */
 const worthwhile = 1024;
 
 async function compress(file: string): Promise<void> {
@@ -22,7 +22,7 @@ async function compress(file: string): Promise<void> {
   if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
 }
 
-/** Writes `.br` and `.gz` next to each text file, so that the server does not compress them. */
+/** Writes `.br` and `.gz` next to each text file, so that the server need not compress them. */
 export async function compressFiles(dir: string): Promise<void> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && text.test(entry.name))

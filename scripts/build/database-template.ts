@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/adapters/postgres/database.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const adapter = path.join(root, 'src/adapters/postgres');
 
-/** A hash over the sources that determine the content of a new database. */
+/** Returns a hash of the sources that determine the content of a new database. */
 function fingerprint(): string {
   const migrations = path.join(adapter, 'migrations');
   const files = [
@@ -25,7 +25,7 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The file with a dump of a migrated, empty PGlite, created once and kept in `.cache` until a migration changes. */
+/** Returns the path of a dump of a migrated, empty PGlite. It is cached in `.cache` until a migration changes. */
 export async function databaseTemplateFile(): Promise<string> {
   const folder = path.join(root, '.cache/database');
   const file = path.join(folder, `${fingerprint()}.tar.gz`);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** Escapes a text for roff: a line that starts with a period or an apostrophe would be a request. */
+/** Escapes text for roff, in which a line that starts with a period or an apostrophe is a request. */
 const roff = (text: string): string =>
   text
     .replaceAll('\\', String.raw`\e`)

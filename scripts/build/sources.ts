@@ -21,7 +21,7 @@ const filesUnder = (place: string): readonly string[] =>
         .map((entry) => path.join(entry.parentPath, entry.name))
     : [place];
 
-/** A hash over names and contents of all sources and the lock file of the dependencies. */
+/** Returns a hash of the names and contents of all sources and of the lock file. */
 export function hashOfSources(root: string): string {
   const hash = createHash('sha256');
   const files = [...sources, lock]
@@ -35,7 +35,7 @@ export function hashOfSources(root: string): string {
 
 const stampOf = (outDir: string): string => path.join(outDir, 'sources.sha256');
 
-/** Writes the hash of a build's sources; the last step of a build, so that a failed one has no stamp. */
+/** Writes the hash of a build's sources. This is the last step of a build, so a failed build has no stamp. */
 export const writeStamp = (outDir: string, hash: string): void => writeFileSync(stampOf(outDir), hash);
 
 export const isFresh = (outDir: string, hash: string): boolean =>

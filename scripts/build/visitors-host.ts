@@ -9,7 +9,7 @@ export const noLinks: PageHost['linked'] = () => ({
   students: { checkRecord: async () => err({ kind: 'student/no-such-record' }) },
 });
 
-/** Renders pages for a visitor, without a service; a page that fails throws. `lessons` is called when they are needed. */
+/** Returns a host that renders pages for a visitor without a service. It throws if a page fails. `lessons` is called on demand. */
 export const visitorsHost = (template: string, lessons: () => readonly Lesson[]): PageHost => ({
   template,
   config: {

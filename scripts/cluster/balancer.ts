@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Databases } from './databases.ts';
 
-/** The two ports of the balancer: for users, and for PgBouncer on its way to the primary. */
+/** The two ports of the balancer: for users, and for PgBouncer's connections to the primary. */
 export type BalancerPorts = { readonly web: number; readonly primary: number };
 
-/** Writes HAProxy's configuration for this machine, from the files for operators. Returns its arguments. */
+/** Writes HAProxy's configuration for this machine, based on the files for operators. Returns HAProxy's arguments. */
 export function balancerArgs(
   folder: string,
   ports: BalancerPorts,
@@ -13,7 +13,7 @@ export function balancerArgs(
 ): readonly string[] {
   const servers = apis.map((port, at) => `  server server-${at + 1} 127.0.0.1:${port} check`);
   const web = readFileSync('cluster/haproxy/haproxy.cfg', 'utf8')
-    .replace('maxconn 20000', 'maxconn 4000') // the files that a process may open here
+    .replace('maxconn 20000', 'maxconn 4000') // within this machine's limit of open files
     .replace('bind :8080', `bind 127.0.0.1:${ports.web}`)
     .replace(/(?:^ {2}server .*\n)+/m, `${servers.join('\n')}\n`);
   const file = join(folder, 'haproxy.cfg');
@@ -21,7 +21,7 @@ export function balancerArgs(
   return ['-db', '-f', file, '-f', 'cluster/haproxy/postgres.cfg'];
 }
 
-/** The variables of `cluster/haproxy/postgres.cfg`. */
+/** Environment variables for `cluster/haproxy/postgres.cfg`. */
 export const balancerEnv = (
   { primary }: BalancerPorts,
   { pg1, pg2 }: Databases['nodes'],

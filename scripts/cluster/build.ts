@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { viteSettings } from '../build/build-client.ts';
 
-/** A migration that the next release has and this one lacks: it adds a table under load. */
+/** A migration of the next release, which adds a table under load. */
 const nextMigration = `
 allMigrations['9999-next-release'] = {
   up: async (db) => { await db.schema.createTable('next_release').addColumn('id', 'text').execute(); },
@@ -16,7 +16,7 @@ const withNextMigration: Plugin = {
 
 export type Release = 'this' | 'next';
 
-/** Builds the cluster's servers: this release, or one with another migration. Returns the file to run and the client's folder. */
+/** Builds the cluster's servers: this release, or the next one with an additional migration. Returns the entry file and the client's folder. */
 export async function buildRelease(
   outDir: string,
   release: Release,

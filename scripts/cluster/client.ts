@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The outcome of one call, for the figures. Times are milliseconds since the epoch. */
+/** The outcome of one call. Times are milliseconds since the epoch. */
 export type Outcome = {
   readonly startedAt: number;
-  /** When it was acknowledged. */
+  /** The time of the acknowledgment. */
   readonly endedAt: number;
-  /** Replies that were errors, and connections that broke, before the client's own repetition and after it. */
+  /** Whether the first attempt failed. `shownFailures` counts the failures after the client's automatic retry. */
   readonly firstFailed: boolean;
   readonly shownFailures: number;
   readonly lastFailedAt: number | null;
@@ -18,10 +18,10 @@ export type Call = {
   readonly body?: object;
 };
 
-/** The statuses after which our client sends a call with an Idempotency-Key once more (Spec §7). */
+/** The statuses after which our client retries a call with the same Idempotency-Key (Spec §7). */
 const passing: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const timeoutMs = 30_000;
-/** A user presses the button again after this time. */
+/** The time after which a user presses the button again, in milliseconds. */
 const pressAgainMs = 500;
 
 type Reply = { readonly status: number; readonly data: unknown };
@@ -49,12 +49,12 @@ async function send(
   }
 }
 
-/** Whether a call had no reply, or one that may be another if it is sent again. */
+/** Whether a call had no reply, or a reply that a retry may change. */
 const isFailure = (reply: Reply | null): boolean => reply === null || passing.has(reply.status);
 
 /**
- * Calls as our client does, then again with the same key until the reply is a success: the call is acknowledged then. Throws for a refusal,
- * which repeating does not change, and after two minutes.
+ * Calls as our client does, and repeats the call with the same key until it succeeds, which acknowledges it. Throws if it is refused, because a retry would not
+ * change that, and after two minutes.
  */
 export async function callUntilDone(
   origin: string,

@@ -7,16 +7,16 @@ const names = ['pg1', 'pg2'] as const;
 export type Node = (typeof names)[number];
 
 export type Databases = {
-  /** The address of PgBouncer, for the service. */
+  /** PgBouncer's URL, for the service. */
   readonly url: string;
-  /** Addresses of each PostgreSQL, and of its Patroni. */
+  /** The ports of each PostgreSQL and its Patroni. */
   readonly nodes: Readonly<Record<Node, { readonly port: number; readonly patroni: number }>>;
-  /** The primary, or the synchronous standby; null if there is none at the moment. */
+  /** Returns the primary or the synchronous standby, or null if there is none at the moment. */
   readonly find: (role: 'primary' | 'synchronous') => Promise<Node | null>;
-  /** The URL of a node for its superuser. */
+  /** Returns the superuser's URL of a node. */
   readonly direct: (node: Node) => string;
   readonly startNode: (node: Node) => void;
-  /** Kills or freezes the PostgreSQL and the Patroni of a node, as if its machine did. */
+  /** Sends a signal to PostgreSQL and Patroni of a node, such as a kill or a freeze, to simulate a machine failure. */
   readonly signalNode: (node: Node, signal: NodeJS.Signals) => void;
 };
 
@@ -46,7 +46,7 @@ function patroniConfig(
         loop_wait: 2,
         retry_timeout: 5,
         maximum_lag_on_failover: 1_048_576,
-        // An acknowledged commit is on both; without a standby, the primary continues alone.
+        // Acknowledged commits are on both nodes. Without a standby, the primary continues alone.
         synchronous_mode: true,
         postgresql: {
           use_pg_rewind: true,
@@ -82,7 +82,7 @@ function patroniConfig(
   };
 }
 
-/** Session mode: the service prepares statements, listens, and sets limits for its session. */
+/** Session mode, because the service prepares statements, listens for notifications, and sets limits for its session. */
 const bouncerConfig = (port: number, database: number, folder: string): string => `[databases]
 blockyard = host=127.0.0.1 port=${database} user=blockyard
 [pgbouncer]
@@ -99,7 +99,7 @@ query_wait_timeout = 3
 ignore_startup_parameters = extra_float_digits
 `;
 
-/** Starts etcd, two PostgreSQL with Patroni, and PgBouncer, which reaches the primary through `primaryPort`. */
+/** Starts etcd, two PostgreSQL nodes with Patroni, and PgBouncer, which connects to the primary through `primaryPort`. */
 export async function startDatabases({ folder, processes }: Place, primaryPort: number): Promise<Databases> {
   const [etcd = 0, peer = 0, bouncer = 0, ...own] = await freePorts(7);
   const etcdUrl = `http://127.0.0.1:${etcd}`;
@@ -162,7 +162,7 @@ export async function startDatabases({ folder, processes }: Place, primaryPort: 
   };
 }
 
-/** Makes the folder of a cluster, which both this account and that of the databases may use. */
+/** Creates the folder of a cluster, which this account and that of the databases can use. */
 export function prepareFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const account = databaseAccount();

@@ -5,7 +5,7 @@ import { until } from './processes.ts';
 import { restore } from './restore.ts';
 import { apiNames, type Cluster, workerNames } from './start.ts';
 
-/** A fault: does it under load, and repairs what it broke. */
+/** Causes a fault under load and repairs it. */
 export type Fault = (cluster: Cluster, say: (line: string) => void, load: Load) => Promise<void>;
 
 const frozenMs = 30_000;
@@ -63,7 +63,7 @@ const freezeNode =
     await haveBoth(cluster);
   };
 
-/** Replaces one server after the other by the next release, whose first start migrates. */
+/** Replaces the servers one by one with the next release. The first one to start runs the migration. */
 const upgrade: Fault = async ({ processes, startServer }) => {
   for (const name of [...apiNames, ...workerNames]) {
     await processes.end(name, 'SIGTERM');

@@ -1,13 +1,13 @@
 import type { Outcome } from './client.ts';
 
-/** The figures of a fault. Times are milliseconds or, where named, seconds. */
+/** The figures of a fault. Times are in milliseconds unless the name states seconds. */
 export type Figures = {
   readonly calls: number;
-  /** Calls whose first reply was an error or a broken connection. */
+  /** Calls with an error or a broken connection at the first attempt. */
   readonly failedFirst: number;
-  /** Calls that failed also after our client's own repetition: users saw an error. */
+  /** Calls that also failed at the client's automatic retry, so that the user saw an error. */
   readonly failed: number;
-  /** From the start of the first call that failed to the last failure. */
+  /** The time from the start of the first failed call to the last failure. */
   readonly 'errors for s': number;
   readonly p50: number;
   readonly p99: number;

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchClass } from '../../bench/live-class/fill.ts';
 import { type Call, callUntilDone, type Outcome } from './client.ts';
 
-/** Everything that was acknowledged, for the observer. */
+/** All acknowledged writes, for the observer. */
 export type Acknowledged = {
   /** Given names of students. */
   readonly students: Set<string>;
   readonly programs: Set<string>;
-  /** Addresses that a login link was asked for. */
+  /** Addresses for which a login link was requested. */
   readonly mails: Set<string>;
 };
 
@@ -16,22 +16,25 @@ export type Load = {
   readonly acknowledged: Acknowledged;
   /** The number of calls without a reply. */
   readonly pending: () => number;
-  /** Takes the outcomes since the last call. */
+  /** Returns the outcomes since the last call and removes them. */
   readonly take: () => readonly Outcome[];
-  /** Calls that were refused or never succeeded: bugs. */
+  /** Calls that were refused or never succeeded, which are bugs. */
   readonly bugs: readonly string[];
-  /** Sends no more, and waits for the pending calls. */
+  /** Stops sending and waits for the pending calls. */
   readonly stop: () => Promise<void>;
 };
 
-/** New ones for each fault, and as many for each kind of call (61 is prime): a trial has a limit of students. */
+/**
+ * The number of teachers. Each fault gets new ones, because a trial limits the students. The number is prime, so that the kinds of calls are distributed
+ * evenly.
+ */
 const teachers = 61;
 /** A class has at most 200 students. */
 const studentsPerClass = 120;
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A teacher, with the class that gets the next student. */
+/** A teacher and the class that receives the next student. */
 class Teacher {
   readonly #origin: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -64,15 +67,15 @@ class Teacher {
   }
 }
 
-/** A name of letters only. */
+/** Returns a unique name of letters only. */
 const unique = (): string => {
   const letterOf = (sign: string): string => String.fromCodePoint(97 + ((sign.codePointAt(0) ?? 0) % 26));
   return `S${randomUUID().replaceAll(/[\d-]/g, letterOf)}`;
 };
 
 /**
- * Sends `rate` calls a second: 60 % reads, 20 % new students, 15 % programs of live classes, 5 % mails, at most 3 a second because of the
- * limit of a network. A call starts when it is due, even if earlier ones are pending.
+ * Sends `rate` calls per second: 60 % reads, 20 % new students, 15 % programs of live classes and 5 % mails, which a rate limit per network restricts to 3 per
+ * second. Calls start on schedule, even if earlier ones are pending.
  */
 export function startLoad(origin: string, rate: number, rooms: readonly BenchClass[]): Load {
   const acknowledged: Acknowledged = { students: new Set(), programs: new Set(), mails: new Set() };

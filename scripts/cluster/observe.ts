@@ -5,11 +5,11 @@ export type Differences = {
   readonly lost: number;
   readonly duplicated: number;
   readonly mailsLost: number;
-  /** More than one mail to an address: mails are sent at least once. */
+  /** Duplicate mails to an address: mails are sent at least once. */
   readonly mailsRepeated: number;
 };
 
-/** Compares what was acknowledged with the rows of a database and the mails that arrived. Reads the database directly. */
+/** Compares acknowledged writes with the rows of a database and the mails that arrived. Reads the database directly. */
 export async function observe(
   url: string,
   { students, programs, mails }: Acknowledged,

@@ -11,18 +11,18 @@ export type Command = {
   readonly program: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether it runs as the account `postgres`, because it refuses root. */
+  /** Runs the process as the account `postgres`, because PostgreSQL refuses root. */
   readonly asPostgres?: boolean;
 };
 
 const idOf = (flag: string): number =>
   Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
 
-/** The account that owns the databases: `postgres` for root, which PostgreSQL refuses; null for this account. */
+/** Returns the account that owns the databases: `postgres` if this process runs as root, which PostgreSQL refuses, otherwise null. */
 export const databaseAccount = (): { readonly uid: number; readonly gid: number } | null =>
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : null;
 
-/** The processes that a process started, directly or not, by `/proc`. */
+/** Returns all descendants of a process, read from `/proc`. */
 function descendantsOf(pid: number): readonly number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -31,7 +31,7 @@ function descendantsOf(pid: number): readonly number[] {
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
         return [[Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])] as const];
       } catch {
-        return []; // it ended in the meantime
+        return []; // the process has ended
       }
     });
   const below = (parent: number): readonly number[] =>
@@ -39,7 +39,7 @@ function descendantsOf(pid: number): readonly number[] {
   return below(pid);
 }
 
-/** Sends a signal to a process and all that it started; those that ended are left out. */
+/** Sends a signal to a process and all of its descendants. Ended processes are ignored. */
 export function signalTree(pid: number, signal: NodeJS.Signals): void {
   for (const each of [pid, ...descendantsOf(pid)]) {
     try {
@@ -50,7 +50,7 @@ export function signalTree(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The processes of a cluster by name, with their output in files of `folder`. */
+/** The processes of a cluster by name. Their output is written to files in `folder`. */
 export class Processes {
   readonly #folder: string;
   readonly #running = new Map<string, ChildProcess>();
@@ -73,7 +73,7 @@ export class Processes {
     this.#running.set(name, child);
   }
 
-  /** The last lines of the output of a process, for an error. */
+  /** Returns the last lines of a process's output, for an error message. */
   lastLines(name: string): string {
     return readFileSync(join(this.#folder, `${name}.log`), 'utf8')
       .split('\n')
@@ -96,7 +96,7 @@ export class Processes {
     signalTree(this.pidOf(name), signal);
   }
 
-  /** Ends a process by a signal, and waits for it. */
+  /** Sends a signal to a process and waits for its end. */
   async end(name: string, signal: NodeJS.Signals): Promise<void> {
     const child = this.#running.get(name);
     if (child === undefined || !this.isRunning(name)) return;
@@ -106,7 +106,7 @@ export class Processes {
     await ended;
   }
 
-  /** Ends every process; those that do not end within 10 seconds are killed. */
+  /** Ends all processes. Those that do not end within 10 seconds are killed. */
   async endAll(): Promise<void> {
     const names = [...this.#running.keys()].toReversed();
     await Promise.all(
@@ -126,16 +126,16 @@ const isFree = async (port: number): Promise<boolean> => {
   try {
     await once(server, 'listening');
   } catch {
-    return false; // another process has it
+    return false; // another process uses the port
   }
   await once(server.close(), 'close');
   return true;
 };
 
-/** Ports that were given before, and perhaps are not used yet. */
+/** Ports that were returned before, and may not be in use yet. */
 const given = new Set<number>();
 
-/** Free ports of this machine, below those that the system gives to outgoing connections. */
+/** Returns free ports of this machine, below the range for outgoing connections. */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const ports: number[] = [];
   while (ports.length < count) {
@@ -147,7 +147,7 @@ export async function freePorts(count: number): Promise<readonly number[]> {
   return ports;
 }
 
-/** Waits until a check is true; throws an error with `what` after `seconds`. */
+/** Waits until a check returns true. Throws an error with `what` after `seconds`. */
 export async function until(what: string, check: () => Promise<boolean>, seconds = 180): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
   while (!(await check())) {
@@ -156,17 +156,17 @@ export async function until(what: string, check: () => Promise<boolean>, seconds
   }
 }
 
-/** Whether an address answers 200. */
+/** Returns whether a URL responds with a success status. */
 export const answers = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Whether a PostgreSQL answers. */
+/** Returns whether a PostgreSQL responds to a query. */
 export async function answersSql(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // the query fails, too
+  client.on('error', () => undefined); // the query fails as well
   try {
     await client.connect();
     await client.query('select 1');

@@ -7,11 +7,11 @@ const isExecutable = (file: string): boolean => {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false; // there is none
+    return false; // not found or not executable
   }
 };
 
-/** The programs of a cluster that this machine lacks. */
+/** Returns the programs of a cluster that are not installed. */
 export const missingPrograms = (): readonly string[] => [
   ...(binDir() === undefined ? ['postgres'] : []),
   ...['etcd', 'patroni', 'pgbouncer', 'haproxy'].filter((program) =>

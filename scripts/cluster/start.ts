@@ -17,9 +17,9 @@ export type Cluster = {
   readonly origin: string;
   readonly databases: Databases;
   readonly processes: Processes;
-  /** The addresses of all mails that arrived. */
+  /** The addresses of all received mails. */
   readonly received: readonly string[];
-  /** Starts a server or a worker; resolves when it is ready. */
+  /** Starts a server or a worker. Resolves when it is ready. */
   readonly startServer: (name: Server, release?: Release) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -27,8 +27,8 @@ export type Cluster = {
 type Say = (line: string) => void;
 
 /**
- * Starts etcd, two PostgreSQL with Patroni, PgBouncer, three servers, two workers and HAProxy on free ports, in a temporary folder. `stop`
- * ends all and removes the folder.
+ * Starts etcd, two PostgreSQL nodes with Patroni, PgBouncer, three servers, two workers and HAProxy on free ports, in a temporary folder. `stop` ends all
+ * processes and removes the folder.
  */
 export async function startCluster(say: Say): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'blockyard-cluster-'));
@@ -73,7 +73,7 @@ async function open(place: Place, say: Say): Promise<Omit<Cluster, 'received' | 
       cause: error,
     });
   });
-  // Packages are found from within the project.
+  // Inside the project, so that Node finds its packages.
   const built = new Map<Release, ReturnType<typeof buildRelease>>();
   const build = (release: Release): ReturnType<typeof buildRelease> => {
     const building = built.get(release) ?? buildRelease(resolve('.cache/cluster'), release);

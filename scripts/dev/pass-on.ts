@@ -2,8 +2,8 @@ import { type IncomingMessage, request as forward, type ServerResponse } from 'n
 import { isLoopback } from '../../src/server/local/access/callers.ts';
 
 /**
- * Forwards a request to the product at a port of this machine. Omits the product's content security policy, which would block Vite's
- * scripts. Adds the client's address if it is another computer.
+ * Forwards a request to the product on a local port. Removes the product's content security policy, which would block Vite's scripts. Adds the client's address
+ * if the client is another computer.
  */
 export function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, url, socket } = request;

@@ -1,10 +1,9 @@
-/** Work in rounds, one after another. */
 export type Rounds = {
   readonly again: () => void;
   readonly settled: () => Promise<void>;
 };
 
-/** Runs `work` on request, never concurrently. `work` must not throw. */
+/** Runs `work` on request, one run at a time. `work` must not throw. */
 export function rounds(work: () => Promise<void>): Rounds {
   let last: Promise<void> = Promise.resolve();
   let wanted = false;

@@ -1,13 +1,13 @@
 export const caseSizes = {
-  /** The sheet, which fits on Letter and on A4 with a margin of 10. */
+  /** The sheet fits on Letter and on A4 with a margin of 10. */
   sheet: { width: 190, height: 255 },
   box: { width: 100, depth: 60, height: 35 },
   flap: 10,
-  /** A ring of eight lights is 32 wide; the opening shows its lights. */
+  /** A ring of eight lights is 32 wide. The opening shows only its lights. */
   ringOpening: 34,
-  /** The display and both buttons of a micro:bit. */
+  /** Shows the display and both buttons of a micro:bit. */
   boardOpening: { width: 44, height: 26 },
-  /** The two cylinders of the sensor, and the distance of their centers. */
+  /** The two cylinders of the sensor, and the distance between their centers. */
   sensorEye: 17,
   sensorGap: 26,
   cableSlot: { width: 14, height: 8 },
@@ -33,8 +33,8 @@ const label = (x: number, y: number, text: string): string =>
   `<text x="${x}" y="${y}" font-size="4" text-anchor="middle" font-family="sans-serif" fill="#17233A" stroke="none">${text}</text>`;
 
 /**
- * The paper case as a drawing in millimeters: solid lines are cut, dashed lines are folded. Top, four walls and three flaps; the micro:bit
- * is under the top, the ring next to it, the sensor behind the front wall.
+ * Returns the drawing of the paper case, in millimeters. Solid lines are cut, dashed lines are folded. It has a top, four walls and three flaps; the micro:bit
+ * is under the top, the ring next to it, and the sensor behind the front wall.
  */
 export function paperCase(): string {
   const { sheet, box, flap, ringOpening, boardOpening, sensorEye, sensorGap, cableSlot, servoSlot, ruler } =

@@ -2,8 +2,8 @@ import type { ProblemKind } from '../../src/adapters/wire/problems.ts';
 import type { ClientFailure } from '../../src/ui/messages/client-failure.ts';
 
 /**
- * The cause of each failure that is not a refusal of the service, for `docs/error-codes.md`; the compiler requires every kind. Refusals of
- * the service are described in `src/adapters/wire/problems.ts`.
+ * The causes of failures that are not refusals by the service, for `docs/error-codes.md`. The compiler requires every kind. Refusals are described in
+ * `src/adapters/wire/problems.ts`.
  */
 export const causes: Readonly<Record<Exclude<ClientFailure['kind'], ProblemKind>, string>> = {
   'identity/invalid-email': 'The provider does not take the address that was typed.',

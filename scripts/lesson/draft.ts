@@ -1,4 +1,4 @@
-/** A draft from another lesson: its own name, its position in the unit, and the first version. */
+/** Returns a draft based on another lesson, with a new name, its position in the unit, and the first version. */
 export const draftOf = (lesson: string, slug: string, position: number): string => {
   const title = slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
   return lesson

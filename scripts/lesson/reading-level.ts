@@ -5,14 +5,14 @@ import { passagesOf, plainLine, type RichText } from '#domain/platform/text/rich
 
 export type Audience = 'students' | 'teacher' | 'families';
 
-/** The highest US grade level of a text for its readers; students' texts by the lowest grade band of the lesson. */
+/** The maximum US grade level of a text by audience. For students, it depends on the lowest grade band of the lesson. */
 export const mostGrade = {
   families: 6,
   teacher: 6,
   students: { 'K-2': 2, '3-5': 3, '6-8': 4, '9-12': 6 },
 } as const;
 
-/** The US grade level of a text (Flesch–Kincaid); 0 for a text without words. A line without a full stop is a sentence. */
+/** Returns the US grade level of a text (Flesch–Kincaid), or 0 for a text without words. A line without a period is a sentence. */
 export function gradeLevel(text: string): number {
   const sentences = text.split(/[.!?]+(?=\s|$)|\n/).filter((part) => /\p{L}/u.test(part));
   const words = text.match(/[\p{L}\p{N}'’]+/gu) ?? [];
@@ -21,14 +21,14 @@ export function gradeLevel(text: string): number {
   return Math.max(0, Math.round(fleschKincaid(counts) * 10) / 10);
 }
 
-/** The prose of a text, without programs. */
+/** Returns the prose of a text, without programs. */
 const proseOf = (text: RichText): string =>
   passagesOf(text)
     .filter(({ language }) => language === null)
     .map((passage) => passage.text.replaceAll('\n', ' '))
     .join('\n');
 
-/** The texts of a lesson for each kind of reader, as plain words. */
+/** Returns the plain texts of a lesson by audience. */
 export function textsOf({
   activities,
   assessment,

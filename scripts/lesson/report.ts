@@ -6,11 +6,11 @@ import { type Audience, gradeLevel, mostGrade, textsOf } from './reading-level.t
 
 const audiences: readonly Audience[] = ['students', 'teacher', 'families'];
 
-/** The highest grade level of a lesson's text for these readers. */
+/** Returns the maximum grade level of a lesson's text for an audience. */
 export const mostFor = ({ gradeBands: [lowest = '9-12'] }: Lesson, audience: Audience): number =>
   audience === 'students' ? mostGrade.students[lowest] : mostGrade[audience];
 
-/** Minutes for three class sizes and reading levels of each lesson, one line each; texts that are too hard to read are marked. */
+/** Returns a line per lesson with its minutes for three class sizes and its reading levels. Texts that are too hard to read are marked. */
 export function reportOf(lessons: readonly Lesson[], reported: ReportedMinutes = new Map()): string {
   const lines = lessons.map((lesson) => {
     const minutes = Object.values(classSizes).map((students) =>

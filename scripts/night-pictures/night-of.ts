@@ -5,7 +5,7 @@ const linear = (value: number): number =>
 const gamma = (value: number): number =>
   value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
 
-/** Converts `#RRGGBB` to OKLCH, in which a color can be darkened without a change of hue. */
+/** Converts `#RRGGBB` to OKLCH, in which a color can be darkened without changing its hue. */
 export function lchOf(hex: string): Lch {
   const channel = (at: number): number => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [r, g, b] = [channel(1), channel(3), channel(5)];
@@ -39,20 +39,20 @@ function hexOf({ l: light, c, h }: Lch): string {
   return `#${parts.join('')}`;
 }
 
-/** Skin colors: darkened little, so that the eyes of a face are visible. */
+/** Skin colors are darkened only slightly, so that the eyes of a face stay visible. */
 const skins = new Set(['#F2C9A0', '#F0C29A', '#C98F62', '#8A5A3C', '#5B3A29']);
 const blue = (250 / 180) * Math.PI;
 const mauve = (310 / 180) * Math.PI;
 
 type Part = 'ground' | 'text' | 'shape';
 
-/** A light sky or the background of a figure in dark mode: dark enough for the page, light enough for black lines. */
+/** Returns the dark color of a light sky or of a figure's background: dark enough for the page, light enough for black lines. */
 function duskOf({ l, c, h }: Lch): Lch {
   const isYellow = h > 0.9 && h < 2;
   return { l: Math.min(l, 0.64), c: Math.min(0.055, c + 0.03), h: c < 0.012 ? blue : isYellow ? mauve : h };
 }
 
-/** The dark variant of a color. Lines are darkened further, so that outlines are visible on dimmed areas. */
+/** Returns the dark variant of a color. Lines are darkened further, so that outlines stay visible on dimmed areas. */
 function nightOf(hex: string, part: Part): string {
   const { l, c, h } = lchOf(hex);
   if (part === 'ground') return hexOf(duskOf({ l, c, h }));
@@ -69,17 +69,14 @@ const colorsIn = (svg: string, attribute: 'fill' | 'stroke'): readonly string[] 
   ),
 ];
 
-/** The background of a picture: its first rectangle. */
+/** Returns the background color of a picture, which is that of its first rectangle. */
 export const groundOf = (svg: string): string | undefined =>
   /<rect\b[^>]*\sfill="(#[0-9A-Fa-f]{6})"/.exec(svg)?.[1];
 
-/** The picture without its dark mode. */
+/** Returns the picture without its dark mode. */
 export const byDay = (svg: string): string => svg.replace(ours, '');
 
-/**
- * Adds a style sheet with the dark mode to a picture. It applies if the page is dark: browsers pass the page's color scheme to its
- * pictures.
- */
+/** Adds a style sheet with the dark mode to a picture. It applies if the page is dark, because browsers pass the page's color scheme to its pictures. */
 export function withNight(svg: string): string {
   const day = byDay(svg);
   const ground = groundOf(day);

@@ -1,4 +1,4 @@
-/** A difference of one field from the official sample. `path` is that of the field, such as `charge.refunds.url`. */
+/** A difference from the official sample in one field. `path` is the field's path, such as `charge.refunds.url`. */
 export type Difference = {
   /** `type` and `missing` are errors; `newer` is a field that the sample does not have yet. */
   readonly kind: 'type' | 'missing' | 'newer';
@@ -16,27 +16,27 @@ const kindOf = (value: unknown): Kind => {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => kindOf(value) === 'object';
 
-/** Whether the whole object is in the place of an ID, because the caller requested its expansion. */
+/** Whether the whole object replaces its ID because the caller requested its expansion. */
 const isExpanded = (ours: unknown, sample: unknown): boolean =>
   isObject(ours) && typeof sample === 'string' && typeof ours['id'] === 'string';
 
-/** A field for any kind of object, such as an event's: each kind has its own sample. */
+/** Whether a field contains a different kind of object, such as that of an event. Each kind has its own sample. */
 const isOtherKind = (ours: unknown, sample: unknown): boolean =>
   isObject(ours) &&
   isObject(sample) &&
   typeof sample['object'] === 'string' &&
   ours['object'] !== sample['object'];
 
-/** Keys of buyers and sellers, not of the API. */
+/** Whether the keys are chosen by the caller instead of the API. */
 const isFree = (path: string): boolean => path.endsWith('.metadata');
 
-/** Whether the sample has no type for a field. */
+/** Whether the sample does not determine the type of a field. */
 const isAnything = (path: string, ours: unknown, sample: unknown): boolean =>
   ours === null || sample === null || isFree(path) || isExpanded(ours, sample) || isOtherKind(ours, sample);
 
 /**
- * Compares a reply with the official sample, field by field and recursively. Null on either side matches any type, and lists are compared
- * by their first entries.
+ * Compares a response with the official sample, field by field and recursively. Null on either side matches any type. Lists are compared by their first
+ * entries.
  */
 export function compareObjects(path: string, ours: unknown, sample: unknown): readonly Difference[] {
   const [our, their] = [kindOf(ours), kindOf(sample)];
@@ -56,5 +56,5 @@ export function compareObjects(path: string, ours: unknown, sample: unknown): re
   return [...known, ...newer];
 }
 
-/** Whether a difference is our error: the package of the API may know fields that its samples do not have yet. */
+/** Whether a difference is our error. The API may have fields that its samples do not have yet. */
 export const isMistake = ({ kind }: Difference): boolean => kind !== 'newer';

@@ -91,7 +91,7 @@ const demoViews: readonly View[] = [
   },
 ];
 
-/** Classrooms with content, and their dialogs; each view creates its data, except the demo's. */
+/** Classrooms with content, and their dialogs. Each view creates its own data, except those of the demo. */
 export const classroomViews: readonly View[] = [
   ...demoViews,
   {

@@ -10,7 +10,7 @@ export const looks: readonly Look[] = [390, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** The path of a view's picture: `lessons.owner.390.dark.png`. */
+/** Returns the file name of a view's picture, such as `lessons.owner.390.dark.png`. */
 export const pictureName = ({ name, viewer }: View, { width, colorScheme }: Look): string =>
   `${name}.${viewer}.${width}.${colorScheme}.png`;
 
@@ -43,10 +43,7 @@ export const openBrowser = (
     ...(storageState === undefined ? {} : { storageState }),
   });
 
-/**
- * Waits until all pictures and fonts of the page are loaded, including those below the fold, and its height has been stable for some
- * frames.
- */
+/** Waits until all pictures and fonts of the page have loaded, including those below the fold, and its height has been stable for some frames. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -64,7 +61,7 @@ const drawn = (page: Page): Promise<void> =>
 
 let last: Promise<void> = Promise.resolve();
 
-/** Takes one picture at a time: the browser mixes up concurrent ones. */
+/** Takes one picture at a time, because the browser mixes up concurrent ones. */
 function takePicture(page: Page, file: string): Promise<void> {
   const take = async (): Promise<void> => {
     await page.bringToFront();
@@ -76,13 +73,13 @@ function takePicture(page: Page, file: string): Promise<void> {
   return taken;
 }
 
-/** Waits until the data of the page is loaded. */
+/** Waits until the data of the page has loaded. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
-/** Opens a view once and photographs the full page on each screen. */
+/** Opens a view once and takes a picture of the full page for each screen. */
 export async function photograph(
   context: BrowserContext,
   view: View,

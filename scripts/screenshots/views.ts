@@ -12,7 +12,7 @@ const examples: Readonly<Record<string, string>> = {
   teacherId: 'nobody',
   classroomId: 'nowhere',
 };
-/** Parameters for some viewers: the demo's first teacher has classrooms. */
+/** Parameters by viewer. The demo's first teacher has classrooms. */
 const own: Readonly<Partial<Record<Viewer, Readonly<Record<string, string>>>>> = {
   teacher1: { classroomId: demoClassrooms[0]?.id ?? 'nowhere' },
 };
@@ -21,10 +21,10 @@ const examplePath = (path: string, viewer: Viewer): string =>
 
 const pages = routeTable
   .filter(({ page }) => page !== undefined)
-  // Reached only from an earlier page, or not by every user; they are among the states.
+  // Pages that are only reached from an earlier page, or not by every user, are in `stateViews`.
   .filter(({ access, name }) => !access.endsWith('-complete') && name !== 'onboarding-complete');
 
-/** Every page of the route table: as a visitor, and those that require a login as each role. */
+/** Every page of the route table, as a visitor or, if it requires a login, as each role. */
 const routeViews: readonly View[] = pages.flatMap(({ name, path, access }) => {
   const seenBy: readonly Viewer[] =
     access === 'signed-in' ? ['owner', 'manager', 'teacher1', 'admin'] : ['visitor'];
@@ -40,7 +40,7 @@ const personalViews: readonly View[] = (['owner', 'teacher1', 'trial', 'ended'] 
   ],
 );
 
-/** The class's views of a lesson, and its printed pages. */
+/** The views of a lesson for the class, and its printed pages. */
 const lessonViews: readonly View[] = (['student', 'sheet', 'present', 'notes'] as const).flatMap((view) =>
   (['visitor', 'owner'] as const).map((viewer) => ({
     name: `lessons-lesson-${view}`,

@@ -7,7 +7,7 @@ import { lessonPage } from '../../src/ui/features/lessons/lessons/messages/en/le
 import { lessonNames } from '../../src/ui/features/lessons/lessons/messages/en/lessons.ts';
 
 export type Card = {
-  /** The name of its file, without the extension. */
+  /** The file name, without the extension. */
   readonly name: string;
   readonly eyebrow: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export type Card = {
 
 const tones: Readonly<Record<string, string>> = { unplugged: '#3C7A3A', dock: '#0F5C6E', app: '#5B45B0' };
 
-/** A picture in light mode that fills a frame of any shape. */
+/** Returns a picture in light mode that fills a frame of any shape. */
 const drawing = (file: string): string =>
   byDay(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).replace(
     '<svg ',
@@ -50,13 +50,13 @@ const productCard = (publicDir: string): Card => ({
   picture: drawing(path.join(publicDir, 'pictures/guides/welcome.svg')),
 });
 
-/** Every card: the product's, and that of each published lesson. */
+/** Returns the product's card and that of each published lesson. */
 export const cardsOf = (lessons: readonly Lesson[], publicDir: string): readonly Card[] => [
   productCard(publicDir),
   ...lessons.filter(({ status }) => status === 'published').map((lesson) => lessonCard(lesson, publicDir)),
 ];
 
-/** A digest of everything visible on the card: its text, its picture, and the layout. */
+/** Returns a digest of everything visible on the card: its text, its picture, and the layout. */
 export const digestOf = (card: Card): string =>
   createHash('sha256').update(JSON.stringify(card)).update(layout).digest('hex').slice(0, 16);
 
@@ -85,7 +85,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => en
 
 const sizeOf = ({ length }: string): number => (length > 26 ? 58 : length > 16 ? 68 : 80);
 
-/** A card as a page of 1200 × 630; `fonts` are rules of @font-face, `logo` is SVG. */
+/** Returns the HTML of a card of 1200 × 630 pixels. `fonts` are `@font-face` rules, `logo` is SVG. */
 export const cardPage = (
   card: Card,
   fonts: string,

@@ -5,13 +5,13 @@ import { rowOutcomes } from '#domain/rosters/files/row-ledger.ts';
 
 type Read = Awaited<ReturnType<ReadRosterFiles>>;
 
-/** Forbidden data, by a separate list from the importer's: an error in one list does not hide the other. */
+/** Matches forbidden data. The list is independent of the importer's, so that an error in one is detected by the other. */
 const sensitive =
   /birth|dob|gender|\bsex\b|race|ethnic|guardian|mother|father|password|passwd|phone|sms|ssn|religion|iep|frl|lunch|contact/iu;
-/** The lookbehind begins at each `@`: a long text without one takes no time. */
+/** The lookbehind starts at each `@`, so that a long text without one takes no time. */
 const email = /(?<=[^\s@<>"',;])@[^\s@<>"',;]+\.[^\s@<>"',;]/u;
 const shortest = 5;
-/** Words that a snapshot contains independently of the files. */
+/** Words that a snapshot contains regardless of the files. */
 const ownWords = ['active', 'manager', 'picture', 'student', 'teacher'];
 
 function textsIn(value: unknown): readonly string[] {
@@ -19,7 +19,7 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Rows that are in no count: by file, rows read minus rows with a result. */
+/** Returns files with lost rows: rows that were read but have no outcome. */
 function lostRows({ files }: Read): readonly string[] {
   return files.flatMap(({ file, rows, outcomes }) => {
     const accounted = rowOutcomes.reduce((sum, outcome) => sum + outcomes[outcome], 0);
@@ -27,7 +27,7 @@ function lostRows({ files }: Read): readonly string[] {
   });
 }
 
-/** The values of a file's forbidden columns, and of its other columns. */
+/** Returns the values of a file's forbidden columns, and of its other columns. */
 async function valuesOf(
   tables: CsvTables,
   source: ByteSource,
@@ -41,7 +41,7 @@ async function valuesOf(
       if ('problem' in record) continue;
       if (header === null) {
         header = record.cells;
-        // Issues name columns; a header that is also in a row is not secret.
+        // Issues name columns, so a header that is also a cell is not secret.
         for (const cell of header) open.add(cell.trim());
       } else {
         for (const [at, cell] of record.cells.entries()) {
@@ -55,8 +55,7 @@ async function valuesOf(
 }
 
 /**
- * The number of non-empty lines, which are the records of a text without quotes: counted without a parser. Null if the text has quotes or
- * is too long.
+ * Counts the non-empty lines, which are the records of a text without quotes, independently of the parser. Returns null if the text has quotes or is too long.
  */
 async function plainLines(source: ByteSource, encoding: string): Promise<number | null> {
   const decoder = new TextDecoder(encoding);
@@ -69,7 +68,7 @@ async function plainLines(source: ByteSource, encoding: string): Promise<number 
   return lines.length - (/^sep=.$/u.test(lines[0] ?? '') ? 1 : 0);
 }
 
-/** Rows that the parser did not return, and forbidden data that is kept. */
+/** Returns rows that the parser lost, and forbidden data that is still in the result. */
 export async function faultsOf(
   read: Read,
   sources: readonly ByteSource[],

@@ -1,4 +1,4 @@
-/** The request to a worker: find the sets of files in a folder, or check a file, a ZIP or a set. */
+/** A request to a worker: find the sets of files in a folder, or check a file, a ZIP or a set. */
 export type Job = { readonly kind: 'check' | 'sets'; readonly path: string };
 
 type CheckedFile = {
@@ -17,11 +17,11 @@ export type Checked = {
   readonly codes: string;
   readonly planned: string;
   readonly files: readonly CheckedFile[];
-  /** Errors of the importer: lost rows, forbidden data that is kept, a preview with wrong totals. */
+  /** Errors of the importer: lost rows, stored forbidden data, or a preview with wrong totals. */
   readonly faults: readonly string[];
 };
 
-/** A worker's message: a job may take any time, if the worker reports regularly. */
+/** A worker's message. A job may take any time if the worker reports regularly. */
 export type Answer = { readonly path: string } & (
   { readonly alive: true } | { readonly checked: Checked } | { readonly sets: readonly string[] }
 );

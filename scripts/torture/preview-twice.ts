@@ -16,7 +16,7 @@ const choices = {
   sameAs: new Map<string, string>(),
 } as const;
 
-/** Plans a snapshot for an empty school, applies that in memory, and plans again: the second plan must be empty (R12). */
+/** Plans a snapshot for an empty school, applies the plan in memory, and plans again. The second plan must be empty (R12). */
 export function previewTwice(
   snapshot: RosterSnapshot,
   sayAlive: () => void,
@@ -44,7 +44,7 @@ export function previewTwice(
       ? []
       : [`COUNTS ${kind}: ${sums[kind]} in the files, ${counted} in the preview`];
   });
-  // Students are counted as people; a file can have several rows for one.
+  // Students are counted as people, because a file can have several rows for one student.
   const stored = [...applied.roster.values()].filter(({ kind }) => kind === 'student').length;
   const { added } = first.counts.students;
   if (added !== stored) faults.push(`COUNTS students: ${added} added in the preview, ${stored} stored`);

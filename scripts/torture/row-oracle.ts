@@ -16,7 +16,7 @@ type PersonRow = { readonly line: number; readonly name: string; readonly id: st
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 const plain = (header: string): string => header.toLowerCase().replace(/[^a-z]/gu, '');
 
-/** The people of a file that has a first and a last name in each row; empty for other files and files with preferred names. */
+/** Returns the people of a file that has a first and a last name in each row. Returns none for other files, and for files with preferred names. */
 function personRows([header, ...records]: readonly FileRecord[]): readonly PersonRow[] {
   const headers = header?.cells.map(plain) ?? [];
   const [given, family] = [/^(?:given|first)name$/u, /^(?:family|last)name$/u].map((name) =>
@@ -33,8 +33,8 @@ function personRows([header, ...records]: readonly FileRecord[]): readonly Perso
 }
 
 /**
- * The people's rows of a file that the result lacks: no person has the row's ID, and the row is not shown with a reason. Files whose rows
- * mark guardians are not checked.
+ * Returns the rows of people that are missing in the result: no person has the row's ID, and the row is not shown with a reason. Files with rows for guardians
+ * are not checked.
  */
 export function unaccountedRows(
   records: readonly FileRecord[],

@@ -20,7 +20,7 @@ const sayAlive = (path: string): void => port.postMessage({ path, alive: true } 
 
 const alone = new Set(['blockyard', 'csv', 'kolibri']);
 
-/** The files of a folder that form a set: of one format with several files, each different. */
+/** Returns the files of a folder that form a set: different files of one format. */
 async function setsOf(path: string): Promise<readonly string[]> {
   const opened = await files.open(path);
   const members = new Map<string, string>();
@@ -95,6 +95,6 @@ port.on('message', ({ kind, path }: Job) => {
     kind === 'sets'
       ? setsOf(path).then((sets): Answer => ({ path, sets }))
       : check(path).then((checked): Answer => ({ path, checked }));
-  // An error here is a crash of the importer: it ends the thread, and the checker reports it.
+  // An error here is a crash of the importer. It ends the thread, and the checker reports it.
   void answered.then((answer) => port.postMessage(answer));
 });
