@@ -1,4 +1,4 @@
-// Measures a page of the audit log on PostgreSQL, with two million entries of 13 months: node bench/audit-log.ts
+// Measures a page of the audit log on PostgreSQL, with two million entries from 13 months: node bench/audit-log.ts
 import { sql } from 'kysely';
 import { readAuditPage } from '#adapters/postgres/platform/audit-page.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
@@ -12,15 +12,15 @@ import { sized } from './sized.ts';
 const rounds = sized(undefined, 30, 2);
 
 /**
- * The limit of a page that an index holds in its order, relative to a read of fifty accounts by their ids. The others read every entry that
- * matches, so their time grows with the log, and they have no limit.
+ * The limit of a page that is read in the order of an index, relative to a read of fifty accounts by their ids. Other queries read every matching entry, so
+ * their time grows with the log, and they have no limit.
  */
 const gate = 20;
 const entries = sized(process.argv[2], 2_000_000, 2_000);
 
 /**
- * 60,000 people in 2,000 organizations; district 1 has 60 schools and 5 % of all entries. Every 50th entry is a read of 25 people, and one
- * person made 1 % of all entries.
+ * 60,000 people in 2,000 organizations. District 1 has 60 schools and 5 % of all entries. Every 50th entry is a read of 25 people, and one person caused 1 % of
+ * all entries.
  */
 const rows = [
   `insert into accounts (id, account_type, first_name, last_name, campaign, created_at, mailbox_proved)

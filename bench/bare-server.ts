@@ -1,4 +1,4 @@
-// The baseline for the API: a minimal Node server, in its own process.
+// The baseline of the API: a minimal Node server in its own process.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

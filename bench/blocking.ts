@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { onPage, withBrowser } from './slow-phone.ts';
 
-/** An event of Chromium's trace; times are microseconds, `tdur` is the thread's CPU time. */
+/** An event of Chromium's trace. Times are in microseconds; `tdur` is the thread's CPU time. */
 type TraceEvent = {
   readonly name: string;
   readonly ph: string;
@@ -24,10 +24,10 @@ export type MainThread = {
 
 const longTaskMs = 50;
 
-/** No category with stacks or samples: Chromium parses scripts again for those, which would be measured too. */
+/** No category with stacks or samples, because Chromium would parse scripts again for those. */
 const categories = ['toplevel', 'loading', 'blink.user_timing'];
 
-/** The CPU milliseconds of each task of the page's main thread, from the first paint on. */
+/** Returns the CPU milliseconds of each task on the page's main thread after the first paint. */
 function tasksOf(events: readonly TraceEvent[]): readonly number[] {
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');
   if (painted === undefined) throw new Error('The page was never painted.');
@@ -55,8 +55,8 @@ const load = (browser: Browser, url: string): Promise<MainThread> =>
   });
 
 /**
- * The CPU time of a page's tasks, and the total blocking time of those over 50 ms on slower processors, until its network is idle. Computed from CPU time, so that other
- * processes on this machine do not count; with a throttled page they would.
+ * Returns the CPU time of a page's tasks, and the total blocking time of tasks over 50 ms on slower processors, until the network is idle. They are computed
+ * from CPU time, so other processes on this machine do not affect them. They would affect a throttled page.
  */
 export const mainThreadTimes = (
   urls: readonly string[],

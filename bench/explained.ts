@@ -14,9 +14,8 @@ type Explained = { readonly 'Execution Time': number; readonly 'Planning Time': 
 export type RecordingDatabase = {
   readonly db: Kysely<Schema>;
   /**
-   * Measures a query in milliseconds, as its caller waits for it, and each of its statements by PostgreSQL's clock, with its plan: the
-   * minimum and the median of some rounds, and for the call also the maximum. Returns the minimum of its slowest statement, which is the
-   * most stable figure on a shared machine.
+   * Measures a query as its caller waits for it, and each of its statements by PostgreSQL's clock, with its plan. Prints the minimum and the median in
+   * milliseconds, and for the whole call also the maximum. Returns the minimum of the slowest statement, which is the most stable figure on a shared machine.
    */
   readonly measure: (
     name: string,

@@ -3,17 +3,17 @@ import type { Schema } from '#adapters/postgres/schema.ts';
 import { checkRatio } from './gates.ts';
 import { ratio, spread } from './medians.ts';
 
-/** A question to the database, with the number of rows that it counted. */
+/** A query that returns the number of rows that it counted. */
 export type Counting = () => Promise<{ readonly total: number }>;
 
-/** A question, and the limit of its time relative to the baseline; null if it has none. */
+/** A query, and the limit of its time relative to the baseline; null if it has none. */
 export type GatedQuestion = readonly [ask: Counting, gate: number | null];
 
-/** The statement that adds accounts for the baseline, for a bench that needs none itself. */
+/** Inserts accounts for the baseline, for a bench that needs no accounts itself. */
 export const someAccounts = `insert into accounts (id, account_type, campaign, created_at, mailbox_proved)
   select 'someone-' || n, 'teacher', '{}', now(), true from generate_series(1, 1000) n`;
 
-/** Reads fifty accounts by their ids, in one indexed statement: the least that a page of fifty rows costs. */
+/** Returns a query that reads fifty accounts by their ids in one indexed statement: the minimum cost of a page of fifty rows. */
 export const fiftyAccounts = (db: Kysely<Schema>): Counting => {
   const first = db.selectFrom('accounts').select('id').orderBy('id').limit(50);
   return async () => {
@@ -24,8 +24,8 @@ export const fiftyAccounts = (db: Kysely<Schema>): Counting => {
 };
 
 /**
- * Asks questions on PostgreSQL, `rounds` times each, as a caller waits for the answers, and prints the times in milliseconds. Checks each
- * against its gate: the ratio to a read of fifty accounts, which is measured before and after the questions.
+ * Runs each query `rounds` times on PostgreSQL and prints the times until the result in milliseconds. Checks each against its gate: the ratio to a read of
+ * fifty accounts, which is measured before and after the queries.
  */
 export async function askInRounds(
   db: Kysely<Schema>,

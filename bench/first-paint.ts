@@ -6,7 +6,7 @@ export type Paint = {
   readonly fcp: number;
   readonly lcp: number;
   readonly shift: number;
-  /** When React had hydrated the page's heading; 0 if it never did. */
+  /** The time at which React had hydrated the page's heading; 0 if it never did. */
   readonly hydrated: number;
 };
 
@@ -47,7 +47,7 @@ const paint = (browser: Browser, url: string): Promise<Paint> =>
     return page.evaluate(() => (window as unknown as { seen: Paint }).seen);
   });
 
-/** Loads each page in turn, `rounds` times, on slow 4G with a processor four times slower. */
+/** Loads the pages alternately, `rounds` times each, on slow 4G with a processor four times slower. */
 export const firstPaints = <Name extends string>(
   pages: Readonly<Record<Name, string>>,
   rounds: number,

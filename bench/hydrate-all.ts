@@ -1,4 +1,4 @@
-// The script of a bare React page: hydrates the elements that are in the page, without components, router or data.
+// The script of a bare React page. It hydrates the page's elements, without components, router or data.
 import { createElement, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 

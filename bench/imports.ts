@@ -1,5 +1,5 @@
-// Measures the time and memory of an import of 200,000 rows on PostgreSQL, and of the export of its students, each step in its own process
-// that saves memory like a worker (ROS-5): node bench/imports.ts [ROWS ...]
+// Measures the time and memory of an import of 200,000 rows on PostgreSQL, and of the export of its students. Each step runs in its own process that saves
+// memory like a worker (ROS-5): node bench/imports.ts [ROWS ...]
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
@@ -18,15 +18,15 @@ import { checkGate, checkRatio } from './gates.ts';
 import { ratio } from './medians.ts';
 import { isSmoke } from './sized.ts';
 
-/** The limit of the memory of each step (ROS-5). It does not depend on the machine's speed. */
+/** The memory limit of each step (ROS-5). It does not depend on the machine's speed. */
 const maxMemoryMb = 300;
-/** The limit of a row's time in the longest list, relative to that in the shortest: steps must not grow faster than their rows. */
+/** The limit of the time per row in the longest list, relative to the shortest: the time must grow linearly. */
 const maxGrowth = 1.5;
 const steps = ['upload', 'preview', 'commit', 'export', 'undo'] as const;
 type Step = (typeof steps)[number];
 type Known = { readonly account: string; readonly organization: string; readonly import: string };
 
-/** The list of a district, 25 students per class, in chunks as from a disk. */
+/** Yields the list of a district, 25 students per class, in chunks as from a disk. */
 async function* listOf(rows: number): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode('First name,Last name,Student ID,Grade,Class\r\n');
@@ -39,7 +39,7 @@ async function* listOf(rows: number): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Seats for a million students: the limit of a trial would stop the import. */
+/** Enough seats for a million students, because the limit of a trial would stop the import. */
 const seats = 5_000;
 
 async function aDistrict(database: Database): Promise<Omit<Known, 'import'>> {
@@ -81,7 +81,7 @@ type Measured = {
   readonly blocked: number;
 };
 
-/** The duration and CPU time of some work in seconds, the maximum memory in MB, and the longest block of the event loop in ms. */
+/** Returns the duration and CPU time of some work in seconds, the maximum memory in MB, and the longest block of the event loop in milliseconds. */
 async function measured(work: () => Promise<unknown>): Promise<Measured> {
   let memory = 0;
   const look = () => {
@@ -104,7 +104,7 @@ async function measured(work: () => Promise<unknown>): Promise<Measured> {
   };
 }
 
-/** The value of a use case; throws if it failed. */
+/** Returns the value of a result. Throws if it is an error. */
 function valueOf<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false }): T {
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.value;

@@ -3,12 +3,12 @@ import type { Browser } from 'playwright';
 import { rendererOf, serveBuilt } from './built-site.ts';
 import { onPage, settled, withBrowser } from './slow-phone.ts';
 
-/** The cost of a list of lessons: milliseconds, bytes after brotli, and the share that is in the document. */
+/** The cost of a list of lessons: times in milliseconds, bytes after brotli, and the share of the list that is in the HTML document. */
 export type ListCost = {
   readonly render: readonly number[];
   readonly bytes: number;
   readonly elements: number;
-  /** From a key in the search field, or a selection, to the next frame. */
+  /** The time from a key press in the search field, or a selection, to the next frame. */
   readonly typing: readonly number[];
   readonly choosing: readonly number[];
 };

@@ -1,4 +1,4 @@
-// Measures 100,000 access states (LIC-1), and a balance in books of a million entries (LIC-10): node bench/licenses.ts
+// Measures the computation of 100,000 access states (LIC-1), and of a balance in a ledger of a million entries (LIC-10): node bench/licenses.ts
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { openDatabase } from '#adapters/postgres/database.ts';
@@ -18,7 +18,7 @@ const span = (kind: Grant['kind'], from: number, to: number): Grant => ({
   endsAt: now + to * day,
 });
 
-/** Each person's grants: a trial, licenses of earlier years, that of their district and its renewal. */
+/** The grants of each person: a trial, licenses of earlier years, and the license of their district with its renewal. */
 const people: readonly (readonly Grant[])[] = Array.from(
   { length: sized(undefined, 100_000, 1_000) },
   (_, at) => [
@@ -34,7 +34,7 @@ const states = Array.from({ length: sized(undefined, 21, 1) }, () => {
   for (const grants of people) accessAt(now, grants);
   return performance.now() - start;
 });
-/** The same number of lookups in a map: the least that a decision per person costs. */
+/** The same number of lookups in a map, which is the minimum cost of a decision per person. */
 const lookups = Array.from({ length: sized(undefined, 21, 1) }, () => {
   const ids = new Map(people.map((_, at) => [`person-${at}`, at]));
   const start = performance.now();
@@ -46,7 +46,7 @@ console.log(
 );
 checkRatio('access states', { figures: states, yardstick: lookups }, 6);
 
-/** 250,000 payments and as many refunds of 2,000 buyers; one buyer has 1 % of them. */
+/** 250,000 payments and as many refunds of 2,000 buyers. One buyer has 1 % of them. */
 const books = [
   someAccounts,
   `insert into ledger_events (id, kind, at, buyer, order_id)

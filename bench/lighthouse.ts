@@ -10,7 +10,7 @@ export type LighthouseReport = {
   readonly failed: readonly string[];
 };
 
-/** The specification requires that pinch zoom is blocked (NAV-19). */
+/** The specification requires that pinch zoom is disabled (NAV-19). */
 const asSpecified = 'meta-viewport';
 
 async function freePort(): Promise<number> {
@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Audits pages with Lighthouse as on a phone, with throttling by the browser. */
+/** Audits pages with Lighthouse in its phone configuration. The browser applies the throttling. */
 export async function lighthouseReports(
   origin: string,
   paths: readonly string[],

@@ -1,6 +1,6 @@
-// Runs many classes in two API processes on one PostgreSQL, and measures the time from a student's change to the teacher's view, by
-// server-sent events and by WebSocket in turn, then with the students' own streams. Reports figures above their limits:
-// npm run bench:live-class -- [classes] [seconds of a round] [streams of students in each class]
+// Runs many classes in two API processes on one PostgreSQL, and measures the time from a student's change to the teacher's view. Alternates between server-sent
+// events and WebSocket, then adds the students' own streams. Reports figures above their limits: npm run bench:live-class -- [classes] [seconds of a round]
+// [streams of students in each class]
 import { readStoredLesson } from '#adapters/content/stored-lesson.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { PostgresLessonRepository } from '#adapters/postgres/lessons/postgres-lesson-repository.ts';
@@ -18,7 +18,7 @@ const classes = sized(process.argv[2], 1_000, 4);
 const seconds = sized(process.argv[3], 60, 2);
 const streams = sized(process.argv[4], 35, 2);
 const studentsOfClass = 35;
-/** The limits after the connections are open: milliseconds; additional bytes at the end, compared with after the first third. */
+/** Limits after the connections are open: milliseconds, and additional bytes at the end compared with the first third. */
 const gates = {
   p99: 1_000,
   lost: 0,
@@ -28,7 +28,7 @@ const gates = {
   growth: 32 * 1024 * 1024,
 } as const;
 
-/** The kinds of rounds, in turn; the first round warms up the processes and does not count. */
+/** The kinds of rounds, alternately. The first round warms up the processes and does not count. */
 const kinds = {
   'sse, first': { transport: 'sse', streams: 0 },
   ws: { transport: 'ws', streams: 0 },

@@ -1,6 +1,6 @@
-// Measures how soon the first row of the tables of people is shown, relative to the same page without rows, and how long a switch of
-// organization takes, on PostgreSQL with a million people in 2,000 organizations: node bench/people-pages.ts [PEOPLE] [ROUNDS].
-// FILLED_DATABASE_URL takes a PostgreSQL that an earlier run filled and kept. See docs/performance.md.
+// Measures the time until the first row of the tables of people is shown, relative to the same page without rows, and the time of a switch of organization, on
+// PostgreSQL with a million people in 2,000 organizations: node bench/people-pages.ts [PEOPLE] [ROUNDS]. FILLED_DATABASE_URL reuses a PostgreSQL that an
+// earlier run filled. See docs/performance.md.
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Browser, Page } from 'playwright';
@@ -24,14 +24,14 @@ const accountButton = 'header button[aria-haspopup="menu"]';
 const district1 = 'District 1';
 const school100 = 'School 100';
 
-/** Tables that a manager of the district opens, each also with a filter that matches no row. */
+/** Tables that a manager of the district opens. Each is also opened with a filter that matches no row. */
 const tables = [
   { at: '/settings/teachers', query: '', nobody: 'filter=person.contains:qqqq' },
   { at: '/settings/activity', query: 'of=organization', nobody: 'filter=address.contains:qqqq' },
   { at: '/users', query: '', nobody: 'filter=person.contains:qqqq' },
 ] as const;
 
-/** 100,000 entries of the district's log, of 400 days. */
+/** 100,000 entries of the district's log from 400 days. */
 const entries = [
   `select open_audit_months(now() - interval '400 days', now())`,
   `insert into audit_log (at, action, by_account, subject, concerned, organization_path, address)
@@ -63,11 +63,11 @@ async function makeManager(db: Kysely<Schema>): Promise<void> {
 const openMenu = (page: Page): Promise<void> =>
   page.getByRole('banner').getByRole('button', { name: /Mara/ }).click();
 
-/** Milliseconds from the release of the button. */
+/** Times in milliseconds, from the release of the button. */
 type Switched = {
-  /** Until the button of the account menu shows the other organization's name. */
+  /** The time until the button of the account menu shows the other organization's name. */
   readonly named: number;
-  /** Until its rows are shown, too. */
+  /** The time until its rows are shown as well. */
   readonly shown: number;
 };
 
@@ -136,10 +136,10 @@ async function measureTables(browser: Browser, site: Site, state: State): Promis
   }
 }
 
-/** The limit of a switch of organization, relative to a button that changes its own text on a page of its own. */
+/** The limit of a switch of organization, relative to a button that changes its own text on an otherwise empty page. */
 const switchGate = 4;
 
-/** Milliseconds from the release of such a button to the frame after its new text, once for each round. */
+/** Returns the milliseconds from the release of such a button to the frame after its new text, once per round. */
 async function bareChanges(page: Page): Promise<readonly number[]> {
   await page.goto('about:blank');
   await page.setContent('<button>0</button>');

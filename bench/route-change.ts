@@ -2,15 +2,15 @@ import type { Browser, Page } from 'playwright';
 import { rendererOf, serveBuilt } from './built-site.ts';
 import { onPage, settled, withBrowser } from './slow-phone.ts';
 
-/** From a click, or going back, to the first frame of the next page: milliseconds, one figure per round. */
+/** Milliseconds from a click, or going back, to the first frame of the next page, one figure per round. */
 export type RouteChanges = {
-  /** The page's code is loaded. */
+  /** The page's code is already loaded. */
   readonly warm: readonly number[];
-  /** Its code must be fetched, on slow 4G. */
+  /** The page's code is fetched on slow 4G. */
   readonly cold: readonly number[];
-  /** Back to a list of 24 cards. */
+  /** Going back to a list of 24 cards. */
   readonly back: readonly number[];
-  /** The baselines: the same main parts inserted by hand: of the guide, of the list, and of the guide after it is fetched on slow 4G. */
+  /** The baselines, inserted by script: the same main parts of the guide, of the list, and of the guide after it is fetched on slow 4G. */
   readonly byHand: {
     readonly warm: readonly number[];
     readonly back: readonly number[];
@@ -40,7 +40,7 @@ export const change = (
     where,
   );
 
-/** Replaces the main part of this page with another page's, fetched or given, and waits for the frame. */
+/** Replaces the main part of this page with that of another page, which is fetched or given, and waits for the frame. */
 const swap = (
   page: Page,
   where: { readonly address: string; readonly html: string | null },
@@ -57,7 +57,7 @@ const swap = (
 
 const guideAddress = '/getting-started/welcome';
 
-/** The same changes by hand, in the same page without its own scripts. */
+/** Measures the same changes by script, in the same page without its own scripts. */
 const byHand = (browser: Browser, url: string) =>
   onPage(browser, 'phone', async ({ page, slowProcessor, slowNetwork }) => {
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -91,7 +91,7 @@ const cold = (browser: Browser, url: string): Promise<number> =>
     return change(page, guide);
   });
 
-/** Waits until the page has finished its idle work, as it would have when a user continues. */
+/** Waits until the page has finished its idle work, as it would have before a user continues. */
 export async function atRest(page: Page): Promise<void> {
   for (let moment = 0; moment < 4; moment += 1) await settled(page);
 }
@@ -109,7 +109,7 @@ const warm = (browser: Browser, url: string) =>
     return { warm: there, back: await change(page, list) };
   });
 
-/** Changes pages in the built product with 24 lessons, on a processor four times slower. */
+/** Navigates in the built product with 24 lessons, on a processor four times slower. */
 export async function routeChanges(rounds: number): Promise<RouteChanges> {
   const site = await serveBuilt(await rendererOf(24), 24);
   const none = () => ({ warm: [] as number[], cold: [] as number[], back: [] as number[] });

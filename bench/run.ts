@@ -1,4 +1,4 @@
-// Measures the product relative to a minimal baseline, in one run, and prints ratios. See docs/performance.md.
+// Measures the product relative to minimal baselines in the same run, and prints ratios. See docs/performance.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Site } from '../tests/e2e/site.ts';
@@ -15,14 +15,14 @@ import { type Target, throughputs } from './throughput.ts';
 import { tryItTimes } from './try-it.ts';
 import { isSmoke, sized } from './sized.ts';
 
-/** Opens the account of a token, without which every call is refused. */
+/** Opens the account of a token. Without an account, every call is refused. */
 async function openAccount(url: string, token: string): Promise<void> {
   const path = `${url}/v1/app/users/me/ensure-profile`;
   const reply = await fetch(path, { method: 'PATCH', headers: { authorization: `Bearer ${token}` } });
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
 }
 
-/** The limits of figures, relative to the baseline; of the layout shift, which has no unit, absolute. docs: stack, 'Speed'. */
+/** The limits of figures relative to the baseline. The layout shift has no unit, so its limit is absolute. docs: stack, 'Speed'. */
 const gates = { fcp: 1.25, lcp: 1.25, hydrated: 3.6, shift: 0.01 } as const;
 
 async function measureFirstPaint(site: Site, path: string, rounds: number): Promise<void> {
@@ -55,8 +55,8 @@ async function measureFirstPaint(site: Site, path: string, rounds: number): Prom
 }
 
 /**
- * Limits of a page's blocking time on a processor 4 and 8 times slower, relative to the CPU time that a bare React page with the same elements
- * takes on that processor.
+ * The limits of a page's blocking time on processors 4 and 8 times slower, relative to the CPU time of a bare React page with the same elements on that
+ * processor.
  */
 const blockingGates = [0.8, 1.5] as const;
 
@@ -90,7 +90,7 @@ async function measureBlocking(site: Site, rounds: number): Promise<void> {
   console.table(Object.fromEntries(rows));
 }
 
-/** The limits of page changes, relative to the same changes by hand. */
+/** The limits of page changes, relative to the same changes by script. */
 const routeGates = { warm: 3, cold: 3, back: 4 } as const;
 
 async function measureRouteChanges(rounds: number): Promise<void> {

@@ -1,4 +1,4 @@
-// Measures pages that require a login relative to the same pages of another build, loaded in turn. See docs/performance.md.
+// Measures pages that require a login, relative to the same pages of another build, loaded alternately. See docs/performance.md.
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Browser } from 'playwright';
@@ -11,7 +11,7 @@ import { atRest, change, saveData } from './route-change.ts';
 import { coldUntil, onPage, type State, withBrowser } from './slow-phone.ts';
 import { sized } from './sized.ts';
 
-/** A page, an element that is shown when it is usable, and the link to it from `/lessons` or from its neighbor. */
+/** A page, an element that is shown when the page is usable, and the link to the page from `/lessons` or from its neighbor. */
 const pages = {
   '/settings/classrooms': { shown: '.classroom-row h2 a, main tbody a', links: ['/settings/classrooms'] },
   '/settings/students': { shown: '.empty-state', links: ['/settings/classrooms', '/settings/students'] },
@@ -37,7 +37,7 @@ async function signIn(browser: Browser, site: Site): Promise<State> {
   return state;
 }
 
-/** Opens the URL with an empty cache, until the page is usable. */
+/** Opens the URL with an empty cache and waits until the page is usable. */
 const cold = (browser: Browser, { site, state }: Signed, at: Path): Promise<number> =>
   coldUntil(browser, site.url + at, state, pages[at].shown);
 

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 import { findChromium } from '../scripts/chromium.ts';
 
-/** 1.6 Mbit/s down, 150 ms round trip, like Lighthouse's throttling of a phone. */
+/** 1.6 Mbit/s downstream, 150 ms round trip, like Lighthouse's throttling of a phone. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -47,7 +47,7 @@ export async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Pro
 
 export type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Milliseconds to open a URL with an empty cache, on slow 4G with a processor four times slower, until an element is shown. */
+/** Measures the milliseconds until an element of a URL is shown, with an empty cache, on slow 4G with a processor four times slower. */
 export const coldUntil = (browser: Browser, url: string, state: State, shown: string): Promise<number> =>
   onPage(
     browser,

@@ -13,25 +13,23 @@ import type { Rule } from '#domain/platform/tables/filter.ts';
 import type { RecordingDatabase } from './explained.ts';
 import { lettersOf } from './many-students.ts';
 
-/**
- * A query of the table of students or of classrooms, and the limit of its slowest statement relative to the baseline; null for no limit.
- */
+/** A query of the table of students or classrooms, and the limit of its slowest statement relative to the baseline; null for no limit. */
 export type Question = {
   readonly name: string;
   readonly gate: number | null;
   readonly ask: () => Promise<{ readonly total: number }>;
 };
 
-/** A page from an index, a page of rows with a part of a text, and a search. */
+/** The limits of a page from an index, of a page filtered by a part of a text, and of a search. */
 const page = 6;
 const part = 16;
 const search = 24;
 
-/** Whether a rule searches for a part of a text, for which the first rows of the order are read before an index is used. */
+/** Whether a rule searches for a part of a text. Such a query reads the first rows in order before it uses an index. */
 const looksForPart = (rule: Rule<StudentColumn>): boolean =>
   rule.kind === 'text' && (rule.mode === 'contains' || rule.mode === 'endsWith');
 
-/** The scopes of the callers: product staff, the manager of a district of 60 schools, and a school of it. */
+/** The scopes of the callers: product staff, the manager of a district of 60 schools, and the manager of one of its schools. */
 export const askers: Readonly<Record<string, Scope>> = {
   everybody: { ...emptyScope, everything: true },
   'a district of 30,000': { ...emptyScope, organizations: ['district-1/'] },
@@ -104,7 +102,7 @@ const searches: Readonly<Record<string, Rule<StudentColumn>>> = {
   'nobody is called so': text('name', 'contains', 'qqqq'),
 };
 
-/** The baseline: 50 students by their IDs, with a page's data, which is the minimum for a page. */
+/** Returns the baseline: reads 50 students by their IDs with a page's data, which is the minimum for a page. */
 export const fiftyStudents =
   (db: RecordingDatabase['db']) => async (): Promise<{ readonly total: number }> => {
     const ids = Array.from({ length: studentDefaults.size }, (_, at) => `student-${at * 37}`);

@@ -1,5 +1,5 @@
-// Measures a page of the tables of students and classrooms on PostgreSQL, with a million students in 40,000 classrooms of 2,000 schools,
-// each statement with its plan; reports figures above their limits: npm run bench:students
+// Measures a page of the tables of students and classrooms, each statement with its plan, on PostgreSQL with a million students in 40,000 classrooms of 2,000
+// schools. Reports figures above their limits: npm run bench:students
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { startPostgres } from '../tests/postgres-server.ts';
 import { openRecording } from './explained.ts';

@@ -1,4 +1,4 @@
-// Measures a page of the table of classrooms on PostgreSQL, with 100,000 of them: node bench/table-pages.ts
+// Measures a page of the table of classrooms on PostgreSQL with 100,000 classrooms: node bench/table-pages.ts
 import { sql } from 'kysely';
 import { readClassroomPage } from '#adapters/postgres/classrooms/classroom-page.ts';
 import { openDatabase } from '#adapters/postgres/database.ts';
@@ -14,7 +14,7 @@ const rounds = sized(undefined, 30, 2);
 /** Limits of a page, and of one filtered by a part of a name, relative to a read of fifty accounts by their ids. */
 const gates = { page: 30, namePart: 50 } as const;
 
-/** 100,000 classrooms, of which one teacher has 200; every tenth is archived. */
+/** 100,000 classrooms, 200 of one teacher. Every tenth is archived. */
 const rows = [
   someAccounts,
   `insert into accounts (id, account_type, campaign, created_at, mailbox_proved) values ('ada', 'teacher', '{}', now(), true)`,

@@ -1,6 +1,6 @@
 import autocannon, { type Client, type Result } from 'autocannon';
 
-/** A request to repeat; if it has tokens, each connection sends the next of them. */
+/** A request to repeat. If it has tokens, each connection uses the next one. */
 export type Target = { readonly url: string; readonly tokens?: readonly string[] };
 
 const connections = 32;
@@ -14,7 +14,7 @@ function askAll({ url, tokens = [] }: Target): Promise<Result> {
   return autocannon({ url, connections, duration: 4, setupClient });
 }
 
-/** Measures requests per second of each target, in turn, `rounds` times; throws for a status other than 2xx. */
+/** Measures requests per second of each target alternately, `rounds` times. Throws for a status other than 2xx. */
 export async function throughputs<Name extends string>(
   targets: Readonly<Record<Name, Target>>,
   rounds: number,

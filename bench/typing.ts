@@ -1,5 +1,5 @@
-// Measures the time from a key press to the frame that shows it, next to a full table of students, with the processor four times slower:
-// node bench/typing.ts [KEYS]. On the local build (`npm run build -- --mode local`). See docs/performance.md.
+// Measures the time from a key press to the frame that shows it, next to a full table of students, on a processor four times slower: node bench/typing.ts
+// [KEYS]. Uses the local build (`npm run build -- --mode local`). See docs/performance.md.
 import type { Locator, Page } from 'playwright';
 import { LoginPage } from '../tests/e2e/pages/login.page.ts';
 import { Site } from '../tests/e2e/site.ts';
@@ -11,17 +11,17 @@ import { sized } from './sized.ts';
 const keys = sized(process.argv[2], 60, 4);
 const table = '/settings/students?size=100&filter=name.contains:a';
 
-/** The limit, relative to a page that has nothing but a text field. */
+/** The limit, relative to a page with only a text field. */
 const gate = 3;
 
-/** Types into the field: milliseconds from each key press to the frame that shows it. */
+/** Types into the field. Returns the milliseconds from each key press to the frame that shows it. */
 async function keyWaits(page: Page, field: Locator): Promise<readonly number[]> {
   await field.focus();
   await page.evaluate(() => {
     const waits: number[] = [];
     Object.assign(window, { waits });
     addEventListener('keydown', ({ timeStamp }) => {
-      // A task after the start of the next frame: the frame is painted by then.
+      // A task after the start of the next frame runs after the frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => waits.push(performance.now() - timeStamp));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#adapters/postgres/schema.ts';
 
-/** Fills tables of a database by SQL, builds their indexes at the end, and prints how long each took. */
+/** Fills tables by SQL, builds their indexes at the end, and prints the duration of each. */
 export async function fillWithoutIndexes(
   database: Kysely<Schema>,
   tables: readonly string[],

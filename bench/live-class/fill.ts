@@ -6,7 +6,7 @@ import { dayInZone } from '#domain/platform/tables/day-in-zone.ts';
 import type { OpenedClass } from './open-class.ts';
 
 type BenchStudent = { readonly id: string; readonly token: string };
-/** A class of the bench; its teacher's token is that of the first class. */
+/** A class of the bench. Its teacher uses the token of the first class. */
 export type BenchClass = {
   readonly id: string;
   readonly assignmentId: string;
@@ -15,7 +15,7 @@ export type BenchClass = {
 
 const zone = 'America/New_York';
 
-/** Copies the rows of a table that match a condition once per class, with some columns replaced by SQL on the class number `n`. */
+/** Copies the rows of a table that match a condition, once per class. `set` replaces columns by SQL expressions on the class number `n`. */
 async function copyRows(
   db: Kysely<Schema>,
   table: string,
@@ -40,13 +40,13 @@ async function copyRows(
     .execute(db);
 }
 
-/** Copies an opened class until there are `count` classes, each with tokens for its students that expire at the end of today. */
+/** Copies an opened class until there are `count` classes. Each has tokens for its students that expire at the end of today. */
 export async function fillWithClasses(
   db: Kysely<Schema>,
   { id, assignmentId, students }: OpenedClass,
   classes: number,
 ): Promise<readonly BenchClass[]> {
-  // A separate ID for each class: IDs in URLs are UUIDs.
+  // A unique ID per class. IDs in URLs are UUIDs.
   const own = (column: string): string => `md5(t."${column}" || '-' || n)::uuid::text`;
   const ofClass = `t.classroom_id = '${id}'`;
   const copy = (table: string, where: string, set: Readonly<Record<string, string>>) =>

@@ -14,7 +14,7 @@ type Changes = {
 
 export type Transport = 'sse' | 'ws';
 
-/** Follows a class over one connection; `hear` gets each message. Returns, when it is open, a function that closes it. */
+/** Follows a class over one connection. `hear` receives each message. Resolves when the connection is open, with a function that closes it. */
 export const follow: Readonly<
   Record<Transport, (url: string, room: string, hear: (changes: Changes) => void) => Promise<() => void>>
 > = {
@@ -23,7 +23,7 @@ export const follow: Readonly<
     const request = get(`${url}/v1/app/classrooms/${room}/work?after=0`, { headers, agent: false });
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     if (answer.statusCode !== 200) throw new Error(`the stream of ${room} answered ${answer.statusCode}`);
-    // Closing the connection is an error for the reader.
+    // Closing the connection causes an error in the reader.
     answer.on('error', () => answer.destroy());
     request.on('error', () => answer.destroy());
     let rest = '';
@@ -43,7 +43,7 @@ export const follow: Readonly<
   },
 };
 
-/** Follows the running class as one of its students. Returns, when the connection is open, a function that closes it. */
+/** Follows the running class as one of its students. Resolves when the connection is open, with a function that closes it. */
 export async function followAsStudent(url: string, token: string): Promise<() => void> {
   const headers = { 'blockyard-student': token, accept: 'text/event-stream' };
   const request = get(`${url}/v1/app/entry/class`, { headers, agent: false });

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#adapters/postgres/schema.ts';
 
-/** A process of the API; `ended` rejects when it has ended. */
+/** A process of the API. `ended` rejects when the process ends. */
 export type Api = { readonly url: string; readonly child: ChildProcess; readonly ended: Promise<never> };
 
-/** Memory of the API in bytes, and CPU milliseconds since the start: of the API, PostgreSQL and this process. */
+/** The API's memory in bytes, and the CPU milliseconds of the API, PostgreSQL and this process since their start. */
 export type Used = {
   readonly memory: number;
   readonly api: number;
@@ -27,7 +27,7 @@ export async function startApi(database: string): Promise<Api> {
   return { child, url: `http://127.0.0.1:${port}`, ended };
 }
 
-/** The fields of `/proc/PID/stat` after the name, which may have spaces; null if the process has ended. */
+/** Returns the fields of `/proc/PID/stat` after the name, which may contain spaces. Returns null if the process has ended. */
 function statOf(pid: string): readonly string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -42,7 +42,7 @@ function statOf(pid: string): readonly string[] | null {
 /** Milliseconds per tick of `/proc`. */
 const tickMs = 10;
 
-/** The CPU milliseconds of a PostgreSQL with its processes, including ended ones. */
+/** Returns the CPU milliseconds of a PostgreSQL with its child processes, including ended ones. */
 function postgresMs(postmaster: string): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const ticks = pids.map((pid) => {

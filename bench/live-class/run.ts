@@ -5,28 +5,28 @@ import type { Api, Used } from './processes.ts';
 
 /** The interval of changes in each class, in milliseconds. */
 export const changeEveryMs = 2_000;
-/** The maximum number of pending changes per class: with more, the service cannot keep up, and the round ends. */
+/** The maximum number of pending changes per class. If there are more, the service cannot keep up, and the round ends. */
 const maxBehind = 5;
-/** A change that no view has shown after this time is lost, in milliseconds. */
+/** The time in milliseconds after which a change that no view has shown counts as lost. */
 const maxLateMs = 30_000;
-/** Connections that are opened concurrently. */
+/** The number of connections that are opened concurrently. */
 const opening = 50;
 
 export type Round = {
   readonly transport: Transport;
-  /** The number of students of each class who also follow it. */
+  /** The number of students per class who follow it, too. */
   readonly streams: number;
-  /** From 1: texts of programs differ between rounds. */
+  /** The number of the round, from 1. It makes the programs of each round different. */
   readonly number: number;
   readonly seconds: number;
 };
 
-/** Latencies in milliseconds; processor time in milliseconds for each change; memory in bytes. */
+/** Latencies in milliseconds, processor time in milliseconds per change, and memory in bytes. */
 export type Figures = {
   readonly lost: number;
   readonly outOfOrder: number;
   readonly refused: number;
-  /** Changes that were not sent, because the service could not keep up. */
+  /** The number of changes that were not sent because the service could not keep up. */
   readonly unsent: number;
   readonly latencies: readonly number[];
   readonly saves: readonly number[];
@@ -93,7 +93,7 @@ export async function runRound(
   const seen = { outOfOrder: 0, refused: 0, unsent: 0 };
   const latencies: number[] = [];
   const saves: number[] = [];
-  /** The send times of programs that no view has shown yet, by student and text. */
+  /** The time at which each program that no view has shown yet was sent, by student and text. */
   const waiting = new Map<string, number>();
   const apiOf = (place: number): string => apis[place % apis.length]?.url ?? '';
   const hearing = () => {
@@ -110,7 +110,7 @@ export async function runRound(
       }
     };
   };
-  // The teacher uses the other process than the students.
+  // The teacher and the students use different processes.
   const leave = await inTurns([
     ...rooms.map((room, place) => () => follow[transport](apiOf(place + 1), room.id, hearing())),
     ...rooms.flatMap((room, place) =>
@@ -141,7 +141,7 @@ export async function runRound(
   for (let change = 0; change < changes && seen.unsent === 0 && failures.length === 0; change += 1) {
     if (change === Math.floor(changes / 3)) third = await used();
     for (const [place, room] of rooms.entries()) {
-      // Staggered, so that classes do not change at the same time.
+      // Staggered, so that classes do not change simultaneously.
       const due = began + change * changeEveryMs + (place / rooms.length) * changeEveryMs;
       const early = due - performance.now();
       if (early > 1) await wait(early);

@@ -1,4 +1,4 @@
-// The API of bench/api-server.ts that also serves `/ws?room=…` as a WebSocket, which gets each change of the class as a message.
+// The API of bench/api-server.ts with an additional WebSocket, `/ws?room=…`, which sends each change of the class as a message.
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { openDatabase } from '#adapters/postgres/database.ts';
@@ -6,7 +6,7 @@ import { PostgresTransaction } from '#adapters/postgres/postgres-transaction.ts'
 import { SystemClock } from '#adapters/node/system-clock.ts';
 import { anApi } from '../../tests/builders/an-api.ts';
 
-/** Changes within this time, in milliseconds, are sent as one message, like one event of a stream. */
+/** The interval in milliseconds in which changes are sent as one message, like one event of a stream. */
 const gatherMs = 200;
 
 const database = await openDatabase({ url: process.argv[2] ?? '' });
@@ -40,14 +40,14 @@ sockets.on('connection', (socket, request) => {
   void send();
 });
 
-/** CPU milliseconds of this process since the start. */
+/** Returns the CPU milliseconds of this process since its start. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 let collecting = 0;
 
-// Reports the resources of this process on demand: bytes of memory after a garbage collection, and CPU time without these collections.
+// Reports the resources of this process on request: bytes of memory after a garbage collection, and CPU time without these collections.
 process.on('message', () => {
   const before = cpuMs();
   globalThis.gc?.();
@@ -55,5 +55,5 @@ process.on('message', () => {
   process.send?.({ memory: process.memoryUsage.rss(), cpu: cpuMs() - collecting });
 });
 process.send?.({ port: (server.server.address() as AddressInfo).port });
-// The bench has ended, normally or not.
+// The bench has ended, normally or because of an error.
 process.on('disconnect', () => process.exit());
