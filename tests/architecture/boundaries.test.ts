@@ -75,7 +75,7 @@ function foldersInCycles(modules: readonly Module[]): readonly string[] {
   return [...imported.keys()].filter((folder) => reached(folder).has(folder)).sort();
 }
 
-/** Which rule each file of the fixture breaks, as its first line says; null for those that break none. */
+/** The rule that each fixture file breaks according to its first line; null if it breaks none. */
 const planted = new Map<string, string | null>();
 for (const file of await filesOf(`${fixture}src`)) {
   const rule = /^\/\/ breaks: (\S+)/.exec(await readFile(file, 'utf8'))?.[1] ?? null;

@@ -5,11 +5,14 @@ import { expect, test } from 'vitest';
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** An exported declaration of a formatted file; `export { … } from` defines nothing. */
+/** Matches an exported declaration in a formatted file. `export { … } from` declares nothing. */
 const exported =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|type|interface) (\w+)/gm;
 
-/** The sides that implement the same use case: the client requests it, the service carries it out, a command runs it. */
+/**
+ * Folders that may define the same name, because they implement the same use case: the client requests it, the service executes it, and a
+ * command runs it.
+ */
 const sides = [
   /^(?:application|composition)\/client\//,
   /^(?:application|composition)\/service\//,
@@ -36,7 +39,7 @@ function definitions(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Whether each file is on another side. */
+/** Whether each file is in a different one of these folders. */
 const isOnePerSide = (files: readonly string[]): boolean => {
   const of = files.map((file) => sides.findIndex((side) => side.test(file)));
   return !of.includes(-1) && new Set(of).size === of.length;

@@ -1,4 +1,4 @@
-/** Phrases that comments in plain English do without, with the standard form. */
+/** Phrases to avoid in comments, with the plain alternative. */
 export const oddPhrases: readonly { readonly phrase: RegExp; readonly instead: string }[] = [
   { phrase: /^(?:What|Where|Who|Whom|Whose)\b(?!.*\?)/, instead: 'a noun phrase, or "Returns …"' },
   { phrase: /\b(?:who|whom|what|which)ever\b/i, instead: 'the user, any' },
@@ -26,5 +26,5 @@ export const oddPhrases: readonly { readonly phrase: RegExp; readonly instead: s
   },
 ];
 
-/** The largest share of comments with such a phrase: some are right where they are. */
+/** The maximum share of comments with such a phrase, because some are correct in context. */
 export const maxOddShare = 0.015;

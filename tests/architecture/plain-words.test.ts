@@ -11,7 +11,7 @@ const files = ['src', 'tests'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** The comments of a source text, each as one line. */
+/** Returns the comments of a source text, each on one line. */
 const commentsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\/\*\*?([\s\S]*?)\*\/|(?:^|[^:'"`])\/\/ ?(.*)$/gm)]
     .map(([, block, line]) =>

@@ -10,14 +10,14 @@ const folder = fileURLToPath(new URL('./fixture/impure/', import.meta.url));
 const files = (await readdir(folder)).map((file) => basename(file, '.ts'));
 const impure = files.filter((file) => file !== 'pure');
 
-/** The compiler's errors for the planted files under a configuration of the core, by file. */
+/** Returns the compiler's errors for the planted files under a configuration of the core. */
 const compile = async (config: string, work: string): Promise<string> => {
   const project = join(work, `${basename(join(config, '..'))}.json`);
   await writeFile(
     project,
     JSON.stringify({
       extends: config,
-      // The project is outside of the repository, where types of packages are not found.
+      // The temporary project is outside the repository, so the types of packages must be located explicitly.
       compilerOptions: { typeRoots: [join(root, 'node_modules/@types')] },
       include: [],
       files: files.map((file) => join(folder, `${file}.ts`)),

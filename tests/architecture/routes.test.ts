@@ -11,7 +11,7 @@ import { ownRoutes, specifiedRoutes } from './specification-routes.ts';
 
 type SpecifiedRoute = { readonly path: string; readonly access: string; readonly behavior: string };
 
-/** `/a/b, c` names `/a/b` and `/a/c`; `{x}` is a parameter, but for the product's name. */
+/** `/a/b, c` means `/a/b` and `/a/c`. `{x}` is a parameter, unless it is the product's name. */
 function pathsOf(cell: string): readonly string[] {
   let folder = '';
   return cell.split(',').map((part) => {
@@ -38,7 +38,7 @@ const rows: readonly SpecifiedRoute[] = `${specifiedRoutes}${ownRoutes}`
     return child === undefined ? own : [...own, { path: pathsOf(child)[0] ?? '', access, behavior: '' }];
   });
 
-/** Open although the specification does not show it (NAV-1). */
+/** Open to everyone, although the specification does not list them (NAV-1). */
 const openAnyway = ['/', '/404', '/self-service/purchase'];
 const bySignUp: Readonly<Record<string, RouteAccess>> = {
   '/signup': 'sign-up',
@@ -47,8 +47,8 @@ const bySignUp: Readonly<Record<string, RouteAccess>> = {
 };
 
 /**
- * Ours: what people agree to has an address that can be linked to and printed (ORG-10), and so has a plan (LIC-11); students have pages
- * below their class (CLS-1), and the guide to a Dock has one (DOC-4).
+ * Additional routes: agreements (ORG-10) and plans (LIC-11) need an address for links and printing, students have pages below their class
+ * (CLS-1), and the guide has a page about building a Dock (DOC-4).
  */
 const ours = [
   '/terms',
@@ -65,7 +65,7 @@ function accessOf({ path, access }: SpecifiedRoute): RouteAccess {
   return openAnyway.includes(path) ? 'public' : 'signed-in';
 }
 
-/** A part of a page may have an address below it: `/:tab?`. */
+/** Removes an optional last parameter such as `/:tab?`, which selects a part of a page. */
 const pathOf = ({ path }: { readonly path: string }): string => path.replace(/\/:\w+\?$/, '');
 const specOf = (path: string) => routeTable.find((route) => pathOf(route) === path);
 
@@ -119,7 +119,7 @@ test.each(routeTable.filter(({ page }) => page !== undefined))(
   },
 );
 
-/** Parts of a path that name a lesson, an outcome or a tab, and no one. */
+/** Path parameters that identify a lesson, an outcome or a tab, but no person. */
 const impersonal = /:(?:slug|type|tab\?)/g;
 
 test.each(routeTable.filter(({ path }) => path.replace(impersonal, '').includes(':')))(

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 
 const specification = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8');
 
-/** The rows of the table of Spec §2. */
+/** The rows of the table in spec §2. */
 export const specifiedRoutes = specification
   .split('\n')
   .filter((line) => line.startsWith('| /'))
   .join('\n');
 
-/** Routes of our own, by NAV-1, as lines of the same table. */
+/** Additional routes (NAV-1), in the format of that table. */
 export const ownRoutes = `
 | /settings/activity | sign-in required | |
 | /invitations, /invitations/{token} | public | |

@@ -8,7 +8,7 @@ const textOf = (file: string): string => readFileSync(path.join(root, 'tests', f
 
 type Reference = { readonly file: string; readonly titles: readonly string[] };
 
-/** The cells of each row of the tables of a page in `docs`, without headings. */
+/** Returns the cells of each table row of a page in `docs`, without headings. */
 export const rowsOf = (page: string): readonly (readonly string[])[] =>
   readFileSync(path.join(root, 'docs', page), 'utf8')
     .split('\n')
@@ -23,7 +23,7 @@ export const rowsOf = (page: string): readonly (readonly string[])[] =>
         .map((cell) => cell.trim()),
     );
 
-/** What a cell of a table names: `` `file.test.ts`: part of a title; part of another; `src/file.ts` ``. */
+/** Parses a table cell such as `` `file.test.ts`: part of a title; part of another; `src/file.ts` ``. */
 export const referencesIn = (cell: string): readonly Reference[] =>
   [...cell.matchAll(/`([\w./-]+)`(?:: ([^`]+?))?(?=; `|$)/gu)].map(([, file = '', titles = '']) => ({
     file,
@@ -32,7 +32,7 @@ export const referencesIn = (cell: string): readonly Reference[] =>
 
 const isTest = (file: string): boolean => /^[\w.-]+\.(?:test|spec|contract)\.tsx?$/u.test(file);
 
-/** The parts of a reference that do not exist: a file, or a title in a test. */
+/** Returns the parts of a reference that do not exist: the file, or titles of tests. */
 export function missingIn({ file, titles }: Reference): readonly string[] {
   if (!isTest(file)) return existsSync(path.join(root, file)) ? [] : [file];
   const texts = filesOf(file).map(textOf);

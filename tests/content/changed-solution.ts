@@ -15,7 +15,7 @@ function activityOf(slug: string, id: string) {
 
 export type Change = readonly [from: string, to: string];
 
-/** Which goals a program meets: the solution of a lesson's activity with these changes. */
+/** Applies changes to the solution of a lesson's activity. Returns for each goal whether the result meets it. */
 export function met(slug: string, id: string, changes: readonly Change[]): readonly boolean[] {
   const { goals, solution } = activityOf(slug, id);
   const text = changes.reduce((program, [from, to]) => {

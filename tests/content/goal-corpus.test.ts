@@ -35,11 +35,11 @@ function projectOf({ lesson, activity }: Task): {
 const met = (text: string, goals: readonly Goal[]): readonly boolean[] =>
   checkGoals(read(text), goals).map((result) => result.met);
 
-/** The output of a program in all scenarios of a task. */
+/** Returns the output of a program in all scenarios of a task. */
 const outputs = (text: string, goals: readonly Goal[]): string =>
   goals.map(({ happens, until }) => outputOf(read(text), happens, until)).join('\n\n');
 
-/** Programs that do the same as these, each another one. */
+/** Returns different programs that behave like the bases. */
 function mutantsOf(task: Task, bases: readonly string[]): readonly string[] {
   const random = new Random(`${task.lesson}/${task.activity}`);
   const rewrites = rewritesFor(task.freedom);
@@ -54,7 +54,7 @@ function mutantsOf(task: Task, bases: readonly string[]): readonly string[] {
 const changed = (base: string, from: Break[1], to: Break[2]): string =>
   typeof to === 'string' ? base.replace(from, to) : base.replace(from, to);
 
-/** The bases with this break, without those in which it changes nothing that can be observed. */
+/** Applies a break to each base. Leaves out the results whose output is unchanged. */
 function brokenBases(
   bases: readonly string[],
   [, from, to]: Break,
@@ -67,7 +67,7 @@ function brokenBases(
     .map(([, broken]) => broken);
 }
 
-/** Whether a goal asks how a program is built, so that the same output may be wrong. */
+/** Whether a goal checks the structure of a program, so that a program with the right output can be wrong. */
 const isOfShape = ({ until, ways }: Goal): boolean => until === 0 && ways.length > 0;
 
 describe.each(tasks.map((task) => [`${task.lesson}, ${task.activity}`, task] as const))(

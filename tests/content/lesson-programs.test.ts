@@ -12,7 +12,7 @@ import { blockKinds } from '#ui/features/lessons/getting-started/messages/en/uni
 
 const folder = join(import.meta.dirname, '../../content/lessons');
 
-/** The programs in a file, in order, without the indent of their list or field. */
+/** Returns the programs in a file, in order, without the indentation of their list or field. */
 function figuresOf(markdown: string): readonly string[] {
   return [...markdown.matchAll(/^( *)```blocks\n([\s\S]*?)^ *```/gm)].map(([, indent = '', text = '']) =>
     text
@@ -49,7 +49,7 @@ test('every block in the guides is one of the app, in its category', () => {
     for (const label of labels) expect([label, blockOfLabel(label)?.category]).toEqual([label, category]);
 });
 
-/** The first program of this lesson that contains all these words. */
+/** Returns the first program of a lesson that contains all of these words. */
 function found(slug: string, ...words: readonly string[]): string {
   const text = figures.get(`${slug}/lesson.md`)?.find((each) => words.every((word) => each.includes(word)));
   if (text === undefined) throw new Error(`${slug} has no program with ${words.join(', ')}`);

@@ -20,7 +20,7 @@ const read = (projects: string) =>
 const adviceFor = (projects: string) =>
   read(projects).problems.map((problem) => `${problem.file}: ${problem.field}: ${problem.advice}`);
 
-/** A project of one goal for an activity of the lesson; any part may be another. */
+/** A project with one goal for an activity of the lesson. Each part can be overridden. */
 const project = (given: Record<string, unknown> = {}, goal: Record<string, unknown> = {}): string =>
   JSON.stringify({
     'fold-it': {
@@ -251,7 +251,7 @@ test.each(withProjects.map((lesson) => [lesson.slug, lesson] as const))(
     const solutions = lesson.activities.flatMap(({ projectSolution }) => projectSolution ?? []);
     expect(solutions.length).toBeGreaterThan(0);
     for (const shown of [readableParts(lesson, 'sign-in'), forStudents(readableParts(lesson, 'open'))]) {
-      // Texts that tell students what to build may show all of it: `shownAnswers` checks them.
+      // Texts that tell students what to build may show the whole solution. `shownAnswers` checks them.
       const told = ['starter', 'steps', 'slides'];
       const sent = JSON.stringify(shown, (key, value) => (told.includes(key) ? '' : value));
       expect(sent).not.toContain('"projectSolution":{"kind":"open"');

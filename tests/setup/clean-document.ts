@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { showToastsWith } from '#ui/components/notices/toast.ts';
 
-// Waits long enough for a busy machine.
+// Long enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Removes what a test rendered and stored, and resets its address: the files of a process share one document. */
+/** Removes everything that a test rendered and stored, and resets the address, because the files of a process share one document. */
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();

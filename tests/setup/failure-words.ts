@@ -1,5 +1,5 @@
 import { learnFailureWords } from '#ui/messages/describe-failure.ts';
 import { wordFailure } from '#ui/messages/en/failures/failures.ts';
 
-// A test's product is there from the start, and so are the words that come with it.
+// The app loads the messages of failures on demand. Tests have them from the start.
 learnFailureWords(wordFailure);

@@ -1,2 +1,2 @@
-// Test files share a process, and the Firebase SDK has the emulator's address from its environment: each file begins without one.
+// Test files share a process, and the Firebase SDK reads the emulator's address from the environment. Each file starts without one.
 delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];

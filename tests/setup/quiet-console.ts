@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * A warning or error on the console fails the test, whatever it asserted. A test that expects one uses `vi.spyOn(console,
+ * Any warning or error on the console fails the test, even if its assertions pass. A test that expects one uses `vi.spyOn(console,
  * 'error').mockImplementation(() => undefined)` and an assertion on it. Vitest itself fails the run for unhandled rejections.
  */
 const said: string[] = [];

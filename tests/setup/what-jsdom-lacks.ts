@@ -1,4 +1,4 @@
-/** jsdom has the element of a dialog but not how it opens, and no screen; the browser's own are proved end to end. */
+/** jsdom cannot open dialogs and has no layout. Browser tests cover the real behavior. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function showModal() {
   openers.set(this, document.activeElement);
@@ -15,16 +15,19 @@ const nothingMatches = {
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 };
-/** Nothing is laid out, so that nothing has a size. */
+/** Never reports a size, because jsdom has no layout. */
 class NoSizes {
   observe(): void {}
   disconnect(): void {}
 }
-/** A place of no size, though: what has none cannot be seen, and would get no focus in a dialog or a menu. */
+/** Returns one rectangle without a size. Elements without a rectangle count as hidden, and get no focus in a dialog or menu. */
 Element.prototype.getClientRects = function getClientRects() {
   return Object.assign([this.getBoundingClientRect()], { item: () => null });
 };
-/** Frames by `setTimeout`: those of jsdom stop for good if a test fakes `setInterval`, and count from when the window was opened. */
+/**
+ * Schedules frames with `setTimeout`. The frames of jsdom stop for good if a test fakes `setInterval`, and their time starts when the
+ * window is opened.
+ */
 const frameMs = 16;
 Object.assign(window, {
   requestAnimationFrame: (draw: FrameRequestCallback) =>
@@ -34,5 +37,5 @@ Object.assign(window, {
   scrollTo: () => undefined,
   ResizeObserver: NoSizes,
 });
-/** jsdom's own class is not that of the bytes that Node's encoders return. */
+/** Node's encoders return this class, which differs from jsdom's own. */
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);

@@ -7,7 +7,7 @@ import type {
 } from '#domain/lessons/programs/program.ts';
 import type { SimulatedInput } from '#domain/lessons/programs/project.ts';
 
-/** The output of a program in a scenario, computed without the machine, recordings or goals of the product. */
+/** Computes the output of a program in a scenario independently of the product's machine, recordings and goals. */
 
 type World = {
   now: number;
@@ -56,14 +56,14 @@ const wordAt = (slot: SlotContent | undefined): string => (slot?.kind === 'word'
 const timeAt = (block: Block, at: number, world: World): number =>
   Math.round(numberAt(block, at, world) * 1000);
 
-/** Runs blocks; each value that it yields is a time (ms) in which only others act. */
+/** Runs blocks. Yields the times (ms) during which only other stacks run. */
 function* blocks(body: readonly Block[], world: World): Generator<number> {
   for (const block of body) yield* one(block, world);
 }
 
 const wordOf = (block: Block): string => wordAt(block.slots[0]);
 
-/** The immediate effect of a block; returns how long its stack is held (ms). */
+/** The immediate effect of each block. Returns how long its stack pauses (ms). */
 const acts: Readonly<Record<string, (block: Block, world: World) => number>> = {
   wait: (block, world) => timeAt(block, 0, world),
   'play-tone': (block, world) => {
@@ -136,7 +136,7 @@ const lookOf = ({ lights, tone, motor, variables }: World): string =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   ]);
 
-/** Everything that could be observed of a program in a scenario, as text: what it shows, and when that changes. */
+/** Returns everything observable about a program in a scenario, as text: its output, and when that changes. */
 export function outputOf(program: Program, happens: readonly SimulatedInput[], until: number): string {
   const world: World = {
     now: 0,

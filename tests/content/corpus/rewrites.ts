@@ -8,13 +8,13 @@ import type {
 } from '#domain/lessons/programs/program.ts';
 import type { Random } from './random.ts';
 
-/** The choices that a task leaves open, so a rewrite may change them. */
+/** Choices that a task leaves open, so that a rewrite may change them. */
 export type Freedom = {
   readonly color?: boolean;
   readonly pitch?: boolean;
-  /** No block may be added. */
+  /** Rewrites must not add blocks. */
   readonly fixedShape?: boolean;
-  /** The loops are the point, so they stay. */
+  /** The task is about loops, so rewrites must keep them. */
   readonly needsLoop?: boolean;
 };
 
@@ -27,7 +27,7 @@ const block = (id: Block['block'], slots: readonly SlotContent[] = [], arms: Blo
 });
 const word = (text: string): SlotContent => ({ kind: 'word', word: text });
 
-/** Changes one body of a stack that something starts, chosen by chance, the inner ones too. */
+/** Changes one randomly chosen body, possibly a nested one, of a stack with a hat block. */
 function inOneBody(program: Program, random: Random, change: (body: Body) => Body): Program {
   const bodies = (body: Body): number =>
     1 + body.flatMap(({ arms }) => arms).reduce((sum, arm) => sum + bodies(arm), 0);
@@ -46,7 +46,7 @@ function inOneBody(program: Program, random: Random, change: (body: Body) => Bod
   };
 }
 
-/** Replaces one of the blocks that fit by others. */
+/** Replaces one of the matching blocks. */
 const replaceOne = (
   program: Program,
   random: Random,
@@ -199,7 +199,7 @@ const retune: Rewrite = (program, random) => {
   );
 };
 
-/** Rewrites that keep the output of a program for its task. */
+/** Returns the rewrites that keep the output of a program for its task. */
 export function rewritesFor({ color, pitch, fixedShape, needsLoop }: Freedom): readonly Rewrite[] {
   const free = [
     ...(color === true ? [recolor] : []),
@@ -212,7 +212,7 @@ export function rewritesFor({ color, pitch, fixedShape, needsLoop }: Freedom): r
     : [...free, ...sameSize, splitWait, addHarmless, addHarmless, wrap, nameTheTime, addStack, doubled];
 }
 
-/** A program after this number of rewrites. */
+/** Applies this many random rewrites to a program. */
 export function rewritten(
   program: Program,
   rewrites: readonly Rewrite[],

@@ -1,6 +1,6 @@
 import type { Freedom } from './rewrites.ts';
 
-/** A change of a right program that makes it wrong: the goal (from 0) that it breaks, and what is replaced by what. */
+/** A change that makes a correct program wrong: the index of the goal that it breaks, and the replacement. */
 export type Break = readonly [
   goal: number,
   from: string | RegExp,
@@ -11,13 +11,13 @@ export type Task = {
   readonly lesson: string;
   readonly activity: string;
   readonly freedom: Freedom;
-  /** Right programs besides the solution: other cards, orders, times, starts within a round. */
+  /** Correct programs besides the solution, with other cards, orders or times, or a different start within a round. */
   readonly also: readonly string[];
   readonly breaks: readonly Break[];
 };
 
 export const noHat = /^when .*\n/gm;
-/** A nested loop, with the blocks that it repeats. */
+/** Matches a nested loop and the blocks that it repeats. */
 export const inner = / {2}repeat \(\d\)\n((?: {4}.*\n?)+)/;
 export const outdent = (body: string): string => body.replaceAll(/^ {2}/gm, '');
 export const onPress = (body: string): string => `when button pressed\n${body}`;
