@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 /**
- * Presses an item of the open menu with the mouse, as slowly as a finger does: the menu marks the item on the press and acts
- * on the release, and a press of no length may be over before React has drawn the mark.
+ * Presses an item of the open menu with the mouse, with a pause before the release. The menu highlights the item on the press and acts on
+ * the release, and an immediate release may come before React has drawn the highlight.
  */
 export async function pressMenuItem(name: string): Promise<void> {
   const person = userEvent.setup();

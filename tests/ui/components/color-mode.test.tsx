@@ -7,7 +7,7 @@ import { colorModeKey, createColorModeStore } from '#ui/theme/color-mode-store.t
 import { useForcedColorMode } from '#ui/theme/color-mode.ts';
 import { forcedColorMode } from '#ui/theme/forced-color-mode.ts';
 
-/** The operating system's preference, which can change. */
+/** The operating system's preference, which tests can change. */
 const os = { dark: false, listeners: new Set<() => void>() };
 const setOs = (dark: boolean): void => {
   os.dark = dark;
@@ -117,7 +117,7 @@ describe('[UI-1] the color mode', () => {
 describe('the script in the head, before the first paint', () => {
   const source = readFileSync('src/ui/theme/before-first-paint.js', 'utf8');
   const run = (): void => {
-    // The pages hold this text; here it runs as the browser would run it.
+    // The pages contain this script as text. Runs it as the browser would.
     // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
     new Function(source)();
   };

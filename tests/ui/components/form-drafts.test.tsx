@@ -49,7 +49,7 @@ const ProfileForm = () => {
 let areas: ReturnType<typeof emptyAreas>;
 let session: ReturnType<typeof createSessionStore>;
 
-/** A newly loaded page: only storage is left of the old one. */
+/** A newly loaded page, which shares only the storage with the previous one. */
 function newPage() {
   const storage = new InMemoryStorage(areas);
   session = createSessionStore(storage);
@@ -63,13 +63,13 @@ function newPage() {
   );
 }
 
-/** Loads the page again, as a reload or a return from a provider's page does. */
+/** Loads the page again, as after a reload or a return from a provider's page. */
 function loadPage(): void {
   cleanup();
   render(newPage());
 }
 
-/** Loads the page as a user who is signed in, or as a visitor. */
+/** Loads the page as a signed-in user, or as a visitor. */
 function loadPageAs(id: string | null): void {
   areas.local.clear();
   if (id !== null) createSessionStore(new InMemoryStorage(areas)).enter(personOf(id), null, []);
@@ -113,7 +113,7 @@ test('[ONB-5] a Chakra checkbox is restored, and values typed after it', async (
   await userEvent.click(screen.getByLabelText('Visible'));
   expect(hasUnsavedInput(document)).toBe(true);
   await type('Note', 'Bring tape');
-  // The second reload finds what the first one left.
+  // The second reload must find the data that the first one restored.
   loadPageAs('ada');
   loadPageAs('ada');
   expect(valueOf('Note')).toBe('Bring tape');

@@ -10,11 +10,11 @@ type Opened = Awaited<ReturnType<typeof openAs>>;
 type Place = {
   readonly app: ClientApp;
   readonly at: string;
-  /** The control to press before this one exists. */
+  /** A control to press first, so that this one is shown. */
   readonly first?: string;
 };
 
-/** Ada's class with two students, of a tab or a page of it. */
+/** A page below Ada's class with two students. */
 const ofClass = (tab: string) => async (): Promise<Place> => {
   const { ada, id } = await aTaughtClass();
   return { app: ada, at: `/settings/classrooms/${id}/${tab}` };
@@ -46,7 +46,7 @@ const ofDistrict = (at: string) => async (): Promise<Place> => ({
   at,
 });
 
-/** The page and the name of the control for each licensed action. */
+/** The name and page of the control for each licensed action. */
 const controls = {
   'classroom.create': ['New class', ofDistrict('/settings/classrooms')],
   'classroom.duplicate': ['Duplicate this class', ofClass('settings')],
@@ -60,7 +60,7 @@ const controls = {
   'teacher.invite': ['Invite teachers', ofDistrict('/settings/teachers')],
 } as const satisfies Partial<Record<Action, readonly [string, () => Promise<Place>]>>;
 
-/** Reading has no control: the service leaves out licensed parts, and the lesson's page says so. */
+/** Reading needs no control: the service leaves out licensed parts, and the lesson's page explains that. */
 const withoutControl: readonly Action[] = ['lesson.read-licensed'];
 
 test('[LIC-3] every action that ends with the license, by the table of permissions, has its control here', () => {
@@ -89,7 +89,6 @@ test.each(Object.entries(controls))(
     const state = name === 'Invite teachers' ? 'trial_expired' : 'subscription_expired';
     const { person, address } = await opened(await place(), state);
     const [control] = await screen.findAllByRole('button', { name, description: why(state) });
-    // The notice at the top of the page.
     expect(await screen.findByText(/so this is read-only$/)).toBeDefined();
     expect(control?.getAttribute('aria-disabled')).toBe('true');
     const before = address();

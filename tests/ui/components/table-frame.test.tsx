@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { TableFrame } from '#ui/components/table-frame.tsx';
 
-/** A frame of 300 px with a table as wide as asked for, and how it becomes another width. */
+/** Renders a table of the given width in a frame of 300 px. Returns a function that changes the width. */
 function showTable(width: number) {
   let measure: (() => void) | undefined;
   vi.stubGlobal(

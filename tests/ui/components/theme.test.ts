@@ -60,7 +60,7 @@ describe.each([
   });
 });
 
-/** Every value by which a recipe says how high or wide something is, by the name of its property. */
+/** Returns every height and width in a recipe, by the path of its property. */
 function sizesIn(style: unknown, path: string): readonly (readonly [string, string])[] {
   if (typeof style !== 'object' || style === null) return [];
   return Object.entries(style).flatMap(([name, value]) =>

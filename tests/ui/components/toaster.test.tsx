@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-// Fetched with the first toast. It is imported here, so that no test waits for the compiler.
+// The app loads this with the first toast. The import compiles it before the tests run.
 import '#ui/chakra/toasts.tsx';
 import { dismissToasts, toast } from '#ui/components/notices/toast.ts';
 import { Toaster } from '#ui/components/notices/toaster.tsx';

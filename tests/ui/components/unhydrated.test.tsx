@@ -20,7 +20,7 @@ const Words = ({ children }: { readonly children: ReactNode }) => {
   return <p>{children}</p>;
 };
 
-/** A text between two buttons that work, of which the second changes it. */
+/** A text between two working buttons. The second button changes the text. */
 const Page = ({ first, unless }: { readonly first: string; readonly unless?: boolean }) => {
   const [text, setText] = useState(first);
   const [pressed, setPressed] = useState(0);
@@ -37,7 +37,7 @@ const Page = ({ first, unless }: { readonly first: string; readonly unless?: boo
 
 let root: Root | null = null;
 
-/** The page as the server renders it, `served` if it differs, taken over by the browser. */
+/** Hydrates a page that the server rendered as `served`. */
 async function hydrated(page: ReactNode, served: ReactNode = page) {
   const frame = document.createElement('div');
   frame.innerHTML = renderToString(

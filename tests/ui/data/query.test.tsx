@@ -96,7 +96,7 @@ test('[UI-6] a user who returns while the page is being read sees the state of t
   asked[0]?.('Room 12');
   await screen.findByText('Room 12');
 
-  // Both events of a tab that is opened ask once.
+  // Opening a tab fires both events, but causes only one read.
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('focus'));
   await readOnce(2);

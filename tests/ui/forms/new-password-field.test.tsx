@@ -26,7 +26,7 @@ const appWith = (passwordPolicy: ClientApp['account']['passwordPolicy']): Client
   account: { ...server.account, passwordPolicy },
 });
 
-/** The field as the server rendered it; what happens before the page's script runs, then hydration. */
+/** Renders the field on the server, calls `happens` before the page's script runs, then hydrates it. */
 async function hydratedAfter(happens: (field: HTMLInputElement) => void): Promise<HTMLInputElement> {
   const page = (
     <ChakraProvider value={system}>

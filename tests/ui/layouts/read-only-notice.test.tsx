@@ -6,7 +6,7 @@ import { aStaffedDistrict } from '../features/organizations/people/a-district.ts
 
 const title = /so this is read-only/;
 
-/** A page of the settings, as the owner of a district has it in a state. */
+/** Opens a settings page as the owner of a district in this access state. */
 async function opened(path: string, accessState: AccessState) {
   const { logIn } = await aStaffedDistrict();
   const app = await logIn('Ada');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import type { NavigationRole } from '#ui/layouts/navigation.ts';
-// The header fetches these. They are imported here, so that no test waits for the compiler.
+// The header loads these on demand. The imports compile them before the tests run.
 import '#ui/layouts/search/search-dialog.tsx';
 import '#ui/layouts/search/search-launcher.tsx';
 import { SiteHeader } from '#ui/layouts/site-header.tsx';
@@ -30,7 +30,7 @@ function openHeader(client: ClientApp, role: NavigationRole) {
 }
 
 const box = () => screen.findByRole('combobox');
-/** Closes the search: a dialog that is removed while it opens would keep the keyboard of the tests after it. */
+/** Closes the search. If it were removed while it opens, it would capture the keyboard in later tests. */
 async function close(person: ReturnType<typeof userEvent.setup>): Promise<void> {
   const field = await box();
   await waitFor(() => expect(document.activeElement).toBe(field));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SectionArrival } from '#ui/layouts/section-arrival.ts';
 
 const scrolled = vi.fn<(id: string) => void>();
-/** Observers are called in a task of their own. */
+/** Lets observers run, which are called in a separate task. */
 const settle = () => act(async () => undefined);
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-/** A page at this address, in a document that was come to in this way. */
+/** Renders a page at this address, in a document that was loaded by this type of navigation. */
 function open(at: string, type: NavigationTimingType = 'navigate') {
   const entries = [{ type }] as unknown as PerformanceEntryList;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);

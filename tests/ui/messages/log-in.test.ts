@@ -8,7 +8,7 @@ const catalogs = import.meta.glob<Readonly<Record<string, unknown>>>(
   { eager: true },
 );
 
-/** The texts of a catalog; of a text with gaps, the source that fills them. */
+/** Returns the texts of a catalog. For a text with placeholders, returns the source that fills them. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return [String(value)];

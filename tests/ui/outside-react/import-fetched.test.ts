@@ -7,7 +7,7 @@ afterEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove();
 });
 
-/** A network, and the files that were asked for. */
+/** Stubs the network and records the requested files. */
 function aNetwork(answer: () => Promise<Response>) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {

@@ -15,7 +15,7 @@ beforeEach(() => {
   online = true;
 });
 
-/** Pieces that are missing on a page that was just opened; one of them. */
+/** Simulates a missing chunk on a page that was just opened. */
 const openPage = () =>
   reloadForMissingChunk({
     storage: new InMemoryStorage(areas),
@@ -69,7 +69,7 @@ test('[NAV-16] a page with several missing files is reloaded once', () => {
   expect(reloads).toBe(1);
 });
 
-/** A window that notes what is done to it. */
+/** A window that records its calls. */
 function aWindow(pathname: string) {
   const done: unknown[] = [];
   return {

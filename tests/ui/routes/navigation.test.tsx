@@ -5,7 +5,7 @@ import type { Session } from '#domain/identity/navigation/session.ts';
 import { routeTable } from '#ui/routes/route-table.ts';
 import { pressMenuItem } from '../press-menu-item.ts';
 import { openApp as open, signedIn, signedOut } from './open-app.tsx';
-// Fetched on demand in the product; on a busy machine Chakra takes seconds to load, which is not what these tests are about.
+// The app loads these on demand. Loading Chakra can take seconds on a busy machine, so it is imported here.
 import '#ui/chakra/menu.tsx';
 import '#ui/chakra/toasts.tsx';
 

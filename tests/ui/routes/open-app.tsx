@@ -41,7 +41,7 @@ const pageNamed = (name: string) => async () => ({
   ),
 });
 
-/** A host that adds nothing, and a build that stays the latest. */
+/** A host that adds no steps, and a build that stays the latest. */
 const noSteps: NavigationSteps = {
   resolveRoute: async () => ({ kind: 'go-on' }),
   runMiddleware: runMiddleware({}),
@@ -54,11 +54,11 @@ type Opening = {
   readonly session?: Session;
   readonly table: readonly RouteSpec[];
   readonly steps?: Partial<NavigationSteps>;
-  /** Names of routes that keep the page that the table gives them. */
+  /** Names of routes that use the real page of the route table. */
   readonly asGiven?: readonly string[];
 };
 
-/** The app at an address, with pages that only say their names, and a session that a test moves. */
+/** Opens the app at an address. Each page shows only its name, and tests can change the session. */
 export async function openApp(
   at: string,
   { session: first = signedOut, table, steps = {}, asGiven = [] }: Opening,

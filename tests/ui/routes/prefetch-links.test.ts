@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PrefetchedLinks, prefetchLinks } from '#ui/routes/prefetch-links.ts';
 
-/** Stands for the browser's: a test says what can be seen. */
+/** Replaces the browser's IntersectionObserver. Tests decide which elements are visible. */
 class Sight {
   static readonly watched = new Set<Element>();
   static see: (...elements: readonly Element[]) => void = () => undefined;
@@ -28,7 +28,7 @@ class Sight {
 let asked: (readonly [readonly string[], string])[];
 let followed: PrefetchedLinks | null = null;
 
-/** Links of a page, and what is preloaded for them. */
+/** Watches the links in a page and records their preloads. */
 function open(html: string) {
   document.body.innerHTML = html;
   followed = prefetchLinks(document, {

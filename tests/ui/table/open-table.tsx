@@ -15,7 +15,7 @@ import { selectedIds } from '#ui/table/selected-ids.ts';
 import type { TableSpec } from '#ui/table/table-spec.ts';
 import { initialState, readTableState } from '#ui/table/table-state.ts';
 import { useTableAddress } from '#ui/table/use-table-address.ts';
-// Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
+// Tables with many rows load this on demand. The import compiles it before the tests run.
 import '#ui/table/tools/table-tools.tsx';
 
 export type Crate = {
@@ -66,7 +66,7 @@ const crateTable: TableSpec<Crate, CrateColumn> = {
   ],
 };
 
-/** Crates `Crate 001`, … of weight 1, …, each landed a day after the one before, every third without a deck. */
+/** Creates crates `Crate 001`, … with the weights 1, …. Each lands a day after the previous one, and every third has no deck. */
 export const crates = (count: number): readonly Crate[] =>
   Array.from({ length: count }, (_, at) => ({
     id: `c${at + 1}`,
@@ -78,13 +78,13 @@ export const crates = (count: number): readonly Crate[] =>
 
 type Answer = (query: TableQuery<CrateColumn>) => Page<Crate>;
 
-/** Answers from these rows. */
+/** Returns the requested page of these rows. */
 export const of =
   (rows: readonly Crate[]): Answer =>
   (query) =>
     queryRows(rows, { idOf: crateTable.idOf, cellOf: (row, column) => row[column] }, query, dayOf);
 
-/** A page with a table, at an address. The service can be taken away. */
+/** Opens a page with a table at an address. `service.online` can be turned off. */
 export async function openTable(answer: Answer, search = '', service = { online: true }) {
   const moved: string[] = [];
   const read: ReadPage<Crate, CrateColumn> = async (query) =>

@@ -7,7 +7,7 @@ import { aPage } from '../../../../builders/a-page.ts';
 import { got, openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../../organizations/people/a-district.ts';
 
-// The license page scrolls to its anchor; jsdom has no layout, so it cannot scroll.
+// jsdom has no layout, so the license page cannot scroll to its anchor.
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -36,7 +36,7 @@ test('[LIC-5] the price is explained line by line while the user chooses, and an
   expect(price.textContent).toContain('Discount for several years, 5%');
   service.payments.online = false;
   await userEvent.click(within(price).getByRole('button', { name: /Continue to pay/ }));
-  // The client sends the order again once, after the time that the service asks for.
+  // The client retries the order once, after the delay that the service requests.
   await vi.waitFor(() => expect(service.clock.pending()).not.toEqual([]));
   await service.clock.advance(10 * second);
   expect(
@@ -237,7 +237,7 @@ test('[LIC-7] an individual pays by card only', async () => {
   const { client } = aPage(service);
   got(await client.auth.signIn({ email: 'lone@reef.test', password: 'difference-engine' }));
   await openAs(client, '/checkout/purchase?seats=20&from=2027-08-01');
-  // The address asks for more seats than one teacher can use, and for another day.
+  // The URL asks for more seats than one teacher can use, and for a different day.
   expect(await screen.findByRole('button', { name: 'Continue to pay $149.00' })).toBeDefined();
   expect(screen.getByText(/You planned from 08\/01\/2027/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Get a quote' })).toBeNull();

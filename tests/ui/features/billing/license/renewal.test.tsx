@@ -5,7 +5,7 @@ import { day, startOfTests } from '../../../../builders/time.ts';
 import { openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from '../../organizations/people/a-district.ts';
 
-/** The district of Ada with a license for 100 seats until 09/01/2027, and the license page of a user. */
+/** Opens the license page as a user of Ada's district, which has a license for 100 seats until 09/01/2027. */
 async function opened(firstName: string) {
   const { service, logIn } = await aStaffedDistrict();
   const times = { startsAt: startOfTests, endsAt: startOfTests + 365 * day };
@@ -35,7 +35,7 @@ test('[LIC-4] with a saved card it is on, shows the card, and is turned off with
   const started = await app.orders.startRenewal({ startsOn: next?.startsOn ?? '', totalCents: 890_000 });
   service.payments.leaveCard((started.ok ? started.value.payAt : '').replace('https://payments.test/', ''));
   await openAs(app, '/settings/license');
-  // The earlier page is above the new one and knows no card.
+  // The first page is still rendered above the new one and shows no card.
   const [, renewal] = await waitFor(() => {
     const both = screen.getAllByRole('region', { name: 'Renewal by card' });
     expect(both).toHaveLength(2);

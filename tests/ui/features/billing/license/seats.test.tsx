@@ -15,7 +15,7 @@ const license: OrganizationGrant = {
   endsAt: startOfTests + 200 * day,
 };
 
-/** The district gives its two seats by person; Ben and Dee have them, and Cem has none. */
+/** A district that assigns its two seats to people: Ben and Dee have one, and Cem has none. */
 async function aDistrictWithSeats() {
   const { service, logIn } = await aStaffedDistrict();
   await service.grants.give(license);

@@ -7,7 +7,7 @@ import { aStaffRoom, got, openAs } from './open-classrooms.tsx';
 
 let saveFile: ReturnType<typeof watchSavedFiles>;
 
-/** Grace, who runs Oak School, with a classroom and Ann Lee in it. */
+/** Grace manages Oak School, which has a classroom with Ann Lee. */
 async function aSchool() {
   const world = await aStaffRoom();
   const grace = await world.signIn('Grace');

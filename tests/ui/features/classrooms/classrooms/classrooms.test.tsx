@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { chooseDay } from '../../../table/choose-day.ts';
-// Tables fetch this. It is imported here, so that no test waits for the compiler.
+// Tables load these on demand. The imports compile them before the tests run.
 import '#ui/features/classrooms/classrooms/ready/class-ready.tsx';
 import '#ui/table/tools/table-tools.tsx';
 import { aStaffRoom, aTaughtClass, barge, comeBack, got, openAs } from './open-classrooms.tsx';

@@ -15,7 +15,7 @@ beforeEach(async () => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Finds something after the page's next read. The timer of the page starts after an answer, so time advances until then. */
+/** Advances time until the page has read again and `find` succeeds. The page starts its timer after each reply. */
 const afterReads = <T,>(find: () => T): Promise<T> =>
   vi.waitFor(
     () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Fetched on demand in the product: here at once.
+// The app loads this on demand. The import compiles it before the tests run.
 import '#ui/features/classrooms/classrooms/on-lesson/report-dialog.tsx';
 import { asStaff } from '../../organizations/people/as-staff.ts';
 import { aTaughtClass, barge, got, openAs } from './open-classrooms.tsx';

@@ -43,7 +43,7 @@ test('[R17] a class shows its source, locks fields of the source, and can be det
   expect(name.readOnly).toBe(true);
   expect(screen.getByLabelText<HTMLSelectElement>(/^Grade band/).disabled).toBe(true);
   expect(screen.getByText(/^Comes from Clever\. Change it there/)).toBeTruthy();
-  // The term is the teachers' all the same.
+  // Teachers can still change the term.
   await person.type(screen.getByLabelText(/^Term/), 'Fall');
   await person.click(await button('Save'));
   await waitFor(async () =>

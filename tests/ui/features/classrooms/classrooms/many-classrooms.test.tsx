@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
+// Tables with many rows load this on demand. The import compiles it before the tests run.
 import '#ui/table/tools/table-tools.tsx';
 import { pressMenuItem } from '../../../press-menu-item.ts';
 import { behindClassrooms } from '../../../../contract/classrooms/classroom-acts.ts';
@@ -11,7 +11,7 @@ const names = async () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-/** Ben co-teaches Ada's 4B, and has twelve classrooms of his own. */
+/** Ben co-teaches Ada's 4B and has twelve classrooms of his own. */
 async function manyClassrooms() {
   const taught = await aTaughtClass();
   const ben = taught.service.accounts.accounts().find(({ email }) => email === 'ben@quay.test');

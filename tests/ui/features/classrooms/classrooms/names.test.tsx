@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aTaughtClass, got, openAs } from './open-classrooms.tsx';
 
-// Isolated: neither turns the text around it (UAX #9).
+// Isolates a name, so that it and the text around it do not affect each other's direction (UAX #9).
 const bidiIsolate = (name: string): string => `\u2068${name}\u2069`;
 const room = 'כיתה ד׳ (2)';
 const noa = 'נועה כהן';
 
-/** The taught class, called and co-taught in Hebrew. */
+/** The class of `aTaughtClass` with a Hebrew name and a co-teacher with a Hebrew name. */
 async function aHebrewClass() {
   const taught = await aTaughtClass();
   const { version } = (await taught.read()).classroom;

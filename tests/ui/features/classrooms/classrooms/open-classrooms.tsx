@@ -8,7 +8,7 @@ import { parseEmail } from '#domain/platform/forms/text-fields.ts';
 import type { Result } from '#domain/result.ts';
 import { AppProvider } from '#ui/app-context.tsx';
 import { Toaster } from '#ui/components/notices/toaster.tsx';
-// The pages fetch this on demand. It is imported here, so that no test waits for the compiler.
+// The pages load these on demand. The imports compile them before the tests run.
 import '#ui/features/classrooms/classrooms/on-lesson/assign-dialog.tsx';
 import '#ui/features/classrooms/classrooms/on-lesson/deck-record.tsx';
 import '#ui/features/classrooms/classrooms/dashboard/dashboard-tab.tsx';
@@ -36,13 +36,13 @@ import { aPage } from '../../../../builders/a-page.ts';
 import { aService } from '../../../../builders/a-service.ts';
 import { anAccount } from '../../../../builders/an-account.ts';
 
-/** The value of an answer that a test counts on. */
+/** Returns the value of a successful result. Throws if the result is an error. */
 export function got<T>(answer: Result<T, { readonly kind: string } | string>): T {
   if (!answer.ok) throw new Error(`Refused: ${JSON.stringify(answer.error)}`);
   return answer.value;
 }
 
-/** A lesson of two activities, `warm-up` and `build`. */
+/** A lesson with two activities, `warm-up` and `build`. */
 export const barge = aLesson({
   slug: 'load-the-barge',
   title: 'Load the barge',
@@ -53,7 +53,7 @@ export const barge = aLesson({
   ],
 });
 
-/** The service with one lesson, and the people who sign in to it, each in a browser of their own. */
+/** A service with one lesson, and users who sign in to it, each in a separate browser. */
 export async function aStaffRoom() {
   const service = aService();
   await service.app.lessons.load([barge]);
@@ -70,7 +70,7 @@ export async function aStaffRoom() {
   return { service, visitor, signIn };
 }
 
-/** Ada's classroom 4B with the barge, and Ben as its co-teacher, who signs in after he was added: signing in claims it. */
+/** Ada's classroom 4B with the lesson and Ben as co-teacher. Ben signs in after he was added, which links the entry to his account. */
 export async function aTaughtClass() {
   const { service, signIn, visitor } = await aStaffRoom();
   const ada = await signIn('Ada');
@@ -149,7 +149,7 @@ const Frame = () => (
   </>
 );
 
-/** Opens an address as one of them, in a browser that keeps nothing unless it is given where. */
+/** Opens an address as a user, in a browser without stored data unless a storage is given. */
 export async function openAs(app: ClientApp, at: string, storage?: Storage) {
   const elsewhere = { path: '*', element: <p>elsewhere</p> };
   const router = createMemoryRouter(
@@ -171,5 +171,5 @@ export async function openAs(app: ClientApp, at: string, storage?: Storage) {
   return { person: userEvent.setup(), router, address };
 }
 
-/** A user comes back to the window. */
+/** Simulates that the user returns to the window. */
 export const comeBack = (): boolean => window.dispatchEvent(new Event('focus'));

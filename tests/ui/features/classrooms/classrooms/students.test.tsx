@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { chooseDay } from '../../../table/choose-day.ts';
-// Tables fetch this. It is imported here, so that no test waits for the compiler.
+// Tables load this on demand. The import compiles it before the tests run.
 import '#ui/table/tools/table-tools.tsx';
 import { pressMenuItem } from '../../../press-menu-item.ts';
 import { watchSavedFiles } from '../../../saved-files.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const tab = () => `/settings/classrooms/${world.id}/students`;
 const button = (name: string) => screen.findByRole('button', { name });
-/** Chooses one of the rarer acts on who is selected. */
+/** Chooses an action for the selected students in the menu "More". */
 async function chooseMore(name: string): Promise<void> {
   await userEvent.click(await button('More'));
   await pressMenuItem(name);

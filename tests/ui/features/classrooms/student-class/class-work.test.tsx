@@ -53,7 +53,7 @@ test("[LES-9] [C10] a student's own program is created, renamed, copied, deleted
   await person.type(name, 'Boat{Tab}');
   await screen.findByRole('heading', { level: 1, name: 'Boat' });
   await clock.advance(saveAfterMs);
-  // The copy is changed later: programs of the same moment have no order.
+  // Programs that were changed at the same time have no defined order, so the copy is changed later.
   await clock.advance(1);
   await person.click(screen.getByRole('button', { name: 'Make a copy' }));
   await screen.findByRole('heading', { level: 1, name: 'Copy of Boat' }, at);

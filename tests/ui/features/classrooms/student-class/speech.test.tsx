@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aClassOfStudents } from './open-class.tsx';
 
-/** The speech synthesis of a browser, whose voices and events a test controls. */
+/** A browser's speech synthesis. Tests control its voices and events. */
 class FakeSynthesis extends EventTarget {
   voices: readonly string[] = ['English'];
   said: FakeUtterance[] = [];

@@ -14,7 +14,7 @@ const ada = { email: 'ada@lovelace.test', password: 'difference-engine', emailVe
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** The page of Ada, signed in, over the whole product in memory, and a device that speaks with the same service. */
+/** Opens the page as Ada with the whole product in memory, next to a device that uses the same service. */
 async function openPage(search = '') {
   const service = aService();
   const { client } = aPage(service);

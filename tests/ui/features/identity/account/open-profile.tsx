@@ -24,7 +24,7 @@ function aWorld() {
   return { ...service, ...aPage(service), service };
 }
 
-/** The profile of Ada, signed in, over the whole product in memory. */
+/** Opens the profile as Ada, with the whole product in memory. */
 export async function openProfile({ user = ada, accountType = 'customer', before }: Opening = {}) {
   const world = aWorld();
   const { client, identity, clock } = world;
@@ -61,10 +61,10 @@ export async function openProfile({ user = ada, accountType = 'customer', before
   return {
     ...world,
     person: userEvent.setup(),
-    /** The sign-in is no longer recent. */
+    /** Makes the sign-in too old for sensitive changes. */
     wait: () => clock.advance(6 * minute),
     userNow: () => identity.userOf(email),
-    /** Delivers what waits; the mails so far. */
+    /** Delivers pending mails and returns all mails so far. */
     mails: async () => {
       await world.outbox.deliver(world.app.jobs.handlers.mail);
       return world.mailer.mails();

@@ -9,7 +9,7 @@ const section = () => within(screen.getByRole('region', { name: 'Where you are l
 const rows = () => section().findAllByRole('listitem');
 const logOut = () => section().findByRole('button', { name: 'Log out of Chrome on ChromeOS' });
 
-/** The profile of Ada, who is logged in on a Chromebook, too. */
+/** Opens the profile as Ada, who is also logged in on a Chromebook. */
 async function openWithChromebook() {
   const page = await openProfile({
     before: async ({ app, clock, identity }) => {

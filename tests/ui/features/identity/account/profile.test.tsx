@@ -5,7 +5,7 @@ import { authenticatorCode } from '#adapters/memory/identity/in-memory-authentic
 import { codeIn } from '../../../../builders/mailed-code.ts';
 import { ada, openProfile } from './open-profile.tsx';
 
-/** Also while a dialog is open, which hides the page from assistive technology. */
+/** Finds sections even while a dialog hides the page from assistive technology. */
 const section = (name: string | RegExp) => within(screen.getByRole('region', { name, hidden: true }));
 const dialog = () => within(screen.getByRole('dialog'));
 const atGoogle = { email: ada.email, displayName: 'Ada Lovelace' };
@@ -23,7 +23,7 @@ describe('names', () => {
 
 describe('school or district, and phone number', () => {
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-  /** Sends the form as Enter in a field does. */
+  /** Submits the form by pressing Enter in a field. */
   const save = (person: UserEvent) => person.type(field('First name'), '{Enter}');
   const given = async () => {
     const page = await openProfile({

@@ -13,7 +13,7 @@ import { startOfTests } from '../../../../builders/time.ts';
 
 const ada = { email: 'ada@oak.test', password: 'difference-engine' };
 
-/** Ada in the middle of onboarding, where Oak School, of Tide District, has proved the domain of her address. */
+/** Ada during onboarding. Oak School in Tide District has verified the domain of her address. */
 async function onboarding(emailVerified = true) {
   const service = aService();
   const { organizations, domains } = service;
@@ -66,7 +66,7 @@ test('[ORG-10] the field suggests existing schools from three letters on, and ac
   await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
   await screen.findByRole('heading', { name: 'Elsewhere' });
   expect(service.accounts.accounts()).toMatchObject([{ schoolOrDistrict: 'oak School, Tide District' }]);
-  // The typed school makes no one a member: they have a workspace of their own.
+  // The typed school name does not make her a member. She gets a workspace of her own.
   const joined = service.organizations.ofAccount(id).map(({ organization }) => organization);
   expect(joined).toHaveLength(1);
   expect(joined.join()).not.toContain('oak');

@@ -25,7 +25,7 @@ const pages = [
   { path: '*', Component: () => <h1>Elsewhere</h1> },
 ];
 
-/** The world of one browser: a service, an identity service, and what the browser keeps. */
+/** A service, an identity service and the storage of one browser. */
 export function aWorld() {
   const service = aService();
   const browser = new InMemoryBrowser();
@@ -34,7 +34,7 @@ export function aWorld() {
     ...service,
     browser,
     areas,
-    /** The code of the newest mail, once it was delivered. */
+    /** Delivers pending mails and returns the code in the newest one. */
     mailedCode: async (): Promise<string> => {
       await service.outbox.deliver(service.app.jobs.handlers.mail);
       return /\b(\d{6})\b/.exec(service.mailer.mails().at(-1)?.text ?? '')?.[1] ?? '';
@@ -43,7 +43,7 @@ export function aWorld() {
 }
 export type World = ReturnType<typeof aWorld>;
 
-/** Opens a page around an account in a tab, with the whole product behind it, in memory. */
+/** Opens a page about an account in a tab, with the whole product in memory. */
 export function openAccount(
   at: string,
   world: World = aWorld(),
@@ -74,14 +74,14 @@ export function openAccount(
   };
 }
 
-/** The descriptions of a field, in reading order. */
+/** Returns the descriptions of a field, in reading order. */
 export const described = (field: HTMLElement): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-/** The focus follows what is shown, a moment later. */
+/** Waits for the focus, which moves shortly after the page has changed. */
 export const hasFocus = (element: Element): Promise<void> =>
   waitFor(() => expect(document.activeElement).toBe(element));
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const rule = (made: SignInRule): Promise<boolean> => world.domains.setRule('oak.test', made);
-/** Spec §9: the record of a new federated account needs a moment to appear. */
+/** Waits until the record of a new federated account appears (spec §9). */
 async function letRecordAppear(): Promise<void> {
   await waitFor(() => expect(world.clock.pending()).toContain(world.clock.now() + 500));
   await world.clock.advance(500);

@@ -12,7 +12,7 @@ const search = () => screen.getByRole('searchbox', { name: 'Search the answers' 
 const questions = () => [...document.querySelectorAll('.faq summary')].map(({ textContent }) => textContent);
 const openAnswers = () => [...document.querySelectorAll('details.faq[open] .faq-answer')].map(({ id }) => id);
 
-// jsdom lays nothing out, so it cannot scroll
+// jsdom has no layout, so it cannot scroll.
 const scrolled = vi.fn<() => void>();
 beforeEach(() => {
   Element.prototype.scrollIntoView = scrolled;

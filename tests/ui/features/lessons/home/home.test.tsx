@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ClientApp } from '#application/client/client-app.ts';
 import { err } from '#domain/result.ts';
-// The page fetches this on demand. It is imported here, so that no test waits for the compiler.
+// The page loads this on demand. The import compiles it before the tests run.
 import '#ui/features/lessons/home/home.tsx';
 import { aDomainClaim } from '../../../../builders/a-domain.ts';
 import { anAccount } from '../../../../builders/an-account.ts';

@@ -13,7 +13,7 @@ const filled = (block: Block): Block => ({
   arms: block.arms.map((arm) => arm.map(filled)),
 });
 
-/** A program as the editor can hold it: menus and names are never empty there. */
+/** Fills empty menus and names, which cannot be empty in the editor. */
 export const withPresets = ({ stacks }: Program): Program => ({
   stacks: stacks.map(({ hat, body }) => ({ hat, body: body.map(filled) })),
 });

@@ -15,7 +15,7 @@ import { anInvitedWorld, token } from './open-invitations.tsx';
 
 const bo = { email: 'bo@oak.test', password: 'difference-engine' };
 
-/** Something of a page, as Bo sees it who has just signed up and opened no link. */
+/** Shows an element to Bo, who has just signed up and has not opened a link. */
 async function showTo(element: ReactNode) {
   const { service } = await anInvitedWorld();
   service.identity.addUser({ ...bo, emailVerified: true });

@@ -19,7 +19,7 @@ import { startOfTests } from '../../../../builders/time.ts';
 const password = 'difference-engine';
 export const token = 'key-of-the-link';
 
-/** Ada invited bo@oak.test to teach at Oak School, whose page `token` opens. */
+/** Ada invited bo@oak.test to teach at Oak School. `token` opens the invitation. */
 export async function anInvitedWorld(given: { readonly seats?: number } = {}) {
   const service = aService();
   const { organizations, invitations, accounts } = service;
@@ -34,7 +34,7 @@ export async function anInvitedWorld(given: { readonly seats?: number } = {}) {
   return { ...service, service };
 }
 
-/** Opens a page of invitations for a user who is logged in with this address, or for a visitor. */
+/** Opens an invitation page as the user with this address, or as a visitor. */
 export async function openInvitations(
   { service }: { readonly service: Service },
   at: string,

@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-/** Eve, who acts in her workspace with the classroom 4B, teaches at Oak School, too, which declined her before or not. */
+/** Eve uses her workspace with the classroom 4B and also teaches at Oak School, which has declined her request before if `declined`. */
 async function aWorkspace(declined = false) {
   const { service, logIn, join } = await aStaffedDistrict();
   await anOrganization(service.organizations, { id: 'mine', kind: 'workspace', name: 'Eve’s workspace' });

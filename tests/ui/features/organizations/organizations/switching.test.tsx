@@ -22,7 +22,7 @@ import { startOfTests } from '../../../../builders/time.ts';
 
 const credentials = { email: 'ada@quay.test', password: 'difference-engine' };
 
-/** Ada, logged in, who teaches at Oak School and manages Pier School; of one class only Oak knows. */
+/** Opens a page as Ada, who teaches at Oak School and manages Pier School. One class exists only at Oak School. */
 async function aPageOf(path: string) {
   const service = aService();
   const { id } = service.identity.addUser({ ...credentials, emailVerified: true });

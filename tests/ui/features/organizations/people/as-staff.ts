@@ -5,7 +5,7 @@ import { aPage } from '../../../../builders/a-page.ts';
 import type { Service } from '../../../../builders/a-service.ts';
 import { anAccount } from '../../../../builders/an-account.ts';
 
-/** Kay of our staff, logged in with a second step just now, and a colleague of hers. */
+/** Logs Kay of our staff in with a recent second step. She has one colleague. */
 export async function asStaff(service: Service): Promise<ClientApp> {
   const { accounts, identity, clock } = service;
   const open = (id: string) =>

@@ -132,7 +132,7 @@ test('[ORG-3] a district chooses among its schools and invites managers; a manag
   });
 });
 
-/** The list of invitations after Mia invited Zoë, and its menu. */
+/** Opens the list of invitations after Mia invited Zoë, and its menu. */
 async function openSent() {
   const { logIn, service } = await aStaffedDistrict();
   const app = await logIn('Mia');

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { InMemoryStorage } from '#adapters/memory/platform/in-memory-storage.ts';
 import { followEveryMs } from '#application/client/platform/jobs/jobs-app.ts';
-// Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
+// Tables with many rows load this on demand. The import compiles it before the tests run.
 import '#ui/table/tools/table-tools.tsx';
 import { got, openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from './a-district.ts';
@@ -22,7 +22,7 @@ async function aLargeDistrict() {
   const dialog = async () => within(await screen.findByRole('dialog'));
   const press = async (name: string) => person.click(screen.getByRole('button', { name }));
   const progress = () => within(screen.getByRole('region', { name: 'Changes to many people' }));
-  /** Has a worker do what waits, and the page ask how far it is. */
+  /** Runs the pending jobs in a worker, then lets the page poll their progress. */
   const work = async () => {
     const worker = service.jobs.start(service.app.jobs.handlers);
     await act(() => service.clock.advance(0));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
+// Tables with many rows load this on demand. The import compiles it before the tests run.
 import '#ui/table/tools/table-tools.tsx';
 import { openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
 import { aStaffedDistrict } from './a-district.ts';
@@ -8,7 +8,7 @@ import { anId } from '../../../../builders/an-id.ts';
 
 const name = 'Grace بنت الميناء';
 
-/** Occurrences of the name that are not isolated, by their element or by marks in the text. */
+/** Returns the texts in which the name is isolated neither by its element nor by marks. */
 function withoutIsolation(): readonly string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chooseDay } from '../../../table/choose-day.ts';
 import { parseIsoDate } from '#domain/platform/dates/iso-date.ts';
 import { memberDefaults } from '#domain/organizations/members/member-table.ts';
-// Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
+// Tables with many rows load this on demand. The import compiles it before the tests run.
 import '#ui/table/tools/table-tools.tsx';
 import { anId } from '../../../../builders/an-id.ts';
 import { day, startOfTests } from '../../../../builders/time.ts';

@@ -36,7 +36,7 @@ test('[ORG-5] staff extend a trial with a reason, which the log and the person s
   await person.clear(days);
   await person.type(days, '10');
   await person.selectOptions(form.getByLabelText('Reason'), 'Billing');
-  // A refused case number is shown at its own field.
+  // An invalid case number is reported at its own field.
   const ticket = form.getByLabelText(/^Case number/);
   await person.type(ticket, 'no such number!');
   await person.click(form.getByRole('button', { name: 'Extend trial' }));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#domain/audit.ts';
 import { minute } from '../../../../builders/time.ts';
-// Tables with many rows fetch this. It is imported here, so that no test waits for the compiler.
+// Tables with many rows load this on demand. The import compiles it before the tests run.
 import '#ui/table/tools/table-tools.tsx';
 import { aStaffRoom, openAs } from '../../classrooms/classrooms/open-classrooms.tsx';
 

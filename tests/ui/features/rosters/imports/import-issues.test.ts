@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type IssueCode, issueOf, issueSeverities } from '#domain/rosters/files/import-issue.ts';
 import { issueWords } from '#domain/rosters/files/issue-words.ts';
 
-// `Object.keys` knows keys as strings; those of the list of issues are its codes.
+// `Object.keys` returns strings. The keys of this object are the codes.
 const codes = Object.keys(issueSeverities) as IssueCode[];
 
 test.each(codes)('[R21] %s is reported in whole sentences, with and without details', (code) => {

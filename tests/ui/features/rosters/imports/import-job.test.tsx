@@ -20,7 +20,7 @@ const never = (): never => {
   throw new Error('not asked');
 };
 
-/** The work on an import as its page shows it; `acts` are what is asked of imports, and `state` is read again with the page. */
+/** Prepares the page of an import in this state. `acts` replaces methods of the import service, and `reads` counts how often the page is loaded. */
 async function openWork(state: 'committing' | 'reading' | 'undoing', acts: Partial<ImportService>) {
   const behind = aService();
   const ada = await jobOwner(behind);
