@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { parseSecretKeys, type SecretKeys } from './secret-keys.ts';
-import { isCredentialFile, isServiceAccount } from './service-account.ts';
+import { withSecretsFile } from './secrets-file.ts';
+import { credentialFileFault, isServiceAccount } from './service-account.ts';
 import type { AuditRetention } from '#application/service/platform/audit/prune-audit-log.ts';
 import type { Seller } from '#domain/billing/documents/document-sheet.ts';
 import { sellerAdvice, sellerOf, sellerProblems, sellerVariables } from './seller-config.ts';
@@ -28,6 +29,8 @@ export type ServerConfig = {
   /** The Google Tag Manager container; null if no data is sent to third parties. */
   readonly analyticsContainerId: string | null;
   readonly offline: boolean;
+  /** The file of the variables that can change while the process runs; null for none. */
+  readonly secretsFile: string | null;
   /** Encryption keys for data in the database, the current one first (SEC-7). */
   readonly secretKeys: SecretKeys;
   readonly mail: { readonly smtpUrl: string; readonly from: string };
@@ -92,6 +95,7 @@ const environment = z.object({
   FIREBASE_SERVICE_ACCOUNT: z.optional(z.string().check(z.refine(isServiceAccount))),
   GOOGLE_APPLICATION_CREDENTIALS: z.optional(z.string()),
   OFFLINE: z._default(z.enum(['on', 'off']), 'on'),
+  SECRETS_FILE: z._default(z.nullable(z.string()), null),
   SECRET_KEYS: z.string().check(z.refine((text) => parseSecretKeys(text) !== null)),
   SMTP_URL: urlOf('smtp:', 'smtps:'),
   MAIL_FROM: z.string().check(z.regex(/^(?:[^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
@@ -131,6 +135,8 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
     'the service account’s key file as JSON text, whole: with project_id, client_email and private_key',
   GOOGLE_APPLICATION_CREDENTIALS: 'the path of the service account’s key file',
   OFFLINE: 'off to take the service worker off all browsers, else on',
+  SECRETS_FILE:
+    'the path of a file with more variables, one NAME=value a line, which is read again at SIGUSR2; leave it out for none',
   SECRET_KEYS:
     'the keys of students’ codes, the present one first: a name, a colon and 32 random bytes in base64, as from `openssl rand -base64 32`, with commas between keys',
   SMTP_URL: 'the mail server: smtps://user:password@host:465',
@@ -161,15 +167,6 @@ const advice: Readonly<Record<keyof z.output<typeof environment>, string>> = {
 export const variableNames: readonly string[] = Object.keys(advice);
 
 type ReadText = (file: string) => string;
-
-function credentialFileFault(file: string, readText: ReadText): string | null {
-  try {
-    return isCredentialFile(readText(file)) ? null : 'holds no credentials';
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return 'cannot be read';
-    throw error;
-  }
-}
 
 const stripeProblems = (env: Environment): readonly string[] =>
   (env['STRIPE_SECRET_KEY'] === undefined) === (env['STRIPE_WEBHOOK_SECRET'] === undefined)
@@ -242,9 +239,16 @@ const stripeOf = ({
 }: z.output<typeof environment>): ServerConfig['stripe'] =>
   secretKey === undefined || webhookSecret === undefined ? null : { secretKey, webhookSecret };
 
+function environmentOf(given: Environment, readText: ReadText): Environment {
+  const problem = `SECRETS_FILE names a file that cannot be read. Set it to ${advice.SECRETS_FILE}.`;
+  const env = withSecretsFile(given, readText);
+  if (env === null) throw new ConfigProblems([problem]);
+  return env;
+}
+
 /** Parses the environment of a production server; empty variables count as missing. Throws `ConfigProblems`. */
 export function readConfig(given: Environment, readText: ReadText = readTextFile): ServerConfig {
-  const env = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
+  const env = environmentOf(given, readText);
   const parsed = environment.safeParse(env);
   const names = new Set((parsed.error?.issues ?? []).map((issue) => issue.path[0]).filter(isVariable));
   const problems = [...names].map((name) => {
@@ -262,6 +266,7 @@ export function readConfig(given: Environment, readText: ReadText = readTextFile
     tokenSyncUrl: values.TOKEN_SYNC_URL ?? null,
     analyticsContainerId: values.ANALYTICS_CONTAINER_ID ?? null,
     offline: values.OFFLINE === 'on',
+    secretsFile: values.SECRETS_FILE,
     secretKeys,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
     stripe: stripeOf(values),

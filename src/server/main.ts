@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { Log } from '#application/ports/log.ts';
+import type { RunningProcess } from './composition/run-production.ts';
 import { readConfig, type ServerConfig } from './config.ts';
+import { reloadSecretsOnSignal } from './reload-secrets.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
-
-type RunningHost = { readonly log: Log; readonly stop: () => Promise<void> };
 
 const mode = process.argv[2];
 
@@ -11,7 +10,7 @@ const mode = process.argv[2];
 const buildDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** Without a mode, serves pages and calls. `main.js worker` only runs jobs, and never loads the pages and their renderer. */
-async function run(config: ServerConfig): Promise<RunningHost> {
+async function run(config: ServerConfig): Promise<RunningProcess> {
   if (mode === 'worker') {
     const { runWorker } = await import('./worker/run-worker.ts');
     return runWorker(config);
@@ -24,7 +23,9 @@ try {
   if (mode !== undefined && mode !== 'worker')
     throw new Error(`There is no mode "${mode}". Use "worker", or none.`);
   const config = readConfig(process.env);
-  const { log, stop } = await run(config);
+  const { log, stop, replaceSecrets } = await run(config);
+  const read = () => readConfig(process.env);
+  if (config.secretsFile !== null) reloadSecretsOnSignal(process, { read, replaceSecrets, log });
   stopOnSignal(process, { stop, timeoutMs: config.shutdown.timeoutMs, log });
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);

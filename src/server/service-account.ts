@@ -33,7 +33,17 @@ const jsonOf = (text: string): unknown => {
 export const isServiceAccount = (text: string): boolean => serviceAccount.safeParse(jsonOf(text)).success;
 
 /** Whether a text is a credentials file for Google's libraries. */
-export function isCredentialFile(text: string): boolean {
+function isCredentialFile(text: string): boolean {
   const credential = otherCredential.safeParse(jsonOf(text));
   return credential.success && (credential.data.type !== 'service_account' || isServiceAccount(text));
+}
+
+/** What is wrong with a file of credentials; null if nothing is. */
+export function credentialFileFault(file: string, readText: (file: string) => string): string | null {
+  try {
+    return isCredentialFile(readText(file)) ? null : 'holds no credentials';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return 'cannot be read';
+    throw error;
+  }
 }

@@ -57,6 +57,7 @@ test('a complete environment is read, with defaults for what may be left out', (
     tokenSyncUrl: null,
     analyticsContainerId: null,
     offline: true,
+    secretsFile: null,
     secretKeys: [{ id: 'a', key: Buffer.alloc(32, 1) }],
     mail: { smtpUrl: complete.SMTP_URL, from: complete.MAIL_FROM },
     publicUrl: 'https://blockyard.example',

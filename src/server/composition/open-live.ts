@@ -1,16 +1,7 @@
-import { type FirebaseSettings, openFirebaseApp } from '#adapters/firebase-admin/firebase-app.ts';
-import { FirebaseEmailChangeLinks } from '#adapters/firebase-admin/firebase-email-change-links.ts';
-import { FirebaseIdentityDirectory } from '#adapters/firebase-admin/firebase-identity-directory.ts';
-import { FirebaseSignInLinks } from '#adapters/firebase-admin/firebase-sign-in-links.ts';
-import { FirebaseTokenVerifier } from '#adapters/firebase-admin/firebase-token-verifier.ts';
 import { DnsDomainProof } from '#adapters/node/dns-domain-proof.ts';
 import { PinoLog } from '#adapters/pino/pino-log.ts';
-import { NodeVault } from '#adapters/node/node-vault.ts';
 import { RandomIds } from '#adapters/node/random-ids.ts';
 import { SystemClock } from '#adapters/node/system-clock.ts';
-import { noPayments } from '#adapters/stripe/no-payments.ts';
-import { StripePayments } from '#adapters/stripe/stripe-payments.ts';
-import { SmtpMailer } from '#adapters/nodemailer/smtp-mailer.ts';
 import { isDatabaseUnavailable } from '#adapters/postgres/database-unavailable.ts';
 import { databaseRefusal } from '#adapters/postgres/database-refusal.ts';
 import { type Database, openDatabase } from '#adapters/postgres/database.ts';
@@ -19,11 +10,7 @@ import type { Log } from '#application/ports/log.ts';
 import type { ServerConfig } from '../config.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { LiveParts } from './live.ts';
-
-const credentialOf = ({ serviceAccount }: ServerConfig['firebase']): FirebaseSettings['credential'] =>
-  serviceAccount === null
-    ? { kind: 'application-default' }
-    : { kind: 'service-account', json: serviceAccount };
+import { openSecretParts } from './open-secret-parts.ts';
 
 /** Logs an unreachable dependency at startup; the server starts anyway and recovers with it (REL-5). */
 async function warnWhereAway(log: Log, name: string, ping: () => Promise<void>): Promise<void> {
@@ -63,26 +50,17 @@ async function tracingOf(collectorUrl: string | null, log: Log): Promise<Tracing
 export async function openLive(config: ServerConfig) {
   const log = new PinoLog({ level: config.logLevel });
   const tracing = await tracingOf(config.collectorUrl, log);
-  const { projectId, apiKey } = config.firebase;
-  const firebase = openFirebaseApp({ projectId, credential: credentialOf(config.firebase) });
-  const mailer = new SmtpMailer({ url: config.mail.smtpUrl, from: config.mail.from });
+  const secrets = openSecretParts(config, log);
   const clock = new SystemClock();
-  const loginPage = { publicUrl: config.publicUrl, apiKey };
   const parts: Omit<
     LiveParts,
     'lessonFileMaker' | 'loginBooks' | 'loginPaper' | 'documentPaper' | 'recordPaper'
   > = {
+    ...secrets.parts,
     database: await openConfigured(config, log, tracing),
     clock,
     ids: new RandomIds(clock),
-    tokenVerifier: new FirebaseTokenVerifier(firebase.auth, log),
-    identityDirectory: new FirebaseIdentityDirectory(firebase.auth),
-    signInLinks: new FirebaseSignInLinks(firebase.auth, loginPage),
-    emailChangeLinks: new FirebaseEmailChangeLinks(firebase.auth, loginPage),
-    mailer,
     domainProof: new DnsDomainProof(),
-    payments: config.stripe === null ? noPayments : new StripePayments(config.stripe),
-    vault: new NodeVault(config.secretKeys),
     publicUrl: config.publicUrl,
     mailTemplates: new ReactMailTemplates(),
     auditRetention: config.auditRetention,
@@ -92,16 +70,14 @@ export async function openLive(config: ServerConfig) {
     log,
     logger: log.pino,
     tracing,
-    pingIdentity: () => firebase.ping(),
+    pingIdentity: secrets.pingIdentity,
     warnOfOutages: async () => {
       await Promise.all([
-        warnWhereAway(log, 'the identity service', () => firebase.ping()),
-        warnWhereAway(log, 'the mail server', () => mailer.ping()),
+        warnWhereAway(log, 'the identity service', secrets.pingIdentity),
+        warnWhereAway(log, 'the mail server', secrets.pingMail),
       ]);
     },
-    close: async () => {
-      mailer.close();
-      await firebase.close();
-    },
+    replaceSecrets: secrets.replace,
+    close: secrets.close,
   };
 }

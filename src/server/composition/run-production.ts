@@ -34,12 +34,17 @@ const siteOf = ({
   ...(tokenSyncUrl === null ? {} : { tokenSyncUrl }),
 });
 
+export type RunningProcess = {
+  readonly log: Log;
+  /** Uses the secrets of a new configuration for the next calls. */
+  readonly replaceSecrets: (next: ServerConfig) => void;
+  readonly stop: () => Promise<void>;
+};
+
 /** Starts a production server. `buildDir` contains `client` and `content`. `stop` finishes pending work. */
-export async function runProduction(
-  config: ServerConfig,
-  buildDir: string,
-): Promise<{ readonly log: Log; readonly stop: () => Promise<void> }> {
-  const { parts, log, logger, pingIdentity, warnOfOutages, tracing, close } = await openLive(config);
+export async function runProduction(config: ServerConfig, buildDir: string): Promise<RunningProcess> {
+  const { parts, log, logger, pingIdentity, warnOfOutages, tracing, replaceSecrets, close } =
+    await openLive(config);
   const host = await runHost({
     ...parts,
     site: siteOf(config),
@@ -61,6 +66,7 @@ export async function runProduction(
   await warnOfOutages();
   return {
     log,
+    replaceSecrets,
     stop: async () => {
       await host.stop();
       await close();

@@ -1,9 +1,9 @@
-import type { Log } from '#application/ports/log.ts';
 import { composeServiceApp } from '#composition/service/compose-service-app.ts';
 import { liveAdapters } from '../composition/live.ts';
 import { openLoginBooks } from '../composition/open-login-books.ts';
 import { openLive } from '../composition/open-live.ts';
 import { readinessOf } from '../composition/readiness.ts';
+import type { RunningProcess } from '../composition/run-production.ts';
 import { type AroundJobs, startJobs } from '../composition/start-jobs.ts';
 import type { ServerConfig } from '../config.ts';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -16,9 +16,9 @@ import { saveMemory } from './save-memory.ts';
 /** Runs jobs in a separate process, next to servers with `JOBS=off`. `stop` waits for running attempts. */
 export async function runWorker(
   config: ServerConfig,
-): Promise<{ readonly log: Log; readonly healthPort: number | null; readonly stop: () => Promise<void> }> {
+): Promise<RunningProcess & { readonly healthPort: number | null }> {
   saveMemory();
-  const { parts, log, pingIdentity, warnOfOutages, tracing, close } = await openLive(config);
+  const { parts, log, pingIdentity, warnOfOutages, tracing, replaceSecrets, close } = await openLive(config);
   const printsNothing = () => Promise.reject(new Error('a worker prints no pages that somebody waits for'));
   const service = composeServiceApp(
     liveAdapters({
@@ -52,6 +52,7 @@ export async function runWorker(
   return {
     log,
     healthPort,
+    replaceSecrets,
     stop: async () => {
       isStopping = true;
       await worker.stop();

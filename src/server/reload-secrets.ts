@@ -1,0 +1,24 @@
+import type { Log } from '#application/ports/log.ts';
+import type { ServerConfig } from './config.ts';
+
+type ReloadingProcess = { on(signal: 'SIGUSR2', run: () => void): unknown };
+
+type Reloading = {
+  /** Reads the configuration again; throws `ConfigProblems`. */
+  readonly read: () => ServerConfig;
+  readonly replaceSecrets: (next: ServerConfig) => void;
+  readonly log: Log;
+};
+
+/** At each SIGUSR2, reads the secrets again and uses them for the next calls. If one is invalid, the former ones stay, and the log says why. */
+export function reloadSecretsOnSignal(of: ReloadingProcess, { read, replaceSecrets, log }: Reloading): void {
+  of.on('SIGUSR2', () => {
+    try {
+      replaceSecrets(read());
+      log.info('secrets were read again');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log.error('secrets could not be read again: the former ones stay', { reason });
+    }
+  });
+}
