@@ -58,7 +58,7 @@ describe('slides.md', () => {
       `${folder}/slides.md: activities[2].slides[0]: shows students the answer of 'Load your barge'.`,
     ],
     [
-      '## at-the-gangway\n\nThe pick-up card. It belongs after the crane has reached the crate.',
+      '## at-the-gangway\n\nThe pick-up card. It belongs after the cards that bring the crane to the crate.',
       "activities[4].slides[0]: shows students the answer of 'bug'.",
     ],
   ])('%j is refused: %s', (slides, advice) => {
@@ -104,7 +104,7 @@ describe('sheet.md', () => {
     ['# Plan\n\n(picture: yrad)', "studentSheet.sections[0]: needs the picture 'yrad'"],
     ['# Plan\n\n## Answers\n\nTwo.', 'studentSheet: ## Answers: cannot stand on a sheet for students.'],
     [
-      '# Plan\n\nThe pick-up card. It belongs after the crane has reached the crate.',
+      '# Plan\n\nThe pick-up card. It belongs after the cards that bring the crane to the crate.',
       `${folder}/sheet.md: studentSheet.sections[0]: shows students the answer of 'bug'.`,
     ],
   ])('%j is refused: %s', (sheet, advice) => {

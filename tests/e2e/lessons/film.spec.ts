@@ -33,7 +33,7 @@ test.describe('the film of a lesson', () => {
     test('[LES-1] its words can be read', async ({ page }) => {
       await page.goto('/lessons/heave-ho');
       await page.getByText('What it says and shows').click();
-      await expect(page.getByText('Look for the part that comes again.')).toBeVisible();
+      await expect(page.getByText('Look for the part that repeats.')).toBeVisible();
     });
   });
 });
