@@ -5,13 +5,8 @@ import { expect, test } from '../fixtures.ts';
 
 const lesson = '/lessons/load-the-barge';
 const present = `${lesson}?view=present`;
-<<<<<<< HEAD
 /** Sentences of this lesson that only a teacher may read. */
-const notes = ['The fun is in being literal', 'I cannot guess what you mean', 'Children often think'];
-=======
-/** Words of this lesson that only a teacher may read. */
 const notes = ['The fun is in being literal', 'I cannot guess what you mean', 'Students often think'];
->>>>>>> 5df9a388 (fix(lessons): plainer English in six lessons)
 const answers = ['seven cards do the job', 'points one square short', 'In plan B the hook closes'];
 
 /** All lessons in the order of the units. The sheets of the youngest classes have one page. */
