@@ -42,7 +42,7 @@ export type OrderAuditActs = {
     readonly before: null;
     readonly after: Booked & { readonly reference: string | null };
   };
-  /** The payment provider refused the refund; no money was returned. */
+  /** The payment provider refused the refund, so no money was returned. */
   'order/refund-refused': { readonly before: null; readonly after: Booked };
   /** An exemption certificate was sent, then accepted or declined by our staff; the subject is the certificate. */
   'tax/certificate-sent': Plain;

@@ -22,7 +22,7 @@ export type OrganizationActs = {
       readonly addressed?: boolean;
     };
   };
-  /** Seats are from now on assigned per person, or automatically. `given` is the number of waiting members who got one. */
+  /** Seats are now assigned per person, or automatically. `given` is the number of waiting members who got one. */
   'organization/seat-assignment-changed': {
     readonly before: null;
     readonly after: { readonly byPerson: boolean; readonly given: number };

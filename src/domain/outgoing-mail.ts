@@ -90,7 +90,7 @@ export type OutgoingMail =
       readonly why: string;
     }
   | {
-      /** News of an order for a person who pays for it; `claim` sends the link to claim its license again. */
+      /** News about an order, for a person who pays for it. `claim` sends the link to claim its license again. */
       readonly kind: 'order-news';
       readonly to: EmailAddress;
       readonly order: string;

@@ -8,7 +8,7 @@ export type Seller = {
   /** Contact for billing questions; null until set. */
   readonly email: string | null;
   readonly phone: string | null;
-  /** Bank details for transfers, by lines: bank, routing and account number. Empty until set. */
+  /** Bank details for transfers, one per line: bank, routing and account number. Empty until set. */
   readonly bank: readonly string[];
   /** Employer identification number, as on the W-9; null until set. */
   readonly taxId: string | null;
@@ -31,7 +31,7 @@ export type DocumentSheet = {
   readonly document: BillingDocument;
   /** Name of the billed organization or person; empty if the person has none. */
   readonly billTo: string;
-  /** Billing address: structured for a guest order, else by lines; null if unknown. */
+  /** Billing address: structured for a guest order, else as lines; null if unknown. */
   readonly address: PostalAddress | readonly string[] | null;
   readonly paper: PaperSize;
 };

@@ -122,7 +122,7 @@ export type CodeRefusal = {
   readonly kind: 'code/used' | 'code/revoked' | 'code/expired' | 'code/other-buyer' | 'code/too-few-seats';
 };
 
-/** Returns why a code has no effect for a buyer at `now`; null if it has. */
+/** Returns why a buyer cannot use a code at `now`; null if they can. */
 export function codeRefusal(
   { batch, usedAt, revokedAt }: ActivationCode,
   { plan, taken }: Pick<Offer, 'plan' | 'taken'>,

@@ -24,7 +24,7 @@ export type PlanBuyer = (typeof planBuyers)[number];
 /** The facts for a plan. Days are in the buyer’s time zone. */
 export type PlanFacts = {
   readonly buyer: PlanBuyer;
-  /** Name of the organization; null for oneself. */
+  /** Name of the organization; null if users buy for themselves. */
   readonly name: string | null;
   readonly today: IsoDate;
   readonly teachers: number;
@@ -68,7 +68,7 @@ export type LicensePlan = {
   readonly paidTwice: readonly DaysBetween[];
 };
 
-/** The first day is past or too far away, the number of seats is not for sale, or the place is invalid. */
+/** The first day has passed or is too far away, the number of seats is not for sale, or the place is invalid. */
 export type PlanProblem =
   | { readonly kind: 'past'; readonly earliest: IsoDate }
   | { readonly kind: 'far'; readonly latest: IsoDate }
@@ -77,7 +77,7 @@ export type PlanProblem =
 
 const maxYearsAhead = 3;
 
-/** Returns the plan for a number of teachers: an organization's own plan, or for oneself the smallest that fits. */
+/** Returns the plan for a number of teachers: an organization's own plan, or the smallest that fits a user who buys alone. */
 function soldTo(buyer: PlanBuyer, teachers: number): Plan {
   if (buyer !== 'self') return buyer;
   if (teachers <= prices.teacher.most) return 'teacher';
@@ -175,9 +175,8 @@ const startsBetween = (today: IsoDate): { readonly earliest: IsoDate; readonly l
 });
 
 /**
- * Plans a license (LIC-11): the orders, their costs by lines as in the checkout, and the coverage of every day from today to the end. A new
- * term begins when existing coverage ends, so that no day is paid twice; until then, only missing seats are added. Pure; independent of the
- * order of `held`.
+ * Plans a license (LIC-11): the orders, their prices as in the checkout, and the coverage of every day from today to the end. A new term begins when existing
+ * coverage ends, so that no day is paid twice; until then, only missing seats are added. Pure; independent of the order of `held`.
  */
 export function planLicense(facts: PlanFacts, choice: PlanChoice): Result<LicensePlan, PlanProblem> {
   const { earliest, latest } = startsBetween(facts.today);

@@ -15,18 +15,18 @@ export type OpenInvoice = {
 };
 
 /**
- * Reasons to pay an invoice: it pauses the license; it is past its due day, also one of Docks; its purchase order is not confirmed, so that nothing covers;
- * the next license waits for it.
+ * Reasons to pay an invoice. `paused`: the unpaid invoice pauses the license. `overdue`: it is past its due day, even if it is only for Docks. `unconfirmed`:
+ * its purchase order is not confirmed and covers nothing. `waiting`: the next license waits for the payment.
  */
 export const payReasons = ['paused', 'overdue', 'unconfirmed', 'waiting'] as const;
 export type PayReason = (typeof payReasons)[number];
 
-/** The one thing to do about a license. Users who do not buy see what to ask for. */
+/** The next step for a license. Users who cannot buy see what to ask for. */
 export type LicenseStep =
-  /** The invoice is null for users who do not buy, and while the documents cannot be read. */
+  /** The invoice is null for users who cannot buy, and while the documents cannot be read. */
   | { readonly kind: 'pay'; readonly reason: PayReason; readonly invoice: OpenInvoice | null }
   | { readonly kind: 'renew'; readonly hasEnded: boolean }
-  /** The credit note is that of a refund, which ended the license. */
+  /** The credit note of the refund that ended the license; null if none did. */
   | { readonly kind: 'buy'; readonly hasEnded: boolean; readonly refund: BillingDocument | null }
   | { readonly kind: 'add-seats'; readonly missing: number }
   | { readonly kind: 'invite'; readonly free: number; readonly byPerson: boolean };
@@ -38,7 +38,7 @@ export type LicenseStepFacts = {
   readonly documents: readonly BillingDocument[];
   readonly mayBuy: boolean;
   readonly mayAssignSeats: boolean;
-  /** Whether a card on file renews the license, without a refusal of the bank. */
+  /** Whether a saved card renews the license and the bank has not refused it. */
   readonly isRenewedByCard: boolean;
   readonly today: IsoDate;
 };
@@ -101,8 +101,8 @@ function seatStep({ license: { seats }, mayBuy, mayAssignSeats }: LicenseStepFac
 }
 
 /**
- * Returns the one thing to do about a license: pay, then renew or buy, then fill the seats. Null if there is nothing to do, and for a
- * teacher without a seat, who asks for one.
+ * Returns the next step for a license: pay, then renew or buy, then fill the seats. Null if nothing is open, and for a teacher without a seat, who asks for
+ * one.
  */
 export function licenseStep(facts: LicenseStepFacts): LicenseStep | null {
   const { license, state, documents, isRenewedByCard } = facts;

@@ -45,7 +45,7 @@ export type License = AccessStatus & {
   readonly seats: Omit<Seats, 'organization'> | null;
   /** Whether the person has a seat, without which the organization's license does not cover them. Null outside of any organization. */
   readonly seat: SeatStanding | null;
-  /** Limits and current numbers of classrooms and students at the place of new ones. */
+  /** Limits and current numbers of classrooms and students, for the place where new ones are created. */
   readonly capacity: Capacity;
   readonly buyers: readonly Buyer[];
   /** All current and past grants, latest end first. */

@@ -77,7 +77,7 @@ function pastMoments(
     : [{ moment: endOf(now, ended, all), id: holder.id }];
 }
 
-/** Returns the dates from which a rule counts, if its statement is true now. */
+/** Returns the moments from which the days of a rule are counted; empty if the rule does not apply now. */
 function momentsOf(name: NoticeName, facts: Facts): readonly Moment[] {
   const { about, from, days } = noticeRuleOf(name);
   const { now, grants, orders, holder, renewal } = facts;

@@ -89,8 +89,8 @@ export function announcedTerms(told: OrderTerms | null, fresh: OrderTerms, now: 
 const chargeDays = [-1, 2, 5] as const;
 
 /**
- * Returns when the card is charged next (epoch milliseconds); null if there is no automatic retry. A new card is charged at once,
- * regardless of refusals of another one.
+ * Returns when the card is charged next (epoch milliseconds); null if there is no automatic retry. A new card is charged at once, even if the previous card was
+ * refused.
  */
 export function nextChargeAt(
   { startsAt }: Pick<OrderTerms, 'startsAt'>,

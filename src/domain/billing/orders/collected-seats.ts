@@ -21,7 +21,7 @@ export type CollectedSeats = {
   /** Whether more can be added: not after the license ended, and not if it is paid by card. Collected seats are invoiced anyway. */
   readonly isOpen: boolean;
   readonly waiting: number;
-  /** Maximum number of seats by this way; more require an order of their own. */
+  /** Maximum number of seats that can be collected; more need a separate order. */
   readonly most: number;
 };
 

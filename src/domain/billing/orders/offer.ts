@@ -22,7 +22,7 @@ import type { Order, OrderBuyer } from './order.ts';
 /** A buyer's current options, and the facts that the price depends on. Days are in the buyer’s time zone. */
 export type Offer = {
   readonly buyer: OrderBuyer;
-  /** Name of the organization; null for oneself. */
+  /** Name of the organization; null if users buy for themselves. */
   readonly name: string | null;
   readonly plan: Plan;
   readonly timeZone: string;
@@ -31,7 +31,7 @@ export type Offer = {
   readonly startsOn: IsoDate;
   /** The running license; seats can be added until its end (exclusive). Null if none runs. */
   readonly running: { readonly seats: number; readonly endsOn: IsoDate } | null;
-  /** Number of current teachers; null for oneself. */
+  /** Number of current teachers; null if users buy for themselves. */
   readonly taken: number | null;
   readonly tax: TaxDetails;
   readonly exemption: Exemption;
@@ -104,7 +104,7 @@ function requestIn(
   return ok({ ...priced, seatsHeld: running.seats, startsOn: today, term: { endsOn: running.endsOn } });
 }
 
-/** Returns the price of seats and a term by lines. */
+/** Returns the price of seats and a term as lines. */
 export function quoteIn(offer: Offer, choice: OrderChoice): Result<Quote, PriceProblem> {
   const request = requestIn(offer, choice);
   return request.ok ? quoteFor(request.value) : request;

@@ -9,9 +9,9 @@ const docksIn: Readonly<Record<Product, number>> = { 'dock-kit': 1, 'dock-kit-10
 export const maxDocksUnpaid = 40;
 
 /**
- * Whether Docks are reserved for an order. A paid order has them. An unpaid order on invoice has them if its mailbox is confirmed, because
- * an account claimed it, if it is not too large, and if it is trusted: an unverified buyer has one such order per mail domain (decision
- * 170). Placing an order does not reserve Docks by itself.
+ * Whether Docks are reserved for an order. Those of a paid order are. Those of an unpaid order on invoice are if an account has claimed the order (which
+ * confirms its mailbox), the order is not too large, and it is trusted: an unverified buyer has one such order per mail domain (decision 170). Placing an order
+ * does not reserve Docks.
  */
 export function isHardwareSetAside(
   { lines, buyer, trust }: Pick<Order, 'buyer' | 'lines' | 'trust'>,

@@ -114,8 +114,8 @@ function problemOf({ plan, seats, seatsHeld, codePercent, ...request }: QuoteReq
 }
 
 /**
- * Returns the price of seats by lines. Rounds in the buyer’s favor: charges down, discounts up. Each discount applies to the remainder
- * after the previous one. Seats added to a running license are charged by days, without a discount for years.
+ * Returns the price of seats as lines. Rounds in the buyer’s favor: charges down, discounts up. Each discount applies to the remainder after the previous one.
+ * Seats added to a running license are charged by days, without a discount for years.
  */
 export function quoteFor(request: QuoteRequest): Result<Quote, QuoteProblem> {
   const problem = problemOf(request);

@@ -8,7 +8,7 @@ export const classCodeLength = 6;
 export type ClassCode = {
   readonly code: string;
   readonly renewedAt: number;
-  /** Since when it accepts no students; null while it works. */
+  /** When it was paused and stopped accepting students; null while it works. */
   readonly pausedAt: number | null;
   /** The day of the school for which the class is closed; null if it is open. */
   readonly closedOn: IsoDate | null;

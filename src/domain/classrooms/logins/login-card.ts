@@ -21,7 +21,7 @@ export type LoginStanding = Pick<EnrolledStudent, 'id'> &
   Pick<LoginCard, 'lockedUntil'> & {
     /** Null if no login exists yet. */
     readonly kind: LoginKind | null;
-    /** Last day at the school of a login with this value; null if never. */
+    /** Last day, in the school's time zone, of a login with this value; null if never. */
     readonly loggedInOn: IsoDate | null;
   };
 

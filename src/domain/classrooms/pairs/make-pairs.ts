@@ -62,7 +62,7 @@ function inOrder(groups: Groups, present: readonly string[]): Groups {
     .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
 }
 
-/** Returns the students who may not be with any other one present. */
+/** Returns the students who cannot be paired with anyone present. */
 const aloneOf = (students: readonly string[], cost: Cost): readonly string[] =>
   students.filter((_id, one) => students.every((_other, other) => cost(one, other) === Infinity)).toSorted();
 

@@ -13,7 +13,7 @@ export function maximumMatching(neighbors: readonly (readonly number[])[], begin
   return mates;
 }
 
-/** Searches an augmenting path from an unmatched vertex, which adds one pair. */
+/** Searches for an augmenting path from an unmatched vertex, which adds one pair. */
 class Search {
   readonly #neighbors: readonly (readonly number[])[];
   readonly #mates: number[];
@@ -59,7 +59,7 @@ class Search {
     }
   }
 
-  /** Contracts the odd cycle closed by an edge to one vertex. Returns the vertices of it that are newly reached. */
+  /** Contracts the odd cycle closed by an edge to one vertex. Returns its newly reached vertices. */
   #shrink(one: number, other: number): readonly number[] {
     const base = this.#commonBase(one, other);
     const inside = new Set([...this.#climb(one, base, other), ...this.#climb(other, base, one)]);

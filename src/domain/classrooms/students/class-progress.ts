@@ -88,7 +88,7 @@ export function helpWanted<S extends Pick<DashboardStudent, 'id'>>({
   return wanted.toSorted((one, other) => one.since - other.since);
 }
 
-/** Days after which a started activity without news counts as stuck. */
+/** Days without a change after which a started activity counts as stuck. */
 export const stuckAfterDays = 7;
 /** Number of done activities above the median that counts as ahead. */
 export const aheadBy = 2;

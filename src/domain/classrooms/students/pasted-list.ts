@@ -23,7 +23,7 @@ export function checkStudents(
   });
 }
 
-/** A teacher's answer about a twin: the same student, who is left out, or another one with a "goes by" name. */
+/** A teacher's answer about a twin: the same student, who is left out, or a different one with a "goes by" name. */
 export type TwinAnswer = { readonly isSame: boolean; readonly display: string };
 
 export const isOpen = ({ answer }: CheckedStudent, said: TwinAnswer | undefined): boolean =>

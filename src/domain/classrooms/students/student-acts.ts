@@ -41,7 +41,7 @@ export const studentSkips = [
   'student/not-in-classroom',
   'student/there-already',
   'student/no-login',
-  // In the caller's classroom, but of another school; only that school may erase them.
+  // The student is in the caller's classroom but belongs to a different school, which alone can erase them.
   'classroom/owner-only',
   'classroom/student-limit',
   'license/students-full',

@@ -54,7 +54,7 @@ export type ListedStudent = Student & {
   /** The provider that identifies them in its files; null if managed by hand. */
   readonly source: RosterProvider | null;
   readonly classrooms: readonly { readonly id: string; readonly name: string }[];
-  /** Since when they are archived; null if active. */
+  /** The day on which they were archived; null if active. */
   readonly archivedOn: IsoDate | null;
 };
 

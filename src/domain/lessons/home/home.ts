@@ -57,7 +57,7 @@ export type OfficeItem = (typeof officeItems)[number];
 
 type Home = {
   readonly next: NextClass | null;
-  /** All steps in order while one of them is open; only open ones beside a next lesson. */
+  /** All steps in order while one of them is open. Only the open ones if there is a next lesson. */
   readonly steps: readonly { readonly step: SetupStep; readonly done: boolean }[];
   /** Only items that are not zero. */
   readonly items: readonly { readonly item: OfficeItem; readonly count: number }[];
@@ -72,8 +72,8 @@ function stepsOf({ classId, students, cards, taught }: Setup): Home['steps'] {
 export type MainTask = OfficeItem | 'renew' | 'invite';
 
 /**
- * Returns the first thing to do: people and imports that wait, then a license that ends, then free seats, then a list to see. Null for
- * users who run no school or district, and if nothing is open.
+ * Returns the first thing to do: pending people and imports, then an expired license, then free seats, then a list to review. Null for users who run no school
+ * or district, and if nothing is open.
  */
 export function mainTask({ office, license }: Pick<HomeFacts, 'license' | 'office'>): MainTask | null {
   if (office === null) return null;

@@ -48,8 +48,8 @@ function ownSource(now: number, own: readonly Grant[]): Exclude<CapSource, 'orga
 }
 
 /**
- * Returns the level whose limits apply: the nearest with a running license; if nothing of the owner’s own covers either, the nearest that
- * had one, so that limits still apply after its license ended.
+ * Returns the level whose limits apply: the nearest with a running license. If there is none and the owner's own license or trial does not cover either, the
+ * nearest that ever had a license, so that limits still apply after it ended.
  */
 function countingLevel(now: number, { levels, own }: CapFacts): CapFacts['levels'][number] | undefined {
   const nearest = levels.toSorted((one, other) => other.organization.length - one.organization.length);

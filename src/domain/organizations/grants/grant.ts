@@ -15,8 +15,8 @@ export const owedReasons = ['purchase-order', 'card'] as const;
 export type Owed = (typeof owedReasons)[number];
 
 /**
- * A right to use licensed parts for a period; `endsAt` is exclusive. Times are epoch milliseconds. A refund ends a grant at once: whatever
- * has ended at `now` counts as ended, regardless of the original period.
+ * A right to use licensed parts for a period; `endsAt` is exclusive. Times are epoch milliseconds. A refund ends a grant at once: a grant whose `endsAt` has
+ * passed at `now` counts as ended, regardless of the original period.
  */
 export type Grant = {
   readonly kind: GrantKind;

@@ -41,7 +41,7 @@ export type InvitingFacts = {
 export const seatsToOffer = ({ role, seats }: Omit<InvitingFacts, 'facts'>): number | null =>
   role === 'teacher' ? openSeats(seats) : null;
 
-/** Returns the result for every piece, in order. Only teachers take seats; a person who has or was promised one takes no other. */
+/** Returns the result for every piece, in order. Only teachers take seats; a person who has a seat or was promised one takes no second one. */
 export function answerPieces(
   pieces: readonly AddressPiece[],
   given: InvitingFacts,

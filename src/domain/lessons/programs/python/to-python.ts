@@ -30,7 +30,7 @@ const takesTime = (body: Body): boolean =>
     return block === 'forever';
   });
 
-/** Returns the lines of a loop's arm. A turn that takes no time may be held, so that other stacks and the button can run. */
+/** Returns the lines of a loop's arm. A turn that takes no time may be delayed, so that other stacks and the button can run. */
 function turnLines(body: Body, helper: string, scope: Scope): Lines {
   const inner = { ...scope, loops: scope.loops + 1 };
   const lines = body.flatMap((block) => linesOf(block, inner));
