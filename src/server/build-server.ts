@@ -44,7 +44,7 @@ import { serveClientFiles } from './http/pages/static.ts';
 import { answerUnmatched } from './http/unmatched.ts';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 
-/** Answers some requests before the server sees them, as in local mode; returns false for others. */
+/** Handles some requests before the server does, as in local mode. Returns false for others. */
 export type Dispatcher = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** The parts of a server. Their creator opens and closes them. */
@@ -57,7 +57,7 @@ export type ServerDeps = Outages & {
   readonly checkReadiness: CheckReadiness;
   readonly connections?: Connections;
   readonly site: Site;
-  /** Counts and times of calls; not measured by default. */
+  /** Counts and durations of calls; not measured by default. */
   readonly metrics?: Metrics;
   /** Traces calls; not by default. */
   readonly tracing?: Tracing;
@@ -67,7 +67,7 @@ export type ServerDeps = Outages & {
   readonly trustedProxies?: string;
   /** Rate limits per caller; `defaultCallBudgets` by default. */
   readonly callBudgets?: CallBudgets;
-  /** Event-loop lag in milliseconds from which calls are refused (503); never by default. */
+  /** Event-loop lag in milliseconds above which calls are refused (503); never by default. */
   readonly refuseFromLag?: number;
   readonly renderPage: PageRenderer | null;
   readonly publicPages?: readonly PublicPage[];
@@ -79,7 +79,7 @@ export type ServerDeps = Outages & {
 
 const bodyLimit = 64 * 1024;
 
-/** Exposes the listener, so that the identity service can answer before any body is read. */
+/** Exposes the listener, so that the identity service can respond before any body is read. */
 const listenerWith =
   (before: Dispatcher | undefined, connections: Connections) =>
   (own: (request: IncomingMessage, response: ServerResponse) => void): Server => {

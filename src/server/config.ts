@@ -8,10 +8,10 @@ import type { Seller } from '#domain/billing/documents/document-sheet.ts';
 import { sellerAdvice, sellerOf, sellerProblems, sellerVariables } from './seller-config.ts';
 import { type ShutdownTimes, usualTimeoutMs } from './shutdown-times.ts';
 
-/** The parsed environment; nothing else reads it. */
+/** The parsed environment. No other code reads the environment. */
 export type ServerConfig = {
   readonly databaseUrl: string;
-  /** The database URL of its owner, for migrations; null if `databaseUrl` is used. */
+  /** The URL of the database's owner for migrations; null if `databaseUrl` is used. */
   readonly migrationDatabaseUrl: string | null;
   readonly firebase: {
     readonly projectId: string;
@@ -41,7 +41,7 @@ export type ServerConfig = {
   readonly publicUrl: string;
   readonly host: string;
   readonly port: number;
-  /** The address of a server's `/metrics`, apart from its public port; null for none. */
+  /** The address of a server's `/metrics`, separate from its public port; null for none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
   /** The port of a worker's `/healthz`, `/readyz` and `/metrics`; null for none. */
   readonly workerHealthPort: number | null;

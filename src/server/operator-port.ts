@@ -11,12 +11,12 @@ type Parts = {
 };
 
 export type OperatorPort = {
-  /** The port, also if it was chosen automatically. */
+  /** The port, even if it was chosen automatically. */
   readonly port: number;
   readonly close: () => Promise<void>;
 };
 
-/** Answers `/metrics`, `/healthz` and `/readyz` at a port for operators, never at the public one (REL-4). */
+/** Serves `/metrics`, `/healthz` and `/readyz` on a port for operators, never on the public one (REL-4). */
 export async function openOperatorPort({
   listen,
   checkReadiness,

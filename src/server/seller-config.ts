@@ -25,7 +25,7 @@ export const sellerAdvice = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Without a name, documents have the example's placeholder, and a real seller's details would be printed below it. */
+/** Variables that require a name. Without one, documents show a placeholder, with the details of the real seller below it. */
 const details = ['SELLER_TAX_ID', 'SELLER_TAX_CLASS', 'SELLER_EMAIL', 'SELLER_PHONE', 'SELLER_BANK'] as const;
 
 export const sellerProblems = (env: Environment): readonly string[] => [

@@ -40,7 +40,7 @@ export async function openConfigured(
   }
 }
 
-/** Nothing of OpenTelemetry is loaded without a collector. */
+/** Loads OpenTelemetry only if there is a collector. */
 async function tracingOf(collectorUrl: string | null, log: Log): Promise<Tracing | null> {
   if (collectorUrl === null) return null;
   const { openTracing } = await import('../tracing/open-tracing.ts');

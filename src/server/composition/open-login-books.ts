@@ -12,8 +12,8 @@ export const pdfWorkerFile = new URL(
 const timeoutMs = 300_000;
 
 /**
- * Prints login cards of many classes in a separate thread, so that pages do not wait. A new thread per file releases its memory, some
- * hundred megabytes.
+ * Prints login cards of many classes in a separate thread, so that pages do not wait. Each file has a new thread, which frees its several
+ * hundred megabytes of memory at the end.
  */
 export function openLoginBooks(site: {
   readonly picturesDir: string;

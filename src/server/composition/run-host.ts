@@ -50,7 +50,7 @@ export type HostParts = Omit<
   /** The address of `/metrics` and health for operators; none by default. */
   readonly listenForOperators?: { readonly host: string; readonly port: number };
   readonly identity: AppConfig['identity'];
-  /** Resolves if the identity service responds; throws otherwise. */
+  /** Resolves if the identity service responds; rejects otherwise. */
   readonly pingIdentity: () => Promise<void>;
   /** Contains `index.html` and `builds/latest.json`. */
   readonly clientDir: string;
@@ -60,13 +60,13 @@ export type HostParts = Omit<
   /** The seller; a placeholder by default. */
   readonly seller?: Seller;
   readonly trustedProxies?: string;
-  /** Omit it if the database and identity service run in this process: their work is no overload. */
+  /** Omit it if the database and identity service run in this process, because their work would count as overload. */
   readonly refuseFromLag?: number;
   /** False if another process runs the jobs. */
   readonly runsJobs?: boolean;
-  /** Wraps the job handlers; not by default. */
+  /** Wraps the job handlers; none by default. */
   readonly aroundJobs?: AroundJobs;
-  /** Traces calls and jobs; not by default. The database has the same one. */
+  /** Traces calls and jobs; none by default. The database uses the same instance. */
   readonly tracing?: Tracing;
   readonly mount?: readonly FastifyPluginAsync[];
   readonly before?: Dispatcher;
@@ -75,11 +75,11 @@ export type HostParts = Omit<
 
 export type RunningHost = {
   readonly service: ServiceApp;
-  /** The listening port, also if it was chosen automatically. */
+  /** The listening port, even if it was chosen automatically. */
   readonly port: number;
   /** The port for operators; null without one. */
   readonly operatorPort: number | null;
-  /** Stops accepting, finishes pending requests, then mails, and closes the database. */
+  /** Stops accepting connections, finishes pending requests and then mails, and closes the database. */
   readonly stop: () => Promise<void>;
 };
 
@@ -121,7 +121,7 @@ function pageRendererOf(
   return cachePages(render, { sharedAddress, changes: database.changes, clock, reportBug });
 }
 
-/** Loads the lessons, starts delivering mail, and listens. Closes the database if it fails. */
+/** Loads the lessons, starts delivering mail, and listens. Closes the database on failure. */
 export async function runHost(parts: HostParts): Promise<RunningHost> {
   try {
     return await start(parts);

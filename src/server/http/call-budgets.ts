@@ -36,8 +36,8 @@ type Bucket = { readonly left: number; readonly at: number };
 const maxBuckets = 20_000;
 
 /**
- * Token buckets in this process's memory: a call costs no statement. Several processes allow proportionally more; limits of codes and mails
- * are shared (SEC-3).
+ * Token buckets in this process's memory, so that a call needs no SQL statement. Several processes allow proportionally more. Limits of
+ * codes and mails are shared (SEC-3).
  */
 export class Buckets {
   readonly #budget: CallBudget;
@@ -51,7 +51,7 @@ export class Buckets {
     return this.#buckets.size;
   }
 
-  /** Counts a call; null if within the limit, else seconds until the next one is. */
+  /** Counts a call. Returns null if it is within the limit, otherwise the seconds until the next call is. */
   take(key: string, now: number): number | null {
     const left = this.#leftOf(this.#buckets.get(key), now);
     if (left < 1) return Math.max(1, Math.ceil((1 - left) / this.#budget.perSecond));
@@ -81,7 +81,7 @@ export type CallBudgetDeps = {
 
 /**
  * Refuses callers beyond their limit before anything is stored for them. A caller is limited by account, token, class code or known
- * browser, and by network only without those.
+ * browser; by network only if it has none of those.
  */
 export function limitEveryCall({ clock, browsers, budgets }: CallBudgetDeps): (app: FastifyInstance) => void {
   const people = new Buckets(budgets.person);

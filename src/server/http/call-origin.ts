@@ -13,7 +13,7 @@ export const currentOrigin = (): CallOrigin | null => origins.getStore() ?? null
 export const currentOperation = (): string | null => origins.getStore()?.operation ?? null;
 
 export function noteOrigins(app: FastifyInstance): void {
-  // Not earlier: after a body is read, code runs in socket events without the call's context.
+  // Not earlier: after a body is read, code runs in socket events, outside the call's async context.
   app.addHook('preHandler', (request, _reply, done) => {
     const { schema, url = request.url } = request.routeOptions;
     const operation = schema?.operationId ?? url;

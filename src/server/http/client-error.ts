@@ -22,7 +22,7 @@ export const answerUnreadable =
     request.log.info(facts, 'request answered');
   };
 
-/** Answers invalid, slow or oversized HTTP manually, because there is no reply object yet. */
+/** Answers invalid, slow or oversized HTTP on the socket, because there is no reply object yet. */
 export const answerBrokenHttp =
   (ids: Ids) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 export type Draining = {
   /** How long it keeps accepting connections, so that a load balancer first sees that it is not ready. */
   readonly noticeMs: number;
-  /** The deadline for pending requests, including the notice; open ones are then cut off. */
+  /** The deadline for pending requests, including the notice. Open connections are then cut off. */
   readonly withinMs: number;
 };
 
@@ -72,7 +72,7 @@ export class Connections {
     this.#draining = true;
     for (const { owed } of this.#open) announceEnd(owed);
     await wait(Math.min(noticeMs, withinMs));
-    // All pending connections have been accepted in this tick: closing now refuses none.
+    // All pending connections have been accepted in this tick, so closing the listener refuses none.
     await nextTurn();
     for (const server of this.#servers) server.close();
     while (this.#open.size > 0 && Date.now() < deadline) {

@@ -44,7 +44,7 @@ function refusalsIn(body: unknown): readonly Refusal[] {
     }));
 }
 
-/** Reports are untrusted: of an address only its origin or kind of page is logged (REL-4). */
+/** Reports are untrusted, so only the origin or the kind of page of an address is logged (REL-4). */
 const originOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).origin : (/^[a-z-]{1,20}$/.exec(address)?.[0] ?? 'unknown');
 const kindOfPage = (address: string): string =>

@@ -20,7 +20,7 @@ const textOf = (error: object, key: 'code' | 'name' | 'message' | 'stack'): stri
   return typeof value === 'string' ? value : undefined;
 };
 
-/** An error's fields for the log: never its other properties, which may contain rows and parameters. */
+/** An error's fields for the log. Its other properties may contain rows and parameters, so they are left out. */
 export const errorFacts = (error: unknown): Record<string, unknown> =>
   typeof error === 'object' && error !== null
     ? {
@@ -41,13 +41,13 @@ function callFaultOf(error: unknown): ProblemKind | null {
 }
 
 export type Outages = {
-  /** Whether an error is an outage: answered with 503 instead of 500. */
+  /** Whether an error is an outage, which is answered with 503 instead of 500. */
   readonly isOutage: (error: unknown) => boolean;
   /** Advice for the operator about an outage; null if none is needed. */
   readonly adviceOn?: (error: unknown) => string | null;
 };
 
-/** Answers every error with a problem document; logs server errors and reveals nothing of them (CAL-5). */
+/** Answers every error with a problem document. Logs server errors, but reveals nothing about them (CAL-5). */
 export function answerErrors(app: FastifyInstance, { isOutage, adviceOn }: Outages): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof SchemaRefused) {

@@ -4,7 +4,7 @@ import { eventStreamType } from '#adapters/wire/classrooms/class-work.ts';
 import type { Clock } from '#application/ports/clock.ts';
 
 export type StreamSource<T> = {
-  /** Changes after a number, and the last change's number; null ends the stream, because the caller lost access. */
+  /** Returns the changes after a number, and the last change's number. Null ends the stream, because the caller lost access. */
   readonly read: (
     seq: number,
   ) => Promise<{ readonly seq: number; readonly data: T; readonly isNews: boolean } | null>;
@@ -22,7 +22,7 @@ export type StreamDeps = {
 
 /** Changes within this time, in milliseconds, are batched into one event. */
 const gatherMs = 200;
-/** A stream's maximum duration, in milliseconds: the caller reconnects with a new token. */
+/** A stream's maximum duration, in milliseconds. The caller then reconnects with a new token. */
 export const streamMs = 300_000;
 
 const eventOf = (name: string, seq: number, data: unknown): string =>

@@ -8,8 +8,8 @@ export type ServiceReadiness = { readonly database: Part; readonly identity: Par
 export type CheckReadiness = () => Promise<ServiceReadiness>;
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can answer; 503 if the database is unavailable or it is stopping. Without the identity
- * service it can answer calls that need no new session, so that is only reported (REL-4, REL-5).
+ * `/healthz`: the process runs. `/readyz`: it can answer calls; 503 if the database is unavailable or the host is stopping. An unavailable
+ * identity service is only reported, because calls that need no new session still work (REL-4, REL-5).
  */
 export function answerHealth(
   app: FastifyInstance,

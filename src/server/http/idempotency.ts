@@ -15,10 +15,10 @@ import { asProblem, problemIn, problemMediaType, replyProblem } from './problem.
 const wellFormed = /^[\x21-\x7e]{1,200}$/;
 const repeatable = new Set(['POST', 'PATCH']);
 
-/** Responses that must not be cached for replay: caused by the token, the load, or a server error. */
+/** Responses that must not be replayed, because the token, the load, or a server error caused them. */
 const isPassing = (status: number): boolean => status >= 500 || [401, 408, 409, 425, 429].includes(status);
 
-/** Rejected forms change nothing and are rejected again: storing them would only fill the database. */
+/** Rejected forms change nothing and would be rejected again, so storing them would only fill the database. */
 const isRefusedForm = (reply: FastifyReply): boolean => problemIn(reply) === 'form/invalid';
 
 type RepeatDeps = {
@@ -27,7 +27,7 @@ type RepeatDeps = {
   readonly isOutage: (error: unknown) => boolean;
 };
 
-/** Headers that select a call's organization or person; a different value is a different call. A view-as only reads. */
+/** Headers that select a call's organization or person. A different value makes a different call. A view-as is read-only. */
 const actingHeaders = ['blockyard-organization', 'blockyard-student', 'blockyard-pass'] as const;
 
 const textOf = (request: FastifyRequest): string =>

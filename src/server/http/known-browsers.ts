@@ -17,7 +17,7 @@ const knownFor = 180 * day;
 const renewedAfter = 30 * day;
 /** The latest owners to remember, for example on a shared computer. */
 const maxOwners = 10;
-/** How long a process may cache the key that another one rotated. */
+/** How long a process may cache the key after another process rotated it. */
 const keyReadEvery = 10 * 60_000;
 
 const passportShape = z.object({ id: z.string(), at: z.number(), owners: z.array(z.string()) });

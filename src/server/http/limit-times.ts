@@ -5,14 +5,14 @@ import { replyProblem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take longer than other calls: a file over a school's network. Stalled uploads are cut off. */
+    /** The body may take longer than other calls, as for a file over a school's network. Stalled uploads are cut off. */
     slowBody?: boolean;
   }
 }
 
 /** Maximum duration of sending a request, and of silence on a connection, in milliseconds. */
 export const requestMs = 30_000;
-/** Timeout before a call is answered 503, in milliseconds: shorter than the timeout of its idle connection. */
+/** Timeout before a call is answered with 503, in milliseconds. Shorter than the timeout of an idle connection. */
 const answerMs = 25_000;
 /** Maximum duration of an upload, and then of reading it, in milliseconds. */
 export const fileMs = 30 * 60_000;

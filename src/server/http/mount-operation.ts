@@ -36,7 +36,7 @@ type ServerParts<Path extends string> = {
   readonly bodyLimit?: number;
   /** Additional problems besides the refusals that clients handle. */
   readonly problems?: readonly ProblemKind[];
-  /** The client says in `If-Match` which version it edits (`edit-version.ts`). */
+  /** The client sends the version that it edits in `If-Match` (`edit-version.ts`). */
   readonly basedOnVersion?: true;
   /** An upload: its body may arrive slowly, and its reply has no time limit (`limit-times.ts`). */
   readonly slowBody?: true;

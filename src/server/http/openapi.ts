@@ -148,7 +148,7 @@ const transform: SwaggerTransform = ({ schema, url, route, ...document }) => {
 
 const zodObject = createJsonSchemaTransformObject({ schemaRegistry: named });
 
-/** Zod's output without information: integer bounds, and closed responses. */
+/** Whether a part of Zod's output carries no information: integer bounds, and closed responses. */
 const saysNothing = (key: string, value: unknown, ofAnswer: boolean): boolean =>
   (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
   (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||

@@ -19,7 +19,7 @@ export const problemMediaType = 'application/problem+json; charset=utf-8';
 /** Refused fields with reasons; `''` is the body as a whole. */
 export type FieldErrors = readonly { readonly field: string; readonly code: FieldErrorCode }[];
 
-/** Texts for API developers; users see the page's own. */
+/** Texts for API developers. Users see the texts of the page. */
 const fieldDetails: Readonly<Record<FieldErrorCode, string>> = {
   required: 'This field is needed.',
   'too-long': 'This is longer than the field may be.',
@@ -42,7 +42,7 @@ function roleDetail(action: Action): string {
   return `Your role may not do this: “${permissionOf(action).title}”. It is for ${list}.`;
 }
 
-/** The problem document of a kind, for the request of this id. */
+/** Returns the problem document of a kind, for the request with this id. */
 export function problemDocument(
   kind: ProblemKind,
   requestId: string,

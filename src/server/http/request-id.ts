@@ -4,7 +4,7 @@ import type { Ids } from '#application/service/platform/ports/ids.ts';
 
 const sane = /^[\w.-]{8,64}$/;
 
-/** A request's id: the caller's if it is plain, else a new one. */
+/** Returns a request's id: the caller's if it has a plain format, otherwise a new one. */
 export const requestIdFrom =
   (ids: Ids) =>
   (request: Pick<IncomingMessage, 'headers'>): string => {

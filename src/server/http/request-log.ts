@@ -15,7 +15,7 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    // Load balancers poll this. Calls that need a dependency log its failure.
+    // Load balancers poll this route. If a dependency fails, the calls that need it log the failure.
     const isPoll = facts.route === '/readyz';
     if (reply.statusCode >= 500 && !isPoll) request.log.error(facts, 'request answered');
     else request.log.info(facts, 'request answered');

@@ -5,8 +5,8 @@ const tagLength = 16;
 const derived = (key: string, purpose: string): Buffer => createHmac('sha256', key).update(purpose).digest();
 
 /**
- * Encrypts responses so that only the owner of the Idempotency-Key can read them: some contain a token or codes, which a stolen database
- * must not reveal (SEC-7). The key itself is not stored, only its name.
+ * Encrypts responses so that only the owner of the Idempotency-Key can read them. Some contain a token or codes, which a stolen database
+ * must not reveal (SEC-7). The key itself is not stored, only the name derived from it.
  */
 export class ResponseCipher {
   readonly #key: string;
@@ -31,7 +31,7 @@ export class ResponseCipher {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Throws if it was not encrypted with this key. */
+  /** Throws if the text was not encrypted with this key. */
   open(text: string): string {
     const bytes = Buffer.from(text, 'base64url');
     const nonce = bytes.subarray(0, nonceLength);

@@ -50,7 +50,7 @@ const allFieldErrors = (issues: readonly Issue[], sent: unknown): FieldErrors =>
     return [{ field: fieldName(issue.path), code }];
   });
 
-/** PostgreSQL stores no NUL characters, and no half of a surrogate pair in JSON. */
+/** PostgreSQL cannot store NUL characters, or unpaired surrogates in JSON. */
 const canBeStored = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 /** The paths of texts and names that cannot be stored. */

@@ -68,7 +68,7 @@ export function contentSecurityPolicy(site: Site, { styleHashes, scriptHash }: I
     .join('; ');
 }
 
-/** Our pages reach the Dock by a serial port. Pages opened by the router keep the first page's policy, so this applies to all. */
+/** Our pages connect to the Dock through a serial port. Client-side navigation keeps the first page's policy, so this applies to all pages. */
 const permissions = [
   ...['bluetooth', 'browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'].map(
     (feature) => `${feature}=()`,

@@ -16,7 +16,7 @@ const noSuchAddress: ReadonlySet<string | undefined> = new Set(['EADDRNOTAVAIL',
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && noSuchAddress.has(String(error.code));
 
-/** The addresses to listen on: `localhost` is two, and browsers try one before the other. */
+/** The addresses to listen on. `localhost` has two, and browsers try one before the other. */
 export const addressesOf = (host: string): readonly [string, ...string[]] =>
   host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 

@@ -9,8 +9,8 @@ export type LocalEnvironment = {
 };
 
 /**
- * Reads `HOST`, `PORT`, `DATA_DIR`, `LOG_LEVEL` and `LOCAL_DATABASE_URL`, which has its own name so that a shell configured for production
- * opens no live database. Throws on an invalid port.
+ * Reads `HOST`, `PORT`, `DATA_DIR`, `LOG_LEVEL` and `LOCAL_DATABASE_URL`. The latter has its own name so that a shell configured for
+ * production opens no live database. Throws on an invalid port.
  */
 export function readLocalEnvironment(env: NodeJS.ProcessEnv): LocalEnvironment {
   const { HOST = 'localhost', PORT = '3000', DATA_DIR = '.data', LOG_LEVEL = 'warn' } = env;

@@ -41,7 +41,7 @@ import { paymentPages } from './payments/payment-pages.ts';
 import { startMailbox } from './mailbox/local-mailbox.ts';
 
 export type LocalSettings = {
-  /** The address to listen on: `localhost` is only this computer, at both its addresses. */
+  /** The address to listen on. `localhost` is only this computer, on both of its loopback addresses. */
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
@@ -55,7 +55,7 @@ export type LocalSettings = {
   readonly databaseUrl?: string | null;
   readonly log: PinoLog;
   readonly publicUrl?: string;
-  /** The maximum duration of a stop; without notice by default. */
+  /** The durations of a stop; without notice by default. */
   readonly shutdown?: ShutdownTimes;
   readonly frontHost?: string;
 };
@@ -84,7 +84,7 @@ const atOnce: ShutdownTimes = { noticeMs: 0, timeoutMs: usualTimeoutMs };
 /** An obviously invalid tax number: none begins with 00. */
 const localSeller = { ...unnamedSeller, taxId: '00-0000000' };
 
-/** Runs the scheduled jobs when the clock was moved, without waiting for the next half hour. */
+/** Runs the scheduled jobs after the clock was moved, without waiting for the next half hour. */
 const runDailyJobs = (database: Database, clock: OffsetClock): Promise<void> =>
   new PostgresTransaction(database, clock).run(async ({ jobs }) => {
     await jobs.enqueue('charge-renewals', {});

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 
 const typeOf = (reply: FastifyReply): string => String(reply.getHeader('content-type'));
 
-/** The `operationId`, or what was served instead. A path would contain IDs, and its values would never end. */
+/** Returns the `operationId`, or what was served instead. Paths contain IDs, so they would be an unlimited number of labels. */
 export function operationOf(reply: FastifyReply): string {
   const { schema, url } = reply.request.routeOptions;
   if (schema?.operationId !== undefined) return schema.operationId;

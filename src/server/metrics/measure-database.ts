@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 
 type Values = Readonly<Record<string, number>>;
 
-/** A gauge that is read when Prometheus asks, with a value for each label. */
+/** A gauge with a value for each label, which is read at each scrape. */
 const gauge = (name: string, help: string, label: string, read: () => Promise<Values> | Values): Gauge =>
   new Gauge({
     name,
@@ -19,7 +19,7 @@ const gauge = (name: string, help: string, label: string, read: () => Promise<Va
     },
   });
 
-/** Adds the pool's connections and the waiting jobs of all processes; both are read when Prometheus asks. */
+/** Adds the pool's connections and the waiting jobs of all processes. Both are read at each scrape. */
 export function measureDatabase(
   { registry }: Pick<Metrics, 'registry'>,
   database: Pick<Database, 'connections' | 'countJobs'>,

@@ -7,7 +7,7 @@ const jobBuckets = [0.05, 0.25, 1, 5, 15, 60, 300, 900, 3_600];
 /** A process's metrics for Prometheus (REL-4). No label contains an ID, an address or a name of a person. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates the metrics of a process that both hosts have: calls, live streams, jobs, event loop, memory. */
+/** Creates the metrics that servers and workers have in common: calls, live streams, jobs, event loop, memory. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

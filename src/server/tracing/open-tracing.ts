@@ -87,7 +87,7 @@ export function openTracing({ endpoint, log }: { readonly endpoint: string; read
       };
     },
     database: {
-      // Outside of a call or a job there is no trace: each statement would begin its own.
+      // Without a call or a job there is no trace, because each statement would begin its own.
       statement: (sql) => statementIn(running.getStore())(sql),
       transaction: () => {
         const parent = running.getStore();

@@ -10,7 +10,7 @@ export function traceCalls(app: FastifyInstance, { startCall }: Pick<Tracing, 's
     spans.set(request, span);
     span.run(done);
   });
-  // After a body is read, code runs in socket events without the call's context.
+  // After a body is read, code runs in socket events, outside the call's async context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span === undefined) done();

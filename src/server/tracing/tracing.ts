@@ -9,7 +9,7 @@ export type TracedReply = {
   readonly status: number;
 };
 
-/** The span of a call or a job. What `run` runs, and everything that it awaits, belongs to it. */
+/** The span of a call or a job. Everything that `run` runs or awaits belongs to it. */
 export type OpenSpan<Outcome> = {
   readonly run: <T>(work: () => T) => T;
   readonly end: (outcome: Outcome) => void;
@@ -17,7 +17,7 @@ export type OpenSpan<Outcome> = {
 
 /** Sends spans of calls, jobs, transactions and statements to a collector. A span has no address, ID or value of a user. */
 export type Tracing = {
-  /** Starts the span of a call; it continues the trace that the headers name (`traceparent`). */
+  /** Starts the span of a call. It continues the trace in the headers (`traceparent`). */
   readonly startCall: (headers: IncomingHttpHeaders) => OpenSpan<TracedReply>;
   readonly startJob: (kind: string) => OpenSpan<{ readonly failed: boolean }>;
   readonly database: DatabaseSpans;

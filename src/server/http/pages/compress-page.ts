@@ -32,8 +32,8 @@ const compress = (html: string, encoding: Encoding, level: number): Promise<Buff
 };
 
 /**
- * Compresses pages with an LRU cache of `capacity` entries, because most visitors get the same few. A repeated page is compressed again in
- * the background, a tenth smaller.
+ * Compresses pages with an LRU cache of `capacity` entries, because most visitors get the same few. A page that is requested again is
+ * compressed harder in the background, which saves another tenth.
  */
 export function pagePacker(capacity = 200): PackPage {
   const packed = new Map<string, PackedPage>();

@@ -7,11 +7,11 @@ type Remembered = { readonly page: Page; readonly since: number };
 
 const isFound = (page: RenderedPage): page is Page => page.kind === 'page' && page.status === 200;
 
-/** How long a rendered page is fresh, in milliseconds: announcements of changed lessons may be lost. */
+/** How long a rendered page is fresh, in milliseconds. Limited, because announcements of changed lessons may be lost. */
 export const freshMs = 10_000;
 /** How long a stale page is served while it is rendered again, in milliseconds. */
 export const staleMs = 60_000;
-/** More than there are public pages and lesson views, except for a very long list. */
+/** More than the number of public pages and lesson views, except for a very long list. */
 const maxPages = 100;
 
 /** The cache's dependencies: which pages are public, and where failures are logged. */

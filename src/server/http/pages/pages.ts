@@ -11,10 +11,7 @@ import type { Site } from '../site.ts';
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
 const seconds = (ms: number): number => ms / 1_000;
-/**
- * Proxies may cache a page as long as the host does (RFC 9213). Browsers revalidate each time, so that the next page shows a new build
- * (NAV-16).
- */
+/** Proxies may cache a page as long as the host does (RFC 9213). Browsers revalidate each time, so that the next page uses a new build (NAV-16). */
 const forCaches = `public, max-age=${seconds(freshMs)}, stale-while-revalidate=${seconds(staleMs)}`;
 
 export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>

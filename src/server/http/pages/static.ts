@@ -11,7 +11,7 @@ function cacheControlOf(path: string): string {
   return 'no-cache';
 }
 
-/** Replaces the service worker: unregisters it and deletes its caches, and leaves pages open. */
+/** Replaces the service worker: unregisters it and deletes its caches, without reloading pages. */
 const farewell = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
   caches.keys()

@@ -3,7 +3,7 @@ import type { CallLimited } from '#application/service/platform/limits/limit-cal
 import type { OAuthErrorCode } from '#domain/identity/devices/device-authorization.ts';
 import { SchemaRefused } from '../schema-compiler.ts';
 
-/** Texts for client developers; users see their app's own. */
+/** Texts for client developers. Users see the texts of their app. */
 const descriptions: Readonly<Record<OAuthErrorCode, string>> = {
   access_denied: 'The person said no, or the login code is wrong, too old or was used.',
   authorization_pending: 'The person has not answered yet. Poll again after the interval.',

@@ -6,7 +6,7 @@ const idOf = (shape: RegExp) =>
     z.transform((text: string): string => (shape.test(text) ? text : '')),
   );
 
-/** An id in a path. Invalid ones become `''`, which matches nothing, so they are answered like unknown ids. */
+/** An id in a path. An invalid id becomes `''`, which matches nothing, so the response is that for an unknown id. */
 export const pathId = idOf(/^[0-9a-f-]{36}$/);
 
 /** An account id in a path, which is the identity provider's. */

@@ -49,7 +49,7 @@ function asJson({ to, subject, text, html, links, sentAt }: MailMessage): Omit<M
   return { to, subject, text, html, links, sentAt };
 }
 
-/** Browsers accept HTML explicitly, tools JSON or anything. */
+/** Browsers accept HTML explicitly; tools accept JSON or anything. */
 function wantsPage(request: FastifyRequest): boolean {
   const accept = request.headers.accept ?? '';
   const html = accept.indexOf('text/html');

@@ -22,7 +22,7 @@ const day = 1_440 * minute;
 
 export type DemoStores = DemoClassroomStores &
   DemoOrganizationStores & {
-    /** Transactions at another time, in epoch milliseconds, because the audit log dates its entries itself. */
+    /** Returns transactions at a different time, in epoch milliseconds, because the audit log sets the time of its entries. */
     readonly transactionAt: (at: number) => Transaction;
     readonly accounts: AccountRepository;
     readonly auth: Pick<Auth, 'createUser' | 'getUsers'>;
@@ -79,7 +79,7 @@ export async function fillDemoDistrict({
     }
   }
   await fillDemoOrders({ ids: stores.ids, transactionAt }, now);
-  // The rollover is before this term's classes, which it must not change.
+  // Runs the rollover before this term's classes exist, because it must not change them.
   await fillDemoRosters({ transactionAt, ids: stores.ids }, now);
   await fillDemoClassrooms(stores, now);
   return demoPeople;

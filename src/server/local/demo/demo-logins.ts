@@ -8,10 +8,7 @@ import { demoTimeZone } from './demo-organizations.ts';
 
 export type DemoSecrets = Pick<StudentLoginPorts, 'clock' | 'loginWords' | 'secrets' | 'vault'>;
 
-/**
- * Logs in students of a class on a day each, by id: with their own card, and with a token that opens nothing, because the class has no code
- * yet.
- */
+/** Creates logins for students of a class, and a login of each on the given day. Its token gives no access, because the class has no code yet. */
 export async function logInDemoStudents(
   { logins }: Pick<Stores, 'logins'>,
   make: DemoSecrets,

@@ -102,7 +102,7 @@ export const demoPeople: readonly DemoPerson[] = [
     schoolOrDistrict: 'Homeport Learning',
     access: 'trial',
   }),
-  // Her address is in the district's own domain: she asks to join it.
+  // Her address is in the district's own domain, so she asks to join it.
   person('asking', ['Vera', 'Stone'], {
     email: `vera.stone@${demoDomain}`,
     accountType: 'customer',

@@ -29,7 +29,7 @@ const family =
     ' ',
   );
 
-/** A demo student: 26 given and 23 family names, so that all 598 differ. */
+/** A demo student. 26 given and 23 family names make all 598 different. */
 const studentAt = (number: number): DemoStudent => ({
   given: given[number % given.length] ?? '',
   family: family[number % family.length] ?? '',

@@ -31,7 +31,7 @@ export type DemoClassroomStores = {
 const isThere = async (classrooms: ClassroomRepository, { id }: DemoClassroom) =>
   (await classrooms.byId(id, everywhere)) !== null;
 
-/** The id of a classroom's teacher, by index: the product's format, ending in two own digits. */
+/** Returns the id of a classroom's teacher: the classroom's id with the teacher's index as its last two digits. */
 const teacherId = ({ id }: DemoClassroom, place: number): string =>
   id.slice(0, -2) + String(place).padStart(2, '0');
 
@@ -54,7 +54,7 @@ async function enroll(roster: RosterStore, room: DemoClassroom, now: number): Pr
   const organization = demoSchools.lighthouse.path;
   const place = { classroom: room.id, organization, from: dayFrom(now, firstDayOfTerm) };
   let rows = 0;
-  // A class has fewer rows than ids up to the next one.
+  // Each class has a range of ids that is larger than its number of rows.
   const nextId = (): string => demoId(Number(room.id.slice(-6)) * 1_000 + rows++);
   const set = { id: demoId(Number(room.id.slice(-6)) + 90), kind: 'students-added', undoes: null } as const;
   const changes = enrollNew(place, room.students, nextId);

@@ -139,8 +139,8 @@ async function place(
 }
 
 /**
- * Adds Docks to the stock and orders some, for each state of a delivery. Idempotent. `transactionAt` runs transactions at another time
- * (epoch milliseconds), because the audit log dates its entries itself.
+ * Adds Docks to the stock and orders some, for each state of a delivery. Idempotent. `transactionAt` runs transactions at a different time
+ * (epoch milliseconds), because the audit log sets the time of its entries.
  */
 export async function fillDemoOrders(
   { ids, transactionAt }: { readonly ids: Ids; readonly transactionAt: (at: number) => Transaction },

@@ -23,7 +23,7 @@ const day = 86_400_000;
 
 export type DemoOrganizationStores = { readonly transaction: Transaction; readonly ids: Ids };
 
-/** The district's license ends with the school year that lasts at least another month, by its time zone. */
+/** The district's license ends with the first school year that lasts at least another month, in its time zone. */
 function demoLicense(now: number): Pick<OrganizationGrant, 'startsAt' | 'endsAt'> {
   const soon = lastDayBefore(now + 45 * day, timeZone);
   const thisYear = `${soon.slice(0, 4)}-07-01`;
@@ -87,7 +87,7 @@ async function proveDomain({ domains, joinRequests }: Stores, ids: Ids, now: num
   await joinRequests.ask({ ...asking, id: ids.next(), at: now - day });
 }
 
-/** Grace has a workspace from before she joined her school, and asks to move its classrooms there. */
+/** Grace has a workspace from before she joined her school, and asks to move its classrooms to the school. */
 async function askToMove(
   { organizations, classrooms, joinRequests }: Stores,
   ids: Ids,

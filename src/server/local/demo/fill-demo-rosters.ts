@@ -22,7 +22,7 @@ const day = 86_400_000;
 const hour = 3_600_000;
 
 export type DemoRosterStores = {
-  /** Transactions at another time, in epoch milliseconds, because the audit log dates its entries itself. */
+  /** Returns transactions at a different time, in epoch milliseconds, because the audit log sets the time of its entries. */
   readonly transactionAt: (at: number) => Transaction;
   readonly ids: Ids;
 };
@@ -180,7 +180,7 @@ async function fillSchool(
   { school, by, name, lastTerm, thisTerm, mistaken }: DemoRoster,
   { place, now }: { readonly place: number; readonly now: number },
 ): Promise<void> {
-  // Twenty-five ids each: no school has more changes.
+  // Each school has 25 ids, because none has more changes.
   const first = 700 + place * 25;
   const act = (number: number, daysAgo: number): Act => ({
     id: demoId(first + number),

@@ -184,7 +184,7 @@ function load(): FirebaseToolsInternals {
       const stock = operations.authOperations;
       operations.authOperations = change(stock);
       try {
-        // It reads the operations before its first `await`.
+        // `createApp` reads the operations before its first `await`.
         return createApp(projectId, SingleProjectMode.NO_WARNING, states);
       } finally {
         operations.authOperations = stock;

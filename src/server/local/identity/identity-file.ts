@@ -27,7 +27,7 @@ const recordSchema = z.object({
 /** The stored state of the local identity service (including plain passwords: never commit it). */
 export type IdentityRecord = z.infer<typeof recordSchema>;
 
-/** The file exists but is unusable; the message has the fix. */
+/** The file exists but cannot be used. The message explains the fix. */
 class IdentityFileUnusable extends Error {
   override readonly name = 'IdentityFileUnusable';
 

@@ -8,7 +8,7 @@ import {
   type PasswordPolicyChange,
 } from './password-policy.ts';
 
-/** Writes the identity service to its file; has the password policy, too. */
+/** Writes the identity service's state, including the password policy, to its file. */
 export interface IdentityPersistence {
   /** Resolves when the file has the current state; throws if it cannot be written. */
   readonly save: () => Promise<void>;

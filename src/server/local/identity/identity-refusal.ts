@@ -1,4 +1,4 @@
-/** A refusal in the identity service's words, e.g. `INVALID_CODE`; the emulator's app answers with it as with its own. */
+/** A refusal with a message of the identity service, e.g. `INVALID_CODE`. The emulator's app handles it like its own errors. */
 export class IdentityRefusal extends Error {
   override readonly name = 'IdentityRefusal';
   readonly status = 400;

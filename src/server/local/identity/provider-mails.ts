@@ -9,7 +9,7 @@ export interface ProviderMail {
   readonly html: string;
 }
 
-/** Sends the provider's mails, and has their links' target. */
+/** Sends the provider's mails. Their links lead to `publicUrl`. */
 export interface ProviderMails {
   /** The product's origin; the provider's links open its `/login`. */
   readonly publicUrl: string;

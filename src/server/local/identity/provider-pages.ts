@@ -50,7 +50,7 @@ function relayPage(): Html {
     <script src="/dev/identity/gapi.js"></script> `;
 }
 
-/** The popup's page. Its ids are those of the emulator's own page, so that tests for that one still work. */
+/** The popup's page. Its ids are those of the emulator's own page, so that tests for that page still work. */
 function providerPage(providerId: string, state: EmulatorState): Html {
   const name = names[providerId] ?? (providerId || 'the provider');
   const accounts = providerId === '' ? [] : state.listProviderInfosByProviderId(providerId);

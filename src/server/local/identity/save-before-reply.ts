@@ -10,7 +10,7 @@ export function mayChange(method: string, path: string): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && !reading.test(path);
 }
 
-/** The error for a change that could not be stored; memory may have it until the process ends. */
+/** The error for a change that could not be stored. The change may remain in memory until the process ends. */
 const unkept = 'INTERNAL_ERROR : The local accounts could not be written. Is the disk full?';
 
 /**

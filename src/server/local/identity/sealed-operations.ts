@@ -8,7 +8,7 @@ import type {
 } from './firebase-tools-internals.ts';
 import { refuseUnless } from './identity-refusal.ts';
 
-/** Earlier credentials that a call may contain, by kind, with their refusal. */
+/** Kinds of earlier credentials that a call may contain, each with its refusal. */
 const brought = [
   ['idToken', 'unsigned', 'INVALID_ID_TOKEN'],
   ['token', 'unsigned', 'INVALID_CUSTOM_TOKEN : Invalid assertion format'],
@@ -19,7 +19,7 @@ const brought = [
 const issued = [
   ['idToken', 'signed'],
   ['id_token', 'signed'],
-  // Firebase's SDK takes a refreshed ID token from here.
+  // Firebase's SDK reads a refreshed ID token from this field.
   ['access_token', 'signed'],
   ['refreshToken', 'sealed'],
   ['refresh_token', 'sealed'],

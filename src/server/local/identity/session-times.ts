@@ -94,7 +94,7 @@ export function sessionTimes(state: EmulatorState): SessionTimes {
 const changesEntry = ({ password, email }: EmulatorRequest): boolean => Boolean(password) || Boolean(email);
 
 /**
- * The emulator reads the sign-in time before the password's time, which ends earlier sessions: if a second starts in between, the new
+ * The emulator reads the sign-in time before the password's time, which ends earlier sessions. If a second begins in between, the new
  * account's own session would end, too.
  */
 const endingNoneOfItsOwn =
@@ -139,7 +139,7 @@ function refreshed(
   };
 }
 
-/** Issues tokens as a session that signed in at that time (seconds). Nothing else runs in between. */
+/** Issues tokens as if the session signed in at that time (seconds). No other code runs in between. */
 async function asSignedInAt(
   state: EmulatorState,
   user: EmulatorUser,

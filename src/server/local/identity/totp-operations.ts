@@ -129,7 +129,7 @@ function signIn(operations: EmulatorOperations, enrollments: TotpEnrollments): E
   };
 }
 
-/** Wraps a first factor: its response, if a second one is required, marks the factors that are apps, and has an expiry. */
+/** Wraps a first factor. If a second one is required, the response marks the factors that are apps, and contains an expiry. */
 function askedForTotp(stock: EmulatorOperation): EmulatorOperation {
   return async (state, body, context) => {
     const answer = await stock(state, body, context);

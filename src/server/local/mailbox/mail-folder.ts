@@ -17,9 +17,9 @@ export interface MailMessage {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
-  /** Empty without such a part. */
+  /** Empty if the mail has no text part. */
   readonly text: string;
-  /** Empty without such a part. */
+  /** Empty if the mail has no HTML part. */
   readonly html: string;
   readonly links: readonly string[];
   /** Arrival time, ISO 8601 in UTC, by the product's clock. */

@@ -7,10 +7,10 @@ import { etagOf, versionOf, withEtag } from '../../edit-version.ts';
 import { routes, withForm } from '../../mount-operation.ts';
 import { readClassroomQuery } from './read-classroom-query.ts';
 
-/** Clients read a page by a definition of its own; the server has one route for both. */
+/** Clients have a separate operation to read a page. The server has one route for both. */
 const { pageOfClassrooms: _page, ...operations } = classroomOperations;
 
-/** The caller's classrooms; others are answered with 404 (ORG-3). */
+/** The caller's classrooms. Others return 404 (ORG-3). */
 export const classroomRoutes = routes(operations, { tag: 'Classrooms' }, ({ classrooms }) => ({
   listClassrooms: {
     action: 'classroom.read',

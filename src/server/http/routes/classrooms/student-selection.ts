@@ -27,7 +27,7 @@ export function readStudentQuery({
   return ok({ ...query.value, filter, archived: archived === 'true' });
 }
 
-/** A call's selection: its filter is in the address, as for a page. Refused if invalid. */
+/** Reads a call's selection. Its filter is in the URL, as for a page. Refused if invalid. */
 export function readSelection(
   asked: Asked,
   { selection }: Pick<z.output<typeof placeStudentsRequest>, 'selection'>,

@@ -5,7 +5,7 @@ import type { ProgramSave } from '#application/service/classrooms/class-work/sav
 import { mapOk } from '#domain/result.ts';
 import { always, routes } from '../../mount-operation.ts';
 
-/** The place of a save. A body without an activity and name is a program with an empty name, which is refused. */
+/** Returns the place of a save. A body without an activity and name is read as a program with an empty name, which is refused. */
 const placeIn = ({
   assignmentId,
   activityId,

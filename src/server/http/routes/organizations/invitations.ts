@@ -13,7 +13,7 @@ const token = z.string().check(z.maxLength(200));
 /** In bytes: 5,000 addresses with names, escaped. */
 const bodyLimit = 1_000_000;
 
-/** Invitations of the caller's organizations. Invitations of other organizations answer 404 (ORG-3). */
+/** Invitations of the caller's organizations. Invitations of other organizations return 404 (ORG-3). */
 export const invitationRoutes = routes(operations, { tag, action: 'teacher.invite' }, ({ invitations }) => ({
   previewInvitations: {
     bodyLimit,
