@@ -22,7 +22,7 @@ export class BatchedReads<Value> {
     this.#readMany = readMany;
   }
 
-  /** The value of this key; null if there is none. Throws the statement's error. */
+  /** Returns the value of a key; null if there is none. Throws the statement's error. */
   read(key: string): Promise<Value | null> {
     if (OpenCall.current() !== null || isInsideTransaction()) return this.#readAlone(key);
     return new Promise((resolve, reject) => {

@@ -48,7 +48,7 @@ const run = async (connection: DatabaseConnection, statement: string): Promise<v
   await connection.executeQuery(CompiledQuery.raw(statement));
 };
 
-/** How long an open transaction may be without a statement before it is rolled back, in milliseconds. */
+/** Time without a statement after which an open transaction is rolled back, in milliseconds. */
 const maxIdleMs = 20_000;
 
 export type CallOptions = {

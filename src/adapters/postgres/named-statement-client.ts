@@ -3,7 +3,7 @@ import pg from 'pg';
 /** A statement that begins with such a comment is prepared once per connection, under that name. */
 const nameComment = /^\/\* ([a-z][a-z-]{0,40}) \*\/ /;
 
-/** The maximum number of texts per name: a statement without a condition has another text. Further texts are not prepared. */
+/** The maximum number of texts per name: the same statement without a condition has a different text. Further texts are not prepared. */
 const maxTexts = 8;
 const texts = new Map<string, string[]>();
 

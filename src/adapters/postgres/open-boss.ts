@@ -6,7 +6,7 @@ import type { JobConnections } from './job-connections.ts';
 import { openJobQueues } from './platform/job-queues.ts';
 import { SchemaTooNew } from './schema-too-new.ts';
 
-/** How often the jobs of dead processes are searched, in seconds. */
+/** The interval of the search for jobs of dead processes, in seconds. */
 const superviseSeconds = 5;
 
 /** The database of the jobs: a PGlite, or a PostgreSQL. The caller closes it after the queue. */

@@ -7,7 +7,7 @@ import { columnParsers } from './column-parsers.ts';
 import { NamedStatementClient } from './named-statement-client.ts';
 import type { Schema } from './schema.ts';
 
-/** How long a request waits for a connection before it fails as unavailable, in milliseconds. */
+/** The maximum time that a request waits for a connection before it fails as unavailable, in milliseconds. */
 const connectionTimeoutMillis = 3_000;
 /** The session's limits. The last one ends the transaction of a process that no longer runs. */
 const timeouts = `select set_config('statement_timeout', '10s', false), set_config('lock_timeout', '5s', false),
@@ -30,7 +30,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 
 type ParserOf = (oid: number, format?: 'text' | 'binary') => (value: string) => unknown;
 
-/** The maximum number of connections, and how long a transaction may be without a statement (ms). */
+/** The maximum number of connections, and the maximum time without a statement in a transaction (ms). */
 export type PoolOptions = { readonly max?: number; readonly idleMs?: number };
 
 /** The connections of a process, and the callers that wait for one. */

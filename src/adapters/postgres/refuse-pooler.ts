@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How often two connections are compared: other clients of a pooler may get between them. */
+/** The number of comparisons of two connections: a single one can fail, because other clients of a pooler may get between them. */
 const tries = 3;
 const connectionTimeoutMillis = 3_000;
 

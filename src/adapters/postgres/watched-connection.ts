@@ -11,7 +11,7 @@ class TransactionAbandoned extends Error {
 }
 
 type Watch = {
-  /** How long an open transaction may be without a statement, in milliseconds. */
+  /** The maximum time without a statement in an open transaction, in milliseconds. */
   readonly idleMs: number;
   readonly onAbandoned: (connection: WatchedConnection) => void;
   readonly onFailure: (error: unknown, connection: WatchedConnection) => void;

@@ -20,7 +20,7 @@ type ActivationCodesTable = {
   digest: string;
   batch_id: string;
   used_at: LaterInstant;
-  /** The account that entered it; null before, and after the account is erased. */
+  /** The account that entered it; null until then, and after the account is erased. */
   used_by: string | null;
   /** The account or organization that holds its license. */
   holder: string | null;

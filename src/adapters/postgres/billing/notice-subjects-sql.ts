@@ -29,8 +29,8 @@ const getsBills = sql.raw(`(m.billing_contact or (m.organization_id = o.id and e
   select from billing_addresses b where b.organization_id = o.id and b.email = lower(a.email))))`);
 
 /**
- * The recipients of these holders' notices, each with the other organizations that cover them; one row for an address, holder and role. An
- * order without an account is its own holder.
+ * The recipients of these holders' notices, each with the other organizations that cover them; one row per address, holder and role. An order without an
+ * account is its own holder.
  */
 const people = (now: number) => sql`
   select 'account' as kind, a.id as holder_id, null as holder_name, 'owner' as role, a.id as account_id, lower(a.email) as address,

@@ -38,7 +38,7 @@ const booked = sql`orders o
         else 'back-ordered' end as docks
     from order_items i where i.order_id = o.id) s`;
 
-/** For how many days a part of the order has been late at a moment; 0 if nothing is late. */
+/** The number of days for which a part of the order has been overdue at a moment; 0 if nothing is. */
 const lateAt = (now: number): Sql =>
   sql`(case when b.open > 0 then greatest(0, ${dayOfBooks(now)}::date - d.due_on::date) else 0 end)`;
 

@@ -21,7 +21,7 @@ const marked = (state: 'done' | 'needs_help'): RawBuilder<unknown> => sql`(selec
 
 const school = (column: string): RawBuilder<unknown> =>
   sql`(select o.${sql.ref(column)} from organizations o where o.path = c.organization_path)`;
-/** The number of students on a day before it was archived; by default now. */
+/** The number of students on a day, including those archived later; by default the number of current, active students. */
 const studentsOn = (on?: IsoDate): RawBuilder<unknown> => sql`(select count(*)::integer from enrollments e
   join students s on s.id = e.student_id
   where e.classroom_id = c.id and ${isStaySql(on)}
@@ -86,7 +86,7 @@ const columnsOn = ({ everything }: Scope, on?: IsoDate): SqlTable<ClassroomColum
   archivedAt: { kind: 'date', value: sql`c.archived_at` },
 });
 
-/** The classrooms `c` that existed on a day: made by its end, or with students in it, and not archived. */
+/** The classrooms `c` that existed on a day: created by its end, or with students on it, and not archived. */
 function wasThere(on: IsoDate, timeZone: string): RawBuilder<unknown> {
   const end = sql`((${on}::date + 1)::timestamp at time zone ${timeZone})`;
   return sql`(c.archived_at is null or c.archived_at >= ${end}) and (c.created_at < ${end}

@@ -35,10 +35,7 @@ const idsNamed = (
   field: 'classroom' | 'follows' | 'mergedInto' | 'student',
 ): readonly string[] => changes.flatMap((change) => (change.field === field ? (change.to ?? []) : []));
 
-/**
- * The condition that a student `s` was in the classroom of an enrollment `e` on a day: a student who was archived later was, a merged
- * student was not.
- */
+/** The condition that a student `s` was in the classroom of an enrollment `e` on a day. A student who was archived later counts, a merged student does not. */
 export const isInClassroomOn = (
   day: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`s.merged_into is null
@@ -104,7 +101,7 @@ export async function readRosterRows(db: Kysely<Schema>, changes: readonly Chang
   return rosterFound(rows);
 }
 
-/** Reads and locks students in a scope, or who were in a classroom of it, with their stays in the scope. */
+/** Reads and locks students who are in a scope or were in one of its classrooms, with their stays in the scope. */
 export async function readStudentRows(
   db: Kysely<Schema>,
   ids: readonly string[],

@@ -98,7 +98,7 @@ const classroomsOn = (on: IsoDate): RawBuilder<unknown> => sql`(
 /** Few are archived: the index for filters finds them by their status. */
 const isArchived: RawBuilder<unknown> = sql`s.state = 'archived' and s.status = 'archived'`;
 
-/** For parts that few or most of a million rows have: in a small scope a full scan is faster. */
+/** Settings for parts that very few or most of a million rows contain. In a small scope, a full scan is faster. */
 const searching: Searching = { alias: 's', head: 3_000, sorted: 30_000, sampled: 0.2 };
 
 /** The table of the students in a scope: all search and sort columns are in their row, except the classrooms of a past day. */

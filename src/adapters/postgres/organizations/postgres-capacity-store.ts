@@ -34,7 +34,7 @@ export class PostgresCapacityStore implements CapacityStore {
       organization === null
         ? sql`from accounts where id = ${owner} for update`
         : sql`from organizations where id = ${idsOfPath(organization).at(0)} for update`;
-    // The count is another statement: it sees what was committed while this one waited.
+    // The count is a separate statement: it sees what was committed while this one waited.
     return this.#count(place, now, await this.#facts(place, held));
   }
 
