@@ -21,7 +21,6 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Runs the command line in a child process. */
 const spawned = (
   words: readonly string[],
   { entry = 'src/cli/main.ts', env = {} }: { readonly entry?: string; readonly env?: NodeJS.ProcessEnv } = {},

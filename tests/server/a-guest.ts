@@ -6,7 +6,6 @@ import { aPurchaseDraft } from '../builders/an-order-contact.ts';
 import { second } from '../builders/time.ts';
 import { aServer } from './a-server.ts';
 
-/** The problem kind of a refused call. */
 export const kindOf = (body: { readonly type?: string }): string =>
   (body.type ?? '').replace(/^.*problems\//, '');
 

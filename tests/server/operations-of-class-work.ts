@@ -5,7 +5,6 @@ const ofNone = () => ({ id: 'none' });
 const ofRoom = ({ classroom }: Place) => ({ id: classroom });
 const place = { assignmentId: 'none', activityId: 'none' };
 
-/** The operations of students' programs and of class work. */
 export const operationsOfClassWork: Readonly<Record<string, OperationCall>> = {
   readOwnPrograms: { about: 'nothing' },
   saveProgram: { about: 'nothing', params: ofNone, body: { ...place, name: null, base: null, text: '' } },

@@ -12,7 +12,6 @@ const otherForms: readonly ((place: Place) => object)[] = [
 ];
 const file = { as: 'cards', paper: 'letter', kind: null } as const;
 
-/** The operations of login card files for several classes. */
 export const operationsOfLoginFiles: Readonly<Record<string, OperationCall>> = {
   countLoginCards: {
     about: 'classroom',

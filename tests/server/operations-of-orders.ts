@@ -9,7 +9,6 @@ const ofPerson = () => ({ id: 'grace' });
 const reason = { why: 'asked-by-person', ticket: 'SUP-1' };
 const ofOrder = ({ order }: Place) => ({ id: order });
 
-/** The operations of orders and their documents. */
 export const operationsOfOrders: Readonly<Record<string, OperationCall>> = {
   readOffer: { about: 'account', checked: ['uncovered'] },
   placeOrder: { about: 'nothing', body: {} },

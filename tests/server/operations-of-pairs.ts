@@ -3,7 +3,6 @@ import type { OperationCall } from './operations.ts';
 
 const ofRoom = ({ classroom }: Place) => ({ id: classroom });
 
-/** The operations of student pairs. */
 export const operationsOfPairs: Readonly<Record<string, OperationCall>> = {
   readPairs: { about: 'classroom', params: ofRoom },
   savePairs: {

@@ -1,6 +1,5 @@
 import type { OperationCall } from './operations.ts';
 
-/** The operations of student login: class code, login and token. */
 export const operationsOfStudentEntry: Readonly<Record<string, OperationCall>> = {
   openEntry: { about: 'nothing', body: { classCode: 'CDF346' } },
   chooseStudent: { about: 'nothing', body: { classCode: 'CDF346', studentId: 'none' } },

@@ -383,7 +383,6 @@ const described = z.object({
   ),
 });
 
-/** An operation of the OpenAPI document. */
 export type Operation = {
   readonly id: string;
   readonly method: string;
@@ -401,7 +400,6 @@ export const operationsOf = (document: unknown): readonly Operation[] =>
     })),
   );
 
-/** Returns the request of an operation for a place. */
 export function requestOf(
   { method, path }: Operation,
   { params = () => ({}), query = () => '', body, version }: OperationCall,

@@ -27,7 +27,6 @@ const problem = (kind: ProblemKind, more: object = {}) => ({
   ...more,
 });
 
-/** The failure of a call that the service refused with a problem of this kind. */
 const refusal = (kind: ProblemKind): HttpFailure => failed(problems[kind].status, problem(kind));
 
 /** An Http that always returns the same result and records its requests. */

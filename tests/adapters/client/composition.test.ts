@@ -20,7 +20,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page over the memory adapters. */
 function openPage() {
   const { client: app, clock } = aPage(aService());
   return { app, clock };

@@ -23,7 +23,6 @@ beforeAll(async () => {
 beforeEach(() => service.reset());
 afterAll(() => service.stop());
 
-/** A tab whose calls to the identity service are recorded. */
 async function aRecordedTab(
   given: Partial<FirebaseOptions> = {},
   beforeAnswer?: (call: RecordedCall) => Promise<void>,

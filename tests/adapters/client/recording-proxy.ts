@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A recorded HTTP request. */
 export type RecordedCall = {
   /** Method and path. The path starts with the host name of the identity service. */
   readonly call: string;

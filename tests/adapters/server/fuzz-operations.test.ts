@@ -128,7 +128,6 @@ function replacementOf(before: unknown, { number, text, value }: Mutation): unkn
   return typeof before === 'boolean' ? !before : value;
 }
 
-/** Returns a copy of a document with one value changed. */
 function mutate(document: unknown, mutation: Mutation): unknown {
   const { at, act, value } = mutation;
   const copy: unknown = structuredClone(document);

@@ -41,7 +41,7 @@ const exceptions: Readonly<Record<string, number>> = {
   chooseRollover: 5,
   // The caller, their licenses, the seats, the last billing address, and their certificates.
   readOffer: 5,
-  // The caller, the owner of the license, its limits, the seats, the last billing address, their certificates, and the current renewal, which changes lock.
+  // The caller, the owner of the license, its limits, the seats, the last billing address, their certificates, and the current renewal, which a change locks.
   readRenewal: 7,
   checkRenewal: 8,
   stopRenewal: 8,

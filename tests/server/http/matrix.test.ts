@@ -180,7 +180,7 @@ async function aWorld() {
   });
   await placeOrganizations(server.organizations);
   await server.lessons.replaceAll(placeLessons);
-  // Many callers add classrooms of Grace, more than a trial allows.
+  // Callers add more to Grace's classrooms than a trial allows.
   const hers = [{ kind: 'comp', startsAt: startOfTests, endsAt: startOfTests + 365 * day }] as const;
   await server.accounts.open(anAccount({ id: 'grace', email: 'grace@hopper.test', grants: hers }));
   // Grace stays in charge when a caller leaves.

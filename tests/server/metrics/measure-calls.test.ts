@@ -4,7 +4,6 @@ import { aServer } from '../a-server.ts';
 
 const email = 'ada@lovelace.test';
 
-/** A server whose metrics can be read in the format of Prometheus. */
 function aMeasuredServer() {
   const metrics = createMetrics();
   const server = aServer({ metrics });

@@ -12,7 +12,6 @@ const whole = { ok: true, value: null };
 const refused = { ok: false, error: 'unknown-value' };
 const inspect = (file: Uint8Array, limits = {}) => new NodeFileInspector(limits).pdf(file);
 
-/** A PDF with one stream, made of a dictionary and bytes. */
 const withStream = (dictionary: string, data: Uint8Array): Uint8Array =>
   Buffer.concat([
     Buffer.from(`%PDF-1.7\n1 0 obj\n<<${dictionary} /Length ${data.length}>>\nstream\n`),

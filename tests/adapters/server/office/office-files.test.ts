@@ -125,7 +125,6 @@ test('each vector picture of a lesson has its current PNG (npm run office-pictur
   expect(pictureNames(folder, '.png')).toEqual(pictureNames(folder, '.svg'));
 });
 
-/** The path of LibreOffice, or null if it is not installed. */
 function soffice(): string | null {
   try {
     return execFileSync('which', ['soffice'], { encoding: 'utf8' }).trim();

@@ -1,6 +1,5 @@
 import { unzipSync } from 'fflate';
 
-/** The files of an office document as text, by name. */
 export function unpacked(bytes: Uint8Array): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(unzipSync(bytes)).map(([name, file]) => [name, Buffer.from(file).toString('utf8')]),

@@ -40,7 +40,6 @@ function lettersOf(cmap: string): ReadonlyMap<number, string> {
   return letters;
 }
 
-/** Reads a PDF written by pdfkit. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const source = Buffer.from(bytes).toString('latin1');
   const objects = objectsOf(source);

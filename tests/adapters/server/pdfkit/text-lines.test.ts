@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { piecesOf, textLines } from '#adapters/pdfkit/text-lines.ts';
 import { richLine } from '../../../builders/rich-text.ts';
 
-/** Each letter has the width 1. */
 const measure = (text: string): number => text.length;
 const broken = (text: string, width: number): readonly string[] =>
   textLines(piecesOf(richLine(text)), width, 1, measure).map((line) =>

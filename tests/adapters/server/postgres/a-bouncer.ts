@@ -24,7 +24,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a PgBouncer in front of a database. */
 export async function startBouncer(url: string, mode: 'session' | 'transaction') {
   const folder = mkdtempSync(join(tmpdir(), 'blockyard-bouncer-'));
   const { hostname, port: databasePort, username, pathname } = new URL(url);

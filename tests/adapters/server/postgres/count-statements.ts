@@ -4,7 +4,6 @@ import type { Database } from '#adapters/postgres/database.ts';
 /** Counts the statements sent to a database, without begin, commit and savepoints. */
 export function countStatements(database: Database): {
   readonly database: Database;
-  /** The number of statements until now. */
   readonly count: () => number;
 } {
   let statements = 0;

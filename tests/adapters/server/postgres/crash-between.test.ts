@@ -21,7 +21,6 @@ const claimAt = ({ db }: Database, at: number) =>
 const accountsIn = async ({ db }: Database) =>
   (await db.selectFrom('accounts').select('id').execute()).map(({ id }) => id);
 
-/** Checks that a repeat after the crash succeeds and takes effect once. */
 async function repeatDoesItOnce(database: Database): Promise<void> {
   expect(await accountsIn(database)).toEqual([]);
   const call = await claimed(database, now + minute + 1);

@@ -114,7 +114,6 @@ describe.each(testDatabases)('$name: imports', (place) => {
     return { id: school, ask, read, reaches, plan, commit, held };
   }
 
-  /** All rows of the database as text. */
   async function dump(): Promise<string> {
     const { rows: tables } = await sql<{
       name: string;

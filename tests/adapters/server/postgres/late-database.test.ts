@@ -12,7 +12,6 @@ import { anAccount } from '../../../builders/an-account.ts';
 import { startOfTests } from '../../../builders/time.ts';
 import { postgresDatabase, testDatabases, testDatabaseUrl } from './test-databases.ts';
 
-/** A promise that resolves when `release` is called. */
 function gate() {
   let release = (): void => undefined;
   const opened = new Promise<void>((resolve) => (release = resolve));
@@ -61,7 +60,7 @@ describe.each(testDatabases)('a transaction on $name', ({ open, drop }) => {
   });
 });
 
-/** A pool of one connection, on a PostgreSQL that rolls back transactions that are idle for a few milliseconds. */
+/** A pool of one connection. The server rolls back transactions that are idle for a few milliseconds. */
 describe.runIf(testDatabaseUrl)('a pool of one connection', () => {
   const place = postgresDatabase(testDatabaseUrl ?? '');
   const log = new InMemoryLog();

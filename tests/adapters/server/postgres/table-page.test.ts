@@ -60,9 +60,9 @@ const letters = [
   '٣',
 ];
 const someText = fc.string({ unit: fc.constantFrom(...letters), maxLength: 4 });
-/** Numbers of classes have few digits. Some of these have more digits than the natural order pads. */
+/** Short numbers, like those of classes, and numbers with more digits than the natural order pads. */
 const someNumbers = fc.string({ unit: fc.constantFrom('0', '1', '2', ' ', 'a'), maxLength: 16 });
-/** Two letters, so that many names share trigrams. */
+/** Two letters, so that many names share the same grams. */
 const longText = fc.string({ unit: fc.constantFrom('a', 'b', 'Á', '😀'), minLength: 3, maxLength: 9 });
 /** Hours around both daylight saving changes of 2026, and the end of a leap day. */
 const moments = ['2026-03-08T05:00', '2026-11-01T04:00', '2028-02-29T05:00'].map((at) =>

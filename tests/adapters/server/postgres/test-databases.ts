@@ -9,7 +9,7 @@ import { databaseTemplate } from '../../../../scripts/build/database-template.ts
 /** A database that belongs to one test file. */
 export type TestDatabase = {
   readonly name: string;
-  /** Opens the database. A PostgreSQL can be opened several times, like from several processes. */
+  /** Opens the database. A PostgreSQL database can be opened several times, as several processes do. */
   readonly open: () => Promise<Database>;
   /** Drops the database. All connections must be closed. */
   readonly drop: () => Promise<void>;

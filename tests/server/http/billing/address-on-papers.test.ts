@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { anOrganization } from '../../../builders/an-organization.ts';
 import { aServer } from '../../a-server.ts';
 
-/** A school with a logged-in customer and an invoice for ten seats. */
 async function aSchoolWithInvoice() {
   const server = aServer();
   await server.signedIn();

@@ -3,7 +3,6 @@ import { anImportingSchool, csvOf } from '../../an-import.ts';
 
 type School = Awaited<ReturnType<typeof anImportingSchool>>;
 
-/** Kim, who has a trial of her own, and her calls. */
 async function kimWithATrial(school: School) {
   const { workspace, ...headers } = await school.loneTeacher();
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>

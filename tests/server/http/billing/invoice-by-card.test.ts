@@ -5,7 +5,6 @@ import { minute } from '../../../builders/time.ts';
 import { aBuyingSchool, total } from '../../a-buying-school.ts';
 import { aGuest, kindOf } from '../../a-guest.ts';
 
-/** A school with an open invoice that can be paid by card. */
 async function anOpenInvoice() {
   const school = await aBuyingSchool();
   const id: string = (await school.order()).body.data.id;

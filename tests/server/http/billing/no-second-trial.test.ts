@@ -5,7 +5,6 @@ import { aServer } from '../../a-server.ts';
 
 const email = 'ada@lovelace.test';
 
-/** A server, and calls of one user about their own account. */
 function aPerson() {
   const server = aServer();
   const me = async () => {

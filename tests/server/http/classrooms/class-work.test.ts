@@ -24,7 +24,6 @@ const send = (method: string, url: string, payload?: object, headers: object = a
   server.call(method, url, { headers: { ...headers }, ...(payload === undefined ? {} : { payload }) });
 const refusal = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.type];
 
-/** Saves a program, as a student's page does. */
 const save = (
   text: string,
   base: string | null = starter,

@@ -24,7 +24,6 @@ const answer = (userCode: string, approved = true) =>
 const devices = async () => (await server.call('GET', `${me}/devices`, { headers: ada })).body.data.devices;
 const refusedWith = (error: string) => expect.objectContaining({ error });
 
-/** Logs in a device and returns its tokens. */
 async function login(parameters: Record<string, string> = {}) {
   const started = await oauth.initiateDeviceAuthorization(client, parameters);
   if (parameters['login_code'] === undefined) await answer(started.user_code);

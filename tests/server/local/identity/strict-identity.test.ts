@@ -60,7 +60,6 @@ afterAll(() => identity.stop());
 
 const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 
-/** The link in the last mail. */
 function lastLink(): URL {
   const [link] = /http\S+/.exec(mails.at(-1)?.text ?? '') ?? [];
   return new URL(link ?? '');

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A child process that opens the database in a folder. */
 export type ChildDatabase = {
   readonly lines: readonly string[];
   /** Resolves when the child has written this many lines or has exited. */

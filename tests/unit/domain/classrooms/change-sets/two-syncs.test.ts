@@ -80,7 +80,6 @@ function synced(held: Held, letter: string, snapshot: RosterSnapshot): Held & { 
   };
 }
 
-/** A user's edit of a field. */
 const editOf = (row: RosterRow): Omit<Change, 'from'> =>
   row.kind === 'enrollment'
     ? { kind: row.kind, id: row.id, field: 'to', to: '2026-09-15' }
@@ -111,7 +110,6 @@ function edit(held: Held, places: readonly number[]): Held {
   };
 }
 
-/** The edited fields and their values. */
 const editedIn = (
   { roster }: Held,
   edited: Held['edited'],

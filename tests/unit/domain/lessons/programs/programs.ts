@@ -19,7 +19,6 @@ export function program(text: string): Program {
   return read.value;
 }
 
-/** A program with this many blocks. */
 export const aProgramOf = (blocks: number): Program => ({
   stacks: [
     {

@@ -92,7 +92,6 @@ const rosters = fc
     return [...rooms, ...(withOld ? old : []), ...people, ...stays];
   });
 
-/** Exports these rows as a file. */
 function exported(rows: readonly RosterRow[], hasSchools: boolean): string {
   const nameOf = (path: string | undefined) => schools.find((one) => one.path === path)?.name ?? null;
   const roomsOf = (id: string) =>
@@ -117,7 +116,6 @@ function exported(rows: readonly RosterRow[], hasSchools: boolean): string {
   );
 }
 
-/** The plan of a file's import into an organization. */
 function planned(
   file: string,
   rows: readonly RosterRow[],

@@ -28,7 +28,6 @@ const plan = (
   some: Partial<ImportChoices> = {},
 ): ImportPlan => planImport(snapshot, held, { ...choices, ...some }, () => `n${(last += 1)}`);
 
-/** The roster after the plan is applied. */
 const after = (held: HeldRoster, { changes, links }: ImportPlan): HeldRoster => ({
   ...held,
   roster: applyChanges(held.roster, changes).roster,

@@ -56,7 +56,7 @@ describe('guardRoute', () => {
   ] as const)('[ORG-5] a %s opens the people page: %s', async (accountType, answer) => {
     await tab.signIn(ada);
     await tab.completeOnboarding(names);
-    // A member of a school: the role is not for the user's own workspace.
+    // The user acts as a member of a school, not in their own workspace.
     tab.session.update({ accountType, organization: null }, []);
     expect(await visit('signed-in', '/users', { action: 'directory.read' })).toBe(answer);
   });

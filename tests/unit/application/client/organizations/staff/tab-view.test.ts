@@ -20,7 +20,7 @@ const kayOnProvider = {
   signInMethod: 'email',
 } as const;
 
-/** Kay, a staff member, and tabs of one browser. Pass a tab's storage again to reload it. */
+/** Kay, a staff member, and tabs of one browser. `load(own)` reloads a tab with its own storage. */
 async function kaysBrowser() {
   const service = aService();
   const kay = await manyPeople(service, 'admin');
