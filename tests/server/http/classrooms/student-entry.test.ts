@@ -293,7 +293,7 @@ describe("[ROS-8] a student's token", () => {
       (await send('GET', `${rooms}/${room}/students`)).body.data.map(
         ({ given }: { readonly given: string }) => given,
       );
-    expect(await names()).toEqual(['Ann', 'Bo']);
+    expect(await names()).toEqual(['Bo', 'Ann']);
     expect((await logIn(ann.value)).status).toBe(200);
     expect((await send('PUT', `/v1/app/students/${ann.id}`, { ...draft, given: 'Anna' })).status).toBe(200);
     expect(await names()).toEqual(['Anna', 'Bo']);
