@@ -210,7 +210,7 @@ async function aWorld() {
   return { ...server, place, enter };
 }
 
-/** The reply in the format of `expectedOf`. Invalid input to a public operation counts as 'done'. */
+/** The reply in the format of `expectedOf`. For a call without a subject, each reply other than 401 and 403 counts as 'done'. */
 function answerOf(
   { about }: OperationCall,
   { classroom, imports, member, rosterStudent }: Place,

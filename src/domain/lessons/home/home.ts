@@ -72,8 +72,8 @@ function stepsOf({ classId, students, cards, taught }: Setup): Home['steps'] {
 export type MainTask = OfficeItem | 'renew' | 'invite';
 
 /**
- * Returns the first thing to do: pending people and imports, then an expired license, then free seats, then a list to review. Null for users who run no school
- * or district, and if nothing is open.
+ * Returns the first thing to do: pending people and imports, then a license that ends soon or has ended, then free seats, then a list to review. Null for users
+ * who run no school or district, and if nothing is open.
  */
 export function mainTask({ office, license }: Pick<HomeFacts, 'license' | 'office'>): MainTask | null {
   if (office === null) return null;
