@@ -36,7 +36,7 @@ export type HomePorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** Of more classes, the next lesson is that of one of the first ones by name. */
+/** The maximum number of classes, in order of name, that are searched for the next lesson. */
 const maxClassesRead = 5;
 
 /** Invitations without an answer that can still be accepted. */
@@ -126,7 +126,7 @@ async function officeOf(
   };
 }
 
-/** Seats are shown to those who run the organization. */
+/** Seats are shown only to users who run the organization. */
 function licenseLine({ state, lastDay, seats }: License, runs: boolean): HomeFacts['license'] {
   const limit = seats?.limit ?? null;
   const free = seats === null ? null : freeSeats(seats);

@@ -40,7 +40,7 @@ export type ClassroomsImportedFacts = {
   readonly to: string;
   readonly organization: string;
   readonly classrooms: number;
-  /** Null without a name. */
+  /** Null if the user has no name. */
   readonly by: string | null;
 };
 
@@ -48,12 +48,12 @@ export type ClassroomsImportedFacts = {
 export type InvitationFacts = {
   readonly to: string;
   readonly organization: string;
-  /** Null if their account was deleted. */
+  /** Null if the inviter's account was deleted. */
   readonly inviter: string | null;
   readonly role: InvitedRole;
   /** May be empty. */
   readonly message: string;
-  /** To the page of the invitation, and to the page that stops reminders. */
+  /** The URLs of the invitation page, and of the page that stops reminders. */
   readonly link: string;
   readonly stopLink: string;
   readonly isReminder: boolean;
@@ -64,7 +64,7 @@ export type JoinAskedFacts = {
   readonly to: string;
   readonly asks: 'join' | 'move';
   readonly organization: string;
-  /** Null without a name. */
+  /** Null if the user has no name. */
   readonly person: string | null;
   readonly address: string;
 };
@@ -80,7 +80,7 @@ export type JoinAnsweredFacts = {
 export type SeatAskedFacts = {
   readonly to: string;
   readonly organization: string;
-  /** Null without a name. */
+  /** Null if the user has no name. */
   readonly person: string | null;
   readonly address: string;
   /** May be empty. */
@@ -98,9 +98,9 @@ export type SeatChangedFacts = {
 /** A notice about a trial or a license. Users' text contains no links. */
 export type LicenseNoticeFacts = NoticeFacts & {
   readonly to: string;
-  /** To the license page, or the page of an order without an account. */
+  /** The URL of the license page, or of the page of an order without an account. */
   readonly link: string;
-  /** To the unsubscribe page of this topic; null if it cannot be unsubscribed. */
+  /** The URL of the unsubscribe page of this topic; null if it cannot be unsubscribed. */
   readonly stopLink: string | null;
 };
 
@@ -116,7 +116,7 @@ export type OrderNewsFacts = {
   readonly claims: boolean;
   /** The sent parcel; null for other news. */
   readonly shipment: Shipment | null;
-  /** To the page of the order, or to the license page's documents. */
+  /** The URL of the order's page, or of the license page's documents. */
   readonly link: string;
 };
 
@@ -124,30 +124,30 @@ export interface MailTemplates {
   /** A sign-in mail with a link and a 6-digit code. */
   signInLink(facts: SignInMailFacts): Promise<Mail>;
   emailChange(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
-  /** To the user who ordered an export: the link opens their list of exports. */
+  /** The mail to the user who ordered an export. The link opens their list of exports. */
   exportReady(facts: { readonly to: string; readonly link: string }): Promise<Mail>;
-  /** To the user who ordered a file of login cards: the link opens their list of files. Contains no names of children and no logins. */
+  /** The mail to the user who ordered a file of login cards. The link opens their list of files. Contains no names of children and no logins. */
   loginCardsReady(facts: {
     readonly to: string;
     readonly link: string;
     readonly cards: number;
   }): Promise<Mail>;
-  /** To a teacher who was added to a classroom; `by` is null without a name. Contains no link. */
+  /** The mail to a teacher who was added to a classroom. `by` is null if the sender has no name. Contains no link. */
   coTeacherAdded(facts: CoTeacherFacts): Promise<Mail>;
-  /** To a member whom an import made a teacher of classrooms. Contains no link. */
+  /** The mail to a member whom an import made a teacher of classrooms. Contains no link. */
   classroomsImported(facts: ClassroomsImportedFacts): Promise<Mail>;
-  /** To an organization's leaders about a request to join or move in. Contains no link. */
+  /** The mail to an organization's leaders about a request to join or move in. Contains no link. */
   joinAsked(facts: JoinAskedFacts): Promise<Mail>;
-  /** To the user who asked. Contains no link. */
+  /** The mail to the user who requested to join or move in. Contains no link. */
   joinAnswered(facts: JoinAnsweredFacts): Promise<Mail>;
-  /** To the members who assign an organization's seats. Contains no link. */
+  /** The mail to the members who assign an organization's seats. Contains no link. */
   seatAsked(facts: SeatAskedFacts): Promise<Mail>;
-  /** To the teacher of the seat. Contains no link. */
+  /** The mail to a teacher whose seat changed, or whose request was declined. Contains no link. */
   seatChanged(facts: SeatChangedFacts): Promise<Mail>;
   invitation(facts: InvitationFacts): Promise<Mail>;
-  /** About a trial or a license, to its holders, buyers or users. */
+  /** The mail about a trial or a license to its holders, buyers or users. */
   licenseNotice(facts: LicenseNoticeFacts): Promise<Mail>;
-  /** To the person who ordered without an account: the order's state, and the link that claims the license. */
+  /** The mail to the person who ordered without an account, with the order's state and the link that claims the license. */
   orderNews(facts: OrderNewsFacts): Promise<Mail>;
   notice(facts: { readonly to: string; readonly about: MailNotice }): Promise<Mail>;
 }

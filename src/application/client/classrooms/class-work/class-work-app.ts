@@ -8,7 +8,7 @@ import { followEvents, type FollowHealth, type FollowPace } from './follow-event
 /** The work of a class. `ahead` is the service's clock minus this device's clock, in milliseconds. */
 export type FollowedClass = {
   readonly work: readonly LiveWork[];
-  /** The state of the students' pages; null before the first answer. */
+  /** The state of the students' pages; null before the first response. */
   readonly room: LiveRoom | null;
   readonly ahead: number;
   readonly health: FollowHealth;

@@ -19,7 +19,7 @@ export type FollowNews<Changes> =
   | { readonly kind: 'heard'; readonly now: number }
   | { readonly kind: 'stale' };
 
-/** After this many failed streams in a row the page polls: for a while if they were silent, else once between two streams. */
+/** The number of consecutive failed streams after which the page polls: for a while if the streams were silent, otherwise once between two streams. */
 const maxFailures = 3;
 const asks = 20;
 const againMs = 500;

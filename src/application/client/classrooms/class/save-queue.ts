@@ -52,7 +52,7 @@ export function saveQueue({ service, storage, clock, pageId }: Ports): SaveQueue
   let timer: TimerId | null = null;
   let sending: Promise<void> | null = null;
   let round = 0;
-  /** Other open pages send their own changes; `flush` sends theirs, too. */
+  /** Other open pages send their own changes. `flush` also sends theirs. */
   let sendsForOthers = false;
 
   const unsent = ({ id }: TabStudent): readonly UnsentSave[] => storage.read(unsentSavesEntry(id)) ?? [];

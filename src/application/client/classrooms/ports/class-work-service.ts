@@ -10,7 +10,7 @@ import type { ServiceFailure } from '../../platform/ports/service-failure.ts';
 
 type LiveFailure = ServiceFailure | WorkRefusal<'live'>;
 
-/** A message from the fixed list to one student, or to all if null; `step` is for the message that names a step. */
+/** A message from the fixed list to one student, or to all if null; only the message that mentions a step has a `step`. */
 export type LeadMessage = {
   readonly studentId: string | null;
   readonly kind: (typeof messageKinds)[number];

@@ -28,7 +28,7 @@ export interface StudentLoginService {
   cards(classroomId: string, wanted: CardsWanted): Answer<ClassLoginCards, 'cards'>;
   print(classroomId: string, wanted: PrintWanted): Answer<Uint8Array<ArrayBuffer>, 'cards'>;
   countCards(whose: CardsOf): Answer<CardCounts, 'count'>;
-  /** Orders such a file; returns the id of its job, which is also the file's id. */
+  /** Orders a file of login cards. Returns the id of its job, which is also the file's id. */
   orderFile(whose: CardsOf, wanted: LoginFileWanted): Answer<CardCounts & { readonly id: string }, 'order'>;
   files(options?: ReadOptions): Promise<Result<readonly StoredLoginFile[], ServiceFailure>>;
   /** The content of a file, available for 24 hours. */

@@ -43,7 +43,7 @@ type Attempt = {
   readonly mayRenew: boolean;
 };
 
-/** A call that the service would refuse fails here without being sent. */
+/** The failure of a call that the service would refuse: it is not sent. */
 const refused: HttpFailure = {
   kind: 'http/status',
   status: 401,

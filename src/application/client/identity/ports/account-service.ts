@@ -63,8 +63,8 @@ export interface AccountService {
     recoveryCode: string,
   ): Promise<Result<void, RecoveryCodeWrong | FormInvalid<'email' | 'recoveryCode'> | ServiceFailure>>;
   signOutEverywhere(): Promise<Result<void, ServiceFailure>>;
-  /** Permanently deletes the signed-in user. Idempotent. */
   deletionPreview(options?: ReadOptions): Promise<Result<DeletionPreview, ServiceFailure>>;
+  /** Permanently deletes the signed-in user. Idempotent. */
   deleteAccount(): Promise<Result<void, RecentSignInRequired | RunsAlone | ServiceFailure>>;
   /** Creates the recovery codes of a user who signed in with a second factor. They are shown only once and replace earlier ones. */
   renewRecoveryCodes(): Promise<Result<readonly string[], RecentSignInRequired | ServiceFailure>>;

@@ -61,7 +61,7 @@ const wrongPassword: ReadonlySet<string> = new Set([
 
 const nothing = <E>(answer: Result<unknown, E>): Result<void, E> => (answer.ok ? ok(undefined) : answer);
 
-/** Never signs another person in: if a proof signs in a different user, the session is lost. */
+/** Never signs in a different user: if a proof does, the session is lost. */
 export function confirmIdentity(ports: ConfirmIdentityPorts): ConfirmIdentity {
   const { session, identity, identityAccount, accounts, expireSession, onceOnly } = ports;
 

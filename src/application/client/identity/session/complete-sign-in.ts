@@ -79,7 +79,7 @@ export function completeSignIn({
     const open = known.signInMethod === 'email' ? ensureAndLoad : afterProvider;
     const opened = await open(known);
     if (!opened.ok) {
-      // Otherwise they would stay signed in at the identity provider and be refused at each visit.
+      // Otherwise the user would stay signed in at the identity provider and be refused at each visit.
       if (isSignInRefused(opened.error)) await identity.signOut();
       return opened;
     }

@@ -38,7 +38,7 @@ export function followIdentity({
   storage,
   log,
 }: FollowIdentityPorts): FollowIdentity {
-  /** A tab that signs out writes the reason first; a lost session has none. */
+  /** A tab that signs out writes the reason first. For a lost session, there is no reason. */
   const causeOfEnd = (): SignedOutCause => storage.read(signOutReasonEntry) ?? 'lost';
 
   const isNews = (id: string): boolean => {

@@ -9,8 +9,8 @@ export const tokenRefreshLockName = 'blockyard-token';
 export type WithTokenRefreshLock = <R>(work: () => Promise<R>) => Promise<R>;
 
 /**
- * While the shared token is valid, work runs concurrently. After it expires (a sleeping machine, a browser that restores ten tabs), one tab
- * at a time: the first fetches a token and the others find it.
+ * Runs work concurrently while the shared token is valid. After it expires (a machine that slept, a browser that restores ten tabs), one tab runs at a time:
+ * the first fetches a token, and the others read it.
  */
 export function withTokenRefreshLock({
   storage,

@@ -27,7 +27,7 @@ export type OfflineLibraryPorts = {
 };
 
 const hour = 3_600_000;
-/** A newer copy is not fetched again when the lesson is opened. */
+/** The minimum age in milliseconds of a copy that is fetched again when the lesson is opened. */
 const opensAgainAfter = hour;
 /** Saved lessons and the list of lessons are fetched again at this age, in milliseconds. */
 const oldAfter = 24 * hour;

@@ -5,9 +5,8 @@ import type { Storage } from '../../platform/ports/storage.ts';
 import { savedLessonsEntry } from '../../storage-entries.ts';
 
 /**
- * Deletes copies of other accounts from this device while the page is open. LES-8, LES-5: when the signed-in user is known, deletes copies
- * and records of every other account; on sign-out or a lost session, those of that user. Works for all tabs, since they share the copies,
- * and offline.
+ * Deletes copies of other accounts from this device while the page is open (LES-8, LES-5). When the signed-in user is known, deletes copies and records of
+ * every other account. On sign-out or a lost session, deletes those of that user. Works for all tabs, because they share the copies, and offline.
  */
 export function forgetCopies(
   session: SessionStore,

@@ -34,7 +34,7 @@ export interface InvitationService {
     token: string,
     options?: ReadOptions,
   ): Promise<Result<OpenedInvitation, InvitationRefused<'open'> | ServiceFailure>>;
-  /** Records that a person opened the page (R4) or wants no more reminders; needs no login. */
+  /** Records that the page was opened by a person (R4), or that no more reminders are wanted. Needs no login. */
   note(
     token: string,
     note: 'opened' | 'no-reminders',

@@ -23,8 +23,8 @@ export const uploadTime = ({ body }: HttpRequest): number =>
   body instanceof Uint8Array ? body.byteLength / slowestUpload : 0;
 
 /**
- * Milliseconds before a failed call is sent again; null if it is not. Spec §7: only after these statuses, and only if it is not idempotent.
- * A call without a reply is not repeated; the user decides.
+ * Returns the milliseconds before a failed call is sent again; null if it is not. Spec §7: only after these statuses, and only if it is not idempotent. A call
+ * without a reply is not repeated, because only the user can decide that.
  */
 export function waitBeforeRetry(request: HttpRequest, failure: HttpFailure): number | null {
   if (!needsKey(request) || failure.kind !== 'http/status' || !passing.has(failure.status)) return null;

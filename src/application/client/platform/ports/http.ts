@@ -15,7 +15,7 @@ export type HttpRequest = {
   readonly onText?: (text: string) => void;
   /** The organization id of the call (ORG-1), if it is not the tab's. Sent only with a token. */
   readonly organization?: string;
-  /** Made as the staff member, even while the tab views as another user (ORG-5). */
+  /** The call is made as the staff member, even while the tab views as another user (ORG-5). */
   readonly asOneself?: true;
   readonly token?: string;
   /** The token of a substitute pass; replaces a login (ORG-13). */

@@ -55,7 +55,7 @@ export type CodePorts = Pick<OrderPorts, 'grants' | 'transaction' | 'clock' | 'i
   readonly limiter: RateLimiter;
 };
 
-/** Whether an organization above already covers the buyer: a code would be wasted. */
+/** Whether an organization above already covers the buyer, so that a code would be wasted. */
 const isCoveredAbove = (now: number, held: readonly HeldGrant[], { buyer }: Offer): boolean =>
   held.some(
     (grant) =>

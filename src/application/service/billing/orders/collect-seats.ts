@@ -64,7 +64,7 @@ const notOffered = { kind: 'order/not-offered' } as const;
 const notFound = { kind: 'order/not-found' } as const;
 
 async function give(stores: Stores, order: Order, { timeZone }: CollectedSeats['offer']): Promise<void> {
-  // Trusted as long as an order placed on the invoice's day.
+  // The invoice is trusted for the same time as an order placed on its day.
   const debt = debtOf({ placedAt: startOfDay(issuesOn(order), timeZone) });
   const { id, startsAt, endsAt, buyer, plan } = order;
   if (plan === null) throw new Error('without a license no seats are collected');
@@ -113,7 +113,7 @@ export function collectSeats({ transaction, ...parts }: Parts): CollectSeats {
       const path = caller.membership?.organization ?? null;
       if (path !== null) await stores.organizations.lock(path);
       const found = await facts(stores, caller);
-      // A user who does not buy here has no collected seats.
+      // A user who does not buy for this organization has no collected seats.
       return found.ok && found.value !== null ? act(stores, found.value) : err(none);
     });
   const record = (
@@ -142,7 +142,7 @@ export function collectSeats({ transaction, ...parts }: Parts): CollectSeats {
       behindLock(caller, notOffered, async (stores, found): Answer<'collect', CollectedSeats> => {
         const held = found.offer.running?.seats ?? 0;
         if (!found.isOpen) return err(notOffered);
-        // Double click: the license already has this many.
+        // After a double click, the license already has this number of seats.
         if (!Number.isSafeInteger(form.seats) || form.seats <= held)
           return err({ kind: 'order/terms-changed' });
         if (form.seats > found.most) return err({ kind: 'order/too-many-collected' });

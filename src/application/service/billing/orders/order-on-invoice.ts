@@ -74,7 +74,7 @@ function agreed<Refused>(
   };
 }
 
-/** Returns the letters and digits of a purchase order number: "PO 4711" and "po-4711" are one. Empty without a number. */
+/** Returns the letters and digits of a purchase order number, so that "PO 4711" and "po-4711" are equal. Empty without a number. */
 const numberKey = (number: string | null): string => foldText(number ?? '').replace(/[^\p{L}\p{N}]/gu, '');
 
 async function giveTrusted(stores: Stores, order: Order): Promise<void> {
@@ -122,7 +122,7 @@ export function onInvoice(parts: Parts): OnInvoice {
   const place = async (stores: Stores, order: Order, { quote }: OrderForm): Promise<boolean> => {
     if (quote !== undefined)
       return (await isQuoteOpen(stores.orders, order.id)) && stores.orders.orderQuote(order);
-    // Double click or second tab: the first order has moved the start of the next license.
+    // After a double click or in a second tab, the first order has already moved the start of the next license.
     return (await isCodeLeft(stores, order)) && stores.orders.place(order);
   };
   const orderOf = (

@@ -38,7 +38,7 @@ export function payInvoice({ payments, transaction, settle }: Parts): PayInvoice
     if (payAt !== null) return ok({ id, payAt });
     const entries = await transaction.run(({ ledger }) => ledger.entriesOf(id));
     const { open } = balanceOf(entries);
-    // Idempotency key: two concurrent tabs open one page, named after the previous page.
+    // The idempotency key names the previous page, so that two concurrent tabs open one page.
     const key = `invoice/${id}/${before ?? 'first'}/${open}`;
     const opened = await payments.open({
       order: id,

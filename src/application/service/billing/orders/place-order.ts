@@ -77,7 +77,7 @@ export function placeOrder(parts: Parts): PlaceOrder {
     if (!opened.ok) return opened;
     const { isPlaced, session, ...placed } = opened.value;
     if (isPlaced) return ok(placed);
-    // A concurrent tab was first: its checkout or purchase order counts.
+    // A concurrent tab was faster, so its checkout or purchase order counts.
     await payments.expire(session);
     const left = await agree(caller, offer.value, form);
     if (!left.ok) return left;

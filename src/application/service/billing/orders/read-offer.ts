@@ -94,7 +94,7 @@ export function offerOfBuyer(ports: OfferPorts): OfferOf {
       ),
     );
     const [first] = all;
-    // A person covered by any school or district does not pay for the same.
+    // A person who is covered by a school or district need not pay for the same license.
     if (first === undefined || all.some(({ grants: held }) => !isUncovered(now, held))) return null;
     const home = paths[0] === undefined ? null : await organizations.byId(idOfPath(paths[0]), everywhere);
     const timeZone = home?.timeZone ?? defaultTimeZone;

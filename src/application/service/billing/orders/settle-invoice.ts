@@ -49,7 +49,7 @@ async function close(stores: Stores, account: OrderAccount, now: number): Promis
   const { id } = order;
   await stores.orders.setState(id, state);
   await followStock(stores, order, state);
-  // Grants it again without a debt.
+  // Grants the license again, without a debt.
   if (state === 'paid') await giveLicense(stores, order);
   else await stores.grants.endBought(id, now);
   return { ...order, state };

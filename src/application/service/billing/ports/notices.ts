@@ -22,9 +22,9 @@ export type NoticeSubjects = { readonly subjects: readonly NoticeSubject[]; read
 /** Stores sent notices (LIC-9), and unsubscribed topics. */
 export interface Notices {
   /**
-   * People concerned by a trial, license, purchase order or declined card that begins or ends around `now`: holders, buyers and bill
-   * recipients, covered members, and guests who ordered on invoice. Without former members, disabled accounts and unverified mailboxes. At
-   * most `limit`, after a cursor.
+   * People concerned by a trial, license, purchase order or declined card that begins or ends around `now`: holders, buyers and bill recipients, covered
+   * members, and guests who ordered on invoice. Excludes former members, disabled accounts and unverified mailboxes. Returns at most `limit` subjects after a
+   * cursor.
    */
   subjects(now: number, limit: number, after: string | null): Promise<NoticeSubjects>;
   /** Saves a notice; false if its address already got the one of this key. */

@@ -14,8 +14,8 @@ export interface Orders {
   byQuote(quote: string): Promise<readonly Order[]>;
   bySession(session: string): Promise<Order | null>;
   /**
-   * Saves an order. False if the buyer is paying another one by card, has the same one on invoice, or already collects seats: no one pays
-   * twice, from two tabs or devices. Collected seats never equal another order on invoice.
+   * Saves an order. Returns false if the buyer is paying another one by card, has the same one on invoice, or already collects seats. This prevents paying
+   * twice from two tabs or devices. Collected seats never equal another order on invoice.
    */
   place(order: Order): Promise<boolean>;
   /**

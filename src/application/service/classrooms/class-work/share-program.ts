@@ -21,7 +21,7 @@ export type ShareProgram = {
 async function pairOf({ pairs }: Stores, { classroomId, studentId, day }: StudentHolder) {
   const { students, rounds } = await pairs.ofClassroom(classroomId, day);
   const groups = rounds.filter(({ on }) => on === day).flatMap((round) => round.groups);
-  // The latest round of the day applies.
+  // If there are several rounds of pairs on this day, the latest applies.
   const group = groups.find((ids) => ids.includes(studentId)) ?? [];
   const names = namesInClass(students);
   const named = (id: string): EntryStudent => ({ id, name: names.get(id) ?? '' });

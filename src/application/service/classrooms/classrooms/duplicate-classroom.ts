@@ -35,7 +35,7 @@ export function duplicateClassroom({ classrooms, clock, ids, transaction }: Port
   ): Promise<readonly CopiedAssignment[]> => {
     const assigned = await stores.classrooms.assignments(from, readable(caller));
     const at = clock.now();
-    // Oldest first, each a moment after the previous one, so that copies keep the order.
+    // Oldest first, each a millisecond later than the previous one, so that copies keep the order.
     return assigned
       .filter(({ removed }) => !removed)
       .toReversed()

@@ -62,7 +62,7 @@ export type NewProgress = ProgressEdit & {
   readonly at: number;
 };
 
-/** A new co-teacher; `by` is the adding account's id. */
+/** A new co-teacher. `by` is the id of the account that adds them. */
 export type NewTeacher = { readonly id: string; readonly email: EmailAddress; readonly by?: string };
 
 export type PendingTeacher = { readonly id: string; readonly classroomId: string };

@@ -24,7 +24,7 @@ const wrongCodes = (network: string): RateTake => ({
   windowMs: 600_000,
 });
 
-/** A code that was right on this network: others' wrong codes do not block it there. */
+/** Codes that were correct on this network before. Wrong codes from other callers do not block them. */
 const rightCode = ({ network, classCode }: EntryCall): RateTake => ({
   name: 'right class code by network',
   key: JSON.stringify([network, classCode]),

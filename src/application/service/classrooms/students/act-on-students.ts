@@ -47,7 +47,7 @@ export function actOnStudents(ports: StudentPorts): ActOnStudents {
     const { account, membership } = caller;
     const ids = await idsOf(ports, caller, { act, chosen });
     const count = ids.length;
-    // Whether it is permitted is checked now, not by the job.
+    // Permission is checked now, not only by the job.
     const done = await change(caller, act, count > studentsAtOnce ? [] : ids);
     if (!done.ok) return done;
     if (count <= studentsAtOnce) return ok({ count, jobId: null, result: done.value });

@@ -42,7 +42,7 @@ const namesOf = (displayName: string | null): Pick<Account, 'firstName' | 'lastN
   return { firstName: nameOrNull(first), lastName: nameOrNull(rest.join(' ')) };
 };
 
-/** Links and codes verify the mailbox, and providers vouch for it; only a password sign-in does not. */
+/** Links and codes verify the mailbox, and providers confirm it. Only a password sign-in does not. */
 const isByPassword = ({ signInMethod, emailVerified }: VerifiedIdentity): boolean =>
   signInMethod === 'email' && !emailVerified;
 
@@ -130,10 +130,7 @@ export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
     });
   };
 
-  /**
-   * An unverified address may be anyone's: its owner is notified if the provider removed the password of the person who created the
-   * account.
-   */
+  /** An unverified address may belong to someone else. Its owner is notified if the provider removed the password of the person who created the account. */
   const claim = async (account: Account, identity: VerifiedIdentity): Promise<Account> => {
     const passwordRemoved = account.earlyPassword === 'set' && (await directory.lacksPassword(account.id));
     return transaction.run(async (stores) => {
@@ -153,7 +150,7 @@ export function ensureProfile(ports: EnsureProfilePorts): EnsureProfile {
   return async (identity) => {
     const known = await accounts.byId(identity.id);
     const account = known === null ? await open(identity) : await updateFromIdentity(known, identity);
-    // Before the address changes, what is pending for the old one is applied.
+    // Pending changes for the old address are applied before the address changes.
     for (const address of provedAddresses(account, identity))
       await classrooms.claimCoTeaching(account.id, address);
     await follow(account, identity);

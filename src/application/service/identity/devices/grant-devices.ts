@@ -54,7 +54,7 @@ const presented = (
   sameNetwork: network === callersNetwork,
 });
 
-/** A device cannot approve devices: brief access to one would become permanent. */
+/** A device cannot approve devices. Otherwise brief access to one would become permanent. */
 const isDevice = ({ identity }: Caller): boolean => identity.signInMethod === 'device';
 
 export function grantDevices(ports: GrantDevicesPorts): GrantDevices {

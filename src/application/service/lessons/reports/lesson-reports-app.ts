@@ -24,7 +24,7 @@ export type LessonReportsPorts = {
   readonly clock: Pick<Clock, 'now'>;
 };
 
-/** Maximum reports read per lesson: old ones say little about the current version. */
+/** The maximum number of reports read per lesson. Old ones say little about the current version. */
 const maxReportsRead = 200;
 
 export function createLessonReportsApp({

@@ -22,7 +22,7 @@ export type FindSchoolsPorts = {
   readonly clock: Clock;
 };
 
-/** Enough for typing a name; too few to copy our customer list. */
+/** Enough calls to type a name, too few to copy our customer list. */
 const lookUps: RateRule = { name: 'schools looked up', limit: 120, windowMs: 3_600_000 };
 
 export const findSchools =

@@ -43,7 +43,7 @@ export async function moveIn(
   const { workspace, organization, at } = move;
   const owner = await ownerWhoMayMove(stores, move);
   if (!owner.ok) return { kind: 'workspace/cannot-move' };
-  // From now on the school's limits apply: what exceeds them does not move.
+  // The school's limits apply after the move. If they would be exceeded, nothing moves.
   const moving = await stores.capacity.read({ organization: workspace, owner: move.accountId }, at);
   const there = await stores.capacity.hold({ organization, owner: move.accountId }, at);
   const full = there.source === 'organization' ? capProblem(there, 'students', moving.used.students) : null;

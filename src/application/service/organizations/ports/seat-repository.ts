@@ -22,7 +22,7 @@ export interface SeatRepository {
   /** Gives an active teacher a seat and ends their request; false if they have one, or no longer teach. */
   give(membershipId: string): Promise<boolean>;
   free(membershipId: string): Promise<boolean>;
-  /** Adds an active teacher to the waiting list; false if they have a seat or already wait. */
+  /** Adds an active teacher to the waiting list. Returns false if they have a seat or already wait. */
   ask(membershipId: string, request: SeatRequest): Promise<boolean>;
   decline(membershipId: string): Promise<boolean>;
   waiting(scope: Scope, most: number): Promise<readonly StoredSeatWaiting[]>;

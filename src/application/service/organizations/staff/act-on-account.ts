@@ -40,8 +40,7 @@ const actOn = (
   });
 
 /**
- * Disables an account, which ends its sessions, or enables it. The record decides at the next call; the identity provider follows, so that
- * no login succeeds in between.
+ * Disables an account, which ends its sessions, or enables it. The account's record changes before the identity provider, so that no login succeeds in between.
  */
 export type SetDisabled = (
   caller: Caller,

@@ -25,14 +25,14 @@ export function eraseForPerson({ accounts, ...ports }: EraseForPersonPorts): Era
     if (account === null) return err({ kind: 'person/not-found' });
     if (account.accountType === 'admin') return err({ kind: 'person/staff' });
     const { email, mailboxProved: emailVerified } = account;
-    // Without an address the id is typed.
+    // For an account without an address, staff type its id.
     if (address.trim().toLowerCase() !== (email ?? accountId).toLowerCase())
       return err({ kind: 'form/invalid', fields: { address: 'malformed' } });
     return erasePerson(
       ports,
       { id: accountId, email, emailVerified },
       {
-        // The owner has a right to it, even as the only leader of an organization.
+        // No check: the owner has a right to the deletion, even as the only leader of an organization.
         check: async () => ok(undefined),
         record: (audit) =>
           audit.record({

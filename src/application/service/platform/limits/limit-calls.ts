@@ -24,7 +24,7 @@ const budgets = {
     perCaller: [allow(10, 15 * minute), allow(30, day)],
     together: [allow(50, 15 * minute), allow(100, day)],
   },
-  // Its key cannot be guessed, and strangers must not block a mail: limited only per network.
+  // Limited only per network: the key cannot be guessed, and strangers must not be able to block a mail.
   'open-link': { perCaller: [], together: [] },
   'recover-second-factor': {
     perCaller: [allow(10, hour), allow(30, day)],

@@ -21,7 +21,7 @@ export interface Jobs<Kinds extends AnyJobKinds> {
   ): Promise<string>;
   /** A job of this owner; null if it does not exist, belongs to another, or its retention has ended. */
   read(id: string, owner: string): Promise<Job | null>;
-  /** Cancels a job of this owner and returns it; null as in `read`. A running job learns it at its next report; an ended one stays. */
+  /** Cancels a job of this owner and returns it; null as in `read`. A running job is notified at its next progress report; an ended one does not change. */
   cancel(id: string, owner: string): Promise<Job | null>;
   /** Deletes every job, including dead letters, that belongs to this account id or has this text as an input value (AUT-17). */
   forget(ownerOrValue: string): Promise<void>;

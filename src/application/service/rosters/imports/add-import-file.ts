@@ -33,7 +33,7 @@ export type AddImportFile = (
 ) => Promise<Result<FilesAdded, ImportRefused<'addFile'>>>;
 type FilesAdded = { readonly files: readonly Pick<ImportFile, 'name' | 'rows'>[] };
 
-/** An upload that added its files to the import, not read yet. */
+/** An upload whose files were added to the import but not read yet. */
 type Begun = {
   readonly held: RosterImport;
   readonly upload: string;
@@ -44,7 +44,7 @@ type Begun = {
   readonly mapping: ColumnMapping;
 };
 
-/** Role files first: they determine the staff addresses in the others. */
+/** Sorts role files first, because they determine the staff addresses in the other files. */
 const rolesFirst = (sources: readonly ByteSource[]): readonly ByteSource[] => {
   const isRoles = ({ name }: ByteSource) => /(?:^|\/)roles\.csv$/iu.test(name);
   return [...sources.filter(isRoles), ...sources.filter((source) => !isRoles(source))];

@@ -27,7 +27,7 @@ export async function orderImportJob(
   { kind, held, change }: { readonly kind: Kind; readonly held: RosterImport; readonly change: Change },
 ): Promise<Ordered> {
   const importId = held.id;
-  // The organization in which they acted may be the district above the import's school.
+  // The caller may act in the district above the import's school.
   const organization = membership?.organization ?? held.organization;
   const jobId = await jobs.enqueue(kind, { importId, by: account.id, organization }, account.id);
   await imports.change(importId, { ...change, jobId });

@@ -35,14 +35,14 @@ type Committing = {
   readonly orderer: Acting;
   readonly at: number;
   readonly ids: Ids;
-  /** Transactions for which room need not be counted; 0 if it is counted before these rows. */
+  /** The number of transactions before the remaining room must be counted again. 0 means that it is counted before these rows. */
   readonly roomy: number;
 };
 
 type Committed = { readonly held: RosterImport; readonly roomy: number };
 
 const mostRoomy = 20;
-/** Safety factor: this many other imports could add equally fast without exceeding the limit before the next count. */
+/** Safety factor: until the next count, this many other imports can add rows equally fast without exceeding the limit. */
 const othersAtOnce = 4;
 
 function reportWithout(
@@ -80,8 +80,8 @@ async function applyRows(
 }
 
 /**
- * Returns the number of transactions until room must be counted again: in that time others cannot fill a place beyond what this import
- * adds. Counting is avoided because it takes time proportional to the number of students. Null if the import no longer fits.
+ * Returns the number of transactions before the remaining room must be counted again, so that other imports cannot exceed the limit in the meantime. Counting
+ * is avoided because its time is proportional to the number of students. Returns null if the import no longer fits.
  */
 async function roomyAt(
   stores: Pick<Stores, 'capacity'>,

@@ -38,7 +38,7 @@ export async function inviteStaff(
   let [sent, notSent] = [0, 0];
   for (const { organization, role, emails } of groupsOf(rows)) {
     const form = { organizationId: idOfPath(organization), role, message: '' };
-    // A part has few groups, which share the seats that are counted: one after the other.
+    // Sequential, because the groups share the seats that are counted. A part has few groups.
     // oxlint-disable-next-line no-await-in-loop
     const into = await organizationFor(stores, orderer, form);
     if (!into.ok) {

@@ -65,7 +65,7 @@ async function issuesOf(
     ...issue,
     // Missing values of a row are empty. Values beyond the header have no column.
     cells:
-      // A rehearsal's values are real names, and never shown.
+      // A rehearsal's values are real names, so they are never shown.
       isRehearsal || cells === null
         ? null
         : (headers.get(issue.file) ?? []).map((column, at) => ({ column, value: shown(cells[at] ?? '') })),
